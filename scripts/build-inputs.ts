@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'build', 'inputs.sha256');
+/** Everything that the built pages are made from. */
+const inputs = [
+  'src/web',
+  'src/contract',
+  'public',
+  'scripts/build-fonts.ts',
+  'data/industries.json',
+  'data/prefectures.json',
+  'data/regions.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+
+/** Hash of the names and contents of all sources of the pages. */
+export function buildInputsHash(): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const path = join(root, input);
+    if (!existsSync(path)) continue;
+    const files = /\.\w+$/.test(input)
+      ? [path]
+      : readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && !entry.parentPath.includes('generated'))
+          .map((entry) => join(entry.parentPath, entry.name))
+          .sort();
+    for (const file of files)
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+export function buildIsCurrent(): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildInputsHash();
+}
+
+export function markBuildCurrent(): void {
+  writeFileSync(stamp, buildInputsHash());
+}

@@ -1,0 +1,15 @@
+// Development: pages with hot reload; the server restarts when its own files change.
+import { spawn } from 'node:child_process';
+
+const child = spawn(
+  process.execPath,
+  [
+    '--watch-path=src/server',
+    '--watch-path=src/contract',
+    '--watch-path=data',
+    'src/server/main.ts',
+  ],
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 0));

@@ -1,0 +1,24 @@
+// Starts the site: checks Node, builds the pages when they are missing or older than their sources.
+import { spawnSync } from 'node:child_process';
+import { buildIsCurrent } from './build-inputs.ts';
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 24) {
+  process.stderr.write(
+    `Node 24 or newer is needed, this is ${process.versions.node}. The npm package "node" brings it: run npm ci without --ignore-scripts.\n`,
+  );
+  process.exit(1);
+}
+
+if (!buildIsCurrent()) {
+  process.stdout.write('Building the pages (once, about half a minute) …\n');
+  const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+// React serves its slower development build without it; it must be set before React loads.
+process.env.NODE_ENV ??= 'production';
+await import('../src/server/main.ts');

@@ -1,0 +1,96 @@
+// Everything that CI checks; ends with the line `N passed, N failed` over all runners.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres } from '../src/server/testing/postgres-cluster.ts';
+import { buildIsCurrent } from './build-inputs.ts';
+import { findChromium } from './find-chromium.ts';
+
+const results = mkdtempSync(join(tmpdir(), 'michishirube-results-'));
+const totals = { passed: 0, failed: 0 };
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
+  say(`\n$ ${command} ${args.join(' ')}`);
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+/** A step without a runner of its own counts as one. */
+function step(name: string, ok: boolean): void {
+  totals[ok ? 'passed' : 'failed'] += 1;
+  say(`${ok ? 'ok' : 'FAILED'}: ${name}`);
+}
+
+/** Debian's packages, where this is Debian and we may install; otherwise Playwright's own browser. */
+function installWhatIsMissing(): void {
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(findPostgres() ? [] : ['postgresql']),
+    // Without a Japanese font the browser shows boxes where the page's own subset ends.
+    ...(hasJapaneseFont() ? [] : ['fonts-noto-cjk']),
+  ];
+  const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (missing.length > 0 && mayInstall) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-qq'], env);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env);
+  }
+  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium']);
+  if (!findPostgres())
+    say('PostgreSQL is not installed: the API tests run on the embedded database alone.');
+}
+
+function hasJapaneseFont(): boolean {
+  const { status, stdout } = spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' });
+  return status !== 0 || stdout.trim() !== '';
+}
+
+/** Adds a JSON report's counts; a runner that left no report has failed once. */
+function add(file: string, read: (report: never) => { passed: number; failed: number }): void {
+  if (!existsSync(file)) {
+    totals.failed += 1;
+    return;
+  }
+  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')) as never);
+  totals.passed += passed;
+  totals.failed += failed;
+}
+
+installWhatIsMissing();
+step('npm run check', run('npm', ['run', '--silent', 'check']));
+step('npm run build', buildIsCurrent() || run('npm', ['run', '--silent', 'build']));
+
+const unit = join(results, 'vitest.json');
+const vitestOk = run('npx', [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unit}`,
+]);
+add(
+  unit,
+  (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || (vitestOk ? 0 : 1),
+  }),
+);
+
+const browser = join(results, 'playwright.json');
+const browserOk = run('npx', ['playwright', 'test', '--reporter=list,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+});
+add(browser, ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected || (browserOk ? 0 : 1),
+}));
+
+say('');
+say(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+import { findPostgres } from './src/server/testing/postgres-cluster.ts';
+
+const api = ['src/server/**/*.routes.test.ts', 'src/server/**/*.db.test.ts'];
+const hasPostgres = findPostgres() !== null;
+if (!hasPostgres)
+  process.stderr.write(
+    'PostgreSQL is not installed: the API tests run on the embedded database alone.\n',
+  );
+
+const apiProject = (name: string) => ({
+  test: {
+    name,
+    include: api,
+    globalSetup: ['src/server/testing/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: api,
+          setupFiles: ['src/web/testing/setup.ts'],
+        },
+      },
+      apiProject('api-embedded'),
+      ...(hasPostgres ? [apiProject('api-postgres')] : []),
+    ],
+  },
+});
