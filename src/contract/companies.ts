@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { Id, IdParams, PageQuery, pageOf, Timestamp } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { IndustryKey, PrefectureCode } from './taxonomy.ts';
+
+const day = z.iso.date();
+const yen = z.number().int().min(0).max(100_000_000);
+
+export const CompanyGroup = z.enum(['A', 'B']);
+
+/** What a list shows of a company. */
+export const CompanyCard = z.object({
+  id: Id,
+  name: z.string(),
+  name_kana: z.string(),
+  catch_copy: z.string(),
+  industry: IndustryKey,
+  prefecture: PrefectureCode,
+  city: z.string(),
+  logo_url: z.string().nullable(),
+  group: CompanyGroup,
+  /** A paid placement: always labelled PR and never a reason for a position. */
+  is_pr: z.boolean(),
+  employees: z.number().int().nullable(),
+  annual_holidays: z.number().int().nullable(),
+  /** Yen a month. */
+  starting_salary: yen.nullable(),
+  visit_available: z.boolean(),
+  /** Filled items of 青少年雇用情報, 0–15. */
+  openness: z.number().int().min(0).max(15),
+  last_confirmed_on: day.nullable(),
+});
+export type CompanyCard = z.infer<typeof CompanyCard>;
+
+/** 事業所 */
+export const Workplace = z.object({
+  name: z.string(),
+  prefecture: PrefectureCode,
+  city: z.string(),
+  nearest_station: z.string().nullable(),
+  car_commute: z.boolean(),
+});
+
+/** 仕事: what people do there, in plain words. */
+export const CompanyWork = z.object({
+  description: z.string(),
+  day_schedule: z.array(
+    z.object({ time: z.string().regex(/^\d{1,2}:\d{2}$/), activity: z.string() }),
+  ),
+  seniors: z.array(
+    z.object({
+      year: z.string(),
+      course: z.string(),
+      questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+    }),
+  ),
+  hard_parts: z.array(z.string()),
+  enjoyable_for: z.array(z.string()),
+  career_path: z.array(z.object({ year: z.number().int(), text: z.string() })),
+  qualification_support: z.array(z.string()),
+});
+export type CompanyWork = z.infer<typeof CompanyWork>;
+
+/** 条件(目安) */
+export const CompanyConditions = z.object({
+  starting_salary: yen.nullable(),
+  /** Fiscal year that the starting salary refers to. */
+  salary_year: z.number().int().nullable(),
+  allowances: z.array(z.string()),
+  bonus: z.string().nullable(),
+  working_hours: z.string().nullable(),
+  days_off: z.string().nullable(),
+  annual_holidays: z.number().int().min(0).max(366).nullable(),
+  night_or_shift: z.string().nullable(),
+  dormitory: z.boolean().nullable(),
+  dormitory_note: z.string().nullable(),
+  commute: z.string().nullable(),
+  insurance: z.array(z.string()),
+  retirement_benefit: z.boolean().nullable(),
+  transfer: z.boolean().nullable(),
+  smoking: z.string().nullable(),
+  fixed_overtime: z.string().nullable(),
+});
+export type CompanyConditions = z.infer<typeof CompanyConditions>;
+
+const yearlyCount = z.object({ year: z.number().int(), count: z.number().int().min(0) });
+
+/** 青少年雇用情報 (若者雇用促進法): fifteen items, each null until the company answers it. */
+export const YouthEmployment = z.object({
+  fiscal_year: z.number().int(),
+  scope: z.string(),
+  new_graduates_hired: z.array(yearlyCount).nullable(),
+  new_graduates_left: z.array(yearlyCount).nullable(),
+  new_graduates_by_sex: z
+    .object({ male: z.number().int().min(0), female: z.number().int().min(0) })
+    .nullable(),
+  average_tenure_years: z.number().min(0).max(60).nullable(),
+  average_age: z.number().min(15).max(90).nullable(),
+  training: z.string().nullable(),
+  self_development: z.string().nullable(),
+  mentor: z.string().nullable(),
+  career_consulting: z.string().nullable(),
+  skill_test: z.string().nullable(),
+  /** Hours a month. */
+  overtime_hours: z.number().min(0).max(200).nullable(),
+  paid_leave_days: z.number().min(0).max(40).nullable(),
+  parental_leave: z.string().nullable(),
+  female_officers_percent: z.number().min(0).max(100).nullable(),
+  female_managers_percent: z.number().min(0).max(100).nullable(),
+});
+export type YouthEmployment = z.infer<typeof YouthEmployment>;
+
+export const Certification = z.object({
+  name: z.enum(['ユースエール', 'くるみん', 'えるぼし', '健康経営', 'もにす']),
+  year: z.number().int(),
+  verified: z.boolean(),
+});
+
+/** 応募前職場見学 */
+export const CompanyVisit = z.object({
+  available: z.boolean(),
+  schedule: z.string().nullable(),
+  capacity: z.string().nullable(),
+  clothes: z.string().nullable(),
+  bring: z.string().nullable(),
+});
+export type CompanyVisit = z.infer<typeof CompanyVisit>;
+
+export const CompanyOccupation = z.object({ id: z.string(), name: z.string() });
+
+/** The published page of a company. */
+export const CompanyDetail = CompanyCard.extend({
+  name_en: z.string().nullable(),
+  corporate_number: z.string().nullable(),
+  one_line: z.string(),
+  website_url: z.string().nullable(),
+  jsic: z.string(),
+  founded_on: z.string().nullable(),
+  representative: z.string().nullable(),
+  capital: z.string().nullable(),
+  high_school_employees: z.number().int().nullable(),
+  postal_code: z.string().nullable(),
+  workplaces: z.array(Workplace),
+  occupations: z.array(CompanyOccupation),
+  work: CompanyWork,
+  conditions: CompanyConditions,
+  youth: YouthEmployment,
+  certifications: z.array(Certification),
+  visit: CompanyVisit,
+  updated_at: Timestamp,
+});
+export type CompanyDetail = z.infer<typeof CompanyDetail>;
+
+/** `a,b` and `?x=a&x=b` both give a list. */
+const listParam = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((part) => part.split(','))
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().max(40)).max(60))
+  .optional();
+
+export const CompanySearchQuery = PageQuery.extend({
+  /** Words are AND. */
+  s: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
+  /** Prefecture codes or region keys. */
+  area: listParam,
+  industry: listParam,
+});
+export type CompanySearchQuery = z.infer<typeof CompanySearchQuery>;
+
+export const Facet = z.object({ value: z.string(), name: z.string(), count: z.number().int() });
+export type Facet = z.infer<typeof Facet>;
+
+export const CompanySearchAnswer = pageOf(CompanyCard).extend({
+  facets: z.object({ area: z.array(Facet), industry: z.array(Facet) }),
+});
+export type CompanySearchAnswer = z.infer<typeof CompanySearchAnswer>;
+
+export const CompanyRecommendation = z.object({
+  company: CompanyCard,
+  score: z.number(),
+  reasons: z.array(z.string()),
+  matched_occupations: z.array(CompanyOccupation),
+});
+export type CompanyRecommendation = z.infer<typeof CompanyRecommendation>;
+
+/** Conditions that the student stated and can change; nothing else may move the order. */
+export const RecommendationConditions = z.object({
+  areas: z.array(z.string().max(40)).max(60).optional(),
+  industries: z.array(z.string().max(40)).max(20).optional(),
+  work_values: z.record(z.string(), z.number()).optional(),
+  context: z.record(z.string(), z.number()).optional(),
+});
+
+export const companiesApi = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/company-profiles/search/',
+    access: 'public',
+    summary: 'Search published companies: relevance, then completeness, then last confirmed',
+    query: CompanySearchQuery,
+    response: CompanySearchAnswer,
+  }),
+  groupAPickup: endpoint({
+    method: 'GET',
+    path: '/api/company-profiles/group_a_pickup/',
+    access: 'public',
+    summary: 'Up to six paid placements, rotating daily',
+    response: z.array(CompanyCard),
+  }),
+  byGroup: endpoint({
+    method: 'GET',
+    path: '/api/company-profiles/by_group/',
+    access: 'public',
+    summary: 'All paid placements, paged',
+    query: PageQuery.extend({ group: z.literal('A', '「A」を指定してください。') }),
+    response: pageOf(CompanyCard),
+  }),
+  recommend: endpoint({
+    method: 'POST',
+    path: '/api/company-profiles/recommend_for_diagnosis/',
+    access: 'student',
+    summary: 'Companies that offer the given occupations, with reasons; at most 10',
+    body: z.object({
+      /** Occupation ids or names, in the student's order. */
+      occupations: z
+        .array(z.string().min(1).max(100), 'おすすめする職業を指定してください。')
+        .min(1, '職業を1つ以上指定してください。')
+        .max(20, '職業は20個以内で指定してください。'),
+      user_profile: z.looseObject({ ...RecommendationConditions.shape }).default({}),
+    }),
+    response: z.object({ results: z.array(CompanyRecommendation) }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/company-profiles/{id}/',
+    access: 'optional',
+    summary: 'A published company; its owner also sees the draft',
+    params: IdParams,
+    response: CompanyDetail,
+  }),
+  pageView: endpoint({
+    method: 'GET',
+    path: '/api/company-profiles/{id}/page_view/',
+    access: 'public',
+    summary: 'The same published page; counts one view per visitor and day',
+    params: IdParams,
+    response: CompanyDetail,
+  }),
+};

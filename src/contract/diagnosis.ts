@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { Id, IdParams, Timestamp } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { OccupationCard } from './occupations.ts';
+import { Interests, WorkValues } from './taxonomy.ts';
+
+export const DiagnosisPhase = z.enum(['talking', 'confirming', 'finished', 'paused']);
+export type DiagnosisPhase = z.infer<typeof DiagnosisPhase>;
+
+export const QuickReply = z.object({ label: z.string(), value: z.string() });
+export type QuickReply = z.infer<typeof QuickReply>;
+
+/** Answers counted against the number expected; the bar never goes backwards. */
+export const DiagnosisProgress = z.object({
+  answered: z.number().int(),
+  expected: z.number().int(),
+  phase: DiagnosisPhase,
+});
+export type DiagnosisProgress = z.infer<typeof DiagnosisProgress>;
+
+export const DiagnosisMessage = z.object({
+  id: Id,
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  created_at: Timestamp,
+});
+export type DiagnosisMessage = z.infer<typeof DiagnosisMessage>;
+
+/** People to turn to; shown instead of the next question. */
+export const SafetyNotice = z.object({
+  kind: z.enum(['self_harm', 'distress', 'abuse', 'illegal_job', 'bullying_or_health']),
+  resources: z.array(z.object({ name: z.string(), phone: z.string(), note: z.string() })),
+});
+export type SafetyNotice = z.infer<typeof SafetyNotice>;
+
+/** One quoted piece of what the student said, and what the counsellor took it to mean. */
+export const EvidenceItem = z.object({
+  id: z.string(),
+  message_id: Id,
+  /** A verbatim substring of the student's message. */
+  quote: z.string(),
+  concept: z.string(),
+  label: z.string(),
+  polarity: z.enum(['positive', 'negative']),
+});
+export type EvidenceItem = z.infer<typeof EvidenceItem>;
+
+export const SessionState = z.object({
+  status: z.enum(['active', 'paused', 'finished']),
+  phase: DiagnosisPhase,
+  progress: DiagnosisProgress,
+  can_finish: z.boolean(),
+});
+export type SessionState = z.infer<typeof SessionState>;
+
+export const DiagnosisSession = SessionState.extend({
+  id: Id,
+  created_at: Timestamp,
+  message: DiagnosisMessage,
+  quick_replies: z.array(QuickReply),
+  user_profile: z.record(z.string(), z.unknown()),
+});
+export type DiagnosisSession = z.infer<typeof DiagnosisSession>;
+
+export const DiagnosisSessionDetail = DiagnosisSession.omit({ message: true }).extend({
+  messages: z.array(DiagnosisMessage),
+  evidence: z.array(EvidenceItem),
+  safety: SafetyNotice.nullable(),
+});
+export type DiagnosisSessionDetail = z.infer<typeof DiagnosisSessionDetail>;
+
+export const AiAnswer = z.object({
+  message: DiagnosisMessage,
+  quick_replies: z.array(QuickReply),
+  progress: DiagnosisProgress,
+  can_finish: z.boolean(),
+  safety: SafetyNotice.nullable(),
+});
+export type AiAnswer = z.infer<typeof AiAnswer>;
+
+export const Reason = z.object({
+  text: z.string(),
+  /** The student's own words, verbatim. */
+  quote: z.string(),
+  message_id: Id,
+});
+export type Reason = z.infer<typeof Reason>;
+
+export const RecommendedOccupation = z.object({
+  occupation: OccupationCard,
+  score: z.number(),
+  confidence: z.enum(['low', 'medium', 'high']),
+  reasons: z.array(Reason),
+  caution: z.string(),
+  /** How to get there, in a sentence. */
+  entry: z.string(),
+  ask_teacher: z.array(z.string()),
+  /** One of the five may be a surprise: near the profile, far from what was named. */
+  is_surprise: z.boolean(),
+});
+export type RecommendedOccupation = z.infer<typeof RecommendedOccupation>;
+
+export const StudentProfileOfInterests = z.object({
+  interests: Interests,
+  work_values: WorkValues,
+  skills: z.record(z.string(), z.number()),
+});
+export type StudentProfileOfInterests = z.infer<typeof StudentProfileOfInterests>;
+
+export const Recommendations = z.object({
+  occupations: z.array(RecommendedOccupation),
+  alternates: z.array(OccupationCard),
+  profile: StudentProfileOfInterests,
+  evidence: z.array(EvidenceItem),
+  scorer_version: z.string(),
+  catalogue_version: z.string(),
+});
+export type Recommendations = z.infer<typeof Recommendations>;
+
+export const OccupationMatch = z.object({
+  text: z.string(),
+  status: z.enum(['exact', 'alias', 'fuzzy', 'unmatched']),
+  occupation: OccupationCard.nullable(),
+});
+export type OccupationMatch = z.infer<typeof OccupationMatch>;
+
+const message = z
+  .string('メッセージを入力してください。')
+  .refine((text) => text.trim() !== '', 'メッセージを入力してください。')
+  .refine((text) => [...text].length <= 1_000, '1,000文字以内で入力してください。');
+
+export const diagnosisApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/occupations/diagnosis-sessions/',
+    access: 'student',
+    summary: 'Begin a diagnosis; answers with the first question',
+    body: z.object({ user_profile: z.record(z.string(), z.unknown()).default({}) }),
+    response: DiagnosisSession,
+    status: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/occupations/diagnosis-sessions/',
+    access: 'student',
+    summary: "The student's own diagnoses, newest first",
+    response: z.array(
+      SessionState.extend({ id: Id, created_at: Timestamp, updated_at: Timestamp }),
+    ),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/occupations/diagnosis-sessions/{id}/',
+    access: 'student',
+    summary: 'One own diagnosis with its messages, to resume it',
+    params: IdParams,
+    response: DiagnosisSessionDetail,
+  }),
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/api/occupations/diagnosis-sessions/{id}/send_message/',
+    access: 'student',
+    summary: 'Store what the student says',
+    params: IdParams,
+    body: z.object({ content: message }),
+    response: z.object({ message: DiagnosisMessage, state: SessionState }),
+  }),
+  getAiResponse: endpoint({
+    method: 'POST',
+    path: '/api/occupations/diagnosis-sessions/{id}/get_ai_response/',
+    access: 'student',
+    summary:
+      'The answer to the last message; one answer per message, however often it is asked for',
+    params: IdParams,
+    body: z.object({ message: message.optional() }),
+    response: AiAnswer,
+    streams: true,
+  }),
+  validateOccupations: endpoint({
+    method: 'POST',
+    path: '/api/occupations/diagnosis-sessions/{id}/validate_occupations/',
+    access: 'student',
+    summary: 'Which occupations of the catalogue does this text name?',
+    params: IdParams,
+    body: z.object({
+      ai_message: z
+        .string('テキストを入力してください。')
+        .max(20_000, '20,000文字以内で入力してください。'),
+    }),
+    response: z.object({ results: z.array(OccupationMatch) }),
+  }),
+  getRecommendations: endpoint({
+    method: 'POST',
+    path: '/api/occupations/diagnosis-sessions/{id}/get_recommendations/',
+    access: 'student',
+    summary: 'Five occupations with reasons; the same transcript always gives the same answer',
+    params: IdParams,
+    response: Recommendations,
+  }),
+};

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call an endpoint. `public` never looks at the Authorization header; `optional` reads it when
+ * it is there; the others answer 401 without a session and 403 to a user type that is not named.
+ */
+export type Access =
+  | 'public'
+  | 'optional'
+  | 'signed-in'
+  | 'student'
+  | 'company'
+  | 'student-or-company';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+type Shape = z.ZodType;
+
+/** One call of the REST API as data: server, clients and the OpenAPI document are derived from it. */
+export type Endpoint = {
+  method: Method;
+  /** Literal path with its trailing slash; parameters in braces: `/api/posts/{id}/`. */
+  path: `/api/${string}/`;
+  access: Access;
+  summary: string;
+  params?: Shape;
+  query?: Shape;
+  body?: Shape;
+  /** Every success status with its shape; `null` is an empty body. */
+  response: Shape | null;
+  /** Success status, 200 when absent. A handler may choose among `alsoStatus`. */
+  status?: 200 | 201 | 204;
+  alsoStatus?: 200 | 201;
+  /** Logout alone: a genuine access token that has expired still identifies its session. */
+  acceptExpired?: boolean;
+  /** The answer may be a stream of server-sent events when Accept asks for it. */
+  streams?: boolean;
+};
+
+/** Declares an endpoint; the literal types of path and shapes are kept for the derived parts. */
+export function endpoint<const E extends Endpoint>(spec: E): E {
+  return spec;
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives after parsing. */
+export type RequestOf<E extends Endpoint> = {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+};
+
+/** What a caller passes: only the parts that the endpoint declares. */
+export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: Input<E['params']> }
+  : unknown) &
+  (E['query'] extends z.ZodType ? { query?: Input<E['query']> } : unknown) &
+  (E['body'] extends z.ZodType ? { body: Input<E['body']> } : unknown);
+
+/** What a caller gets back. */
+export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined;
+
+/** What a handler returns: the input side of the response shape, which is parsed on the way out. */
+export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : undefined;

@@ -1,0 +1,20 @@
+import type { YouthEmployment } from './companies.ts';
+
+/** The fifteen items of 青少年雇用情報 in the order of the official form; the openness meter counts them. */
+export const youthEmploymentItems = [
+  ['new_graduates_hired', '直近3年度の新卒採用者数'],
+  ['new_graduates_left', '直近3年度の離職者数'],
+  ['new_graduates_by_sex', '新卒採用者の男女別人数'],
+  ['average_tenure_years', '平均勤続年数'],
+  ['average_age', '平均年齢'],
+  ['training', '研修'],
+  ['self_development', '自己啓発の支援'],
+  ['mentor', 'メンター制度'],
+  ['career_consulting', 'キャリアコンサルティング'],
+  ['skill_test', '社内検定'],
+  ['overtime_hours', '月平均の残業時間'],
+  ['paid_leave_days', '有給休暇の平均取得日数'],
+  ['parental_leave', '育児休業の取得'],
+  ['female_officers_percent', '役員に占める女性の割合'],
+  ['female_managers_percent', '管理職に占める女性の割合'],
+] as const satisfies readonly (readonly [keyof YouthEmployment, string])[];
