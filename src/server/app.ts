@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { v7 } from 'uuid';
+import { type Api, api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { PageFacts } from '#contract/page.ts';
+import type { Context } from './context.ts';
+import { ApiError } from './errors.ts';
+import { companiesRoutes } from './features/companies/companies.routes.ts';
+import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
+import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
+import { occupationsRoutes } from './features/occupations/occupations.routes.ts';
+import { siteRoutes } from './features/page-views/page-views.routes.ts';
+import { schoolsRoutes } from './features/schools/schools.routes.ts';
+import { tokenRoutes, usersRoutes } from './features/sessions/sessions.routes.ts';
+import { clientAddress } from './http/client-address.ts';
+import { errorResponse } from './http/error-response.ts';
+import type { HttpEnv } from './http/http-env.ts';
+import { type Handlers, honoPath, implement } from './http/implement.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { requestLog } from './http/request-log.ts';
+import {
+  apiContentSecurityPolicy,
+  commonHeaders,
+  pageContentSecurityPolicy,
+  pageHeaders,
+  strictTransportSecurity,
+} from './http/security-headers.ts';
+import type { StaticFiles } from './http/static-files.ts';
+
+/** Renders a page; null where a process serves the API alone (tests). */
+export type PageHandler = (request: Request, facts: PageFacts) => Promise<Response>;
+
+type Parts = {
+  handlePage: PageHandler | null;
+  staticFiles: StaticFiles | null;
+  isDemo: boolean;
+  /** Throws when the database does not answer. */
+  ping: () => Promise<void>;
+};
+
+/** Address of the socket, which @hono/node-server puts beside the request. */
+export type Bindings = { remoteAddress: string };
+
+/** The table of contents of the HTTP side: `/api` first with its own 404, then files, then pages. */
+export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const { config, log } = context;
+
+  app.use(async (c, next) => {
+    const socket = (c.env as Partial<Bindings> | undefined)?.remoteAddress ?? 'local';
+    c.set('requestId', v7());
+    c.set('nonce', randomBytes(16).toString('base64'));
+    c.set(
+      'clientAddress',
+      clientAddress(socket, c.req.header('x-forwarded-for'), config.trustProxy),
+    );
+    await next();
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
+    for (const [name, value] of Object.entries(commonHeaders))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (config.siteUrl.protocol === 'https:')
+      c.res.headers.set('Strict-Transport-Security', strictTransportSecurity);
+  });
+  app.use(requestLog(log));
+  app.onError((error, c) =>
+    errorResponse(error, {
+      requestId: c.get('requestId'),
+      accept: c.req.header('accept') ?? null,
+      log,
+    }),
+  );
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    await parts.ping();
+    return c.json({ status: 'ok' });
+  });
+  serveApi(app, context);
+  if (parts.staticFiles) serveFiles(app, parts.staticFiles);
+  if (parts.handlePage) servePages(app, context, { ...parts, handlePage: parts.handlePage });
+  return app;
+}
+
+function serveApi(app: Hono<HttpEnv>, context: Context): void {
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.res.headers.set('Content-Security-Policy', apiContentSecurityPolicy);
+  });
+  const { config } = context;
+  const document = openApiDocument(api, {
+    title: `${config.siteName} API`,
+    version: '1',
+    url: config.siteUrl.origin,
+  });
+  app.get('/api/schema/', (c) => c.json(document));
+
+  implementAll(app, context);
+
+  // What no handler took: a known path with another method, or nothing.
+  const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
+  app.all('/api/*', (c) => {
+    const methods = endpoints
+      .filter(({ path }) => matchesPath(path, c.req.path))
+      .map(({ method }) => method);
+    if (methods.length === 0) throw new ApiError('not_found');
+    const allow = [...new Set(methods)].flatMap((method) =>
+      method === 'GET' ? ['GET', 'HEAD'] : [method],
+    );
+    throw new ApiError('method_not_allowed', { headers: { Allow: allow.join(', ') } });
+  });
+}
+
+/** Every endpoint group of the contract with its handlers: a missing one does not compile. */
+function implementAll(app: Hono<HttpEnv>, context: Context): void {
+  const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
+    token: tokenRoutes(context),
+    users: usersRoutes(context),
+    schools: schoolsRoutes(context),
+    companies: companiesRoutes(context),
+    favorites: favoritesRoutes(context),
+    diagnosis: diagnosisRoutes(context),
+    occupations: occupationsRoutes(context),
+    site: siteRoutes(context),
+  };
+  for (const group of Object.keys(api) as (keyof Api)[])
+    implement(app, context, api[group], handlers[group] as Handlers<Api[typeof group]>);
+}
+
+function matchesPath(template: string, path: string): boolean {
+  const pattern = honoPath(template).replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(path);
+}
+
+function serveFiles(app: Hono<HttpEnv>, staticFiles: StaticFiles): void {
+  app.use(async (c, next) => {
+    const file = staticFiles(c.req.raw);
+    if (!file) return next();
+    c.set('route', 'file');
+    return file;
+  });
+}
+
+function servePages(
+  app: Hono<HttpEnv>,
+  { config }: Context,
+  { handlePage, isDemo }: Parts & { handlePage: PageHandler },
+): void {
+  app.all('*', async (c) => {
+    const nonce = c.get('nonce');
+    const response = await handlePage(pageRequest(c.req.raw, config.trustProxy), {
+      callApi: async (request) => app.fetch(forwarded(request, c.req.raw), c.env),
+      nonce,
+      siteUrl: config.siteUrl.origin,
+      siteName: config.siteName,
+      isDemo,
+      mode: config.mode,
+    });
+    const headers = new Headers(response.headers);
+    if (config.mode !== 'development')
+      headers.set('Content-Security-Policy', pageContentSecurityPolicy(nonce));
+    for (const [name, value] of Object.entries(pageHeaders(c.req.path)))
+      if (!headers.has(name)) headers.set(name, value);
+    return new Response(response.body, { status: response.status, headers });
+  });
+}
+
+/** React Router checks the scheme of form posts: behind a trusted TLS proxy the address is https. */
+function pageRequest(request: Request, trustProxy: number): Request {
+  if (trustProxy === 0 || request.headers.get('x-forwarded-proto') !== 'https') return request;
+  return new Request(request.url.replace(/^http:/, 'https:'), request);
+}
+
+/** An in-process call is made for the visitor: the facts that limits and counters look at go along. */
+function forwarded(request: Request, page: Request): Request {
+  for (const name of ['user-agent', 'purpose', 'sec-purpose', 'x-forwarded-for']) {
+    const value = page.headers.get(name);
+    if (value) request.headers.set(name, value);
+  }
+  return request;
+}

@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+
+export type DatabaseConfig = { kind: 'embedded' } | { kind: 'postgres'; url: string };
+export type MailConfig = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string };
+export type AiConfig =
+  | { kind: 'built-in' }
+  | {
+      kind: 'openai-compatible' | 'anthropic';
+      model: string;
+      apiKey: string;
+      baseUrl: string | null;
+    };
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+/** Everything that an operator may choose; alternatives are tagged unions. */
+export type Config = {
+  mode: 'production' | 'development' | 'test';
+  port: number;
+  host: string;
+  siteUrl: URL;
+  siteName: string;
+  dataDir: string;
+  database: DatabaseConfig;
+  /** Null: generated into the data directory on the first start. */
+  tokenSecret: string | null;
+  seedDemo: boolean | 'when-empty';
+  mail: MailConfig;
+  ai: AiConfig;
+  chatMessagesPerDay: number;
+  /** Hops of X-Forwarded-For that are believed. */
+  trustProxy: number;
+  rateLimits: boolean;
+  logLevel: LogLevel;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** A setting that cannot be used; the message names the variable and is shown instead of a stack. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the settings. Throws ConfigError naming the variable when one is unknown or half set. */
+export function readConfig(environment: Environment = process.env): Config {
+  const text = (name: string): string | null => environment[name]?.trim() || null;
+  const wholeNumber = (name: string, fallback: number, least: number, most: number): number => {
+    const value = text(name);
+    if (value === null) return fallback;
+    const number = Number(value);
+    if (Number.isInteger(number) && number >= least && number <= most) return number;
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}`);
+  };
+  const oneOf = <const T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const value = text(name) ?? fallback;
+    const choice = choices.find((candidate) => candidate === value);
+    if (choice) return choice;
+    throw new ConfigError(`${name} must be one of ${choices.join(', ')}`);
+  };
+  const url = (name: string, value: string, protocols: string[]): URL => {
+    const parsed = URL.parse(value);
+    if (parsed && protocols.includes(parsed.protocol)) return parsed;
+    throw new ConfigError(`${name} must be a URL that begins with ${protocols.join(' or ')}`);
+  };
+  const required = (name: string, because: string): string => {
+    const value = text(name);
+    if (value) return value;
+    throw new ConfigError(`${name} is missing: ${because}`);
+  };
+
+  const port = wholeNumber('PORT', 3000, 0, 65_535);
+  const databaseUrl = text('DATABASE_URL');
+  if (databaseUrl) url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
+  const tokenSecret = databaseUrl
+    ? required('TOKEN_SECRET', 'with DATABASE_URL it must be set, 32 bytes or more')
+    : text('TOKEN_SECRET');
+  if (tokenSecret && Buffer.byteLength(tokenSecret) < 32)
+    throw new ConfigError('TOKEN_SECRET must be 32 bytes or more');
+
+  const smtpUrl = text('SMTP_URL');
+  const mailFrom = text('MAIL_FROM');
+  if (!smtpUrl && mailFrom) throw new ConfigError('SMTP_URL is missing: MAIL_FROM is set');
+  const mail: MailConfig = smtpUrl
+    ? {
+        kind: 'smtp',
+        url: url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']).href,
+        from: required('MAIL_FROM', 'SMTP_URL is set'),
+      }
+    : { kind: 'mailbox' };
+
+  const provider = oneOf('AI_PROVIDER', ['none', 'openai-compatible', 'anthropic'], 'none');
+  for (const name of ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL'])
+    if (provider === 'none' && text(name))
+      throw new ConfigError(`AI_PROVIDER is missing: ${name} is set`);
+  const baseUrl = text('AI_BASE_URL');
+  if (baseUrl) url('AI_BASE_URL', baseUrl, ['http:', 'https:']);
+  const ai: AiConfig =
+    provider === 'none'
+      ? { kind: 'built-in' }
+      : {
+          kind: provider,
+          model: required('AI_MODEL', 'AI_PROVIDER is set'),
+          apiKey: required('AI_API_KEY', 'AI_PROVIDER is set'),
+          baseUrl,
+        };
+
+  const seed = oneOf('SEED_DEMO', ['0', '1', 'auto'], 'auto');
+  return {
+    mode: oneOf('NODE_ENV', ['production', 'development', 'test'], 'production'),
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    siteUrl: url('SITE_URL', text('SITE_URL') ?? `http://localhost:${port}`, ['http:', 'https:']),
+    siteName: text('SITE_NAME') ?? 'みちしるべ',
+    dataDir: resolve(text('DATA_DIR') ?? './var'),
+    database: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'embedded' },
+    tokenSecret,
+    seedDemo: seedDemoOf(seed, databaseUrl !== null),
+    mail,
+    ai,
+    chatMessagesPerDay: wholeNumber('CHAT_MESSAGES_PER_DAY', 60, 1, 100_000),
+    trustProxy: wholeNumber('TRUST_PROXY', 0, 0, 10),
+    rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  };
+}
+
+function seedDemoOf(seed: '0' | '1' | 'auto', hasDatabaseUrl: boolean): Config['seedDemo'] {
+  if (seed === 'auto') return hasDatabaseUrl ? false : 'when-empty';
+  return seed === '1';
+}

@@ -1,0 +1,20 @@
+import type { Catalogue } from '#server/features/occupations/catalogue.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { TokenSigner } from './features/sessions/token-signer.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
+import type { Log } from './log.ts';
+
+/** What handlers and jobs are given. Built once in main.ts, disposed in reverse. */
+export type Context = {
+  config: Config;
+  db: Database;
+  log: Log;
+  tokens: TokenSigner;
+  catalogue: Catalogue;
+  limits: RateLimiter;
+  /** Key of the daily visitor hashes. */
+  viewSecret: string;
+  /** The clock; tests move it. */
+  now: () => Date;
+};

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The catalogues that the product ships with. */
+const directory = fileURLToPath(new URL('../../data', import.meta.url));
+
+export function readDataText(name: string): string {
+  return readFileSync(join(directory, name), 'utf8');
+}
+
+/** Reads one JSON file of `data/`. Throws naming the file and the record when it does not fit. */
+export function readDataFile<S extends z.ZodType>(name: string, shape: S): z.output<S> {
+  const result = shape.safeParse(JSON.parse(readDataText(name)));
+  if (result.success) return result.data;
+  throw new Error(`data/${name} does not fit its schema:\n${z.prettifyError(result.error)}`);
+}
+
+/** All records of a folder of JSON arrays, file by file in name order. */
+export function readDataFolder<S extends z.ZodType>(name: string, record: S): z.output<S>[] {
+  return readdirSync(join(directory, name))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .flatMap((file) => readDataFile(`${name}/${file}`, z.array(record)));
+}

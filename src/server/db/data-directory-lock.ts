@@ -1,0 +1,91 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Another living process owns the data directory; the message names it. */
+export class DirectoryInUseError extends Error {
+  override name = 'DirectoryInUseError';
+}
+
+type Owner = { pid: number; started: string };
+
+/**
+ * Takes the data directory for this process: two openers of one embedded database destroy it. The lock
+ * of a dead owner is taken over. Returns the release; throws DirectoryInUseError naming the owner's pid.
+ */
+export function lockDataDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, 'owner.lock');
+  const mine: Owner = { pid: process.pid, started: startOf(process.pid) };
+  // Written aside and linked: the lock appears whole, for exactly one of any number of processes.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(mine));
+  try {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      if (tryLink(draft, file)) {
+        // Somebody who saw the same dead owner may have removed this fresh lock: look again.
+        if (attempt > 0) pause(100);
+        if (readOwner(file)?.pid === process.pid) return () => release(file);
+      }
+      const owner = readOwner(file);
+      if (owner && isAlive(owner)) throw inUse(directory, owner.pid);
+      rmSync(file, { force: true });
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  throw inUse(directory, readOwner(file)?.pid ?? 0);
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function release(file: string): void {
+  if (readOwner(file)?.pid === process.pid) rmSync(file, { force: true });
+}
+
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+function inUse(directory: string, pid: number): DirectoryInUseError {
+  return new DirectoryInUseError(
+    `The data directory ${directory} is in use by process ${pid}. Stop that process first, or choose another DATA_DIR.`,
+  );
+}
+
+function readOwner(file: string): Owner | null {
+  try {
+    const owner: Owner = JSON.parse(readFileSync(file, 'utf8'));
+    return Number.isInteger(owner.pid) ? owner : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Alive, and the same process: a pid is used again after a restart, its start time is not. */
+function isAlive({ pid, started }: Owner): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return started === '' || startOf(pid) === '' || startOf(pid) === started;
+}
+
+/** Start time of a process in clock ticks since boot where /proc tells it, else empty. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/log.ts';
+
+/** Either driver; a transaction handle is one too. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export type OpenDatabase = {
+  kind: 'embedded' | 'postgres';
+  db: Database;
+  /** Throws when the database does not answer. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Column names are snake_case in SQL and camelCase in code. */
+export const casing = 'snake_case';
+
+/** Opens PostgreSQL by DATABASE_URL, or the embedded database in the data directory. */
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  return config.database.kind === 'postgres'
+    ? openPostgres(config.database.url, log)
+    : openEmbedded(join(config.dataDir, 'database'), log);
+}
+
+export function openPostgres(url: string, log: Log): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // A query is bounded twice: the server gives up first, then the client.
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    connectionTimeoutMillis: 5_000,
+  });
+  // An idle connection that the server closes must not end the process.
+  pool.on('error', (error) => log.error('idle database connection failed', error));
+  const db: Database = drizzlePg(pool, { casing });
+  return { kind: 'postgres', db, ping: () => ping(db), close: () => pool.end() };
+}
+
+async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> {
+  if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(directory);
+  const client = await PGlite.create(directory);
+  const db: Database = drizzlePglite(client, { casing });
+  // Nothing runs VACUUM or CHECKPOINT by itself here, and the log grows without end.
+  const upkeep = setInterval(() => {
+    client
+      .exec('VACUUM')
+      .then(() => client.exec('CHECKPOINT'))
+      .catch((error) => log.error('database upkeep failed', error));
+  }, 10 * 60_000);
+  upkeep.unref();
+  return {
+    kind: 'embedded',
+    db,
+    ping: () => ping(db),
+    close: async () => {
+      clearInterval(upkeep);
+      await client.exec('CHECKPOINT');
+      await client.close();
+    },
+  };
+}
+
+/** A kill during initdb leaves a directory that will not open: make it elsewhere, then rename. */
+async function initialise(directory: string): Promise<void> {
+  const temporary = `${directory}.new`;
+  await rm(temporary, { recursive: true, force: true });
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
+  const client = await PGlite.create(temporary);
+  await client.exec('CHECKPOINT');
+  await client.close();
+  await rename(temporary, directory);
+}
+
+async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}

@@ -1,0 +1,46 @@
+import { type ErrorCode, errorTable, type FieldError } from '#contract/errors.ts';
+
+type Extra = {
+  /** Japanese sentence that is safe to show; the code's own sentence when absent. */
+  detail?: string;
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+  /** For the log alone. */
+  cause?: unknown;
+};
+
+/** The one error that handlers throw: known, shown to the person and not reported. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly errors: FieldError[];
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(code, { cause: extra.cause });
+    this.code = code;
+    this.detail = extra.detail ?? errorTable[code].detail;
+    this.errors = extra.errors ?? [];
+    this.headers = extra.headers ?? {};
+  }
+
+  get status() {
+    return errorTable[this.code].status;
+  }
+}
+
+/** A 400 about one field of the body or query. */
+export function fieldError(field: string, detail: string, code = 'invalid'): ApiError {
+  const pointer = `#/${field.replaceAll('.', '/')}`;
+  return new ApiError('invalid', { detail, errors: [{ field, pointer, code, detail }] });
+}
+
+/** A 429 that says how long to wait. */
+export function throttled(seconds: number): ApiError {
+  const wait = Math.max(1, Math.ceil(seconds));
+  return new ApiError('throttled', {
+    detail: `アクセスが集中しています。${wait}秒後にもう一度お試しください。`,
+    headers: { 'Retry-After': String(wait) },
+  });
+}

@@ -1,0 +1,46 @@
+import { hash, verify } from '@node-rs/argon2';
+import { ApiError } from '#server/errors.ts';
+
+/** OWASP's second parameter set for Argon2id. */
+const parameters = {
+  // Argon2id; the package's enum cannot be imported by a file that is only stripped of its types.
+  algorithm: 2,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+};
+
+/** Made with the same parameters, so that an unknown account costs the same time. */
+let dummyHash: Promise<string> | undefined;
+
+const atOnce = 2;
+const waitingAtMost = 200;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Two at a time: hashing fills libuv's pool. Throws 503 when too many wait. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= waitingAtMost) throw new ApiError('unavailable');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, parameters));
+}
+
+/** The same work whether there is an account or not; false without one. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  dummyHash ??= hash('an account that does not exist', parameters);
+  const against = stored ?? (await dummyHash);
+  const matches = await inTurn(() => verify(against, password));
+  return matches && stored !== null;
+}

@@ -1,0 +1,16 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import type { UserType } from '#contract/accounts.ts';
+import { createdAt, id } from '#server/db/columns.ts';
+
+export const users = pgTable('users', {
+  id: id(),
+  /** As the person typed it. */
+  email: text().notNull(),
+  /** `emailKey(email)`: what makes two addresses the same account. */
+  emailKey: text().notNull().unique(),
+  username: text().notNull(),
+  userType: text().$type<UserType>().notNull(),
+  passwordHash: text().notNull(),
+  isActive: boolean().notNull().default(true),
+  createdAt: createdAt(),
+});

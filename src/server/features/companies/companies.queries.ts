@@ -1,0 +1,84 @@
+import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { companies, companyOccupations, companyViews } from './companies.table.ts';
+
+const isPublished = eq(companies.status, 'published');
+
+/** Published, or the caller's own in any state. */
+export async function selectVisibleCompany(
+  db: Database,
+  { id, ownerId }: { id: string; ownerId: string | null },
+) {
+  const visible = ownerId ? or(isPublished, eq(companies.ownerId, ownerId)) : isPublished;
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), visible));
+  return rows[0] ?? null;
+}
+
+/** Published companies in the order of `ids`; unknown ids are left out. */
+export async function selectCompaniesInOrder(db: Database, { ids }: { ids: string[] }) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(and(isPublished, inArray(companies.id, ids)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** All published ids of a group, by id. */
+export async function selectGroupIds(db: Database, { group }: { group: 'A' | 'B' }) {
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(isPublished, eq(companies.group, group)))
+    .orderBy(asc(companies.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function selectOccupationIds(db: Database, { companyId }: { companyId: string }) {
+  const rows = await db
+    .select({ id: companyOccupations.occupationId })
+    .from(companyOccupations)
+    .where(eq(companyOccupations.companyId, companyId))
+    .orderBy(companyOccupations.position);
+  return rows.map(({ id }) => id);
+}
+
+/** Published companies that offer one of the occupations, a row a pair; at most `limit` rows. */
+export async function selectCompaniesOffering(
+  db: Database,
+  { occupationIds, limit }: { occupationIds: string[]; limit: number },
+) {
+  if (occupationIds.length === 0) return [];
+  return db
+    .select({ company: companies, occupationId: companyOccupations.occupationId })
+    .from(companyOccupations)
+    .innerJoin(companies, eq(companies.id, companyOccupations.companyId))
+    .where(and(isPublished, inArray(companyOccupations.occupationId, occupationIds)))
+    .orderBy(asc(companies.id))
+    .limit(limit);
+}
+
+export async function insertCompanies(db: Database, rows: (typeof companies.$inferInsert)[]) {
+  await db.insert(companies).values(rows);
+}
+
+export async function insertCompanyOccupations(
+  db: Database,
+  rows: (typeof companyOccupations.$inferInsert)[],
+) {
+  if (rows.length > 0) await db.insert(companyOccupations).values(rows);
+}
+
+/** Counts a visitor once a day. */
+export async function insertCompanyView(db: Database, view: typeof companyViews.$inferInsert) {
+  await db.insert(companyViews).values(view).onConflictDoNothing();
+}
+
+export async function countCompanies(db: Database): Promise<number> {
+  const rows = await db.select({ rows: count() }).from(companies);
+  return Number(rows[0]?.rows ?? 0);
+}

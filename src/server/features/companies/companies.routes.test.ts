@@ -1,0 +1,260 @@
+import { eq, inArray } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { companiesApi } from '#contract/companies.ts';
+import { newId } from '#server/db/columns.ts';
+import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { companies, companyViews } from './companies.table.ts';
+
+const server = testServer();
+type Query = {
+  s?: string;
+  area?: string | string[];
+  industry?: string | string[];
+  page?: number;
+  per_page?: number;
+};
+const search = (query: Query) => server().anonymous.call(companiesApi.search, { query });
+
+/** Runs with every company in group A, then restores the groups. */
+const whileEverybodyPays = async (check: () => Promise<void>) => {
+  const { db } = server().context;
+  const paying = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.group, 'A'));
+  await db.update(companies).set({ group: 'A' });
+  try {
+    await check();
+  } finally {
+    await db.update(companies).set({ group: 'B' });
+    const ids = paying.map(({ id }) => id);
+    await db.update(companies).set({ group: 'A' }).where(inArray(companies.id, ids));
+  }
+};
+
+const aCompany = async () => (await search({ per_page: 1 })).results[0]!;
+
+describe('GET /api/company-profiles/search/', () => {
+  test('without words lists every published company, fullest first', async () => {
+    const page = await search({ per_page: 100 });
+    expect(page.count).toBe(330);
+    expect(page.results).toHaveLength(100);
+    expect(page.next).toBe('/api/company-profiles/search/?per_page=100&page=2');
+    expect(page.previous).toBeNull();
+    const rows = await server().context.db.select().from(companies);
+    const completeness = new Map(rows.map((row) => [row.id, row.completeness]));
+    const order = page.results.map(({ id }) => completeness.get(id) ?? -1);
+    expect(order).toEqual(order.toSorted((a, b) => b - a));
+  });
+
+  test('narrows by prefecture, by region and by industry; lists may be repeated or comma-separated', async () => {
+    const tokyo = await search({ area: '13', per_page: 100 });
+    expect(tokyo.results.every(({ prefecture }) => prefecture === '13')).toBe(true);
+    const tohoku = await search({ area: 'tohoku', per_page: 100 });
+    expect(new Set(tohoku.results.map(({ prefecture }) => prefecture))).toEqual(
+      new Set(['02', '03', '04', '05', '06', '07']),
+    );
+    const [repeated, comma] = [
+      await search({ area: ['13', '27'], per_page: 100 }),
+      await search({ area: '13,27', per_page: 100 }),
+    ];
+    expect(repeated.count).toBe(comma.count);
+    const care = await search({ industry: 'care', per_page: 100 });
+    expect(care.results.every(({ industry }) => industry === 'care')).toBe(true);
+    expect(care.count).toBeGreaterThan(0);
+  });
+
+  test('facets say what each choice would give', async () => {
+    const { facets } = await search({ industry: 'care' });
+    for (const { value, count } of facets.area.filter((facet) => facet.count > 0).slice(0, 5))
+      expect((await search({ industry: 'care', area: value })).count).toBe(count);
+    const all = await search({});
+    expect(facets.industry.map(({ count }) => count)).toEqual(
+      all.facets.industry.map(({ count }) => count),
+    );
+  });
+
+  test('finds every company by its name, in kana and without its legal form', async () => {
+    const { results } = await search({ per_page: 100 });
+    for (const { id, name, name_kana } of results.slice(0, 40)) {
+      for (const s of [name, name_kana.slice(0, 4)]) {
+        const found = await search({ s, per_page: 100 });
+        expect(
+          found.results.map((company) => company.id),
+          s,
+        ).toContain(id);
+      }
+    }
+    expect((await search({ s: '株式会社' })).count).toBe(0);
+  });
+
+  test('words are AND; what is nowhere finds nothing', async () => {
+    const [one, two] = [await search({ s: '寮' }), await search({ s: '寮 介護' })];
+    expect(one.count).toBeGreaterThan(0);
+    expect(two.count).toBeLessThan(one.count);
+    expect((await search({ s: 'ぬるぽがっ' })).count).toBe(0);
+    expect((await search({ s: '%' })).count).toBe(0);
+  });
+
+  test('the paid group has no part in the order', async () => {
+    const order = async () =>
+      (await search({ s: '製造', per_page: 100 })).results.map(({ id }) => id);
+    const before = await order();
+    await whileEverybodyPays(async () => {
+      expect(await order()).toEqual(before);
+    });
+  });
+
+  test('a page past the end is empty', async () => {
+    const { results, next, previous } = await search({ page: 500 });
+    expect({ results, next }).toEqual({ results: [], next: null });
+    expect(previous).toContain('page=17');
+  });
+
+  test.each([
+    ['page=-1', 'page'],
+    ['page=0', 'page'],
+    ['page=abc', 'page'],
+    ['per_page=101', 'per_page'],
+    ['per_page=1.5', 'per_page'],
+    [`s=${'あ'.repeat(101)}`, 's'],
+    ['s=%00', 's'],
+  ])('?%s is 400 about %s', async (query, field) => {
+    const response = await server().send('GET', `/api/company-profiles/search/?${query}`);
+    const body = await expectErrorBody(response, 'invalid');
+    expect(body.errors?.map((error) => error.field)).toEqual([field]);
+  });
+
+  test('an unknown area or industry finds nothing and breaks nothing', async () => {
+    expect((await search({ area: '99' })).count).toBe(0);
+    expect((await search({ industry: 'nonsense' })).count).toBe(0);
+  });
+});
+
+describe('GET /api/company-profiles/{id}/ and page_view', () => {
+  test('answer the same published page', async () => {
+    const { id } = await aCompany();
+    const [detail, viewed] = [
+      await server().anonymous.call(companiesApi.detail, { params: { id } }),
+      await server().anonymous.call(companiesApi.pageView, { params: { id } }),
+    ];
+    expect(viewed).toEqual(detail);
+    expect(detail.occupations.length).toBeGreaterThan(0);
+  });
+
+  test('unknown and unpublished are 404; the owner sees the draft', async () => {
+    const owner = await server().signedIn('company');
+    const stranger = await server().signedIn('company');
+    const { id } = (await search({ per_page: 1, page: 9 })).results[0]!;
+    const { db } = server().context;
+    await db
+      .update(companies)
+      .set({ status: 'draft', ownerId: owner.id })
+      .where(eq(companies.id, id));
+    for (const client of [server().anonymous, stranger])
+      await expectRefusal(client.call(companiesApi.detail, { params: { id } }), 'not_found');
+    expect(await owner.call(companiesApi.detail, { params: { id } })).toMatchObject({ id });
+    await expectRefusal(owner.call(companiesApi.pageView, { params: { id } }), 'not_found');
+    await db.update(companies).set({ status: 'published' }).where(eq(companies.id, id));
+    for (const unknown of [newId(), 'x', '1'])
+      await expectRefusal(
+        server().anonymous.call(companiesApi.detail, { params: { id: unknown } }),
+        'not_found',
+      );
+  });
+
+  test('counts a person once a day, and neither bots nor prefetches', async () => {
+    const { id } = (await search({ per_page: 1, page: 12 })).results[0]!;
+    const view = (headers: HeadersInit) =>
+      server().send('GET', `/api/company-profiles/${id}/page_view/`, { headers });
+    const count = async () => {
+      const { db } = server().context;
+      return (await db.select().from(companyViews).where(eq(companyViews.companyId, id))).length;
+    };
+    const person = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)' };
+    await view(person);
+    await view(person);
+    await view({ 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    await view({ ...person, 'Sec-Purpose': 'prefetch' });
+    expect(await count()).toBe(1);
+    server().advance(86_400_000);
+    await view(person);
+    expect(await count()).toBe(2);
+    server().advance(-86_400_000);
+  });
+});
+
+describe('group A', () => {
+  test('pickup: up to six, the same all day, another choice on another day', async () => {
+    const pickup = () => server().anonymous.call(companiesApi.groupAPickup, {});
+    const today = await pickup();
+    expect(today).toHaveLength(6);
+    expect(today.every(({ is_pr }) => is_pr)).toBe(true);
+    expect(await pickup()).toEqual(today);
+    server().advance(86_400_000);
+    expect((await pickup()).map(({ id }) => id)).not.toEqual(today.map(({ id }) => id));
+    server().advance(-86_400_000);
+  });
+
+  test('by_group lists them all, paged, and asks for the group', async () => {
+    const page = await server().anonymous.call(companiesApi.byGroup, { query: { group: 'A' } });
+    expect(page.count).toBeGreaterThan(6);
+    expect(page.results.every(({ is_pr }) => is_pr)).toBe(true);
+    const response = await server().send('GET', '/api/company-profiles/by_group/?group=Z');
+    await expectErrorBody(response, 'invalid');
+  });
+});
+
+describe('POST /api/company-profiles/recommend_for_diagnosis/', () => {
+  const recommend = async (user_profile: Record<string, unknown>) => {
+    const student = await server().signedIn('student');
+    return student.call(companiesApi.recommend, {
+      body: { occupations: ['介護職員（施設）', 'nobody-knows-this'], user_profile },
+    });
+  };
+
+  test('offers, reasons and order follow the stated conditions, the same every time', async () => {
+    const occupation = server().context.catalogue.occupations.find(
+      ({ family }) => family === 'elderly-care',
+    )!;
+    const student = await server().signedIn('student');
+    const call = (user_profile: Record<string, unknown>) =>
+      student.call(companiesApi.recommend, {
+        body: { occupations: [occupation.id], user_profile },
+      });
+    const { results } = await call({});
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.length).toBeLessThanOrEqual(10);
+    for (const { reasons, matched_occupations } of results) {
+      expect(matched_occupations.map(({ id }) => id)).toEqual([occupation.id]);
+      expect(reasons[0]).toContain(occupation.name);
+    }
+    expect(await call({})).toEqual({ results });
+    const last = results.at(-1)!.company;
+    const nearby = await call({ areas: [last.prefecture] });
+    expect(nearby.results[0]!.company.prefecture).toBe(last.prefecture);
+    expect(nearby.results[0]!.reasons.join()).toContain('希望の地域');
+  });
+
+  test('an unknown occupation gives nothing; none at all is refused', async () => {
+    expect((await recommend({})).results.length).toBeGreaterThanOrEqual(0);
+    const { access } = await server().signedIn('student');
+    const path = '/api/company-profiles/recommend_for_diagnosis/';
+    for (const body of ['{}', '{"occupations":[]}', '{"occupations":"x"}', '{"occupations":[1]}'])
+      await expectErrorBody(await server().send('POST', path, { access, body }), 'invalid');
+  });
+
+  test('the paid group does not move the order', async () => {
+    const student = await server().signedIn('student');
+    const occupations = server()
+      .context.catalogue.occupations.slice(0, 5)
+      .map(({ id }) => id);
+    const call = () => student.call(companiesApi.recommend, { body: { occupations } });
+    const before = await call();
+    const order = ({ results }: typeof before) => results.map(({ company }) => company.id);
+    await whileEverybodyPays(async () => {
+      expect(order(await call())).toEqual(order(before));
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type {
+  Certification,
+  CompanyConditions,
+  CompanyVisit,
+  CompanyWork,
+  Workplace,
+  YouthEmployment,
+} from '#contract/companies.ts';
+import type { IndustryKey } from '#contract/taxonomy.ts';
+import { createdAt, id, time } from '#server/db/columns.ts';
+import { users } from '#server/features/accounts/users.table.ts';
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    ownerId: uuid()
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    status: text().$type<'draft' | 'in_review' | 'published' | 'paused'>().notNull(),
+    group: text().$type<'A' | 'B'>().notNull().default('B'),
+    isDemo: boolean().notNull().default(false),
+    name: text().notNull(),
+    nameKana: text().notNull(),
+    nameEn: text(),
+    corporateNumber: text(),
+    catchCopy: text().notNull(),
+    oneLine: text().notNull(),
+    industry: text().$type<IndustryKey>().notNull(),
+    jsic: text().notNull(),
+    prefecture: text().notNull(),
+    city: text().notNull(),
+    postalCode: text(),
+    websiteUrl: text(),
+    logoUrl: text(),
+    foundedOn: text(),
+    representative: text(),
+    capital: text(),
+    employees: integer(),
+    highSchoolEmployees: integer(),
+    workplaces: jsonb().$type<z.infer<typeof Workplace>[]>().notNull(),
+    work: jsonb().$type<CompanyWork>().notNull(),
+    conditions: jsonb().$type<CompanyConditions>().notNull(),
+    youth: jsonb().$type<YouthEmployment>().notNull(),
+    certifications: jsonb().$type<z.infer<typeof Certification>[]>().notNull(),
+    visit: jsonb().$type<z.infer<typeof CompanyVisit>>().notNull(),
+    /** Derived from the profile at every write: what lists filter and sort by. */
+    startingSalary: integer(),
+    annualHolidays: integer(),
+    visitAvailable: boolean().notNull(),
+    openness: integer().notNull(),
+    /** Share of the profile that is filled, 0–100. */
+    completeness: integer().notNull(),
+    lastConfirmedOn: date(),
+    createdAt: createdAt(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.status, table.group),
+    index().on(table.status, table.completeness.desc().nullsFirst()),
+  ],
+);
+
+/** Which occupations of the catalogue a company offers. */
+export const companyOccupations = pgTable(
+  'company_occupations',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    occupationId: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.occupationId] }),
+    index().on(table.occupationId),
+  ],
+);
+
+/** One row a company, visitor and day: the counter that cannot be inflated by reloading. */
+export const companyViews = pgTable(
+  'company_views',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    /** A hash with a secret that changes daily: the same visitor tomorrow is somebody else. */
+    visitor: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.day, table.visitor] })],
+);

@@ -1,0 +1,146 @@
+import type { CompanyConditions, CompanyVisit } from '#contract/companies.ts';
+import {
+  common,
+  type DemoPrefecture,
+  isPublicBody,
+  type Kind,
+  type Place,
+} from './demo-material.ts';
+import { fillText, type Random } from './demo-random.ts';
+import { clock, minuteOf } from './demo-work.ts';
+
+export type WorkTime = { holidays: number; minutesADay: number; endMinute: number };
+
+/** The minimum wages of 2026 are not in the data yet; the margin is more than the last rise (6.3 %). */
+const wageMargin = 1.07;
+const [lowestSalary, highestSalary] = [175_000, 235_000];
+const holidayRange = { weekend: [119, 129], calendar: [98, 116], shift: [96, 115] } as const;
+
+/** Hours that stay within 40 a week over the year. */
+export function demoWorkTime(random: Random, kind: Kind): WorkTime {
+  const [least, most] = holidayRange[kind.daysOff];
+  const holidays = random.integer(least, most);
+  const shorter = holidays < 105 || isPublicBody(kind) || random.chance(0.3);
+  const minutesADay = shorter ? 465 : 480;
+  return { holidays, minutesADay, endMinute: minuteOf(kind.start) + minutesADay + 60 };
+}
+
+export function demoConditions(
+  random: Random,
+  {
+    kind,
+    prefecture,
+    place,
+    employees,
+    time,
+  }: {
+    kind: Kind;
+    prefecture: DemoPrefecture;
+    place: Place;
+    employees: number;
+    time: WorkTime;
+  },
+): CompanyConditions {
+  const fill = (text: string) => fillText(random, text);
+  const isPublic = isPublicBody(kind);
+  const monthlyHours = ((365 - time.holidays) * time.minutesADay) / 60 / 12;
+  const salary = startingSalary(random, prefecture.minimumWage, monthlyHours);
+  const trains = kind.key.startsWith('public-') && kind.key !== 'public-town';
+  const dormitory = trains || random.chance(kind.place === 'rural' ? 0.4 : 0.25);
+  const byCar = commutesByCar(prefecture, place);
+  return {
+    starting_salary: salary,
+    salary_year: 2026,
+    allowances: allowances(random, kind),
+    bonus: isPublic ? common.publicBonus : fill(random.pick(common.bonuses)),
+    working_hours: kind.workingHours ?? workingHours(kind, time),
+    days_off: daysOff(random, kind, time.holidays),
+    annual_holidays: time.holidays,
+    night_or_shift: kind.shift ?? random.pick(common.noShift),
+    dormitory,
+    dormitory_note: dormitoryNote(random, { dormitory, trains }),
+    commute: fill(random.pick(byCar ? common.commute.car : common.commute.train)),
+    insurance: isPublic ? common.publicInsurance : common.insurance,
+    retirement_benefit: isPublic || employees > 30 || random.chance(0.6),
+    transfer: trains || (employees > 200 && random.chance(0.4)),
+    smoking: random.pick(common.smoking),
+    fixed_overtime: fixedOvertime(random, { kind, salary, monthlyHours }),
+  };
+}
+
+function startingSalary(random: Random, minimumWage: number, monthlyHours: number): number {
+  const least = minimumWage * wageMargin * monthlyHours;
+  const above = random.integer(0, 14_000) * random.next();
+  const rounded = Math.ceil((least + above) / 500) * 500;
+  return Math.min(highestSalary, Math.max(lowestSalary, rounded));
+}
+
+function workingHours(kind: Kind, { endMinute }: WorkTime): string {
+  const hours = `${kind.start}〜${clock(endMinute)}(休けい60分)`;
+  return kind.shift ? `${hours}。交替のときは始まりと終わりが変わります。` : hours;
+}
+
+function daysOff(random: Random, kind: Kind, holidays: number): string {
+  if (kind.daysOff === 'shift') {
+    const days = Math.floor(holidays / 12);
+    return `シフト制で月に${days}〜${days + 1}日${random.pick(['(希望の休みを月2日まで出せます)', '(翌月の予定は20日ごろに決まります)', '、年に1回の連休'])}`;
+  }
+  if (kind.daysOff === 'weekend') return random.pick(common.daysOff.weekend);
+  return random.pick(holidays < 108 ? common.daysOff.calendarFew : common.daysOff.calendarMany);
+}
+
+function allowances(random: Random, kind: Kind): string[] {
+  const [commute = '', overtime = '', ...others] = common.allowances;
+  const extra = random.shuffle(others).slice(0, random.integer(1, 3));
+  const night = kind.shift?.includes('夜勤') && !kind.shift.includes('夜勤はありません');
+  const texts = [commute, overtime, ...extra, ...(night ? [common.nightAllowance] : [])];
+  return texts.map((text) => fillText(random, text));
+}
+
+function dormitoryNote(
+  random: Random,
+  { dormitory, trains }: { dormitory: boolean; trains: boolean },
+): string {
+  if (trains) return '採用されてから学校などで学ぶ間は、寮で生活します。';
+  return fillText(random, random.pick(dormitory ? common.dormitory : common.noDormitory));
+}
+
+/** An amount covers its hours at 125 % of the hourly wage. */
+function fixedOvertime(
+  random: Random,
+  { kind, salary, monthlyHours }: { kind: Kind; salary: number; monthlyHours: number },
+): string {
+  const usual = ['software', 'creative', 'insurance-realestate', 'restaurant'].includes(kind.key);
+  if (!usual || random.chance(0.7)) return 'なし(残業した分は全額を支払います)';
+  const hours = random.pick([10, 15, 20]);
+  const amount = Math.ceil(((salary / monthlyHours) * 1.25 * hours) / 100) * 100;
+  return `あり(月${hours}時間分として${amount.toLocaleString('ja-JP')}円を、初任給とは別に支払います。超えた分は追加で支払います)`;
+}
+
+/** Where a railway is the usual way, companies have no car park. */
+export function commutesByCar({ code }: DemoPrefecture, { tags, station }: Place): boolean {
+  const railway = ['11', '12', '13', '14', '26', '27', '28', '40'].includes(code);
+  return station === null || !(railway && tags.includes('urban'));
+}
+
+/** 応募前職場見学: always arranged by the school. */
+export function demoVisit(random: Random): CompanyVisit {
+  if (random.chance(0.13)) {
+    return {
+      available: false,
+      schedule: common.visitOff,
+      capacity: null,
+      clothes: null,
+      bring: null,
+    };
+  }
+  const choose = (texts: string[]) => fillText(random, random.pick(texts));
+  const { schedule, capacity, clothes, bring } = common.visit;
+  return {
+    available: true,
+    schedule: choose(schedule),
+    capacity: choose(capacity),
+    clothes: choose(clothes),
+    bring: choose(bring),
+  };
+}

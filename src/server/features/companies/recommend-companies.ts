@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import { industryName, prefectureCodesOf, prefectureName } from '#contract/areas.ts';
+import type { CompanyRecommendation, RecommendationConditions } from '#contract/companies.ts';
+import type { Context } from '#server/context.ts';
+import { selectCompaniesOffering } from './companies.queries.ts';
+import type { companies } from './companies.table.ts';
+import { toCompanyCard } from './to-company.ts';
+
+type Row = typeof companies.$inferSelect;
+type Conditions = z.infer<typeof RecommendationConditions>;
+type Point = { points: number; reason: string };
+
+const answersAtMost = 10;
+const pairsAtMost = 5_000;
+
+/**
+ * Companies that offer the occupations, ranked by public facts and the conditions that the student
+ * stated. The paid group is not looked at. The same input and data give the same answer.
+ */
+export async function recommendCompanies(
+  { db, catalogue }: Context,
+  { occupations, conditions }: { occupations: string[]; conditions: Conditions },
+): Promise<CompanyRecommendation[]> {
+  const order = [...new Set(occupations.flatMap((named) => catalogue.idOf(named) ?? []))];
+  const pairs = await selectCompaniesOffering(db, { occupationIds: order, limit: pairsAtMost });
+
+  const offers = new Map<string, { company: Row; matched: string[] }>();
+  for (const { company, occupationId } of pairs) {
+    const offer = offers.get(company.id) ?? { company, matched: [] };
+    offer.matched.push(occupationId);
+    offers.set(company.id, offer);
+  }
+  return [...offers.values()]
+    .map(({ company, matched }) => {
+      const sorted = matched.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+      const names = sorted.flatMap((id) => catalogue.byId.get(id)?.name ?? []);
+      const points = [offerPoint(sorted, names, order), ...conditionPoints(company, conditions)];
+      return {
+        company: toCompanyCard(company),
+        score: points.reduce((sum, point) => sum + point.points, 0),
+        reasons: points.map(({ reason }) => reason).slice(0, 4),
+        matched_occupations: sorted.map((id, at) => ({ id, name: names[at] ?? id })),
+      };
+    })
+    .toSorted(byScoreThenOpenness)
+    .slice(0, answersAtMost);
+}
+
+function byScoreThenOpenness(a: CompanyRecommendation, b: CompanyRecommendation): number {
+  return (
+    b.score - a.score ||
+    b.company.openness - a.company.openness ||
+    (b.company.last_confirmed_on ?? '').localeCompare(a.company.last_confirmed_on ?? '') ||
+    a.company.id.localeCompare(b.company.id)
+  );
+}
+
+/** The first occupation asked for counts most; offering a second one adds a little. */
+function offerPoint(matched: string[], names: string[], order: string[]): Point {
+  const [best = ''] = matched;
+  const place = order.indexOf(best);
+  return {
+    points: 10 - Math.min(place, 8) + Math.min(matched.length - 1, 3),
+    reason: `${names.map((name) => `「${name}」`).join('')}の仕事があります`,
+  };
+}
+
+function conditionPoints(company: Row, conditions: Conditions): Point[] {
+  const { areas = [], industries = [], work_values: values = {}, context = {} } = conditions;
+  const places = new Set(areas.flatMap(prefectureCodesOf));
+  const wants = (key: string) => (values[key] ?? 0) >= 60;
+  const holidays = company.annualHolidays ?? 0;
+  const salary = company.startingSalary ?? 0;
+  const candidates: (Point & { holds: boolean })[] = [
+    {
+      holds: places.has(company.prefecture),
+      points: 6,
+      reason: `希望の地域(${prefectureName(company.prefecture)})にあります`,
+    },
+    {
+      holds: industries.includes(company.industry),
+      points: 3,
+      reason: `希望の業界(${industryName(company.industry)})です`,
+    },
+    {
+      holds: wants('work_life_balance') && holidays >= 115,
+      points: 2,
+      reason: `年間休日が${holidays}日あります`,
+    },
+    {
+      holds: wants('compensation') && salary >= 195_000,
+      points: 2,
+      reason: `初任給の目安は${salary.toLocaleString('ja-JP')}円です`,
+    },
+    {
+      holds: wants('self_growth') && company.work.qualification_support.length > 0,
+      points: 2,
+      reason: '資格を取るための支援があります',
+    },
+    {
+      holds: wants('stability') && company.conditions.retirement_benefit === true,
+      points: 1,
+      reason: '退職金の制度があります',
+    },
+    {
+      holds: (context.night_or_shift ?? 0) < 0 && company.conditions.night_or_shift === null,
+      points: 2,
+      reason: '夜勤・シフトの記載がありません',
+    },
+    { holds: company.visitAvailable, points: 1, reason: '応募前の職場見学ができます' },
+    {
+      holds: company.openness >= 10,
+      points: 1,
+      reason: `青少年雇用情報を15項目中${company.openness}項目公開しています`,
+    },
+  ];
+  return candidates.filter(({ holds }) => holds);
+}

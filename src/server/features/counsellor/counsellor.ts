@@ -1,0 +1,66 @@
+import type { Occupation } from '#contract/occupations.ts';
+import { createCatalogue } from './catalogue.ts';
+import type { Concept } from './concept.ts';
+import { createConceptMatcher } from './concept-matcher.ts';
+import { clarity, createReplyPulls, expectedGain, leadersOf } from './information-gain.ts';
+import { matchOccupations } from './match-occupations.ts';
+import { weighEvidence } from './profile.ts';
+import type { Question } from './question-bank.ts';
+import { createMessageReader } from './read-message.ts';
+import { recommend } from './recommend.ts';
+import { openSession, type Picture, respond } from './respond.ts';
+import { scoreOccupations } from './score.ts';
+import { scoreTurns } from './score-turns.ts';
+import { searchOccupations } from './search-occupations.ts';
+import { createShortAnswers } from './short-answers.ts';
+import type { Counsellor, Turn } from './types.ts';
+import { scaledToBest } from './vectors.ts';
+import { occupationNames } from './wishes.ts';
+
+const VERSION = 'built-in-1';
+
+/** The built-in counsellor: no model, no I/O; the same words always give the same answer. */
+export function createCounsellor(input: {
+  occupations: Occupation[];
+  concepts: Concept[];
+}): Counsellor {
+  const { occupations, concepts } = input;
+  const matcher = createConceptMatcher(concepts);
+  const shortAnswers = createShortAnswers(concepts);
+  const catalogue = createCatalogue(occupations, concepts, matcher);
+  const names = occupationNames(occupations);
+  const reader = createMessageReader({ matcher, shortAnswers, names });
+  const scoring = { catalogue, reader, matcher };
+  const pulls = createReplyPulls((question, answer) => {
+    const message = { id: 'reply', question: question.id, content: answer };
+    const { evidence } = reader.read(message);
+    const weighed = weighEvidence(evidence, catalogue.concepts);
+    const liked = reader.likedParts(message).map(({ text }) => ({ text, weight: 1 }));
+    const { content } = scoreOccupations({
+      catalogue,
+      weighed,
+      liked,
+      wishes: [],
+      studiesOn: false,
+    });
+    return scaledToBest(content);
+  });
+
+  const picture = (turns: Turn[]) => (): Picture => {
+    const leaders = leadersOf(scoreTurns(scoring, turns).scores.total);
+    return {
+      clarity: clarity(catalogue, leaders),
+      gainOf: (question: Question) => expectedGain(pulls.get(question.id) ?? [], leaders),
+    };
+  };
+
+  return {
+    version: VERSION,
+    open: openSession,
+    read: reader.read,
+    respond: (turns) => respond({ turns, matcher, picture: picture(turns) }),
+    recommend: (turns, removed = new Set()) => recommend(scoring, turns, removed),
+    matchOccupations: (text) => matchOccupations(text, names),
+    search: (query) => searchOccupations(scoring, query),
+  };
+}

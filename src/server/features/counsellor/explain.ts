@@ -1,0 +1,122 @@
+import { type InterestKey, interestKeys, interestNames } from '#contract/taxonomy.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { ConceptMatcher } from './concept-matcher.ts';
+import type { Weighed } from './profile.ts';
+import { taskFor } from './task-for.ts';
+import type { Confidence, Evidence, ReasonText } from './types.ts';
+
+export type ExplainInput = {
+  catalogue: Catalogue;
+  matcher: ConceptMatcher;
+  weighed: Weighed[];
+  wishes: Evidence[];
+  /** Index of the occupation. */
+  n: number;
+  /** Place among the five, so that neighbouring cards are worded differently. */
+  place: number;
+};
+
+const REASONS = 2;
+const endsAsVerb = /[うくぐすつぬぶむる]$/;
+
+/** Two reasons: the student's own words, then the task or moment that they point to. */
+export function explain(input: ExplainInput): ReasonText[] {
+  const occupation = input.catalogue.occupations[input.n];
+  if (!occupation) return [];
+  const reasons: ReasonText[] = [];
+  const used = new Set<string>();
+  const wish = input.wishes.find(
+    (one) => one.polarity === 1 && one.concept === `occupation:${occupation.id}`,
+  );
+  if (wish) reasons.push(reasonOf(wish, wishText(wish.quote)));
+  for (const { evidence, concept } of supporting(input)) {
+    if (reasons.length >= REASONS) break;
+    if (reasons.some((one) => overlaps(one.quote, evidence.quote))) continue;
+    const task = taskFor({ evidence, concept, occupation, matcher: input.matcher, used });
+    used.add(task);
+    reasons.push(reasonOf(evidence, taskText(evidence.quote, task, input.place + reasons.length)));
+  }
+  return reasons.length < REASONS ? [...reasons, ...fallbacks(input, reasons)] : reasons;
+}
+
+/** How sure the result is, in words: how much was said and how much of it points here. */
+export function confidenceOf(input: ExplainInput, informative: number): Confidence {
+  const strong = supporting(input).filter(({ strength }) => strength >= 0.35).length;
+  const occupation = input.catalogue.occupations[input.n];
+  const isWished = input.wishes.some(
+    (one) => one.polarity === 1 && one.concept === `occupation:${occupation?.id}`,
+  );
+  if (informative >= 4 && (strong >= 3 || (isWished && strong >= 1))) return 'high';
+  if ((informative >= 2 && strong >= 1) || isWished) return 'medium';
+  return 'low';
+}
+
+function supporting({ catalogue, weighed, n }: ExplainInput) {
+  return weighed
+    .filter(({ interest, skill }) => interest > 0 || skill > 0)
+    .map((item) => {
+      const affinity = catalogue.affinity.get(item.concept.id)?.[n] ?? 0;
+      return { ...item, strength: Math.max(item.interest, item.skill * 0.7) * affinity };
+    })
+    .filter(({ strength }) => strength > 0.12)
+    .sort((a, b) => b.strength - a.strength || (a.evidence.id < b.evidence.id ? -1 : 1));
+}
+
+function reasonOf(evidence: Evidence, text: string): ReasonText {
+  return { text, quote: evidence.quote, message_id: evidence.message_id };
+}
+
+function overlaps(a: string, b: string): boolean {
+  return a.includes(b) || b.includes(a);
+}
+
+function wishText(quote: string): string {
+  return `「${quote}」と話してくれました。気になっている仕事として、ぜひ中身を見てみてください。`;
+}
+
+function taskText(quote: string, task: string, variant: number): string {
+  const asMoment = endsAsVerb.test(task) ? `${task}場面` : `「${task}」という場面`;
+  const texts = [
+    `「${quote}」と話してくれましたね。この仕事には、${asMoment}があります。`,
+    `「${quote}」という言葉から、${asMoment}が思い浮かびました。`,
+    `「${quote}」というお話は、${asMoment}につながりそうです。`,
+  ];
+  return texts[variant % texts.length] ?? '';
+}
+
+/** Where no concept points at the occupation: the interest behind the student's words. */
+function fallbacks({ catalogue, weighed, n }: ExplainInput, reasons: ReasonText[]): ReasonText[] {
+  const profile = catalogue.interests[n] ?? [];
+  const reach = (item: Weighed) =>
+    interestKeys.reduce(
+      (sum, key, k) => sum + item.interest * (item.concept.interests[key] ?? 0) * (profile[k] ?? 0),
+      0,
+    );
+  return weighed
+    .filter((item) => item.interest > 0)
+    .sort((a, b) => reach(b) - reach(a) || (a.evidence.id < b.evidence.id ? -1 : 1))
+    .filter(({ evidence }, i, all) => {
+      const known = [
+        ...reasons.map((one) => one.quote),
+        ...all.slice(0, i).map((o) => o.evidence.quote),
+      ];
+      return !known.some((quote) => overlaps(quote, evidence.quote));
+    })
+    .slice(0, REASONS - reasons.length)
+    .map(({ evidence, concept }) => {
+      const key = sharedInterest(concept.interests, profile);
+      return reasonOf(
+        evidence,
+        `「${evidence.quote}」から見える「${interestNames[key]}」という関心が、この仕事の毎日と重なります。`,
+      );
+    });
+}
+
+function sharedInterest(
+  interests: Partial<Record<InterestKey, number | undefined>>,
+  profile: number[],
+): InterestKey {
+  const shared = interestKeys.map((key, k) => (interests[key] ?? 0) * ((profile[k] ?? 0) + 3));
+  const best = shared.indexOf(Math.max(...shared));
+  return interestKeys[best] ?? 'R';
+}

@@ -1,0 +1,123 @@
+import type { Polarity } from './concept.ts';
+import { asksToFinish, isEvasive } from './evasion.ts';
+import { type Finders, type Interpretation, interpret } from './interpret.ts';
+import { originalSpan } from './normalise-text.ts';
+import { isOffTopic } from './off-topic.ts';
+import { findMarkers } from './polarity.ts';
+import { questionBank, topicOf } from './question-bank.ts';
+import { findSafety, stopsDiagnosis } from './safety.ts';
+import type { Evidence, Reading, StudentMessage } from './types.ts';
+import { findWishes, type OccupationNames } from './wishes.ts';
+
+const nothing = { evidence: [], evasive: false, offTopic: false, wantsToFinish: false };
+const controlQuestions = new Set(['safety', 'confirm', 'finish']);
+
+export type ReaderParts = Finders & { names: OccupationNames };
+
+export type MessageReader = {
+  read(message: StudentMessage): Reading;
+  /** What the student says they like or do, for matching by content. */
+  likedParts(message: StudentMessage): Interpretation['liked'];
+};
+
+/** A reader over one lexicon and one list of occupation names. */
+export function createMessageReader(finders: ReaderParts): MessageReader {
+  return {
+    read: (message) => readMessage(message, finders),
+    likedParts: (message) => interpret(message.content, finders, bareOf(message.question)).liked,
+  };
+}
+
+/** A bare answer to the question about dislikes names dislikes. */
+function bareOf(question: string): Polarity {
+  return topicOf(question) === 'dislike' ? -1 : 1;
+}
+
+function readMessage(message: StudentMessage, parts: ReaderParts): Reading {
+  const safety = findSafety(message.content);
+  if (stopsDiagnosis(safety)) return { ...nothing, safety };
+  const about = interpret(message.content, parts, bareOf(message.question));
+  const plain = about.text.text.trim();
+  const wantsToFinish = asksToFinish(plain);
+  const wishes = wishesIn(about, parts.names, message);
+  const hits = about.findings.length + wishes.length;
+  if (isOffTopic({ content: message.content, hits, hasMarker: findMarkers(plain).length > 0 })) {
+    return { ...nothing, offTopic: true, safety };
+  }
+  if (controlQuestions.has(message.question) && message.question === 'safety') {
+    return { ...nothing, wantsToFinish, safety };
+  }
+  const found = [...(isTapped(message) ? [] : wishes), ...findingsAsEvidence(about, message)];
+  const evidence = number(isTapped(message) ? found.map(lessSure) : found, message.id);
+  return { evidence, evasive: isEvasive(plain, hits), offTopic: false, wantsToFinish, safety };
+}
+
+const TAPPED_SHARE = 0.5;
+
+/** A tapped example says less than the student's own words. */
+export function isTapped({
+  question,
+  content,
+}: Pick<StudentMessage, 'question' | 'content'>): boolean {
+  const asked = questionBank.find(({ id }) => id === question);
+  return asked?.quick_replies.some(({ value }) => value === content.trim()) ?? false;
+}
+
+function lessSure(item: Unnumbered): Unnumbered {
+  return { ...item, certainty: Math.round(item.certainty * TAPPED_SHARE * 100) / 100 };
+}
+
+type Unnumbered = Omit<Evidence, 'id'>;
+
+function number(items: Unnumbered[], messageId: string): Evidence[] {
+  return items.map((item, n) => ({ id: `${messageId}:${n}`, ...item }));
+}
+
+function wishesIn(
+  about: Interpretation,
+  names: OccupationNames,
+  message: StudentMessage,
+): Unnumbered[] {
+  const isDream = topicOf(message.question) === 'dream';
+  const seen = new Set<string>();
+  return about.own
+    .flatMap((clause) => findWishes(clause, names, isDream))
+    .sort((a, b) => a.start - b.start)
+    .flatMap(({ occupation, polarity, certainty, quote }) => {
+      if (seen.has(occupation.id)) return [];
+      seen.add(occupation.id);
+      return [
+        {
+          message_id: message.id,
+          quote: originalSpan(about.text, quote.start, quote.end),
+          concept: `occupation:${occupation.id}`,
+          label: occupation.name,
+          polarity,
+          certainty: Math.round(certainty * 100) / 100,
+          source: 'wish' as const,
+        },
+      ];
+    });
+}
+
+/** One piece per concept and polarity, the surest one. */
+function findingsAsEvidence(about: Interpretation, message: StudentMessage): Unnumbered[] {
+  const best = new Map<string, Interpretation['findings'][number]>();
+  for (const finding of about.findings) {
+    const key = `${finding.hit.concept.id} ${finding.polarity}`;
+    const known = best.get(key);
+    if (!known || known.certainty < finding.certainty) best.set(key, finding);
+  }
+  return [...best.values()]
+    .sort((a, b) => a.hit.start - b.hit.start || (a.hit.concept.id < b.hit.concept.id ? -1 : 1))
+    .map((finding) => ({
+      message_id: message.id,
+      quote: originalSpan(about.text, finding.start, finding.end),
+      concept: finding.hit.concept.id,
+      label: finding.hit.concept.label,
+      polarity: finding.polarity,
+      certainty: finding.certainty,
+      source: 'lexicon' as const,
+    }))
+    .filter(({ quote }) => quote !== '');
+}

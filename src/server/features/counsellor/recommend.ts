@@ -1,0 +1,59 @@
+import { pickFive } from './diversify.ts';
+import { confidenceOf, explain } from './explain.ts';
+import { shownProfile } from './profile.ts';
+import { type Scoring, scoreTurns } from './score-turns.ts';
+import type { Recommendation, Recommended, Turn } from './types.ts';
+
+const ALTERNATES = 5;
+
+/** Five occupations with reasons for a transcript; the same transcript always gives the same answer. */
+export function recommend(
+  scoring: Scoring,
+  turns: Turn[],
+  removed: ReadonlySet<string>,
+): Recommended {
+  const { catalogue, matcher } = scoring;
+  const { scores, evidence, weighed, wishes, studiesOn, informative } = scoreTurns(
+    scoring,
+    turns,
+    removed,
+  );
+  const isBlank = evidence.every(({ polarity }) => polarity === -1);
+  const { picked, surprise } = pickFive({
+    occupations: catalogue.occupations,
+    total: scores.total,
+    wished: scores.wished,
+    vetoed: scores.vetoed,
+    studiesOn,
+    isBlank,
+  });
+  const occupations = picked.map((n, place): Recommendation => {
+    const about = { catalogue, matcher, weighed, wishes, n, place };
+    return {
+      id: catalogue.occupations[n]?.id ?? '',
+      score: Math.round((scores.total[n] ?? 0) * 1000) / 1000,
+      confidence: isBlank ? 'low' : confidenceOf(about, informative),
+      reasons: explain(about),
+      is_surprise: n === surprise && !isBlank,
+    };
+  });
+  return {
+    occupations,
+    alternates: alternatesOf(scoring, scores.total, picked, scores.vetoed),
+    profile: shownProfile(weighed, catalogue, scores.wished),
+    evidence,
+  };
+}
+
+function alternatesOf(
+  { catalogue }: Scoring,
+  total: Float64Array,
+  picked: number[],
+  vetoed: ReadonlySet<number>,
+): string[] {
+  return [...total.keys()]
+    .filter((n) => !picked.includes(n) && !vetoed.has(n))
+    .sort((a, b) => (total[b] ?? 0) - (total[a] ?? 0) || a - b)
+    .slice(0, ALTERNATES)
+    .map((n) => catalogue.occupations[n]?.id ?? '');
+}

@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, gte } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { type CounsellorSays, diagnosisMessages, diagnosisSessions } from './diagnosis.table.ts';
+
+export type SessionRow = typeof diagnosisSessions.$inferSelect;
+export type MessageRow = typeof diagnosisMessages.$inferSelect;
+
+export async function insertDiagnosisSession(
+  db: Database,
+  session: { id: string; studentId: string; userProfile: Record<string, unknown> },
+) {
+  const rows = await db.insert(diagnosisSessions).values(session).returning();
+  const row = rows[0];
+  if (!row) throw new Error('insert into diagnosis_sessions returned no row');
+  return row;
+}
+
+/** The student's own session; ownership is in the WHERE clause. */
+export async function selectDiagnosisSession(
+  db: Database,
+  { id, studentId }: { id: string; studentId: string },
+) {
+  const rows = await db
+    .select()
+    .from(diagnosisSessions)
+    .where(and(eq(diagnosisSessions.id, id), eq(diagnosisSessions.studentId, studentId)));
+  return rows[0] ?? null;
+}
+
+/** The student's sessions, newest first, each with the counsellor's latest message. */
+export function selectDiagnosisSessions(db: Database, { studentId }: { studentId: string }) {
+  const latest = db
+    .selectDistinctOn([diagnosisMessages.sessionId])
+    .from(diagnosisMessages)
+    .where(eq(diagnosisMessages.role, 'assistant'))
+    .orderBy(diagnosisMessages.sessionId, desc(diagnosisMessages.position))
+    .as('latest');
+  return db
+    .select({ session: diagnosisSessions, says: latest.says })
+    .from(diagnosisSessions)
+    .innerJoin(latest, eq(latest.sessionId, diagnosisSessions.id))
+    .where(eq(diagnosisSessions.studentId, studentId))
+    .orderBy(desc(diagnosisSessions.createdAt), desc(diagnosisSessions.id))
+    .limit(50);
+}
+
+export async function updateDiagnosisStatus(
+  db: Database,
+  { id, status, now }: { id: string; status: SessionRow['status']; now: Date },
+) {
+  await db
+    .update(diagnosisSessions)
+    .set({ status, updatedAt: now })
+    .where(eq(diagnosisSessions.id, id));
+}
+
+export function selectDiagnosisMessages(db: Database, { sessionId }: { sessionId: string }) {
+  return db
+    .select()
+    .from(diagnosisMessages)
+    .where(eq(diagnosisMessages.sessionId, sessionId))
+    .orderBy(asc(diagnosisMessages.position));
+}
+
+/** Null when another call took the position first. */
+export async function insertDiagnosisMessage(
+  db: Database,
+  message: typeof diagnosisMessages.$inferInsert & { says?: CounsellorSays },
+) {
+  const rows = await db
+    .insert(diagnosisMessages)
+    .values(message)
+    .onConflictDoNothing({ target: [diagnosisMessages.sessionId, diagnosisMessages.position] })
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** What a student has said since a time, over all their sessions. */
+export async function countStudentMessages(
+  db: Database,
+  { studentId, since }: { studentId: string; since: Date },
+): Promise<number> {
+  const rows = await db
+    .select({ messages: count() })
+    .from(diagnosisMessages)
+    .innerJoin(diagnosisSessions, eq(diagnosisSessions.id, diagnosisMessages.sessionId))
+    .where(
+      and(
+        eq(diagnosisSessions.studentId, studentId),
+        eq(diagnosisMessages.role, 'user'),
+        gte(diagnosisMessages.createdAt, since),
+      ),
+    );
+  return Number(rows[0]?.messages ?? 0);
+}

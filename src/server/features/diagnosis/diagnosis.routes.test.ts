@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { diagnosisApi } from '#contract/diagnosis.ts';
+import { newId } from '#server/db/columns.ts';
+import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
+import { type SignedIn, testServer } from '#server/testing/test-server.ts';
+
+const server = testServer();
+
+const answers = [
+  'スーパーでバイトしてて、品出しは好き。レジはちょっと苦手かも',
+  '休みの日はバイクいじったり、チャリのパンク直したりしてる',
+  '友だちの自転車直してあげたら、めっちゃ喜ばれてうれしかった',
+  '工業科で、旋盤の実習が楽しい',
+  '数学はふつう。人前で話すのは無理',
+  '夜勤は嫌だけど、体動かすのは平気',
+];
+
+const begin = async () => {
+  const student = await server().signedIn('student');
+  const session = await student.call(diagnosisApi.create, { body: { user_profile: {} } });
+  return { student, session, params: { id: session.id } };
+};
+
+const say = async (student: SignedIn, params: { id: string }, content: string) => {
+  const sent = await student.call(diagnosisApi.sendMessage, { params, body: { content } });
+  const answer = await student.call(diagnosisApi.getAiResponse, {
+    params,
+    body: { message: content },
+  });
+  return { sent, answer };
+};
+
+const talk = async () => {
+  const begun = await begin();
+  for (const content of answers) await say(begun.student, begun.params, content);
+  return begun;
+};
+
+describe('POST …/diagnosis-sessions/', () => {
+  test('begins with a question, quick replies and progress', async () => {
+    const { session } = await begin();
+    expect(session.message).toMatchObject({ role: 'assistant' });
+    expect(session.message.content).toContain('？');
+    expect(session.quick_replies.length).toBeGreaterThanOrEqual(3);
+    expect(session).toMatchObject({ status: 'active', can_finish: false });
+    expect(session.progress.answered).toBe(0);
+  });
+
+  test('takes an empty body as an empty profile', async () => {
+    const { access } = await server().signedIn('student');
+    const path = '/api/occupations/diagnosis-sessions/';
+    expect((await server().send('POST', path, { access })).status).toBe(201);
+  });
+});
+
+describe('send_message and get_ai_response', () => {
+  test('store the words as they are and answer each message once', async () => {
+    const { student, params } = await begin();
+    const content = '  𠮷野家でバイト🍚 髙橋さんと  ';
+    const { sent, answer } = await say(student, params, content);
+    expect(sent.message).toMatchObject({ role: 'user', content });
+    const again = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        student.call(diagnosisApi.getAiResponse, { params, body: { message: content } }),
+      ),
+    );
+    for (const same of again) expect(same).toEqual(answer);
+    const { messages } = await student.call(diagnosisApi.detail, { params });
+    expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant']);
+  });
+
+  test('8 questions for the first answer at the same time give one answer', async () => {
+    const { student, params } = await begin();
+    await student.call(diagnosisApi.sendMessage, { params, body: { content: '料理が好き' } });
+    const given = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        student.call(diagnosisApi.getAiResponse, { params, body: {} }),
+      ),
+    );
+    expect(new Set(given.map(({ message }) => message.id)).size).toBe(1);
+  });
+
+  test('a repeated unanswered message is stored once', async () => {
+    const { student, params } = await begin();
+    const send = () =>
+      student.call(diagnosisApi.sendMessage, { params, body: { content: '犬の世話' } });
+    const [first, second] = [await send(), await send()];
+    expect(second.message.id).toBe(first.message.id);
+  });
+
+  test('the progress never goes backwards and no question is asked twice', async () => {
+    const { student, session, params } = await begin();
+    const asked = [session.message.content];
+    let answered = 0;
+    for (const content of answers) {
+      const { answer } = await say(student, params, content);
+      expect(answer.progress.answered).toBeGreaterThanOrEqual(answered);
+      answered = answer.progress.answered;
+      asked.push(answer.message.content);
+    }
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('streams the same answer as server-sent events', async () => {
+    const { student, params } = await begin();
+    await student.call(diagnosisApi.sendMessage, { params, body: { content: '絵を描くこと' } });
+    const path = `/api/occupations/diagnosis-sessions/${params.id}/get_ai_response/`;
+    const response = await server().send('POST', path, {
+      access: student.access,
+      body: '{}',
+      headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
+    });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const events = (await response.text())
+      .trim()
+      .split('\n\n')
+      .map((event) => event.split('\n'))
+      .map(([name, data]) => [name!.slice(7), JSON.parse(data!.slice(6))] as const);
+    const text = events.filter(([name]) => name === 'delta').map(([, data]) => data.text);
+    const done = events.at(-1)!;
+    expect(done[0]).toBe('done');
+    expect(text.join('')).toBe(done[1].message.content);
+  });
+
+  test('a cry for help stops the questions and shows people to call', async () => {
+    const { student, params } = await begin();
+    const { sent, answer } = await say(student, params, 'もう死にたい');
+    expect(sent.state.status).toBe('paused');
+    expect(answer.safety?.kind).toBe('self_harm');
+    expect(answer.safety?.resources.map(({ phone }) => phone)).toContain('0120-0-78310');
+    const detail = await student.call(diagnosisApi.detail, { params });
+    expect(detail).toMatchObject({ status: 'paused', evidence: [] });
+    expect(detail.safety?.kind).toBe('self_harm');
+    expect(server().logged.join()).not.toContain('死にたい');
+  });
+
+  test('refuses what is empty, too long or not text, and stores nothing', async () => {
+    const { student, params } = await begin();
+    const path = `/api/occupations/diagnosis-sessions/${params.id}/send_message/`;
+    const contents = ['', '   ', 'あ'.repeat(1_001), 5, null, ['x'], '\0', '\ud800'];
+    for (const content of contents) {
+      const body = JSON.stringify({ content });
+      const response = await server().send('POST', path, { access: student.access, body });
+      const error = await expectErrorBody(response, 'invalid');
+      expect(error.content).toHaveLength(1);
+    }
+    const longest = '𠮷'.repeat(1_000);
+    await student.call(diagnosisApi.sendMessage, { params, body: { content: longest } });
+    const { messages } = await student.call(diagnosisApi.detail, { params });
+    expect(messages).toHaveLength(2);
+  });
+
+  test('asking before saying anything is a conflict', async () => {
+    const { student, params } = await begin();
+    await expectRefusal(student.call(diagnosisApi.getAiResponse, { params, body: {} }), 'conflict');
+  });
+});
+
+describe('get_recommendations', () => {
+  test('five occupations of at least three families, with verbatim quotes', async () => {
+    const { student, params } = await talk();
+    const result = await student.call(diagnosisApi.getRecommendations, { params });
+    expect(result.occupations).toHaveLength(5);
+    const { byId } = server().context.catalogue;
+    const families = result.occupations.map(({ occupation }) => byId.get(occupation.id)!.family);
+    expect(new Set(families).size).toBeGreaterThanOrEqual(3);
+    const { messages } = await student.call(diagnosisApi.detail, { params });
+    const contents = new Map(messages.map(({ id, content }) => [id, content]));
+    const reasons = result.occupations.flatMap((occupation) => occupation.reasons);
+    expect(reasons.length).toBeGreaterThanOrEqual(5);
+    for (const { quote, message_id } of [...reasons, ...result.evidence])
+      expect(contents.get(message_id)).toContain(quote);
+    const repairs = new Set(['machining', 'auto-repair', 'machine-maintenance', 'assembly']);
+    expect(families.some((family) => repairs.has(family))).toBe(true);
+  });
+
+  test('the same transcript always gives the same answer', async () => {
+    const [first, second] = [await talk(), await talk()];
+    const result = async ({ student, params }: typeof first) => {
+      const { occupations, profile } = await student.call(diagnosisApi.getRecommendations, {
+        params,
+      });
+      return {
+        profile,
+        five: occupations.map(({ occupation, score, reasons }) => ({
+          id: occupation.id,
+          score,
+          texts: reasons.map(({ text }) => text),
+        })),
+      };
+    };
+    expect(await result(first)).toEqual(await result(second));
+    expect(await result(first)).toEqual(await result(first));
+  });
+
+  test('works without a single answer, and says so by low confidence', async () => {
+    const { student, params } = await begin();
+    const { occupations } = await student.call(diagnosisApi.getRecommendations, { params });
+    expect(occupations).toHaveLength(5);
+    expect(occupations.every(({ confidence }) => confidence === 'low')).toBe(true);
+  });
+});
+
+describe('validate_occupations', () => {
+  test('says which names are of the catalogue', async () => {
+    const { student, params } = await begin();
+    const { name } = server().context.catalogue.occupations[0]!;
+    const { results } = await student.call(diagnosisApi.validateOccupations, {
+      params,
+      body: { ai_message: `おすすめは次の通りです。\n1. ${name}\n2. 宇宙海賊` },
+    });
+    expect(results.find(({ occupation }) => occupation?.name === name)?.status).toBe('exact');
+    expect(results.find(({ text }) => text.includes('宇宙海賊'))?.status).toBe('unmatched');
+  });
+});
+
+describe('list and detail', () => {
+  test("show the student's own sessions only; another's is 404 everywhere", async () => {
+    const mine = await begin();
+    const stranger = await server().signedIn('student');
+    expect(await mine.student.call(diagnosisApi.list, {})).toMatchObject([{ id: mine.session.id }]);
+    expect(await stranger.call(diagnosisApi.list, {})).toEqual([]);
+    const { params } = mine;
+    const calls = [
+      () => stranger.call(diagnosisApi.detail, { params }),
+      () => stranger.call(diagnosisApi.sendMessage, { params, body: { content: 'x' } }),
+      () => stranger.call(diagnosisApi.getAiResponse, { params, body: {} }),
+      () => stranger.call(diagnosisApi.validateOccupations, { params, body: { ai_message: 'x' } }),
+      () => stranger.call(diagnosisApi.getRecommendations, { params }),
+      () => mine.student.call(diagnosisApi.detail, { params: { id: newId() } }),
+    ];
+    for (const call of calls) await expectRefusal(call(), 'not_found');
+  });
+});

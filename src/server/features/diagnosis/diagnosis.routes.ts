@@ -1,0 +1,179 @@
+import type { AiAnswer, diagnosisApi } from '#contract/diagnosis.ts';
+import type { Context } from '#server/context.ts';
+import { newId } from '#server/db/columns.ts';
+import { ApiError, throttled } from '#server/errors.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { answerStudent } from './answer-student.ts';
+import {
+  countStudentMessages,
+  insertDiagnosisMessage,
+  insertDiagnosisSession,
+  type MessageRow,
+  selectDiagnosisMessages,
+  selectDiagnosisSession,
+  selectDiagnosisSessions,
+  updateDiagnosisStatus,
+} from './diagnosis.queries.ts';
+import { recommendOccupations } from './recommend-occupations.ts';
+import { streamAnswer } from './stream-answer.ts';
+import {
+  latestSays,
+  toEvidence,
+  toMessage,
+  toSafety,
+  toSessionState,
+  toTurns,
+} from './transcript.ts';
+
+const sessionsPerDay = 30;
+const daySeconds = 86_400;
+
+export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi> {
+  const { db, catalogue, config, limits, now } = context;
+
+  const loadOwn = async (id: string, studentId: string) => {
+    const session = await selectDiagnosisSession(db, { id, studentId });
+    if (!session) throw new ApiError('not_found', { detail: '診断が見つかりませんでした。' });
+    return { session, messages: await selectDiagnosisMessages(db, { sessionId: id }) };
+  };
+
+  const limitMessages = async (studentId: string) => {
+    const since = new Date(now().getTime() - daySeconds * 1_000);
+    const said = await countStudentMessages(db, { studentId, since });
+    if (config.rateLimits && said >= config.chatMessagesPerDay) throw throttled(3_600);
+  };
+
+  return {
+    create: async ({ user, body }) => {
+      limits.take(`diagnosis:${user.id}`, sessionsPerDay, daySeconds);
+      const id = newId();
+      const { text, ...says } = catalogue.counsellor.open(id);
+      const { session, opening } = await db.transaction(async (db) => {
+        const session = await insertDiagnosisSession(db, {
+          id,
+          studentId: user.id,
+          userProfile: body.user_profile,
+        });
+        const opening = await insertDiagnosisMessage(db, {
+          sessionId: id,
+          role: 'assistant',
+          content: text,
+          position: 0,
+          says,
+          createdAt: now(),
+        });
+        if (!opening) throw new Error('the opening message was not stored');
+        return { session, opening };
+      });
+      return {
+        ...toSessionState(session, says),
+        id,
+        created_at: session.createdAt.toISOString(),
+        message: toMessage(opening),
+        quick_replies: says.quick_replies,
+        user_profile: session.userProfile,
+      };
+    },
+
+    list: async ({ user }) => {
+      const rows = await selectDiagnosisSessions(db, { studentId: user.id });
+      return rows.flatMap(({ session, says }) =>
+        says
+          ? [
+              {
+                ...toSessionState(session, says),
+                id: session.id,
+                created_at: session.createdAt.toISOString(),
+                updated_at: session.updatedAt.toISOString(),
+              },
+            ]
+          : [],
+      );
+    },
+
+    detail: async ({ user, params }) => {
+      const { session, messages } = await loadOwn(params.id, user.id);
+      const says = latestSays(messages);
+      const removed = new Set(session.removedEvidence);
+      const evidence = toTurns(messages).flatMap(({ reading }) => reading.evidence);
+      return {
+        ...toSessionState(session, says),
+        id: session.id,
+        created_at: session.createdAt.toISOString(),
+        quick_replies: says.quick_replies,
+        user_profile: session.userProfile,
+        messages: messages.map(toMessage),
+        evidence: evidence.filter(({ id }) => !removed.has(id)).map(toEvidence),
+        safety: toSafety(says),
+      };
+    },
+
+    sendMessage: async ({ user, params, body }) => {
+      await limitMessages(user.id);
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const { session, messages } = await loadOwn(params.id, user.id);
+        const last = messages.at(-1);
+        // The answer to a first try got lost: the same unanswered message is not stored twice.
+        if (last?.role === 'user' && last.content === body.content)
+          return { message: toMessage(last), state: toSessionState(session, latestSays(messages)) };
+        const id = newId();
+        const { question } = latestSays(messages);
+        const reading = catalogue.counsellor.read({ id, content: body.content, question });
+        const stored = await insertDiagnosisMessage(db, {
+          id,
+          sessionId: session.id,
+          role: 'user',
+          content: body.content,
+          position: messages.length,
+          reading,
+          createdAt: now(),
+        });
+        if (!stored) continue;
+        const status = reading.safety ? 'paused' : 'active';
+        await updateDiagnosisStatus(db, { id: session.id, status, now: now() });
+        const state = toSessionState({ ...session, status }, latestSays(messages));
+        return { message: toMessage(stored), state };
+      }
+      throw new ApiError('conflict');
+    },
+
+    getAiResponse: async ({ user, params, body, http }) => {
+      const { session } = await loadOwn(params.id, user.id);
+      const answer = toAnswer(await answerStudent(context, { session, content: body.message }));
+      const wantsStream = http.headers.get('accept')?.includes('text/event-stream') ?? false;
+      return wantsStream ? streamAnswer(answer) : answer;
+    },
+
+    validateOccupations: async ({ user, params, body }) => {
+      await loadOwn(params.id, user.id);
+      return {
+        results: catalogue.counsellor.matchOccupations(body.ai_message).map((match) => {
+          const occupation = match.id === null ? undefined : catalogue.byId.get(match.id);
+          return {
+            text: match.text,
+            status: match.status,
+            occupation: occupation ? catalogue.toCard(occupation) : null,
+          };
+        }),
+      };
+    },
+
+    getRecommendations: async ({ user, params }) => {
+      const { session, messages } = await loadOwn(params.id, user.id);
+      const answer = recommendOccupations(context, { session, messages });
+      await updateDiagnosisStatus(db, { id: session.id, status: 'finished', now: now() });
+      return answer;
+    },
+  };
+}
+
+function toAnswer(row: MessageRow): AiAnswer {
+  const says = latestSays([row]);
+  return {
+    message: toMessage(row),
+    quick_replies: says.quick_replies,
+    progress: says.progress,
+    can_finish: says.can_finish,
+    safety: toSafety(says),
+  };
+}

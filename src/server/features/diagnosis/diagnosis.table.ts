@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { DiagnosisProgress, QuickReply } from '#contract/diagnosis.ts';
+import { createdAt, id, time } from '#server/db/columns.ts';
+import { users } from '#server/features/accounts/users.table.ts';
+import type { Reading, SafetyKind } from '#server/features/counsellor/types.ts';
+
+export const diagnosisSessions = pgTable(
+  'diagnosis_sessions',
+  {
+    id: id(),
+    studentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text().$type<'active' | 'paused' | 'finished'>().notNull().default('active'),
+    userProfile: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Evidence ids that the student took back. */
+    removedEvidence: text().array().notNull().default(sql`'{}'`),
+    createdAt: createdAt(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.studentId, table.createdAt)],
+);
+
+/** What the counsellor's message carries besides its text. */
+export type CounsellorSays = {
+  question: string;
+  quick_replies: QuickReply[];
+  progress: DiagnosisProgress;
+  can_finish: boolean;
+  safety: SafetyKind | null;
+};
+
+export const diagnosisMessages = pgTable(
+  'diagnosis_messages',
+  {
+    id: id(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => diagnosisSessions.id, { onDelete: 'cascade' }),
+    role: text().$type<'user' | 'assistant'>().notNull(),
+    content: text().notNull(),
+    /** Order within the session, from 0. */
+    position: integer().notNull(),
+    /** The student's side: what the reader made of it. */
+    reading: jsonb().$type<Reading>(),
+    /** The counsellor's side. */
+    says: jsonb().$type<CounsellorSays>(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.sessionId, table.position)],
+);

@@ -1,0 +1,49 @@
+import { validate as isUuid } from 'uuid';
+import type { favoritesApi } from '#contract/favorites.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError, fieldError } from '#server/errors.ts';
+import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
+import type { companies } from '#server/features/companies/companies.table.ts';
+import { toCompanyCard } from '#server/features/companies/to-company.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import {
+  deleteFavorite,
+  insertFavorite,
+  selectFavorite,
+  selectFavorites,
+} from './favorites.queries.ts';
+import type { favorites } from './favorites.table.ts';
+
+function toFavorite(row: typeof favorites.$inferSelect, company: typeof companies.$inferSelect) {
+  return { id: row.id, company: toCompanyCard(company), created_at: row.createdAt.toISOString() };
+}
+
+export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> {
+  return {
+    list: async ({ user }) => {
+      const rows = await selectFavorites(db, { studentId: user.id });
+      return rows.map(({ favorite, company }) => toFavorite(favorite, company));
+    },
+
+    add: async ({ user, body, http }) => {
+      const company = isUuid(body.company)
+        ? await selectVisibleCompany(db, { id: body.company, ownerId: null })
+        : null;
+      if (!company) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+      const pair = { studentId: user.id, companyId: company.id };
+      const added = await insertFavorite(db, pair);
+      if (added) return toFavorite(added, company);
+      http.answerAlsoStatus();
+      const held = await selectFavorite(db, pair);
+      if (!held) throw new ApiError('conflict');
+      return toFavorite(held, company);
+    },
+
+    removeByCompany: async ({ user, query, body }) => {
+      const companyId = query.company_id ?? body?.company_id;
+      if (!companyId) throw fieldError('company_id', '企業を指定してください。', 'required');
+      if (isUuid(companyId)) await deleteFavorite(db, { studentId: user.id, companyId });
+      return undefined;
+    },
+  };
+}

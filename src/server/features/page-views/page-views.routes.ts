@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { isbot } from 'isbot';
+import type { siteApi } from '#contract/site.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { pageViews } from './page-views.table.ts';
+
+async function upsertPageView(db: Database, { day, route }: { day: string; route: string }) {
+  await db
+    .insert(pageViews)
+    .values({ day, route, views: 1 })
+    .onConflictDoUpdate({
+      target: [pageViews.day, pageViews.route],
+      set: { views: sql`${pageViews.views} + 1` },
+    });
+}
+
+/** Route templates that the site has: anything else is not counted, so that nobody can fill the table. */
+const templates = new Set([
+  '/',
+  '/search',
+  '/company/{id}',
+  '/login',
+  '/dashboard',
+  '/ai-diagnosis',
+  '/ai-diagnosis/result/{id}',
+  '/faq',
+  '/profile',
+  '/404',
+]);
+
+export function siteRoutes({ db, now, limits }: Context): Handlers<typeof siteApi> {
+  return {
+    pageView: async ({ body, http }) => {
+      limits.take(`page-view:${http.clientAddress}`, 1_200, 60);
+      const isPerson = !isbot(http.headers.get('user-agent') ?? '');
+      if (isPerson && templates.has(body.route))
+        await upsertPageView(db, { day: now().toISOString().slice(0, 10), route: body.route });
+      return undefined;
+    },
+  };
+}

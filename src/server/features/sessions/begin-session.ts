@@ -1,0 +1,36 @@
+import type { TokenPair, UserType } from '#contract/accounts.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { insertSession } from './sessions.queries.ts';
+
+/** A session lives this long at most; refreshing never extends it. */
+const days: Record<UserType, number> = { student: 30, company: 14, staff: 1 };
+
+type Beginning = {
+  user: { id: string; userType: UserType };
+  userAgent: string | null;
+  clientAddress: string;
+};
+
+/** Opens a session and signs its first pair of tokens. */
+export async function beginSession(
+  { tokens, now }: Context,
+  db: Database,
+  { user, userAgent, clientAddress }: Beginning,
+): Promise<TokenPair> {
+  const session = await insertSession(db, {
+    userId: user.id,
+    createdAt: now(),
+    lastRefreshedAt: now(),
+    expiresAt: new Date(now().getTime() + days[user.userType] * 86_400_000),
+    userAgent: (userAgent ?? '').replaceAll('\0', '').toWellFormed().slice(0, 200),
+    ipPrefix: prefixOf(clientAddress),
+  });
+  return tokens.sign(session);
+}
+
+function prefixOf(address: string): string {
+  const parts = address.split('.');
+  if (parts.length === 4) return `${parts.slice(0, 3).join('.')}.0`;
+  return address.split(':').slice(0, 3).join(':');
+}

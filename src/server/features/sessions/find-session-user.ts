@@ -1,0 +1,36 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import type { users } from '#server/features/accounts/users.table.ts';
+import { markChildUsed, selectLiveSession } from './sessions.queries.ts';
+
+export type SessionUser = CurrentUser & { sid: string };
+
+export function toCurrentUser(row: typeof users.$inferSelect): CurrentUser {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    user_type: row.userType,
+    pending_email: null,
+  };
+}
+
+/**
+ * The user of an access token. The session row is read at every request, so logging out, a changed
+ * password and a deleted account act at once. Throws 401 `token_not_valid`.
+ */
+export async function findSessionUser(
+  { db, tokens, now }: Context,
+  token: string,
+  options: { acceptExpired: boolean },
+): Promise<SessionUser> {
+  const claims = await tokens.verify(token, options);
+  if (claims.token_type !== 'access') throw new ApiError('token_not_valid');
+  const live = await selectLiveSession(db, { sid: claims.sid });
+  if (!live || live.session.userId !== claims.user_id || live.session.expiresAt <= now())
+    throw new ApiError('token_not_valid');
+  if (claims.gen === live.session.gen && !live.session.childUsed)
+    await markChildUsed(db, { sid: claims.sid, gen: claims.gen });
+  return { ...toCurrentUser(live.user), sid: live.session.sid };
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/features/accounts/users.table.ts';
+import { sessions } from './sessions.table.ts';
+
+export async function insertSession(db: Database, session: typeof sessions.$inferInsert) {
+  const rows = await db.insert(sessions).values(session).returning();
+  const row = rows[0];
+  if (!row) throw new Error('insert into sessions returned no row');
+  return row;
+}
+
+/** A session that was not revoked, with its active user. */
+export async function selectLiveSession(db: Database, { sid }: { sid: string }) {
+  const rows = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.sid, sid), isNull(sessions.revokedAt), eq(users.isActive, true)));
+  return rows[0] ?? null;
+}
+
+/** Moves to the next generation if `gen` is still current: exactly one of many callers succeeds. */
+export async function advanceSession(
+  db: Database,
+  { sid, gen, now }: { sid: string; gen: number; now: Date },
+) {
+  const rows = await db
+    .update(sessions)
+    .set({ gen: gen + 1, childUsed: false, lastRefreshedAt: now })
+    .where(and(eq(sessions.sid, sid), eq(sessions.gen, gen), isNull(sessions.revokedAt)))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Gives the current generation's access token a new date, if nobody did meanwhile. */
+export async function renewSession(
+  db: Database,
+  { sid, gen, seen, now }: { sid: string; gen: number; seen: Date; now: Date },
+) {
+  const rows = await db
+    .update(sessions)
+    .set({ lastRefreshedAt: now })
+    .where(
+      and(
+        eq(sessions.sid, sid),
+        eq(sessions.gen, gen),
+        eq(sessions.lastRefreshedAt, seen),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function markChildUsed(db: Database, { sid, gen }: { sid: string; gen: number }) {
+  await db
+    .update(sessions)
+    .set({ childUsed: true })
+    .where(and(eq(sessions.sid, sid), eq(sessions.gen, gen)));
+}
+
+export async function revokeSession(db: Database, { sid, now }: { sid: string; now: Date }) {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.sid, sid), isNull(sessions.revokedAt)));
+}

@@ -1,0 +1,21 @@
+import type { PageQuery } from '#contract/common.ts';
+
+/** DRF's page envelope with relative links; a page past the end has empty results. */
+export function pageEnvelope<T>(
+  url: URL,
+  { page, per_page }: PageQuery,
+  { count, results }: { count: number; results: T[] },
+) {
+  const link = (to: number) => {
+    const search = new URLSearchParams(url.search);
+    search.set('page', String(to));
+    return `${url.pathname}?${search}`;
+  };
+  const last = Math.max(1, Math.ceil(count / per_page));
+  return {
+    count,
+    next: page < last ? link(page + 1) : null,
+    previous: page > 1 ? link(Math.min(page - 1, last)) : null,
+    results,
+  };
+}

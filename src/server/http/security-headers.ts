@@ -1,0 +1,44 @@
+/** Headers of every answer. */
+export const commonHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+};
+
+export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of a page: nothing from elsewhere, no script without this response's nonce. */
+export function pageContentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** Two years, as browsers' preload lists ask. */
+export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
+
+const signedIn = /^\/(dashboard|ai-diagnosis|faq|profile)(\/|$)/;
+const withToken = /^\/(register|reset-password|email-change-confirm)\/./;
+
+/** Cache and referrer rules of a page: pages of a person and addresses with a token stay private. */
+export function pageHeaders(path: string): Record<string, string> {
+  const isPrivate = signedIn.test(path) || withToken.test(path) || path === '/login';
+  return {
+    'Cache-Control': isPrivate ? 'private, no-store' : 'public, max-age=0, must-revalidate',
+    ...(withToken.test(path) && { 'Referrer-Policy': 'no-referrer' }),
+    ...(isPrivate && { 'X-Robots-Tag': 'noindex' }),
+  };
+}

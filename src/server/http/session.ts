@@ -1,0 +1,42 @@
+import type { UserType } from '#contract/accounts.ts';
+import type { Access } from '#contract/endpoint.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import { findSessionUser, type SessionUser } from '#server/features/sessions/find-session-user.ts';
+
+/** Which user types each access lets through; null for endpoints without a caller of their own. */
+const allowed: Record<Access, readonly UserType[] | null> = {
+  public: null,
+  optional: ['student', 'company', 'staff'],
+  'signed-in': ['student', 'company', 'staff'],
+  student: ['student'],
+  company: ['company'],
+  'student-or-company': ['student', 'company'],
+};
+
+type Rule = { access: Access; acceptExpired?: boolean };
+
+/**
+ * Who is calling? `public` never looks at the header. Throws 401 without a live session and 403 for a
+ * user type that the endpoint does not name.
+ */
+export async function authenticate(
+  context: Context,
+  header: string | null,
+  { access, acceptExpired = false }: Rule,
+): Promise<SessionUser | null> {
+  const types = allowed[access];
+  if (!types) return null;
+  if (header === null && access === 'optional') return null;
+  const user = await findSessionUser(context, bearerToken(header), { acceptExpired });
+  if (!types.includes(user.user_type)) throw new ApiError('permission_denied');
+  return user;
+}
+
+/** DRF's reading of the header: another scheme is no login, a broken Bearer is a bad header. */
+function bearerToken(header: string | null): string {
+  const [scheme, token, ...rest] = header?.trim().split(/\s+/) ?? [];
+  if (scheme?.toLowerCase() !== 'bearer') throw new ApiError('not_authenticated');
+  if (!token || rest.length > 0) throw new ApiError('bad_authorization_header');
+  return token;
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Bindings, createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { DirectoryInUseError, lockDataDirectory } from './db/data-directory-lock.ts';
+import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { demoAccounts, demoPassword, seed } from './db/seed.ts';
+import { loadCatalogue } from './features/occupations/catalogue.ts';
+import { createTokenSigner } from './features/sessions/token-signer.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { setJapaneseMessages } from './http/zod-messages.ts';
+import { createLog, type Log } from './log.ts';
+import { openPages } from './pages.ts';
+import { tokenSecret } from './token-secret.ts';
+
+/** Requests under way may take this long after the signal before they are cut. */
+const graceMilliseconds = 10_000;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  await start(readConfig());
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DirectoryInUseError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** config → context → app → listen; on a signal, the reverse. */
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel, print);
+  const unlock = config.database.kind === 'embedded' ? lockDataDirectory(config.dataDir) : () => {};
+  let database: OpenDatabase | undefined;
+  try {
+    database = await openDatabase(config, log);
+    await migrate(database.db);
+    // Settings that this version reads but cannot serve yet are said aloud instead of ignored.
+    if (config.ai.kind !== 'built-in')
+      log.warn('AI_PROVIDER is set; the built-in counsellor answers');
+    if (config.mail.kind === 'smtp') log.warn('SMTP_URL is set; no mail is sent yet');
+    const { server, isDemo } = await serve(config, log, database);
+    printWelcome(config, server, isDemo);
+    stopOnSignal({ server, database, unlock, log });
+  } catch (error) {
+    await database?.close().catch(() => undefined);
+    unlock();
+    throw error;
+  }
+}
+
+async function serve(config: Config, log: Log, { db, ping }: OpenDatabase) {
+  setJapaneseMessages();
+  const now = () => new Date();
+  const catalogue = loadCatalogue();
+  const { isDemo } = await seed(db, { config, catalogue, today: now() });
+  const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
+  const context: Context = {
+    config,
+    db,
+    log,
+    tokens: createTokenSigner(secret, now),
+    catalogue,
+    limits: createRateLimiter(config.rateLimits, now),
+    viewSecret: `views:${secret}`,
+    now,
+  };
+  const pages = await openPages(config);
+  const app = createApp(context, { ...pages, isDemo, ping });
+  const listener = getRequestListener((request, env) => {
+    const bindings: Bindings = { remoteAddress: env.incoming.socket.remoteAddress ?? 'local' };
+    return app.fetch(request, bindings);
+  });
+  const server = createServer((incoming, outgoing) => {
+    if (!pages.developmentFiles) return void listener(incoming, outgoing);
+    pages.developmentFiles(incoming, outgoing, () => void listener(incoming, outgoing));
+  });
+  // Slow clients cannot hold a socket open for ever.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  return { server, isDemo };
+}
+
+function printWelcome(config: Config, server: Server, isDemo: boolean): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  print('');
+  print(`  ${config.siteName} ${version}  http://${config.host}:${port}`);
+  if (config.database.kind === 'embedded')
+    print(`  database: embedded, in ${config.dataDir} (a power cut may lose the last writes)`);
+  else print('  database: PostgreSQL');
+  if (isDemo)
+    print(
+      `  demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')} / ${demoPassword}`,
+    );
+  print('');
+}
+
+type Running = { server: Server; database: OpenDatabase; unlock: () => void; log: Log };
+
+/** On SIGINT or SIGTERM: no new requests, those under way finish, then the database closes. */
+function stopOnSignal({ server, database, unlock, log }: Running): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info('stopping');
+    const cut = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+    clearTimeout(cut);
+    await database.close();
+    unlock();
+    log.info('stopped');
+    process.exit(0);
+  };
+  const onSignal = () => {
+    stop().catch((error) => {
+      log.error('stopping failed', error);
+      process.exit(1);
+    });
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { casing, type Database, openPostgres } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { seed } from '#server/db/seed.ts';
+import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
+import { createLog } from '#server/log.ts';
+import { findPostgres, startPostgres } from './postgres-cluster.ts';
+
+/** The day that test data is made for. */
+export const testToday = new Date('2026-11-20T00:00:00Z');
+
+/** Makes the database that every test file gets a copy of. */
+export async function setup(project: TestProject): Promise<() => void> {
+  return project.name === 'api-postgres' ? setUpPostgres(project) : setUpEmbedded(project);
+}
+
+async function fill(db: Database): Promise<void> {
+  await migrate(db);
+  await seed(db, {
+    config: { seedDemo: true },
+    catalogue: loadCatalogue(),
+    today: testToday,
+  });
+}
+
+async function setUpEmbedded(project: TestProject): Promise<() => void> {
+  const client = await PGlite.create();
+  await fill(drizzle(client, { casing }));
+  const directory = mkdtempSync(join(tmpdir(), 'michishirube-test-'));
+  const dump = join(directory, 'template.tar');
+  const blob = await client.dumpDataDir('none');
+  writeFileSync(dump, Buffer.from(await blob.arrayBuffer()));
+  await client.close();
+  project.provide('databaseTemplate', { kind: 'embedded', dump });
+  return () => rmSync(directory, { recursive: true, force: true });
+}
+
+async function setUpPostgres(project: TestProject): Promise<() => void> {
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL (initdb, pg_ctl) is not installed');
+  const cluster = await startPostgres(bin);
+  try {
+    const admin = new pg.Client({ connectionString: cluster.url('postgres') });
+    await admin.connect();
+    await admin.query('create database michishirube_template');
+    await admin.end();
+    const url = cluster.url('michishirube_template');
+    const database = openPostgres(
+      url,
+      createLog('silent', () => undefined),
+    );
+    await fill(database.db);
+    await database.close();
+    project.provide('databaseTemplate', {
+      kind: 'postgres',
+      adminUrl: cluster.url('postgres'),
+      url,
+      template: 'michishirube_template',
+    });
+  } catch (error) {
+    cluster.stop();
+    throw error;
+  }
+  return () => cluster.stop();
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { newId } from '#server/db/columns.ts';
+import { casing, type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { createLog } from '#server/log.ts';
+
+/** Where the databases of a run come from: made once by global-setup. */
+export type DatabaseTemplate =
+  | { kind: 'embedded'; dump: string }
+  | { kind: 'postgres'; adminUrl: string; url: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTemplate: DatabaseTemplate;
+  }
+}
+
+/** A database of its own with the schema and the demonstration data. */
+export async function openTestDatabase(template: DatabaseTemplate): Promise<OpenDatabase> {
+  return template.kind === 'embedded' ? fromDump(template.dump) : fromTemplate(template);
+}
+
+async function fromDump(file: string): Promise<OpenDatabase> {
+  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
+  return {
+    kind: 'embedded',
+    db: drizzle(client, { casing }),
+    ping: async () => {
+      await client.query('select 1');
+    },
+    close: () => client.close(),
+  };
+}
+
+async function fromTemplate({
+  adminUrl,
+  url,
+  template,
+}: Extract<DatabaseTemplate, { kind: 'postgres' }>): Promise<OpenDatabase> {
+  const name = `test_${newId().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    // Two copies at once are refused while the other reads the template: one after the other.
+    await admin.query('select pg_advisory_lock(1)');
+    await admin.query(`create database ${name} template ${template}`);
+  } finally {
+    await admin.end();
+  }
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return openPostgres(
+    own.href,
+    createLog('silent', () => undefined),
+  );
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { UserType } from '#contract/accounts.ts';
+import { type ApiClient, createApiClient } from '#contract/api-client.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { newId } from '#server/db/columns.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { insertUser } from '#server/features/accounts/users.queries.ts';
+import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
+import { beginSession } from '#server/features/sessions/begin-session.ts';
+import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
+import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { setJapaneseMessages } from '#server/http/zod-messages.ts';
+import { createLog } from '#server/log.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const origin = 'http://localhost:3000';
+const secret = 'a secret for tests that is long enough, really';
+
+export type TestServer = {
+  context: Context;
+  database: OpenDatabase;
+  /** Everything the log wrote. */
+  logged: string[];
+  /** Sends a request as it is. */
+  fetch: (request: Request) => Promise<Response>;
+  /** A raw call: method, path, and what else a case needs. */
+  send: (method: string, path: string, options?: SendOptions) => Promise<Response>;
+  anonymous: ApiClient;
+  /** A client of somebody who just signed in. */
+  signedIn: (userType: UserType) => Promise<SignedIn>;
+  /** Moves the clock of the server. */
+  advance: (milliseconds: number) => void;
+};
+
+export type SignedIn = ApiClient & { id: string; access: string; refresh: string };
+type SendOptions = {
+  body?: string | undefined;
+  access?: string | undefined;
+  headers?: HeadersInit;
+};
+
+type Options = { rateLimits?: boolean; env?: Record<string, string> };
+
+/** The real app on a real database of its own, for one test file. */
+export function testServer(options: Options = {}): () => TestServer {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await startTestServer(options);
+  }, 60_000);
+  afterAll(async () => {
+    await server?.database.close();
+  });
+  return () => {
+    if (!server) throw new Error('the test server is used outside a test');
+    return server;
+  };
+}
+
+async function startTestServer({ rateLimits = false, env = {} }: Options): Promise<TestServer> {
+  setJapaneseMessages();
+  const database = await openTestDatabase(inject('databaseTemplate'));
+  const logged: string[] = [];
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const context: Context = {
+    config: readConfig({ NODE_ENV: 'test', RATE_LIMITS: rateLimits ? 'on' : 'off', ...env }),
+    db: database.db,
+    log: createLog('info', (line) => logged.push(line)),
+    tokens: createTokenSigner(secret, now),
+    catalogue: loadCatalogue(),
+    limits: createRateLimiter(rateLimits, now),
+    viewSecret: 'views',
+    now,
+  };
+  const app = createApp(context, {
+    handlePage: null,
+    staticFiles: null,
+    isDemo: true,
+    ping: database.ping,
+  });
+  const fetch = async (request: Request) => app.fetch(request);
+  const clientOf = (access: string | null) =>
+    createApiClient((request) => {
+      if (access) request.headers.set('Authorization', `Bearer ${access}`);
+      return fetch(request);
+    }, origin);
+
+  return {
+    context,
+    database,
+    logged,
+    fetch,
+    send: (method, path, { body, access, headers = {} } = {}) => {
+      const all = new Headers(headers);
+      if (body !== undefined && !all.has('content-type'))
+        all.set('Content-Type', 'application/json');
+      if (access) all.set('Authorization', `Bearer ${access}`);
+      return fetch(
+        new Request(`${origin}${path}`, {
+          method,
+          headers: all,
+          ...(body !== undefined && { body }),
+        }),
+      );
+    },
+    anonymous: clientOf(null),
+    signedIn: async (userType) => {
+      const user = await insertUser(database.db, {
+        id: newId(),
+        email: `${newId()}@test.example`,
+        username: 'テスト',
+        userType,
+        passwordHash: 'no password matches this',
+      });
+      const pair = await beginSession(context, database.db, {
+        user,
+        userAgent: 'test',
+        clientAddress: '127.0.0.1',
+      });
+      return { ...clientOf(pair.access), ...pair, id: user.id };
+    },
+    advance: (milliseconds) => {
+      offset += milliseconds;
+    },
+  };
+}
