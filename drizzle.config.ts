@@ -2,7 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/server/db/settings.table.ts', './src/server/features/**/*.table.ts'],
+  schema: [
+    './src/server/db/settings.table.ts',
+    './src/server/jobs/jobs.table.ts',
+    './src/server/features/**/*.table.ts',
+  ],
   out: './migrations',
   casing: 'snake_case',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Detail, Id } from './common.ts';
+import { Detail, Id, Timestamp } from './common.ts';
+import { Email, NewPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 
 export const UserType = z.enum(['student', 'company', 'staff']);
@@ -16,6 +17,17 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
+
+/** One place where the person is signed in. */
+export const SignedInDevice = z.object({
+  id: Id,
+  is_current: z.boolean(),
+  /** Browser and system in a few words, such as 「Chrome（Android）」. */
+  device: z.string(),
+  created_at: Timestamp,
+  last_used_at: Timestamp,
+});
+export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
 const credential = (message: string) => z.string(message).min(1, message).max(2_000, message);
 
@@ -64,5 +76,68 @@ export const usersApi = {
     acceptExpired: true,
     summary: 'End this session',
     response: Detail,
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/users/change_email/',
+    access: 'signed-in',
+    summary: 'Ask to change the address; nothing changes until the new mailbox confirms',
+    body: z.object({ new_email: Email }),
+    response: Detail.extend({ pending_email: z.string() }),
+  }),
+  cancelEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/users/cancel_email_change/',
+    access: 'signed-in',
+    summary: 'Forget the pending change; idempotent',
+    response: Detail,
+  }),
+  confirmEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/users/confirm_email_change/',
+    access: 'public',
+    summary: 'Confirm from the new mailbox, or undo from the old one, by the token of the mail',
+    body: z.object({ token: credential('トークンを入力してください。') }),
+    response: Detail.extend({ email: z.string() }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/users/change_password/',
+    access: 'signed-in',
+    summary: 'Set a new password; other sessions end, this one lives',
+    body: z.object({
+      current_password: credential('現在のパスワードを入力してください。'),
+      new_password: NewPassword,
+    }),
+    response: Detail,
+  }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/users/delete_account/',
+    access: 'student-or-company',
+    summary: 'Leave: all sessions end at once, personal rows are purged within 24 hours',
+    response: null,
+    status: 204,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/users/sessions/',
+    access: 'signed-in',
+    summary: "The person's own live sessions, this one first",
+    response: z.array(SignedInDevice),
+  }),
+  logoutOthers: endpoint({
+    method: 'POST',
+    path: '/api/users/logout_others/',
+    access: 'signed-in',
+    summary: 'End every session but this one',
+    response: Detail.extend({ ended: z.number().int() }),
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/api/users/export/',
+    access: 'student-or-company',
+    summary: 'Everything that is kept about the caller, as JSON',
+    response: z.looseObject({ exported_at: Timestamp }),
   }),
 };

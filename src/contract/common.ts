@@ -35,6 +35,6 @@ export function requiredText(most: number) {
   return z
     .string('文字で入力してください。')
     .trim()
-    .min(1, '入力してください。')
+    .min(1, { error: '入力してください。', abort: true })
     .refine((text) => [...text].length <= most, `${most}文字以内で入力してください。`);
 }

@@ -145,4 +145,6 @@ export const IndustryKey = z.enum(industryKeys);
 export type IndustryKey = z.infer<typeof IndustryKey>;
 
 /** JIS X 0401 prefecture code, two digits. */
-export const PrefectureCode = z.string().regex(/^(0[1-9]|[1-3][0-9]|4[0-7])$/);
+export const PrefectureCode = z
+  .string('都道府県を選んでください。')
+  .regex(/^(0[1-9]|[1-3][0-9]|4[0-7])$/, '都道府県を選んでください。');

@@ -6,13 +6,16 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { PageFacts } from '#contract/page.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
+import { usersRoutes } from './features/accounts/users.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
 import { occupationsRoutes } from './features/occupations/occupations.routes.ts';
 import { siteRoutes } from './features/page-views/page-views.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { schoolsRoutes } from './features/schools/schools.routes.ts';
-import { tokenRoutes, usersRoutes } from './features/sessions/sessions.routes.ts';
+import { tokenRoutes } from './features/sessions/sessions.routes.ts';
+import { studentProfilesRoutes } from './features/student-profiles/student-profiles.routes.ts';
 import { clientAddress } from './http/client-address.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { HttpEnv } from './http/http-env.ts';
@@ -116,7 +119,9 @@ function implementAll(app: Hono<HttpEnv>, context: Context): void {
   const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
     token: tokenRoutes(context),
     users: usersRoutes(context),
+    registration: registrationRoutes(context),
     schools: schoolsRoutes(context),
+    studentProfiles: studentProfilesRoutes(context),
     companies: companiesRoutes(context),
     favorites: favoritesRoutes(context),
     diagnosis: diagnosisRoutes(context),

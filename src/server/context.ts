@@ -13,8 +13,10 @@ export type Context = {
   tokens: TokenSigner;
   catalogue: Catalogue;
   limits: RateLimiter;
-  /** Key of the daily visitor hashes. */
-  viewSecret: string;
+  /** Key of hashes that are not tokens: daily visitors, device cookies. */
+  hashSecret: string;
+  /** Queued work; woken after a commit that queued some. */
+  jobs: { wake: () => void };
   /** The clock; tests move it. */
   now: () => Date;
 };

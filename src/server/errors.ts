@@ -1,6 +1,8 @@
 import { type ErrorCode, errorTable, type FieldError } from '#contract/errors.ts';
 
 type Extra = {
+  /** Another machine key with this code's status (a 404 that says `link_invalid_or_expired`). */
+  code?: ErrorCode;
   /** Japanese sentence that is safe to show; the code's own sentence when absent. */
   detail?: string;
   errors?: FieldError[];
@@ -13,20 +15,18 @@ type Extra = {
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
+  readonly status: number;
   readonly detail: string;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, extra: Extra = {}) {
     super(code, { cause: extra.cause });
-    this.code = code;
+    this.code = extra.code ?? code;
+    this.status = errorTable[code].status;
     this.detail = extra.detail ?? errorTable[code].detail;
     this.errors = extra.errors ?? [];
     this.headers = extra.headers ?? {};
-  }
-
-  get status() {
-    return errorTable[this.code].status;
   }
 }
 

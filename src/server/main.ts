@@ -64,7 +64,8 @@ async function serve(config: Config, log: Log, { db, ping }: OpenDatabase) {
     tokens: createTokenSigner(secret, now),
     catalogue,
     limits: createRateLimiter(config.rateLimits, now),
-    viewSecret: `views:${secret}`,
+    hashSecret: `hashes:${secret}`,
+    jobs: { wake: () => undefined },
     now,
   };
   const pages = await openPages(config);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import { readDataText } from '#server/data-directory.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
@@ -9,12 +9,13 @@ import {
   insertCompanyOccupations,
 } from '#server/features/companies/companies.queries.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
-import { makeDemoCompanies } from '#server/features/companies/demo-companies.ts';
+import { type DemoCompany, makeDemoCompanies } from '#server/features/companies/demo-companies.ts';
 import { upsertSearchDocuments } from '#server/features/company-search/company-search.queries.ts';
 import { foldText } from '#server/features/company-search/fold-text.ts';
 import { searchDocument } from '#server/features/company-search/search-document.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { insertHighSchools } from '#server/features/schools/high-schools.queries.ts';
+import { insertStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import { newId } from './columns.ts';
 import type { Database } from './database.ts';
 import { settings } from './settings.table.ts';
@@ -27,18 +28,37 @@ export const demoAccounts = [
 ] as const;
 
 const demoCompanyCount = 330;
+/** Any number that nothing else in this database locks. */
+const seedLockKey = 7_203_115;
 
 type Facts = { config: Pick<Config, 'seedDemo'>; catalogue: Catalogue; today: Date };
 
-/** Fills what is missing: high schools always, demonstration data when the settings ask for it. */
+/**
+ * Fills what is missing: high schools always, demonstration data when the settings ask for it. Each part
+ * is one transaction under a lock, so that servers that start at once fill it once.
+ */
 export async function seed(db: Database, facts: Facts): Promise<{ isDemo: boolean }> {
-  await seedHighSchools(db);
-  if (await hasSetting(db, 'demo')) return { isDemo: true };
+  await once(db, 'high-schools', () => true, seedHighSchools);
   const { seedDemo } = facts.config;
-  const wanted =
+  const isWanted = async (db: Database) =>
     seedDemo === true || (seedDemo === 'when-empty' && (await countCompanies(db)) === 0);
-  if (wanted) await seedDemoData(db, facts);
-  return { isDemo: wanted };
+  await once(db, 'demo', isWanted, (db) => seedDemoData(db, facts));
+  return { isDemo: await hasSetting(db, 'demo') };
+}
+
+async function once(
+  db: Database,
+  key: string,
+  isWanted: (db: Database) => boolean | Promise<boolean>,
+  fill: (db: Database) => Promise<void>,
+): Promise<void> {
+  if (await hasSetting(db, key)) return;
+  await db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${seedLockKey})`);
+    if ((await hasSetting(db, key)) || !(await isWanted(db))) return;
+    await fill(db);
+    await db.insert(settings).values({ key, value: '1' });
+  });
 }
 
 async function hasSetting(db: Database, key: string): Promise<boolean> {
@@ -47,7 +67,6 @@ async function hasSetting(db: Database, key: string): Promise<boolean> {
 }
 
 async function seedHighSchools(db: Database): Promise<void> {
-  if (await hasSetting(db, 'high-schools')) return;
   const rows = readHighSchools().map(({ prefecture, name, nameKana, courseKinds }) => ({
     prefecture,
     name,
@@ -55,10 +74,7 @@ async function seedHighSchools(db: Database): Promise<void> {
     courseKinds,
     searchKey: `${foldText(name)}\n${foldText(nameKana)}`,
   }));
-  await db.transaction(async (db) => {
-    for (const part of chunks(rows, 200)) await insertHighSchools(db, part);
-    await db.insert(settings).values({ key: 'high-schools', value: '1' }).onConflictDoNothing();
-  });
+  for (const part of chunks(rows, 200)) await insertHighSchools(db, part);
 }
 
 /** Rows of `data/high-schools.csv`; throws naming the line that does not fit. */
@@ -76,42 +92,62 @@ export function readHighSchools() {
 
 async function seedDemoData(db: Database, { catalogue, today }: Facts): Promise<void> {
   const demo = makeDemoCompanies([...catalogue.occupations], { count: demoCompanyCount, today });
+  for (const part of chunks(demo, 50)) await insertDemoCompanies(db, part, catalogue);
   const passwordHash = await hashPassword(demoPassword);
-  await db.transaction(async (db) => {
-    for (const part of chunks(demo, 50)) {
-      await insertCompanies(
-        db,
-        part.map(({ company }) => company),
-      );
-      await insertCompanyOccupations(
-        db,
-        part.flatMap(({ company, occupationIds }) =>
-          occupationIds.map((occupationId, position) => ({
-            companyId: company.id ?? '',
-            occupationId,
-            position,
-          })),
-        ),
-      );
-      await upsertSearchDocuments(
-        db,
-        part.map(({ company, occupationIds }) => ({
-          companyId: company.id ?? '',
-          ...searchDocument(
-            company,
-            occupationIds.flatMap((id) => catalogue.byId.get(id)?.name ?? []),
-          ),
-        })),
-      );
-    }
-    for (const account of demoAccounts)
-      if (!(await selectUserByEmail(db, account)))
-        await insertUser(db, { id: newId(), ...account, passwordHash });
-    const owner = await selectUserByEmail(db, { email: 'company@demo.example' });
-    const first = demo[0]?.company.id;
-    if (owner && first)
-      await db.update(companies).set({ ownerId: owner.id }).where(eq(companies.id, first));
-    await db.insert(settings).values({ key: 'demo', value: '1' });
+  for (const account of demoAccounts)
+    if (!(await selectUserByEmail(db, account)))
+      await insertUser(db, { id: newId(), ...account, passwordHash });
+  await insertDemoStudent(db);
+  const owner = await selectUserByEmail(db, { email: 'company@demo.example' });
+  const first = demo[0]?.company.id;
+  if (owner && first)
+    await db.update(companies).set({ ownerId: owner.id }).where(eq(companies.id, first));
+}
+
+async function insertDemoCompanies(
+  db: Database,
+  part: DemoCompany[],
+  catalogue: Catalogue,
+): Promise<void> {
+  const withIds = part.map(({ company, occupationIds }) => {
+    const id = company.id ?? newId();
+    return { id, company: { ...company, id }, occupationIds };
+  });
+  await insertCompanies(
+    db,
+    withIds.map(({ company }) => company),
+  );
+  await insertCompanyOccupations(
+    db,
+    withIds.flatMap(({ id, occupationIds }) =>
+      occupationIds.map((occupationId, position) => ({ companyId: id, occupationId, position })),
+    ),
+  );
+  await upsertSearchDocuments(
+    db,
+    withIds.map(({ id, company, occupationIds }) => {
+      const names = occupationIds.flatMap((id) => catalogue.byId.get(id)?.name ?? []);
+      return { companyId: id, ...searchDocument(company, names) };
+    }),
+  );
+}
+
+async function insertDemoStudent(db: Database): Promise<void> {
+  const student = await selectUserByEmail(db, { email: 'student@demo.example' });
+  if (!student) return;
+  await insertStudentProfile(db, {
+    userId: student.id,
+    lastName: '道野',
+    firstName: 'みちる',
+    lastNameKana: 'ミチノ',
+    firstNameKana: 'ミチル',
+    birthDate: '2009-05-14',
+    highSchoolName: 'みちしるべ見本高等学校',
+    courseType: 'full_time',
+    department: 'integrated',
+    graduationYear: 2028,
+    prefecture: '13',
+    plan: 'undecided',
   });
 }
 

@@ -20,10 +20,10 @@ export function errorBody(error: ApiError, requestId: string): ErrorBody {
     code,
     type: `/problems/${code.replaceAll('_', '-')}`,
     title: entry.title,
-    status: entry.status,
+    status: error.status,
     instance: `urn:uuid:${requestId}`,
   };
-  if (entry.status !== 400) return body;
+  if (error.status !== 400) return body;
   return { ...fieldMembers(errors), ...body, ...(errors.length > 0 && { errors }) };
 }
 

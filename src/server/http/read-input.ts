@@ -99,7 +99,12 @@ export function parseInput<S extends z.ZodType>(shape: S, value: unknown): z.out
       return issue.keys.map((key) => toFieldError([...path, key], issue.code, issue.message));
     return [toFieldError(path, issue.code, issue.message)];
   });
-  throw new ApiError('invalid', { errors });
+  throw new ApiError('invalid', { errors: withoutRepeats(errors) });
+}
+
+/** Two rules of one field may say the same sentence: it is said once. */
+function withoutRepeats(errors: FieldError[]): FieldError[] {
+  return [...new Map(errors.map((error) => [`${error.field}\n${error.detail}`, error])).values()];
 }
 
 function toFieldError(path: string[], code: string, detail: string): FieldError {

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { hashPassword } from '#server/features/accounts/password.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';
 import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
@@ -30,6 +31,7 @@ export type TestServer = {
   anonymous: ApiClient;
   /** A client of somebody who just signed in. */
   signedIn: (userType: UserType) => Promise<SignedIn>;
+  clientOf: (access: string | null) => ApiClient;
   /** Moves the clock of the server. */
   advance: (milliseconds: number) => void;
 };
@@ -40,6 +42,9 @@ type SendOptions = {
   access?: string | undefined;
   headers?: HeadersInit;
 };
+
+/** Of `goodPassword` in make.ts; hashed once. */
+const goodPasswordHash = hashPassword('kaeru-no-uta-7');
 
 type Options = { rateLimits?: boolean; env?: Record<string, string> };
 
@@ -71,7 +76,8 @@ async function startTestServer({ rateLimits = false, env = {} }: Options): Promi
     tokens: createTokenSigner(secret, now),
     catalogue: loadCatalogue(),
     limits: createRateLimiter(rateLimits, now),
-    viewSecret: 'views',
+    hashSecret: 'views',
+    jobs: { wake: () => undefined },
     now,
   };
   const app = createApp(context, {
@@ -106,13 +112,14 @@ async function startTestServer({ rateLimits = false, env = {} }: Options): Promi
       );
     },
     anonymous: clientOf(null),
+    clientOf,
     signedIn: async (userType) => {
       const user = await insertUser(database.db, {
         id: newId(),
         email: `${newId()}@test.example`,
         username: 'テスト',
         userType,
-        passwordHash: 'no password matches this',
+        passwordHash: await goodPasswordHash,
       });
       const pair = await beginSession(context, database.db, {
         user,

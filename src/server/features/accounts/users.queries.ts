@@ -27,3 +27,38 @@ export async function insertUser(db: Database, user: Omit<NewUser, 'emailKey'>) 
   if (!row) throw new Error('insert into users returned no row');
   return row;
 }
+
+export async function updatePassword(
+  db: Database,
+  { id, passwordHash }: { id: string; passwordHash: string },
+) {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+export async function updateUsername(
+  db: Database,
+  { id, username }: { id: string; username: string },
+) {
+  await db.update(users).set({ username }).where(eq(users.id, id));
+}
+
+/** Null when another account has the address. */
+export async function updateEmail(db: Database, { id, email }: { id: string; email: string }) {
+  const taken = await selectUserByEmail(db, { email });
+  if (taken && taken.id !== id) return null;
+  const rows = await db
+    .update(users)
+    .set({ email, emailKey: emailKey(email) })
+    .where(eq(users.id, id))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** No log-in and no session from now on; the rows are purged by a job. */
+export async function deactivateUser(db: Database, { id }: { id: string }) {
+  await db.update(users).set({ isActive: false }).where(eq(users.id, id));
+}
+
+export async function deleteUser(db: Database, { id }: { id: string }) {
+  await db.delete(users).where(eq(users.id, id));
+}

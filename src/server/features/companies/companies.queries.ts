@@ -82,3 +82,12 @@ export async function countCompanies(db: Database): Promise<number> {
   const rows = await db.select({ rows: count() }).from(companies);
   return Number(rows[0]?.rows ?? 0);
 }
+
+export async function selectCompanyOfOwner(db: Database, { ownerId }: { ownerId: string }) {
+  const rows = await db.select().from(companies).where(eq(companies.ownerId, ownerId));
+  return rows[0] ?? null;
+}
+
+export async function deleteCompany(db: Database, { id }: { id: string }) {
+  await db.delete(companies).where(eq(companies.id, id));
+}

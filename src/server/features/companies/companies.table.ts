@@ -55,6 +55,9 @@ export const companies = pgTable(
     conditions: jsonb().$type<CompanyConditions>().notNull(),
     youth: jsonb().$type<YouthEmployment>().notNull(),
     certifications: jsonb().$type<z.infer<typeof Certification>[]>().notNull(),
+    /** For the operators alone: never on a page. */
+    contactName: text(),
+    contactPhone: text(),
     visit: jsonb().$type<z.infer<typeof CompanyVisit>>().notNull(),
     /** Derived from the profile at every write: what lists filter and sort by. */
     startingSalary: integer(),

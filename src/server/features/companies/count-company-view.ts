@@ -10,14 +10,14 @@ type Visit = { companyId: string; clientAddress: string; headers: Headers };
  * a key of the day, so nobody can be followed from one day to the next.
  */
 export async function countCompanyView(
-  { db, now, viewSecret }: Context,
+  { db, now, hashSecret }: Context,
   { companyId, clientAddress, headers }: Visit,
 ): Promise<void> {
   const agent = headers.get('user-agent') ?? '';
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
   if (isbot(agent) || agent === '' || purpose.includes('prefetch')) return;
   const day = now().toISOString().slice(0, 10);
-  const visitor = createHmac('sha256', `${viewSecret}:${day}`)
+  const visitor = createHmac('sha256', `${hashSecret}:${day}`)
     .update(`${clientAddress}\n${agent}`)
     .digest('base64url')
     .slice(0, 16);

@@ -51,6 +51,8 @@ describe('330 demo companies', () => {
         startingSalary: company.startingSalary ?? null,
         annualHolidays: company.annualHolidays ?? null,
         lastConfirmedOn: company.lastConfirmedOn ?? null,
+        contactName: company.contactName ?? null,
+        contactPhone: company.contactPhone ?? null,
         createdAt: company.createdAt ?? today,
         updatedAt: company.updatedAt ?? today,
       };

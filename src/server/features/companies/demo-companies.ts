@@ -1,16 +1,14 @@
-import type { z } from 'zod';
 import { prefectureName } from '#contract/areas.ts';
-import type { Workplace } from '#contract/companies.ts';
 import type { Occupation } from '#contract/occupations.ts';
-import type { IndustryKey } from '#contract/taxonomy.ts';
 import type { companies } from './companies.table.ts';
 import { type CompanyProfile, companyFacts } from './company-facts.ts';
-import { commutesByCar, demoConditions, demoVisit, demoWorkTime } from './demo-conditions.ts';
-import { isPublicBody, type Kind, type Place } from './demo-material.ts';
+import { demoConditions, demoVisit, demoWorkTime } from './demo-conditions.ts';
+import { isPublicBody, type Kind } from './demo-material.ts';
 import { demoId, demoNamer, demoRepresentative } from './demo-names.ts';
-import { type DemoPlan, placesFor, planCompanies } from './demo-plan.ts';
+import { type DemoPlan, planCompanies } from './demo-plan.ts';
 import { fillText, type Random, randomFrom } from './demo-random.ts';
 import { demoWork } from './demo-work.ts';
+import { demoWorkplaces } from './demo-workplaces.ts';
 import {
   demoCertifications,
   demoHighSchoolEmployees,
@@ -40,11 +38,12 @@ export function* generateDemoCompanies(
 ): Generator<DemoCompany, void> {
   const plans = planCompanies(occupations);
   const nameFor = demoNamer();
+  const usedTexts = new Set<string>();
   for (let index = 0; index < count; index += 1) {
     const random = randomFrom(index + 1_000_003);
     const plan = plans.next().value;
-    const isUnfinished = random.chance(0.15);
-    const profile = makeProfile(random, { index, plan, nameFor, today, isUnfinished });
+    const isUnfinished = random.chance(0.16) && !isPaid(index);
+    const profile = makeProfile(random, { index, plan, nameFor, today, usedTexts, isUnfinished });
     const shown = isUnfinished ? withGaps(random, profile) : profile;
     yield {
       company: { ...shown, ...companyFacts(shown) },
@@ -60,36 +59,39 @@ function makeProfile(
     plan,
     nameFor,
     today,
+    usedTexts,
     isUnfinished,
   }: {
     index: number;
     plan: DemoPlan;
     nameFor: ReturnType<typeof demoNamer>;
     today: Date;
+    usedTexts: Set<string>;
     isUnfinished: boolean;
   },
 ): CompanyProfile & { id: string } {
   const { kind, prefecture, place, occupations } = plan;
+  const fresh = (texts: string[]) => freshText(random, texts, slots, usedTexts);
   const slots = { city: place.city, pref: prefectureName(prefecture.code) };
   const { name, kana, english, legalForm } = nameFor(random, kind);
   const employees = headCount(random, kind);
   const foundedYear = yearFounded(random, legalForm);
   const time = demoWorkTime(random, kind);
   const everyAnswer = demoYouth(random, { kind, employees, companyAge: 2026 - foundedYear });
-  const answers = isUnfinished ? random.integer(3, 6) : random.integer(6, 18);
+  const answers = isUnfinished ? random.integer(3, 6) : random.integer(6, 16);
   const youth = withAnswers(random, everyAnswer, answers);
   const confirmedOn = new Date(today.getTime() - random.integer(0, daysSinceConfirmed) * dayLength);
   return {
     id: demoId(index),
     status: 'published',
-    group: !isPublicBody(kind) && random.chance(0.085) ? 'A' : 'B',
+    group: !isPublicBody(kind) && isPaid(index) ? 'A' : 'B',
     isDemo: true,
     name,
     nameKana: kana,
     nameEn: english,
     corporateNumber: null,
-    catchCopy: fillText(random, random.pick(kind.catchCopies), slots),
-    oneLine: fillText(random, random.pick(kind.oneLines), slots),
+    catchCopy: fresh(kind.catchCopies),
+    oneLine: fresh(kind.oneLines),
     industry: kind.industry,
     jsic: kind.jsic,
     prefecture: prefecture.code,
@@ -102,16 +104,41 @@ function makeProfile(
     capital: capital(random, legalForm, employees),
     employees,
     highSchoolEmployees: demoHighSchoolEmployees(random, kind, employees),
-    workplaces: workplaces(random, plan, employees, legalForm),
-    work: demoWork(random, { kind, occupations, endMinute: time.endMinute }),
+    workplaces: demoWorkplaces(random, { plan, employees, legalForm }),
+    work: demoWork(random, {
+      kind,
+      occupations,
+      youth: everyAnswer,
+      endMinute: time.endMinute,
+    }),
     conditions: demoConditions(random, { kind, prefecture, place, employees, time }),
     youth,
-    certifications: demoCertifications(random, { youth, employees }),
+    certifications: isPublicBody(kind) ? [] : demoCertifications(random, { youth, employees }),
     visit: demoVisit(random),
     lastConfirmedOn: confirmedOn.toISOString().slice(0, 10),
     createdAt: new Date(confirmedOn.getTime() - 200 * dayLength),
     updatedAt: confirmedOn,
   };
+}
+
+/** One that no company has yet, if a few tries find it. */
+function freshText(
+  random: Random,
+  templates: string[],
+  slots: Record<string, string>,
+  used: Set<string>,
+): string {
+  for (let tries = 1; ; tries += 1) {
+    const text = fillText(random, random.pick(templates), slots);
+    if (used.has(text) && tries < 12) continue;
+    used.add(text);
+    return text;
+  }
+}
+
+/** About 8 %, public bodies left out. */
+function isPaid(index: number): boolean {
+  return index % 11 === 5;
 }
 
 /** Small ones are the most, as in life. */
@@ -136,54 +163,6 @@ function capital(random: Random, legalForm: string, employees: number): string |
   if (employees < 30) return random.pick(['300万円', '500万円', '800万円', '1,000万円']);
   if (employees < 150) return random.pick(['1,000万円', '2,000万円', '3,000万円', '4,500万円']);
   return random.pick(['3,000万円', '5,000万円', '8,000万円', '1億円', '3億円']);
-}
-
-const branchOf: Record<IndustryKey, string | null> = {
-  construction: '営業所',
-  manufacturing: '工場',
-  food: '工場',
-  logistics: '営業所',
-  retail: '店',
-  hospitality: '店',
-  care: '事業所',
-  medical: null,
-  beauty: '店',
-  it: 'オフィス',
-  office: '支店',
-  security: '営業所',
-  agriculture: '作業所',
-  utility: '営業所',
-  auto: '店',
-};
-
-function workplaces(
-  random: Random,
-  { kind, prefecture, place }: DemoPlan,
-  employees: number,
-  legalForm: string,
-): z.infer<typeof Workplace>[] {
-  const at = (where: Place, name: string) => ({
-    name,
-    prefecture: prefecture.code,
-    city: where.city,
-    nearest_station: where.station,
-    car_commute: commutesByCar(prefecture, where),
-  });
-  const head = at(place, `${place.label ?? ''}${headOffice(kind, legalForm)}`);
-  const branch = isPublicBody(kind) ? null : branchOf[kind.industry];
-  const elsewhere = placesFor(kind, prefecture).filter(({ city }) => city !== place.city);
-  if (branch === null || elsewhere.length === 0 || employees < 20 || random.chance(0.5))
-    return [head];
-  const second = random.pick(elsewhere);
-  const label = second.label ?? second.city.replace(/[市区町村]$/, '');
-  return [head, at(second, `${label}${branch}`)];
-}
-
-function headOffice(kind: Kind, legalForm: string): string {
-  if (isPublicBody(kind)) return kind.title === '所長' ? '案内所' : '本庁舎';
-  if (legalForm.endsWith('会社')) return '本社';
-  if (legalForm === '信用金庫') return '本店';
-  return kind.industry === 'medical' ? '本院' : '本部';
 }
 
 /** A profile that its company has not finished, so that empty states show. */

@@ -77,7 +77,8 @@ function startingSalary(random: Random, minimumWage: number, monthlyHours: numbe
 
 function workingHours(kind: Kind, { endMinute }: WorkTime): string {
   const hours = `${kind.start}〜${clock(endMinute)}(休けい60分)`;
-  return kind.shift ? `${hours}。交替のときは始まりと終わりが変わります。` : hours;
+  const rotates = /交替|シフト|早番/.test(kind.shift ?? '');
+  return rotates ? `${hours}。交替のときは始まりと終わりが変わります。` : hours;
 }
 
 function daysOff(random: Random, kind: Kind, holidays: number): string {

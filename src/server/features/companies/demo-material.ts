@@ -30,7 +30,6 @@ const PlaceTag = z.enum(['urban', 'rural', 'coast', 'airport']);
 /** A line of business: everything that two companies of it have in common, with alternatives. */
 const KindRow = z.object({
   key: text,
-  weight: z.number().int().min(1),
   jsic: z.string().regex(/^[A-T]$/),
   /** Where such a company can be. */
   place: z.enum(['any', ...PlaceTag.options]),

@@ -12,9 +12,11 @@ export type DemoName = {
 
 type Stem = { written: string; kana: string; english: string | null };
 
-const companyForms = ['株式会社', '株式会社', '株式会社', '有限会社', '合同会社'];
+const companyForms = ['株式会社', '有限会社', '合同会社'];
 /** These follow the name; the others stand before it, and those of companies do both. */
 const followingForms = ['信用金庫', '協同組合', '森林組合', '漁業生産組合'];
+/** These say the business themselves. */
+const speakingForms = ['信用金庫', '森林組合'];
 
 /** Gives names that it has not given before. */
 export function demoNamer(): (random: Random, kind: Kind) => DemoName {
@@ -40,11 +42,11 @@ export function demoNamer(): (random: Random, kind: Kind) => DemoName {
 
 function makeName(random: Random, kind: Kind, extras: number): DemoName {
   const stem = makeStem(random, kind);
-  const [suffix, suffixKana] = random.pick(kind.suffixes);
   const parts = Array.from({ length: extras }, () => random.pick(nameParts.extra));
-  const body = [stem.written, ...parts.map(([written]) => written), suffix].join('');
   const form = random.pick(kind.forms);
-  const legalForm = form === '会社' ? random.pick(companyForms) : form;
+  const legalForm = form === '会社' ? companyForm(random, kind) : form;
+  const [suffix, suffixKana] = speakingForms.includes(form) ? ['', ''] : random.pick(kind.suffixes);
+  const body = [stem.written, ...parts.map(([written]) => written), suffix].join('');
   const follows = form === '会社' ? random.chance(0.45) : followingForms.includes(legalForm);
   return {
     name: follows ? `${body}${legalForm}` : `${legalForm}${body}`,
@@ -54,9 +56,19 @@ function makeName(random: Random, kind: Kind, extras: number): DemoName {
   };
 }
 
+function companyForm(random: Random, kind: Kind): string {
+  if (kind.employees[0] >= 40 || random.chance(0.7)) return '株式会社';
+  return random.chance(0.6) ? '有限会社' : '合同会社';
+}
+
 function englishForm(legalForm: string): string {
   return legalForm === '合同会社' ? 'LLC' : 'Co., Ltd.';
 }
+
+const hiraganaLeads = nameParts.leads.filter(([written]) => /^[ぁ-ん]/.test(written));
+const kanjiLeads = nameParts.leads.filter(([written]) => !/^[ぁ-ん]/.test(written));
+/** Two plain kanji in a row would soon be somebody's surname. */
+const joinedTails = nameParts.tails.filter(([written]) => /^[ヶケノ]/.test(written));
 
 /** Joined from parts so that the whole is nobody's name. */
 function makeStem(random: Random, kind: Kind): Stem {
@@ -69,12 +81,14 @@ function makeStem(random: Random, kind: Kind): Stem {
     const [written, kana] = random.pick(nameParts.latin);
     return { written, kana, english: null };
   }
-  const [lead, leadKana] = random.pick(nameParts.leads);
-  if (!isPublicBody(kind) && style < 0.38) {
+  if (!isPublicBody(kind) && style < 0.35) {
     const [surname, surnameKana] = random.pick(nameParts.surnames);
+    const [lead, leadKana] = random.pick(hiraganaLeads);
     return { written: `${surname}${lead}`, kana: `${surnameKana}${leadKana}`, english: null };
   }
-  const [tail, tailKana] = random.pick(nameParts.tails);
+  const isHiragana = isPublicBody(kind) || style < 0.75;
+  const [lead, leadKana] = random.pick(isHiragana ? hiraganaLeads : kanjiLeads);
+  const [tail, tailKana] = random.pick(isHiragana ? nameParts.tails : joinedTails);
   return { written: `${lead}${tail}`, kana: `${leadKana}${tailKana}`, english: null };
 }
 

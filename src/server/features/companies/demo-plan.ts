@@ -32,13 +32,12 @@ export function* planCompanies(occupations: readonly Occupation[]): Generator<De
 
   for (let round = 0; ; round += 1) {
     const random = randomFrom(round * 7919 + 1);
-    const sequence = industrySequence(random);
+    const sequence = industrySequence(random, choices);
     for (const [index, prefecture] of prefectureSequence(random).entries()) {
       const industry = sequence[index] ?? random.pick(industryKeys);
-      const possible = kinds.filter(
-        (kind) => kind.industry === industry && choices.has(kind) && fits(kind, prefecture),
-      );
-      const kind = leastUsed(random.shuffle(possible), usesOfKind, ({ weight }) => weight);
+      const possible = kindsAt(industry, prefecture).filter((kind) => choices.has(kind));
+      const weightOf = (kind: Kind) => weightOfKind(choices.get(kind));
+      const kind = leastUsed(random.shuffle(possible), usesOfKind, weightOf);
       const place = leastUsed(placesFor(kind, prefecture), usesOfPlace);
       const offered = chooseOccupations(random, choices.get(kind) ?? [], offersOf);
       yield { kind, prefecture, place, occupations: offered };
@@ -54,8 +53,22 @@ export function placesFor(kind: Kind, prefecture: DemoPrefecture): Place[] {
   );
 }
 
-function fits(kind: Kind, prefecture: DemoPrefecture): boolean {
-  return placesFor(kind, prefecture).length > 0;
+const kindsByPlace = new Map<string, Kind[]>();
+
+function kindsAt(industry: IndustryKey, prefecture: DemoPrefecture): Kind[] {
+  const key = `${industry} ${prefecture.code}`;
+  const known = kindsByPlace.get(key);
+  if (known) return known;
+  const found = kinds.filter(
+    (kind) => kind.industry === industry && placesFor(kind, prefecture).length > 0,
+  );
+  kindsByPlace.set(key, found);
+  return found;
+}
+
+/** How many companies it takes to offer each occupation twice: the main one always, three others each. */
+function weightOfKind(occupations: readonly Occupation[] = []): number {
+  return Math.max(2, Math.ceil((2 * (occupations.length - 1)) / 3));
 }
 
 function prefectureSequence(random: Random): DemoPrefecture[] {
@@ -68,16 +81,15 @@ function prefectureSequence(random: Random): DemoPrefecture[] {
   return [...rounds.flat(), ...random.shuffle(rest)];
 }
 
-function industrySequence(random: Random): IndustryKey[] {
+function industrySequence(random: Random, choices: ReadonlyMap<Kind, Occupation[]>): IndustryKey[] {
   const least = industryKeys.flatMap((key) => Array<IndustryKey>(leastOfIndustry).fill(key));
-  const rest = shareOut(industryKeys, roundLength - least.length, weightOfIndustry);
+  const weights = new Map<IndustryKey, number>();
+  for (const [kind, occupations] of choices) {
+    const sum = weights.get(kind.industry) ?? 0;
+    weights.set(kind.industry, sum + weightOfKind(occupations));
+  }
+  const rest = shareOut(industryKeys, roundLength - least.length, (key) => weights.get(key) ?? 1);
   return random.shuffle([...least, ...rest]);
-}
-
-function weightOfIndustry(key: IndustryKey): number {
-  return kinds
-    .filter(({ industry }) => industry === key)
-    .reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** `count` items, each as often as its weight asks. */

@@ -1,4 +1,4 @@
-import type { CompanyWork } from '#contract/companies.ts';
+import type { CompanyWork, YouthEmployment } from '#contract/companies.ts';
 import type { Occupation } from '#contract/occupations.ts';
 import { common, type Kind } from './demo-material.ts';
 import { needsStudy } from './demo-plan.ts';
@@ -9,7 +9,12 @@ type Senior = CompanyWork['seniors'][number];
 /** 仕事: the kind's texts, told with the occupations that this company offers. */
 export function demoWork(
   random: Random,
-  { kind, occupations, endMinute }: { kind: Kind; occupations: Occupation[]; endMinute: number },
+  {
+    kind,
+    occupations,
+    youth,
+    endMinute,
+  }: { kind: Kind; occupations: Occupation[]; youth: YouthEmployment; endMinute: number },
 ): CompanyWork {
   const fill = (text: string) => fillText(random, text);
   const career = [1, 3, 10].map((year, index) => ({ year, text: fill(kind.career[index] ?? '') }));
@@ -20,7 +25,7 @@ export function demoWork(
       fill(random.pick(common.teamNotes)),
     ].join(''),
     day_schedule: daySchedule(random, kind, endMinute),
-    seniors: seniors(random, kind),
+    seniors: seniors(random, kind, youth),
     hard_parts: [...some(random, kind.hardParts, 2, 3), random.pick(common.hardParts)].map(fill),
     enjoyable_for: enjoyableFor(random, kind, occupations).map(fill),
     career_path: career,
@@ -59,8 +64,13 @@ function daySchedule(random: Random, kind: Kind, endMinute: number): CompanyWork
   return [...entries, { time: clock(endMinute), activity: closing }];
 }
 
-function seniors(random: Random, kind: Kind): Senior[] {
-  const years = random.shuffle([1, 2, 3, 4, 5, 6]).slice(0, random.integer(1, 2));
+/** Whoever tells of the 2nd to 4th year must be one of the recruits that the company still counts. */
+function seniors(random: Random, kind: Kind, youth: YouthEmployment): Senior[] {
+  const stayed = (youth.new_graduates_hired ?? []).flatMap(({ year, count }, index) => {
+    const left = youth.new_graduates_left?.[index]?.count ?? 0;
+    return count > left ? [youth.fiscal_year - year + 2] : [];
+  });
+  const years = random.shuffle([...stayed, 5, 6]).slice(0, random.integer(1, 2));
   const own = random.shuffle(kind.questions);
   const shared = random.shuffle(common.questions);
   return years.map((year, index) => ({

@@ -64,7 +64,11 @@ export function demoYouth(
 ): YouthEmployment {
   const { age, overtime, leaveDays, leaving, maleShare } = characters[kind.industry];
   const within = ([least, most]: Range) => tenth(least + (most - least) * random.next());
-  const hired = years.map((year) => ({ year, count: recruits(random, employees) }));
+  const surely = random.pick(years);
+  const hired = years.map((year) => ({
+    year,
+    count: Math.max(recruits(random, employees), Number(year === surely)),
+  }));
   const left = hired.map(({ year, count }) => ({ year, count: happened(random, count, leaving) }));
   const all = hired.reduce((sum, { count }) => sum + count, 0);
   const male = happened(random, all, maleShare);

@@ -5,7 +5,7 @@ import { createConceptMatcher } from './concept-matcher.ts';
 import { clarity, createReplyPulls, expectedGain, leadersOf } from './information-gain.ts';
 import { matchOccupations } from './match-occupations.ts';
 import { weighEvidence } from './profile.ts';
-import type { Question } from './question-bank.ts';
+import { type Question, questionBank } from './question-bank.ts';
 import { createMessageReader } from './read-message.ts';
 import { recommend } from './recommend.ts';
 import { openSession, type Picture, respond } from './respond.ts';
@@ -17,7 +17,7 @@ import type { Counsellor, Turn } from './types.ts';
 import { scaledToBest } from './vectors.ts';
 import { occupationNames } from './wishes.ts';
 
-const VERSION = 'built-in-1';
+const ENGINE = 'built-in-1';
 
 /** The built-in counsellor: no model, no I/O; the same words always give the same answer. */
 export function createCounsellor(input: {
@@ -55,7 +55,7 @@ export function createCounsellor(input: {
   };
 
   return {
-    version: VERSION,
+    version: `${ENGINE}-${fingerprint(JSON.stringify([concepts, questionBank]))}`,
     open: openSession,
     read: reader.read,
     respond: (turns) => respond({ turns, matcher, picture: picture(turns) }),
@@ -63,4 +63,13 @@ export function createCounsellor(input: {
     matchOccupations: (text) => matchOccupations(text, names),
     search: (query) => searchOccupations(scoring, query),
   };
+}
+
+/** FNV-1a, 32 bits: the lexicon and the questions are part of the version. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  }
+  return hash.toString(16).padStart(8, '0');
 }

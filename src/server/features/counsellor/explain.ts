@@ -59,7 +59,16 @@ function supporting({ catalogue, weighed, n }: ExplainInput) {
       return { ...item, strength: Math.max(item.interest, item.skill * 0.7) * affinity };
     })
     .filter(({ strength }) => strength > 0.12)
-    .sort((a, b) => b.strength - a.strength || (a.evidence.id < b.evidence.id ? -1 : 1));
+    .sort(
+      (a, b) =>
+        b.strength * tellingness(b.evidence.quote) - a.strength * tellingness(a.evidence.quote) ||
+        (a.evidence.id < b.evidence.id ? -1 : 1),
+    );
+}
+
+/** 「人」 alone is a thin thing to quote. */
+function tellingness(quote: string): number {
+  return quote.length <= 2 ? 0.4 : 1;
 }
 
 function reasonOf(evidence: Evidence, text: string): ReasonText {

@@ -2,29 +2,58 @@ import { normaliseText, originalSpan } from './normalise-text.ts';
 import type { MatchedOccupation } from './types.ts';
 import type { OccupationNames } from './wishes.ts';
 
-/** Longest text that is searched, in UTF-16 units; the contract allows 20,000. */
+/** Texts are searched piece by piece; in UTF-16 units. */
 const PIECE = 900;
+/** Items that are compared with every name, at most; the contract allows 20,000 characters. */
+const MAX_GUESSES = 80;
 const MAX_ITEM = 24;
 const listItem = /^\s*(?:[-*・●○◆■▪•]|[0-9]{1,2}[.)、:．]|[①-⑳]|第[0-9]{1,2}位[:：]?)\s*(.+)$/;
 const quoted = /[「『【"“]([^」』】"”\n]{2,24})[」』】"”]/g;
 
 /** Which occupations of the catalogue a text names; list items that name none are `unmatched`. */
 export function matchOccupations(text: string, names: OccupationNames): MatchedOccupation[] {
-  const results: MatchedOccupation[] = [];
-  for (const line of text.split(/\n/)) {
-    for (let at = 0; at < line.length; at += PIECE) {
-      results.push(...matchLine(line.slice(at, at + PIECE), names));
-    }
-  }
   const seen = new Set<string>();
-  return results.filter(({ id, text: name }) => {
-    const key = id ?? `？${name}`;
-    return seen.has(key) ? false : seen.add(key) !== undefined;
-  });
+  let guesses = MAX_GUESSES;
+  return piecesOf(text)
+    .flatMap((piece) => {
+      const items = itemsOf(piece).slice(0, guesses);
+      guesses -= items.length;
+      return matchPiece(piece, items, names);
+    })
+    .filter(({ id, text: name }) => {
+      const key = id ?? `？${name}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
 }
 
-function matchLine(line: string, names: OccupationNames): MatchedOccupation[] {
-  const normalised = normaliseText(line);
+/** Whole lines together up to the size of a piece; longer lines are cut. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const line of text.split('\n')) {
+    for (let at = 0; at === 0 || at < line.length; at += PIECE) {
+      const part = line.slice(at, at + PIECE);
+      const last = pieces.length - 1;
+      const joined = `${pieces[last] ?? ''}\n${part}`;
+      if (last >= 0 && joined.length <= PIECE) pieces[last] = joined;
+      else pieces.push(part);
+    }
+  }
+  return pieces;
+}
+
+function matchPiece(piece: string, items: string[], names: OccupationNames): MatchedOccupation[] {
+  const found = namesIn(piece, names);
+  for (const item of items) {
+    if (found.some(({ text }) => item.includes(text) || text.includes(item))) continue;
+    found.push({ ...nearest(item, names), at: piece.indexOf(item) });
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ text, status, id }) => ({ text, status, id }));
+}
+
+function namesIn(piece: string, names: OccupationNames): (MatchedOccupation & { at: number })[] {
+  const normalised = normaliseText(piece);
   const found: (MatchedOccupation & { at: number })[] = [];
   let rest = normalised.text;
   for (const { name, occupation, isAlias } of names) {
@@ -33,17 +62,13 @@ function matchLine(line: string, names: OccupationNames): MatchedOccupation[] {
       if (isWholeWord(normalised.text, at, name)) {
         const status = isAlias ? 'alias' : 'exact';
         const text = originalSpan(normalised, at, at + name.length);
-        found.push({ text, status, id: occupation.id, at });
+        found.push({ text, status, id: occupation.id, at: normalised.from[at] ?? 0 });
       }
       rest = rest.slice(0, at) + '＊'.repeat(name.length) + rest.slice(at + name.length);
       at = rest.indexOf(name);
     }
   }
-  for (const item of itemsOf(line)) {
-    if (found.some(({ text }) => item.includes(text) || text.includes(item))) continue;
-    found.push({ ...nearest(item, names), at: line.indexOf(item) });
-  }
-  return found.sort((a, b) => a.at - b.at).map(({ text, status, id }) => ({ text, status, id }));
+  return found;
 }
 
 /** 「マック」 inside 「マックス」 is another word. */
@@ -58,14 +83,14 @@ function isWholeWord(text: string, at: number, name: string): boolean {
   return !(latin.test(name.charAt(name.length - 1)) && latin.test(after));
 }
 
-function itemsOf(line: string): string[] {
-  const items = [...line.matchAll(quoted)].map((match) => match[1] ?? '');
-  const head = listItem
-    .exec(line)?.[1]
-    ?.split(/[:：、。—–(（-]/)[0]
-    ?.replace(/[「」『』【】*"]/g, '');
-  if (head) items.push(head);
-  return items
+/** List items and quoted words: what a text offers as a name. */
+function itemsOf(piece: string): string[] {
+  const quotes = [...piece.matchAll(quoted)].map((match) => match[1] ?? '');
+  const heads = piece.split('\n').map((line) => {
+    const [head = ''] = (listItem.exec(line)?.[1] ?? '').split(/[:：、。—–(（-]/);
+    return head.replace(/[「」『』【】*"]/g, '');
+  });
+  return [...quotes, ...heads]
     .map((item) => item.trim())
     .filter((item) => item.length >= 2 && item.length <= MAX_ITEM);
 }

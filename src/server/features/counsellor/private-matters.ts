@@ -6,7 +6,7 @@ const privateClause =
 const selfIntroduction =
   /(?:^|[、。\s])(?:私は|僕は|俺は|自分は|うちは|わたしは)?[^、。]{0,10}(?:男子|女子|男性|女性|男の子|女の子|男|女|おとこ|おんな|lgbt|ノンバイナリ)(?:高生|校生|生徒)?(?:です|だ|で|なの|や|$)/;
 const origin =
-  /出身|生まれ|育ち|育った|在住|住んで|住みです|人家族|一人っ子|ひとりっ子|長男|長女|次男|次女|末っ子|三男|三女|(?:父|母|親|両親)と(?:私|僕|俺|二人|2人|三人|3人)|ハーフ|暮らしてい|(?:兄|姉|弟|妹)が[一二三四0-9]?人?い/;
+  /出身|(?:で|に)生まれ(?!て(?:初|はじ))|生まれ(?:は|です|で、|で$|$|も育ち)|[都道府県市町村]生まれ|育ちです|で育ち|で育った|在住|住んで|住みです|人家族|一人っ子|ひとりっ子|長男|長女|次男|次女|末っ子|三男|三女|(?:父|母|親|両親)と(?:私|僕|俺|二人|2人|三人|3人)|ハーフ|暮らしてい|(?:兄|姉|弟|妹)が[一二三四0-9]?人?い/;
 
 const relatives =
   /(?:お?(?:母|父|兄|姉|祖父|祖母|爺|婆)(?:さん|ちゃん)?|両親|親父?|ママ|パパ|弟|妹|(?:おじ|おば|じい|ばあ|にい|ねえ|かあ|とう)(?:い|あ)?(?:さん|ちゃん)|おかん|おとん|親戚|いとこ|友達|ともだち|友だち|友人|先輩|後輩|彼氏|彼女|家族|知り合い|幼なじみ)(?:の(?:仕事|職業))?(?:が|は|も|って|の方が|、)/;
@@ -21,7 +21,8 @@ export function isPrivate(clause: string): boolean {
 
 /** Gender, place and family of the student: they never move the result. */
 export function isSelfIntroduction(segment: string): boolean {
-  return selfIntroduction.test(segment) || origin.test(segment);
+  if (selfIntroduction.test(segment)) return true;
+  return origin.test(segment) && !doneByOneself.test(segment);
 }
 
 /** The part of a clause that speaks of what somebody else does, as a span; null when none. */
@@ -36,7 +37,7 @@ export function spanOfOthers(clause: string): { start: number; end: number } | n
 }
 
 const demographicWords =
-  /男子|女子|男性|女性|男の子|女の子|(?:高校|中学)?[1-3一二三]年生?|1[4-9]歳|(?:北海道|青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|東京|神奈川|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|京都|大阪|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|鹿児島|沖縄)(?:県|府|都)?/g;
+  /僕|俺|私(?![服立物])|男子|女子|男性|女性|男の子|女の子|(?:高校|中学)?[1-3一二三]年生?|1[4-9]歳|(?:北海道|青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|東京|神奈川|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|京都|大阪|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|鹿児島|沖縄)(?:県|府|都)?/g;
 
 /** Blanks words of gender, age and place so that they match no occupation; same length. */
 export function maskDemographics(text: string): string {

@@ -172,6 +172,42 @@ describe('what is no answer', () => {
   });
 
   test.each([
+    'ロールプレイングゲームが好き',
+    'キャラになりきってコスプレしてる',
+    '寝てばかりです',
+    'forestってアプリ使ってる(笑)',
+    'ESS',
+    '体育・数学・美術',
+    '❤',
+    'うちの子牛が生まれたとき感動した',
+  ])('%s is an answer', (text) => {
+    expect(read(text).offTopic).toBe(false);
+  });
+
+  test('ends quickly whatever is sent', () => {
+    const parts = [
+      'ですね',
+      '別に、',
+      'あ',
+      'けど',
+      '好き',
+      'より',
+      '母が',
+      '"',
+      '<',
+      'for(',
+      '女子',
+      'w',
+      'ないない',
+      'とか',
+    ];
+    const began = performance.now();
+    for (const part of parts) read(part.repeat(Math.ceil(1000 / part.length)));
+    for (const part of parts) read(part.repeat(Math.floor(40 / part.length)));
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  test.each([
     '結果を見たい',
     'もう終わりでいいです',
     '早く結果教えて',
@@ -181,10 +217,13 @@ describe('what is no answer', () => {
     expect(read(text).wantsToFinish).toBe(true);
   });
 
-  test.each(['料理が好き', 'バイトが終わったら寝る', '大会でいい結果が出た', 'いいですよ'])(
-    '%s does not',
-    (text) => {
-      expect(read(text).wantsToFinish).toBe(false);
-    },
-  );
+  test.each([
+    '料理が好き',
+    'バイトが終わったら寝る',
+    '大会でいい結果が出た',
+    '結果をグラフで見るのが楽しい',
+    'いいですよ',
+  ])('%s does not', (text) => {
+    expect(read(text).wantsToFinish).toBe(false);
+  });
 });

@@ -10,7 +10,8 @@ import type { Evidence, Reading, StudentMessage } from './types.ts';
 import { findWishes, type OccupationNames } from './wishes.ts';
 
 const nothing = { evidence: [], evasive: false, offTopic: false, wantsToFinish: false };
-const controlQuestions = new Set(['safety', 'confirm', 'finish']);
+/** 「もう少し話したいです」 is about the talk, not about the student. */
+const aboutTheTalk = /もう少し|もうちょっと|まだ話|続け|つづけ|やめ/;
 
 export type ReaderParts = Finders & { names: OccupationNames };
 
@@ -44,7 +45,7 @@ function readMessage(message: StudentMessage, parts: ReaderParts): Reading {
   if (isOffTopic({ content: message.content, hits, hasMarker: findMarkers(plain).length > 0 })) {
     return { ...nothing, offTopic: true, safety };
   }
-  if (controlQuestions.has(message.question) && message.question === 'safety') {
+  if (message.question === 'safety' || isAboutTheTalk(message, wantsToFinish)) {
     return { ...nothing, wantsToFinish, safety };
   }
   const found = [...(isTapped(message) ? [] : wishes), ...findingsAsEvidence(about, message)];
@@ -52,7 +53,8 @@ function readMessage(message: StudentMessage, parts: ReaderParts): Reading {
   return { evidence, evasive: isEvasive(plain, hits), offTopic: false, wantsToFinish, safety };
 }
 
-const TAPPED_SHARE = 0.5;
+const TAPPED_SHARE = 0.4;
+const TAPPED_MOST = 0.3;
 
 /** A tapped example says less than the student's own words. */
 export function isTapped({
@@ -64,7 +66,13 @@ export function isTapped({
 }
 
 function lessSure(item: Unnumbered): Unnumbered {
-  return { ...item, certainty: Math.round(item.certainty * TAPPED_SHARE * 100) / 100 };
+  const certainty = Math.round(item.certainty * TAPPED_SHARE * 100) / 100;
+  return { ...item, certainty: Math.min(TAPPED_MOST, certainty) };
+}
+
+function isAboutTheTalk({ question, content }: StudentMessage, wantsToFinish: boolean): boolean {
+  if (question !== 'confirm' && question !== 'finish') return wantsToFinish && content.length <= 20;
+  return content.length <= 20 && (wantsToFinish || aboutTheTalk.test(content));
 }
 
 type Unnumbered = Omit<Evidence, 'id'>;

@@ -184,6 +184,13 @@ describe('validate_occupations', () => {
   });
 });
 
+test('validate_occupations is quick on the longest text', () => {
+  const began = performance.now();
+  counsellor.matchOccupations('・謎の職人\n'.repeat(2500));
+  counsellor.matchOccupations('看護師'.repeat(6600));
+  expect(performance.now() - began).toBeLessThan(1500);
+});
+
 describe('search', () => {
   test.each([
     [{ query: '美容師' }, 'hairdresser'],

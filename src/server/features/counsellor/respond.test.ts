@@ -109,7 +109,9 @@ describe('a session', () => {
     const end = turns.findIndex(({ question }) => question === 'finish');
     expect(end).toBeGreaterThan(4);
     expect(end).toBeLessThanOrEqual(11);
-    const asked = talk(counsellor, ['料理', '結果を見たい']);
+    const early = talk(counsellor, ['料理', '結果を見たい']);
+    expect(counsellor.respond(early)).toMatchObject({ question: 'confirm', can_finish: true });
+    const asked = talk(counsellor, ['料理', '結果を見たい', '結果を見たいです']);
     const reply = counsellor.respond(asked);
     expect(reply.question).toBe('finish');
     expect(reply.progress.phase).toBe('finished');

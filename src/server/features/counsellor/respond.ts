@@ -30,6 +30,7 @@ const confirmReplies: QuickReply[] = [
   { label: '結果を見る', value: '結果を見たいです' },
   { label: 'もう少し話す', value: 'もう少し話したいです' },
 ];
+const finishReplies: QuickReply[] = [{ label: 'もう少し話す', value: 'もう少し話したいです' }];
 const safetyReplies: QuickReply[] = [
   { label: '安全な場所にいる', value: '今は安全な場所にいます' },
   { label: '診断を続ける', value: '診断を続けたいです' },
@@ -42,13 +43,14 @@ export function respond({ turns, matcher, picture }: RespondInput): Reply {
   if (!last) return ask(turns, firstQuestion(), words.greetings[0] ?? '');
   const { safety } = last.reading;
   if (safety && stopsDiagnosis(safety)) {
-    return paused(turns, words.unsaid(words.safetyCandidates(safety), said), safety);
+    return paused(turns, unsaidOrLast(words.safetyCandidates(safety), said));
   }
   const resumed =
     last.question === 'safety' && wantsToResume(normalisePhrase(last.message.content));
   if (last.question === 'safety' && !resumed && !last.reading.wantsToFinish) {
-    return paused(turns, words.unsaid(words.pausedCandidates(), said), null);
+    return paused(turns, unsaidOrLast(words.pausedCandidates(), said));
   }
+  if (asksTooEarly(turns)) return confirm(turns, said);
   if (shouldFinish(turns)) return finish(turns, said);
   const state = picture();
   if (shouldConfirm(turns, state.clarity)) return confirm(turns, said);
@@ -58,7 +60,7 @@ export function respond({ turns, matcher, picture }: RespondInput): Reply {
     gainOf: state.gainOf,
     seed: seedOf(turns[0]?.message.id ?? ''),
   });
-  if (!question) return finish(turns, said);
+  if (!question) return finish(turns, said, []);
   return ask(turns, question, opening(turns, matcher, said));
 }
 
@@ -91,10 +93,15 @@ function canFinish(turns: Turn[]): boolean {
   return informative(turns) >= 3 || answered(turns).length >= 5;
 }
 
+/** Asked for the result with little to go on: offered once, with low confidence. */
+function asksTooEarly(turns: Turn[]): boolean {
+  const wants = turns.at(-1)?.reading.wantsToFinish ?? false;
+  return wants && !canFinish(turns) && turns.every(({ question }) => question !== 'confirm');
+}
+
 function shouldFinish(turns: Turn[]): boolean {
   const last = turns.at(-1);
   if (!last) return false;
-  if (last.question === 'finish') return true;
   if (last.reading.wantsToFinish) return true;
   if (
     last.question === 'confirm' &&
@@ -103,7 +110,9 @@ function shouldFinish(turns: Turn[]): boolean {
     )
   )
     return true;
-  return answered(turns).length >= MAX_ANSWERS;
+  // Who goes on after the end wants to: then only the bank of questions ends the talk.
+  const wentOn = turns.some(({ question }) => question === 'finish');
+  return !wentOn && answered(turns).length >= MAX_ANSWERS;
 }
 
 function shouldConfirm(turns: Turn[], clarity: number): boolean {
@@ -189,33 +198,45 @@ function confirm(turns: Turn[], said: string): Reply {
   };
 }
 
-function finish(turns: Turn[], said: string): Reply {
+/** The closing words; the way on stays open as long as there is something left to ask. */
+function finish(turns: Turn[], said: string, replies: QuickReply[] = finishReplies): Reply {
   return {
     question: 'finish',
-    text: words.unsaid(words.finishTexts, said) ?? '',
-    quick_replies: [],
+    text: unsaidOrLast(words.finishTexts, said),
+    quick_replies: replies,
     progress: progressOf(turns, 'finished'),
     can_finish: true,
     safety: turns.at(-1)?.reading.safety ?? null,
   };
 }
 
-function paused(turns: Turn[], text: string | null, safety: Reply['safety']): Reply {
+/** While the diagnosis rests, every answer names the worry, so that the people to call stay in view. */
+function paused(turns: Turn[], text: string): Reply {
+  const stopping = turns.findLast(({ reading }) => stopsDiagnosis(reading.safety));
   return {
     question: 'safety',
-    text: text ?? '',
+    text,
     quick_replies: safetyReplies,
     progress: progressOf(turns, 'paused'),
     can_finish: canFinish(turns),
-    safety,
+    safety: stopping?.reading.safety ?? null,
   };
+}
+
+/** A sentence that was not said yet; when all were, the last again: silence would be worse. */
+function unsaidOrLast(candidates: readonly string[], said: string): string {
+  return words.unsaid([...candidates], said) ?? candidates.at(-1) ?? '';
 }
 
 /** `answered / expected` never falls: the expectation grows only one behind the answers. */
 function progressOf(turns: Turn[], phase: Reply['progress']['phase']): Reply['progress'] {
   const count = answered(turns).length;
-  const expected = phase === 'finished' ? Math.max(1, count) : Math.max(USUAL_ANSWERS, count + 1);
-  return { answered: phase === 'finished' ? expected : count, expected, phase };
+  // After the end everything more is a gift: the bar stays full.
+  if (phase === 'finished' || turns.some(({ question }) => question === 'finish')) {
+    const full = Math.max(1, count);
+    return { answered: full, expected: full, phase };
+  }
+  return { answered: count, expected: Math.max(USUAL_ANSWERS, count + 1), phase };
 }
 
 function seedOf(text: string): number {

@@ -121,14 +121,54 @@ const harmless = [
   '数学まじ無理死ぬ笑',
   '部活を辞めたい',
   '友達とケンカした',
+  'DVDを見るのが好き',
+  'foodが好き',
+  'ドラッグストアでバイト',
+  '母に包丁の使い方を教わった',
+  'ゲームがないと生きていけない',
+  '先生に手をあげて質問した',
+  '時給1000円で月5万くらい稼いでる',
+  'スマホを売る仕事',
+  'プールに飛び込みたい',
+  '刃物を研ぐのが好き',
+  '柔道であざだらけ',
+  'うけこたえが丁寧と言われる',
+  '特殊詐欺を防ぐポスターを描いた',
+  '強盗を捕まえる警察官になりたい',
+  '推しに会えたら死んでもいい',
+  '映画で感動して涙が止まらない',
+  '宿題終わらない誰か助けて',
+  '眠くてもう限界',
+  '倉庫で荷物を運ぶだけのバイト',
+  '朝ごはん抜きで部活はきつい',
+];
+
+/** Phrases added after the sixty, to hold the patterns to their meaning rather than their wording. */
+const more = [
+  '明日なんて来なければいい',
+  '私がいなくても誰も困らない',
+  '電車に飛び込もうと思った',
+  'お父さんが酔うと暴れる',
+  '知らない人に荷物を受け取ってって頼まれた',
+  'SNSで高収入の仕事を見つけた',
+  '口座を貸してって先輩に頼まれてる',
+  '強盗のバイトに誘われた',
+  '死ぬほどつらい、もう消えたい',
+  '生きてる価値ない',
+  'オーバードーズしちゃった',
+  'ＤＶを受けています',
 ];
 
 describe('safety', () => {
+  test.each(more)('stops at %s too', (text) => {
+    expect(stopsDiagnosis(findSafety(text))).toBe(true);
+  });
+
   const all = Object.entries(danger).flatMap(([kind, texts]) => texts.map((text) => [text, kind]));
 
-  test('there are sixty phrases of danger and forty harmless ones', () => {
+  test('there are sixty phrases of danger and at least forty harmless ones', () => {
     expect(all).toHaveLength(60);
-    expect(harmless).toHaveLength(40);
+    expect(harmless.length).toBeGreaterThanOrEqual(40);
   });
 
   test.each(all)('stops at %s (%s)', (text) => {

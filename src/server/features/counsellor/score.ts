@@ -7,7 +7,7 @@ import { correlation, cosine, scaledToBest } from './vectors.ts';
 /** What each part of the score counts for; calibrated on the tune half of `bench/personas`. */
 export const weights = {
   text: 0.35,
-  concepts: 1.1,
+  concepts: 1.3,
   interests: 0.33,
   values: 0.08,
   skills: 0.24,
@@ -17,9 +17,9 @@ export const weights = {
   dislike: 0.35,
   reachable: 0.09,
   /** Shares of the pull of a concept on the content score. */
-  negativeShare: 0.5,
-  conditionShare: 0.35,
-  valueShare: 0.7,
+  negativeShare: 0.2,
+  conditionShare: 0.5,
+  valueShare: 0.9,
 };
 
 export type ScoreInput = {

@@ -40,7 +40,7 @@ export async function answerStudent(
     if (!stored) continue;
     await updateDiagnosisStatus(db, {
       id: session.id,
-      status: reply.safety ? 'paused' : 'active',
+      status: reply.question === 'safety' ? 'paused' : 'active',
       now: now(),
     });
     return stored;

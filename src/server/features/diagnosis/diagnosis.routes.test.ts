@@ -134,6 +134,38 @@ describe('send_message and get_ai_response', () => {
     expect(server().logged.join()).not.toContain('死にたい');
   });
 
+  test('while it rests, every answer has words and people to call, until the student goes on', async () => {
+    const { student, params } = await begin();
+    await say(student, params, 'もう消えたい');
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { answer } = await say(student, params, `うん ${turn}`);
+      expect(answer.message.content).not.toBe('');
+      expect(answer.safety?.resources.length).toBeGreaterThan(0);
+      const detail = await student.call(diagnosisApi.detail, { params });
+      expect(detail).toMatchObject({ status: 'paused', safety: { kind: 'distress' } });
+    }
+    const { answer } = await say(student, params, '診断を続けたいです');
+    expect(answer.safety).toBeNull();
+    expect(answer.message.content).toContain('？');
+    expect(await student.call(diagnosisApi.detail, { params })).toMatchObject({ status: 'active' });
+  });
+
+  test('bullying is heard and does not stop the talk', async () => {
+    const { student, params } = await begin();
+    const { answer } = await say(student, params, '部活でいじめられてて学校いきたくない');
+    expect(answer.safety?.kind).toBe('bullying_or_health');
+    expect(await student.call(diagnosisApi.detail, { params })).toMatchObject({ status: 'active' });
+  });
+
+  test('who asks for the end and goes on is asked something new', async () => {
+    const { student, params } = await talk();
+    const { answer } = await say(student, params, '結果を見たいです');
+    expect(answer.progress.phase).toBe('finished');
+    const { answer: next } = await say(student, params, 'もう少し話したいです');
+    expect(next.message.content).toContain('？');
+    expect(next.progress.phase).not.toBe('finished');
+  });
+
   test('refuses what is empty, too long or not text, and stores nothing', async () => {
     const { student, params } = await begin();
     const path = `/api/occupations/diagnosis-sessions/${params.id}/send_message/`;

@@ -2,6 +2,7 @@ import type { AiAnswer, diagnosisApi } from '#contract/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import { ApiError, throttled } from '#server/errors.ts';
+import { stopsDiagnosis } from '#server/features/counsellor/safety.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { answerStudent } from './answer-student.ts';
 import {
@@ -129,7 +130,8 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
           createdAt: now(),
         });
         if (!stored) continue;
-        const status = reading.safety ? 'paused' : 'active';
+        const isResting = session.status === 'paused' || stopsDiagnosis(reading.safety);
+        const status = isResting ? 'paused' : 'active';
         await updateDiagnosisStatus(db, { id: session.id, status, now: now() });
         const state = toSessionState({ ...session, status }, latestSays(messages));
         return { message: toMessage(stored), state };

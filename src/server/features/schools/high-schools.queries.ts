@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, like } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { highSchools } from './high-schools.table.ts';
 
@@ -24,8 +24,22 @@ export function selectHighSchools(
 }
 
 export async function insertHighSchools(db: Database, rows: (typeof highSchools.$inferInsert)[]) {
-  await db
-    .insert(highSchools)
-    .values(rows)
-    .onConflictDoNothing({ target: [highSchools.prefecture, highSchools.name] });
+  await db.insert(highSchools).values(rows);
+}
+
+/** Every school there is, open or closed. */
+export function selectAllHighSchools(db: Database) {
+  return db.select().from(highSchools);
+}
+
+export async function updateHighSchool(
+  db: Database,
+  { id, set }: { id: string; set: Partial<typeof highSchools.$inferInsert> },
+) {
+  await db.update(highSchools).set(set).where(eq(highSchools.id, id));
+}
+
+export async function selectHighSchool(db: Database, { id }: { id: string }) {
+  const rows = await db.select().from(highSchools).where(eq(highSchools.id, id));
+  return rows[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from '#server/db/columns.ts';
 
 export const highSchools = pgTable(
@@ -13,7 +13,8 @@ export const highSchools = pgTable(
     courseKinds: text().array().notNull(),
     /** Folded name and kana. */
     searchKey: text().notNull(),
+    /** Closed schools are kept, because profiles name them, and hidden from the picker. */
     closedOn: date(),
   },
-  (table) => [unique().on(table.prefecture, table.name), index().on(table.prefecture)],
+  (table) => [index().on(table.prefecture, table.name)],
 );

@@ -12,13 +12,13 @@ type Beginning = {
   clientAddress: string;
 };
 
-/** Opens a session and signs its first pair of tokens. */
-export async function beginSession(
-  { tokens, now }: Context,
+/** Opens a session; its tokens follow from the row. */
+export function openSession(
+  { now }: Pick<Context, 'now'>,
   db: Database,
   { user, userAgent, clientAddress }: Beginning,
-): Promise<TokenPair> {
-  const session = await insertSession(db, {
+) {
+  return insertSession(db, {
     userId: user.id,
     createdAt: now(),
     lastRefreshedAt: now(),
@@ -26,7 +26,15 @@ export async function beginSession(
     userAgent: (userAgent ?? '').replaceAll('\0', '').toWellFormed().slice(0, 200),
     ipPrefix: prefixOf(clientAddress),
   });
-  return tokens.sign(session);
+}
+
+/** Opens a session and signs its first pair of tokens. */
+export async function beginSession(
+  context: Pick<Context, 'now' | 'tokens'>,
+  db: Database,
+  beginning: Beginning,
+): Promise<TokenPair> {
+  return context.tokens.sign(await openSession(context, db, beginning));
 }
 
 function prefixOf(address: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { demoPassword } from '#server/db/seed.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer({ rateLimits: true });
@@ -17,5 +18,51 @@ describe('POST /api/token/ with limits', () => {
     expect((await attempt('company@demo.example')).status).toBe(401);
     server().advance(15 * 60_000);
     expect((await attempt('student@demo.example')).status).toBe(401);
+  });
+
+  test('waits grow to 15 minutes, and the owner on a known device still gets in', async () => {
+    const email = 'staff@demo.example';
+    const attempt = (password: string, cookie = '') =>
+      server().send('POST', '/api/token/', {
+        body: JSON.stringify({ email, password }),
+        headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+      });
+    const home = await attempt(demoPassword);
+    const cookie = home.headers.get('set-cookie') ?? '';
+    expect(cookie).toContain('HttpOnly; SameSite=Strict');
+    for (let failure = 0; failure < 10; failure += 1) await attempt('wrong');
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const refused = await attempt('wrong');
+      expect(refused.status).toBe(429);
+      const seconds = Number(refused.headers.get('retry-after'));
+      waits.push(Math.round(seconds / 60));
+      // The right password does not help a stranger's device, and helps the owner's.
+      expect((await attempt(demoPassword)).status).toBe(429);
+      expect((await attempt(demoPassword, cookie)).status).toBe(200);
+      server().advance(seconds * 1_000 + 1);
+      expect((await attempt('wrong')).status).toBe(401);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
+    const stolen = cookie.replace(/=[^.]*\./, '=someone-else.');
+    expect((await attempt('wrong', stolen)).status).toBe(429);
+  });
+
+  test('an unknown address waits the same as a known one', async () => {
+    const attempt = () =>
+      server().send('POST', '/api/token/', {
+        body: JSON.stringify({ email: 'nobody@demo.example', password: 'wrong' }),
+      });
+    for (let failure = 0; failure < 10; failure += 1) expect((await attempt()).status).toBe(401);
+    expect((await attempt()).status).toBe(429);
+  });
+
+  test('a classroom registers from one address: 40 in a minute', async () => {
+    for (let pupil = 0; pupil < 40; pupil += 1) {
+      const body = JSON.stringify({ email: `pupil${pupil}@class.example`, user_type: 'student' });
+      expect((await server().send('POST', '/api/pre-register-requests/', { body })).status).toBe(
+        201,
+      );
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { sessions } from './sessions.table.ts';
@@ -65,4 +65,35 @@ export async function revokeSession(db: Database, { sid, now }: { sid: string; n
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.sid, sid), isNull(sessions.revokedAt)));
+}
+
+/** The live sessions of a user, the last used first. */
+export function selectLiveSessions(db: Database, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
+    )
+    .orderBy(desc(sessions.lastRefreshedAt))
+    .limit(100);
+}
+
+/** Ends all sessions of a user but one (or all, without `except`); returns how many. */
+export async function revokeSessionsOfUser(
+  db: Database,
+  { userId, except, now }: { userId: string; except: string | null; now: Date },
+): Promise<number> {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        except ? ne(sessions.sid, except) : undefined,
+      ),
+    )
+    .returning({ sid: sessions.sid });
+  return rows.length;
 }

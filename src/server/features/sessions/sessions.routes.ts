@@ -1,4 +1,4 @@
-import type { tokenApi, usersApi } from '#contract/accounts.ts';
+import type { tokenApi } from '#contract/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
@@ -7,26 +7,24 @@ import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { beginSession } from './begin-session.ts';
 import { toCurrentUser } from './find-session-user.ts';
+import { createLoginGuard } from './login-guard.ts';
 import { refreshSession } from './refresh-session.ts';
-import { revokeSession, selectLiveSession } from './sessions.queries.ts';
-
-/** Failures that an account may have in 15 minutes before it waits. */
-const failuresAtMost = 10;
-const failureWindow = 15 * 60;
+import { selectLiveSession } from './sessions.queries.ts';
 
 export function tokenRoutes(context: Context): Handlers<typeof tokenApi> {
-  const { db, tokens, limits, now } = context;
+  const { db, tokens, now } = context;
+  const guard = createLoginGuard(context);
   return {
     obtain: async ({ body, http }) => {
-      const key = `login:${emailKey(body.email)}`;
-      limits.check(key, failuresAtMost, failureWindow);
+      const attempt = { emailKey: emailKey(body.email), cookie: http.headers.get('cookie') };
+      guard.check(attempt);
       const row = await selectUserByEmail(db, { email: body.email });
       const matches = await verifyPassword(row?.passwordHash ?? null, body.password);
       if (!row?.isActive || !matches) {
-        limits.take(key, failuresAtMost, failureWindow);
+        guard.fail(attempt);
         throw new ApiError('no_active_account');
       }
-      limits.clear(key);
+      http.setHeader('Set-Cookie', guard.succeed(attempt));
       const pair = await beginSession(context, db, {
         user: row,
         userAgent: http.headers.get('user-agent'),
@@ -46,15 +44,5 @@ export function tokenRoutes(context: Context): Handlers<typeof tokenApi> {
     },
 
     refresh: ({ body }) => refreshSession(context, body.refresh),
-  };
-}
-
-export function usersRoutes({ db, now }: Context): Handlers<typeof usersApi> {
-  return {
-    me: async ({ user }) => user,
-    logout: async ({ user }) => {
-      await revokeSession(db, { sid: user.sid, now: now() });
-      return { detail: 'ログアウトしました' };
-    },
   };
 }

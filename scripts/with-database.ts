@@ -1,0 +1,30 @@
+import { ConfigError, readConfig } from '../src/server/config.ts';
+import { DirectoryInUseError, lockDataDirectory } from '../src/server/db/data-directory-lock.ts';
+import { type Database, openDatabase } from '../src/server/db/database.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { createLog } from '../src/server/log.ts';
+
+/** Opens the configured database for a command. Says so and ends when a server owns the embedded one. */
+export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig();
+    const unlock =
+      config.database.kind === 'embedded' ? lockDataDirectory(config.dataDir) : () => undefined;
+    try {
+      const log = createLog('warn', (line) => process.stderr.write(`${line}\n`));
+      const database = await openDatabase(config, log);
+      try {
+        await migrate(database.db);
+        await work(database.db);
+      } finally {
+        await database.close();
+      }
+    } finally {
+      unlock();
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DirectoryInUseError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,125 @@
+import type { Context } from '#server/context.ts';
+import { fieldError } from '#server/errors.ts';
+import {
+  hashLinkToken,
+  isAlive,
+  linkError,
+  linkLife,
+  newLinkToken,
+} from '#server/features/registration/link-token.ts';
+import {
+  consumeMailLink,
+  insertMailLink,
+  lockAddress,
+  type MailLink,
+  revokeLinksOfUser,
+  selectLinkByToken,
+} from '#server/features/registration/mail-links.queries.ts';
+import type { LinkPurpose } from '#server/features/registration/mail-links.table.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { emailKey as keyOf } from './email.ts';
+import { selectUser, selectUserByEmail, updateEmail } from './users.queries.ts';
+
+/**
+ * Asks to change the address. Nothing changes until the new mailbox confirms; the old one gets a notice
+ * with an undo link. A taken address gets a note instead of a link, and the answer is the same.
+ */
+export async function requestEmailChange(
+  { db, now, jobs, limits }: Context,
+  { user, newEmail }: { user: SessionUser; newEmail: string },
+): Promise<void> {
+  const emailKey = keyOf(newEmail);
+  if (emailKey === keyOf(user.email))
+    throw fieldError('new_email', '現在のメールアドレスと同じです。');
+  limits.take(`change-email:${user.id}`, 5, 3_600);
+  await db.transaction(async (db) => {
+    await lockAddress(db, { emailKey });
+    const taken = await selectUserByEmail(db, { email: newEmail });
+    for (const purpose of ['email_change', 'email_undo'] as const)
+      await revokeLinksOfUser(db, { userId: user.id, purpose, now: now() });
+    const made = (purpose: LinkPurpose, email: string) => {
+      const { token, tokenHash } = newLinkToken();
+      const link = {
+        purpose,
+        tokenHash,
+        email,
+        emailKey: keyOf(email),
+        userId: user.id,
+        sid: user.sid,
+        createdAt: now(),
+        expiresAt: new Date(now().getTime() + linkLife[purpose]),
+      };
+      return insertMailLink(db, link).then(() => token);
+    };
+    const token = await made('email_change', newEmail);
+    if (taken) await enqueueMail(db, { template: 'emailTaken', to: newEmail, data: {} });
+    else await enqueueMail(db, { template: 'emailChangeConfirm', to: newEmail, data: { token } });
+    const undo = await made('email_undo', user.email);
+    await enqueueMail(db, { template: 'emailChangeNotice', to: user.email, data: { token: undo } });
+  });
+  jobs.wake();
+}
+
+/** Forgets the pending change; nothing happens when there is none. */
+export async function cancelEmailChange(
+  { db, now }: Context,
+  { userId }: { userId: string },
+): Promise<void> {
+  for (const purpose of ['email_change', 'email_undo'] as const)
+    await revokeLinksOfUser(db, { userId, purpose, now: now() });
+}
+
+/**
+ * By the token of a mail: confirms from the new mailbox, or undoes from the old one. Returns the address
+ * that is now in force. Throws `link_invalid_or_expired` when the link was used, expired, superseded or
+ * cancelled, or the address was taken meanwhile.
+ */
+export async function confirmEmailChange(
+  context: Context,
+  { token, clientAddress }: { token: string; clientAddress: string },
+): Promise<{ email: string; undone: boolean }> {
+  const { db, now, limits } = context;
+  limits.check(`confirm:${clientAddress}`, 100, 300);
+  const tokenHash = hashLinkToken(token);
+  const change = await selectLinkByToken(db, { tokenHash, purpose: 'email_change' });
+  const undo = change ? null : await selectLinkByToken(db, { tokenHash, purpose: 'email_undo' });
+  const link = change ?? undo;
+  const isOpen = link && !link.usedAt && isAlive(link, now()) && link.userId;
+  if (!isOpen) {
+    limits.take(`confirm:${clientAddress}`, 100, 300);
+    throw linkError();
+  }
+  return link === change ? confirm(context, link) : undoChange(context, link);
+}
+
+async function confirm({ db, now }: Context, link: MailLink) {
+  return db.transaction(async (db) => {
+    const used = await consumeMailLink(db, { id: link.id, now: now() });
+    if (!used || !link.userId) throw linkError();
+    await lockAddress(db, { emailKey: link.emailKey });
+    const user = await updateEmail(db, { id: link.userId, email: link.email });
+    if (!user?.isActive) throw linkError();
+    await revokeSessionsOfUser(db, { userId: user.id, except: link.sid, now: now() });
+    return { email: user.email, undone: false };
+  });
+}
+
+/** Before the confirmation it cancels; after it, the old address comes back and every session ends. */
+async function undoChange({ db, now }: Context, link: MailLink) {
+  return db.transaction(async (db) => {
+    const used = await consumeMailLink(db, { id: link.id, now: now() });
+    if (!used || !link.userId) throw linkError();
+    await revokeLinksOfUser(db, { userId: link.userId, purpose: 'email_change', now: now() });
+    const user = await selectUser(db, { id: link.userId });
+    if (!user?.isActive) throw linkError();
+    if (user.emailKey !== link.emailKey) {
+      await lockAddress(db, { emailKey: link.emailKey });
+      if (!(await updateEmail(db, { id: user.id, email: link.email }))) throw linkError();
+    }
+    // Somebody else may have asked for the change: everybody logs in again.
+    await revokeSessionsOfUser(db, { userId: user.id, except: null, now: now() });
+    return { email: link.email, undone: true };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  deleteCompany,
+  selectCompanyOfOwner,
+} from '#server/features/companies/companies.queries.ts';
+import { deleteLinksOfAddress } from '#server/features/registration/mail-links.queries.ts';
+import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { deactivateUser, deleteUser, selectUser } from './users.queries.ts';
+
+/** Ends all sessions at once and queues the purge, which runs within moments (24 hours at most). */
+export async function deleteAccount(
+  { db, now, jobs }: Context,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await deactivateUser(db, { id: userId });
+    await revokeSessionsOfUser(db, { userId, except: null, now: now() });
+    await enqueueMail(db, { template: 'goodbye', to: email, data: {} });
+    await enqueue(db, {
+      kind: 'purge-account',
+      payload: { userId },
+      uniqueKey: `purge-account:${userId}`,
+    });
+  });
+  jobs.wake();
+}
+
+/**
+ * Deletes every row about a person: profile, favourites, diagnoses, sessions, consents and links go with
+ * the user. A company's page goes too: it was published by this account. Running it twice is harmless.
+ */
+export async function purgeAccount(db: Database, { userId }: { userId: string }): Promise<void> {
+  await db.transaction(async (db) => {
+    const user = await selectUser(db, { id: userId });
+    if (!user) return;
+    const company = await selectCompanyOfOwner(db, { ownerId: userId });
+    if (company) await deleteCompany(db, { id: company.id });
+    await deleteLinksOfAddress(db, { emailKey: user.emailKey });
+    await deleteUser(db, { id: userId });
+  });
+}

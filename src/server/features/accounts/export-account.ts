@@ -1,0 +1,54 @@
+import type { Context } from '#server/context.ts';
+import { selectCompanyOfOwner } from '#server/features/companies/companies.queries.ts';
+import {
+  selectDiagnosisMessages,
+  selectDiagnosisSessions,
+} from '#server/features/diagnosis/diagnosis.queries.ts';
+import { selectFavorites } from '#server/features/favorites/favorites.queries.ts';
+import { selectConsents } from '#server/features/registration/consents.queries.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import { selectLiveSessions } from '#server/features/sessions/sessions.queries.ts';
+import { selectStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
+
+/** Everything that is kept about the caller, for reading and for taking along. */
+export async function exportAccount({ db, now }: Context, user: SessionUser) {
+  const userId = user.id;
+  const profile = await selectStudentProfile(db, { userId });
+  const favorites = await selectFavorites(db, { studentId: userId });
+  const diagnoses = await selectDiagnosisSessions(db, { studentId: userId });
+  const company = await selectCompanyOfOwner(db, { ownerId: userId });
+  const { sid: _, ...account } = user;
+  return {
+    exported_at: now().toISOString(),
+    account,
+    profile: profile?.profile ?? null,
+    company,
+    favorites: favorites.map(({ favorite, company }) => ({
+      company: company.name,
+      company_id: company.id,
+      created_at: favorite.createdAt.toISOString(),
+    })),
+    diagnoses: await Promise.all(
+      diagnoses.map(async ({ session }) => ({
+        created_at: session.createdAt.toISOString(),
+        user_profile: session.userProfile,
+        messages: (await selectDiagnosisMessages(db, { sessionId: session.id })).map((message) => ({
+          role: message.role,
+          content: message.content,
+          reading: message.reading,
+          created_at: message.createdAt.toISOString(),
+        })),
+      })),
+    ),
+    consents: (await selectConsents(db, { userId })).map(({ version, createdAt }) => ({
+      version,
+      created_at: createdAt.toISOString(),
+    })),
+    sessions: (await selectLiveSessions(db, { userId, now: now() })).map((session) => ({
+      user_agent: session.userAgent,
+      ip_prefix: session.ipPrefix,
+      created_at: session.createdAt.toISOString(),
+      last_refreshed_at: session.lastRefreshedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,193 @@
+import { linkLife } from '#server/features/registration/link-token.ts';
+import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
+import type { MailData } from '#server/mail/mail-data.ts';
+
+export type MailSite = { siteName: string; siteUrl: string };
+
+/** `at` is when it happened: lives of links count from there. */
+export type MailFacts<T extends keyof MailData> = MailSite & { at: Date } & MailData[T];
+
+/** The mails of an account. No name stands in them: a mailbox may be shared at home or at school. */
+export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMail } = {
+  registrationLink: ({ siteName, siteUrl, at, id, token, userType }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】登録の続きのご案内`,
+      paragraphs: [
+        `${siteName}の${userType === 'company' ? '企業アカウントの' : ''}登録を申し込んでいただき、ありがとうございます。`,
+        '下のボタンから、登録を続けてください。',
+      ],
+      button: { label: '登録を続ける', url: `${siteUrl}/register/${id}/${token}` },
+      notes: [`このリンクは24時間有効です（${deadline(at, linkLife.register)}）。`],
+      reason: `${siteName}で、このメールアドレスを使った登録の申し込みがあったためお送りしています。`,
+      canBeIgnored: true,
+    }),
+
+  alreadyRegistered: ({ siteName, siteUrl }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】このメールアドレスは登録済みです`,
+      paragraphs: [
+        'このメールアドレスで登録の申し込みがありましたが、すでに登録されています。新しい登録は行われていません。',
+        'そのままログインしてお使いください。パスワードを忘れたときは、設定し直せます。',
+      ],
+      button: { label: 'ログインする', url: `${siteUrl}/login` },
+      links: [{ label: 'パスワードを設定し直す', url: `${siteUrl}/reset-password` }],
+      reason: `${siteName}で、このメールアドレスを使った登録の申し込みがあったためお送りしています。`,
+      canBeIgnored: true,
+    }),
+
+  welcome: ({ siteName, siteUrl, userType }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】登録が完了しました`,
+      paragraphs:
+        userType === 'company'
+          ? [
+              `${siteName}の企業アカウントの登録が完了しました。`,
+              '会社のページは下書きです。公開するまで、高校生には表示されません。',
+            ]
+          : [
+              `${siteName}の登録が完了しました。`,
+              '仕事や会社を、自分のペースで見てみてください。急いで決める必要はありません。',
+            ],
+      button: { label: 'マイページを開く', url: `${siteUrl}/dashboard` },
+      reason: `${siteName}で、このメールアドレスの登録が完了したためお送りしています。`,
+      canBeIgnored: true,
+    }),
+
+  resetLink: ({ siteName, siteUrl, at, id, token }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】パスワードの再設定`,
+      paragraphs: ['下のボタンから、新しいパスワードを設定してください。'],
+      button: {
+        label: '新しいパスワードを設定する',
+        url: `${siteUrl}/reset-password/${id}/${token}`,
+      },
+      notes: [
+        `このリンクは60分間有効です（${deadline(at, linkLife.reset)}）。`,
+        '何もしなければ、パスワードは変わりません。',
+      ],
+      reason: `${siteName}で、パスワードの再設定の申し込みがあったためお送りしています。`,
+      canBeIgnored: true,
+    }),
+
+  passwordChanged: ({ siteName, siteUrl, at }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】パスワードが変更されました`,
+      paragraphs: [
+        `${japanTime(at)}に、パスワードが変更されました。`,
+        'ご自身で変更した場合は、何もする必要はありません。',
+        '心当たりがない場合は、下のボタンからパスワードを設定し直してください。ほかの端末のログインはすべて終わります。',
+      ],
+      button: { label: 'パスワードを設定し直す', url: `${siteUrl}/reset-password` },
+      reason: `${siteName}で、このメールアドレスのパスワードが変更されたためお送りしています。`,
+      canBeIgnored: false,
+    }),
+
+  emailChangeConfirm: ({ siteName, siteUrl, at, token }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】新しいメールアドレスの確認`,
+      paragraphs: [
+        'メールアドレスをこのアドレスに変更する申し込みがありました。',
+        '下のボタンを押すと、変更が完了します。',
+      ],
+      button: {
+        label: 'メールアドレスを確認する',
+        url: `${siteUrl}/email-change-confirm/${token}`,
+      },
+      notes: [
+        `このリンクは24時間有効です（${deadline(at, linkLife.email_change)}）。`,
+        '何もしなければ、メールアドレスは変わりません。',
+      ],
+      reason: `${siteName}で、このアドレスへのメールアドレスの変更が申し込まれたためお送りしています。`,
+      canBeIgnored: true,
+    }),
+
+  emailChangeNotice: ({ siteName, siteUrl, at, token }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】メールアドレスの変更の申し込みがありました`,
+      paragraphs: [
+        `${japanTime(at)}に、メールアドレスを変更する申し込みがありました。`,
+        'ご自身で申し込んだ場合は、何もする必要はありません。',
+        '心当たりがない場合は、下のボタンから取り消してください。変更が済んだあとでも、元のメールアドレスに戻せます。',
+      ],
+      button: { label: '変更を取り消す', url: `${siteUrl}/email-change-confirm/${token}` },
+      notes: [
+        `このリンクは72時間有効です（${deadline(at, linkLife.email_undo)}）。`,
+        '取り消すと、すべての端末でログインが終わります。そのあと、パスワードも設定し直してください。',
+      ],
+      reason: `${siteName}で、このメールアドレスからの変更が申し込まれたためお送りしています。`,
+      canBeIgnored: false,
+    }),
+
+  emailTaken: ({ siteName, siteUrl }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】このメールアドレスは登録済みです`,
+      paragraphs: [
+        '別のアカウントから、メールアドレスをこのアドレスに変更する申し込みがありましたが、すでに登録されているため、変更は行われていません。',
+        'あなたのアカウントは、これまでどおりお使いいただけます。',
+      ],
+      links: [{ label: 'ログインする', url: `${siteUrl}/login` }],
+      reason: `${siteName}で、このアドレスへのメールアドレスの変更が申し込まれたためお送りしています。`,
+      canBeIgnored: true,
+    }),
+
+  goodbye: ({ siteName, siteUrl, at }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】退会の手続きが完了しました`,
+      paragraphs: [
+        `${japanTime(at)}に、退会の手続きが完了しました。`,
+        '登録した内容や相談の記録は、24時間以内にすべて削除されます。元に戻すことはできません。',
+        'これまで使っていただき、ありがとうございました。',
+      ],
+      reason: `${siteName}で、このメールアドレスのアカウントの退会が行われたためお送りしています。`,
+      canBeIgnored: false,
+    }),
+};
+
+/** How long a mail of this kind is of use, in milliseconds; null: always. */
+export const mailLife: Record<keyof MailData, number | null> = {
+  registrationLink: linkLife.register,
+  alreadyRegistered: null,
+  welcome: null,
+  resetLink: linkLife.reset,
+  passwordChanged: null,
+  emailChangeConfirm: linkLife.email_change,
+  emailChangeNotice: linkLife.email_undo,
+  emailTaken: null,
+  goodbye: null,
+};
+
+const clock = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  month: 'long',
+  day: 'numeric',
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Such as 「11月20日(金) 14:05」, in Japan. */
+function japanTime(time: Date): string {
+  return clock.format(time);
+}
+
+function deadline(from: Date, life: number): string {
+  return `${japanTime(new Date(from.getTime() + life))}まで`;
+}

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { tokenApi, usersApi } from '#contract/accounts.ts';
+import { diagnosisApi } from '#contract/diagnosis.ts';
+import { registrationApi } from '#contract/registration.ts';
+import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
+import { goodPassword, register, someAddress } from '#server/testing/make.ts';
+import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { purgeAccount } from './delete-account.ts';
+
+const server = testServer();
+const confirm = (token: string) =>
+  server().anonymous.call(usersApi.confirmEmailChange, { body: { token } });
+const logIn = (email: string, password = goodPassword) =>
+  server().anonymous.call(tokenApi.obtain, { body: { email, password } });
+const ask = async (person: Awaited<ReturnType<typeof register>>, new_email = someAddress()) => {
+  await person.client.call(usersApi.changeEmail, { body: { new_email } });
+  const { data } = await queuedMail(server(), new_email, 'emailChangeConfirm');
+  return { new_email, token: data.token };
+};
+
+describe('changing the address', () => {
+  test('nothing changes until the new mailbox confirms; then other sessions end', async () => {
+    const person = await register(server());
+    const other = server().clientOf((await logIn(person.email)).access);
+    const { new_email, token } = await ask(person);
+    expect(await person.client.call(usersApi.me, {})).toMatchObject({
+      email: person.email,
+      pending_email: new_email,
+    });
+    expect(await confirm(token)).toMatchObject({ email: new_email });
+    expect(await person.client.call(usersApi.me, {})).toMatchObject({
+      email: new_email,
+      pending_email: null,
+    });
+    await expectRefusal(other.call(usersApi.me, {}), 'token_not_valid');
+    await expectRefusal(logIn(person.email), 'no_active_account');
+    expect(await logIn(new_email)).toHaveProperty('access');
+    await expectRefusal(confirm(token), 'link_invalid_or_expired');
+  });
+
+  test('a taken address gets a note, and the caller the same answer', async () => {
+    const [person, owner] = [await register(server()), await register(server())];
+    const call = (new_email: string) =>
+      person.client.call(usersApi.changeEmail, { body: { new_email } });
+    const [taken, free] = [await call(owner.email), await call(someAddress())];
+    expect(Object.keys(taken)).toEqual(Object.keys(free));
+    expect(taken.detail).toBe(free.detail);
+    expect((await queuedMails(server(), owner.email)).at(-1)?.template).toBe('emailTaken');
+  });
+
+  test('links die when superseded, cancelled, expired or taken meanwhile', async () => {
+    const person = await register(server());
+    const first = await ask(person);
+    const second = await ask(person);
+    await expectRefusal(confirm(first.token), 'link_invalid_or_expired');
+    await person.client.call(usersApi.cancelEmailChange, {});
+    await person.client.call(usersApi.cancelEmailChange, {});
+    await expectRefusal(confirm(second.token), 'link_invalid_or_expired');
+    expect(await person.client.call(usersApi.me, {})).toMatchObject({ pending_email: null });
+
+    const rival = await register(server());
+    const shared = someAddress();
+    const [mine, theirs] = [await ask(person, shared), await ask(rival, shared)];
+    await confirm(theirs.token);
+    await expectRefusal(confirm(mine.token), 'link_invalid_or_expired');
+
+    const late = await ask(person);
+    server().advance(25 * 3_600_000);
+    await expectRefusal(confirm(late.token), 'link_invalid_or_expired');
+    server().advance(-25 * 3_600_000);
+  });
+
+  test('the old mailbox undoes it, before and after the confirmation, and everybody logs in again', async () => {
+    for (const isConfirmed of [false, true]) {
+      const person = await register(server());
+      const { new_email, token } = await ask(person);
+      if (isConfirmed) await confirm(token);
+      const { data } = await queuedMail(server(), person.email, 'emailChangeNotice');
+      expect(await confirm(data.token)).toMatchObject({ email: person.email });
+      await expectRefusal(confirm(token), 'link_invalid_or_expired');
+      await expectRefusal(person.client.call(usersApi.me, {}), 'token_not_valid');
+      expect(await logIn(person.email)).toHaveProperty('access');
+      await expectRefusal(logIn(new_email), 'no_active_account');
+    }
+  });
+
+  test('50 at once confirm exactly once', async () => {
+    const person = await register(server());
+    const { token } = await ask(person);
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => confirm(token)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('the same address and nonsense are refused', async () => {
+    const { client, email } = await register(server());
+    for (const new_email of [email.toUpperCase(), 'nonsense']) {
+      const call = client.call(usersApi.changeEmail, { body: { new_email } });
+      expect((await expectRefusal(call, 'invalid')).new_email).toHaveLength(1);
+    }
+  });
+});
+
+describe('POST /api/users/change_password/', () => {
+  test('other sessions die, this one lives, the mailbox hears of it', async () => {
+    const { client, email } = await register(server());
+    const other = server().clientOf((await logIn(email)).access);
+    const body = { current_password: goodPassword, new_password: 'mizu-no-oto-88' };
+    await client.call(usersApi.changePassword, { body });
+    expect(await client.call(usersApi.me, {})).toMatchObject({ email });
+    await expectRefusal(other.call(usersApi.me, {}), 'token_not_valid');
+    expect(await logIn(email, 'mizu-no-oto-88')).toHaveProperty('access');
+    expect(await queuedMail(server(), email, 'passwordChanged')).toBeDefined();
+  });
+
+  test('asks for the current one and refuses weak ones', async () => {
+    const { client } = await register(server());
+    const change = (current_password: string, new_password: string) =>
+      client.call(usersApi.changePassword, { body: { current_password, new_password } });
+    const wrong = await expectRefusal(change('wrong', 'mizu-no-oto-88'), 'invalid');
+    expect(wrong.current_password).toEqual(['現在のパスワードが正しくありません。']);
+    const weak = await expectRefusal(change(goodPassword, 'password1'), 'invalid');
+    expect(weak.new_password).toHaveLength(1);
+  });
+});
+
+describe('sessions', () => {
+  test('lists the own ones, this one first, and ends the others', async () => {
+    const { client, email } = await register(server());
+    await logIn(email);
+    await logIn(email);
+    const list = await client.call(usersApi.sessions, {});
+    expect(list.map(({ is_current }) => is_current)).toEqual([true, false, false]);
+    expect(await client.call(usersApi.logoutOthers, {})).toMatchObject({ ended: 2 });
+    expect(await client.call(usersApi.sessions, {})).toHaveLength(1);
+  });
+});
+
+describe('leaving', () => {
+  test.each(['student', 'company'] as const)(
+    'a %s leaves nothing personal behind',
+    async (userType) => {
+      const person = await register(server(), userType);
+      if (userType === 'student') {
+        const { id } = await person.client.call(diagnosisApi.create, { body: {} });
+        const body = { content: 'ひみつのはなし' };
+        await person.client.call(diagnosisApi.sendMessage, { params: { id }, body });
+      }
+      const { db } = server().context;
+      await person.client.call(usersApi.deleteAccount, {});
+      await expectRefusal(person.client.call(usersApi.me, {}), 'token_not_valid');
+      await expectRefusal(logIn(person.email), 'no_active_account');
+      await purgeAccount(db, { userId: person.user.id });
+      await purgeAccount(db, { userId: person.user.id });
+      // The mails that wait are emptied when they are sent; here nobody sends them.
+      await db.execute(sql`delete from jobs`);
+      const tables = await db.execute(
+        sql`select table_name from information_schema.tables where table_schema = 'public'`,
+      );
+      const { rows } = tables as unknown as { rows: { table_name: string }[] };
+      for (const { table_name } of rows) {
+        const found = await db.execute(
+          sql`select count(*)::int as n from ${sql.identifier(table_name)} as t
+            where t::text like ${`%${person.email}%`} or t::text like ${`%${person.user.id}%`}
+               or t::text like ${'%ひみつのはなし%'} or t::text like ${'%0312345678%'}`,
+        );
+        expect((found as unknown as { rows: { n: number }[] }).rows[0]?.n, table_name).toBe(0);
+      }
+      // The address is free again.
+      server().advance(61_000);
+      const again = { email: person.email, user_type: userType };
+      await server().anonymous.call(registrationApi.preRegister, { body: again });
+      expect((await queuedMails(server(), person.email)).at(-1)?.template).toBe('registrationLink');
+    },
+  );
+
+  test('staff accounts are not removed here', async () => {
+    const { access } = await server().signedIn('staff');
+    const response = await server().send('DELETE', '/api/users/delete_account/', { access });
+    await expectErrorBody(response, 'permission_denied');
+  });
+});
+
+describe('GET /api/users/export/', () => {
+  test('holds what was told, and no secret', async () => {
+    const { client, email } = await register(server());
+    const { id } = await client.call(diagnosisApi.create, { body: {} });
+    const body = { content: '犬の散歩が日課です' };
+    await client.call(diagnosisApi.sendMessage, { params: { id }, body });
+    const data = JSON.stringify(await client.call(usersApi.exportData, {}));
+    for (const told of [email, '髙橋', 'タカハシ', '犬の散歩が日課です', 'みほん高等学校'])
+      expect(data).toContain(told);
+    expect(data).not.toMatch(/argon2|password|token/i);
+  });
+});

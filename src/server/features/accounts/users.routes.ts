@@ -1,0 +1,88 @@
+import type { usersApi } from '#contract/accounts.ts';
+import type { Context } from '#server/context.ts';
+import { selectPendingEmail } from '#server/features/registration/mail-links.queries.ts';
+import {
+  revokeSession,
+  revokeSessionsOfUser,
+  selectLiveSessions,
+} from '#server/features/sessions/sessions.queries.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { describeDevice } from './describe-device.ts';
+import { exportAccount } from './export-account.ts';
+
+export function usersRoutes(context: Context): Handlers<typeof usersApi> {
+  const { db, now } = context;
+  return {
+    me: async ({ user }) => ({
+      ...user,
+      pending_email: await selectPendingEmail(db, { userId: user.id, now: now() }),
+    }),
+
+    logout: async ({ user }) => {
+      await revokeSession(db, { sid: user.sid, now: now() });
+      return { detail: 'ログアウトしました' };
+    },
+
+    changeEmail: async ({ user, body }) => {
+      await requestEmailChange(context, { user, newEmail: body.new_email });
+      return {
+        detail: '新しいメールアドレスに確認のメールを送りました。24時間以内に確定してください。',
+        pending_email: body.new_email,
+      };
+    },
+
+    cancelEmailChange: async ({ user }) => {
+      await cancelEmailChange(context, { userId: user.id });
+      return { detail: 'メールアドレスの変更を取り消しました。' };
+    },
+
+    confirmEmailChange: async ({ body, http }) => {
+      const { email, undone } = await confirmEmailChange(context, {
+        token: body.token,
+        clientAddress: http.clientAddress,
+      });
+      const detail = undone
+        ? 'メールアドレスの変更を取り消しました。安全のため、もう一度ログインしてください。'
+        : 'メールアドレスを変更しました。';
+      return { detail, email };
+    },
+
+    changePassword: async ({ user, body }) => {
+      const { current_password: current, new_password: next } = body;
+      await changePassword(context, { user, current, next });
+      return { detail: 'パスワードを変更しました。ほかの端末はログアウトされました。' };
+    },
+
+    deleteAccount: async ({ user }) => {
+      await deleteAccount(context, { userId: user.id, email: user.email });
+      return undefined;
+    },
+
+    sessions: async ({ user }) => {
+      const rows = await selectLiveSessions(db, { userId: user.id, now: now() });
+      return rows
+        .map((row) => ({
+          id: row.sid,
+          is_current: row.sid === user.sid,
+          device: describeDevice(row.userAgent),
+          created_at: row.createdAt.toISOString(),
+          last_used_at: row.lastRefreshedAt.toISOString(),
+        }))
+        .toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
+    },
+
+    logoutOthers: async ({ user }) => {
+      const ended = await revokeSessionsOfUser(db, {
+        userId: user.id,
+        except: user.sid,
+        now: now(),
+      });
+      return { detail: 'この端末以外をログアウトしました。', ended };
+    },
+
+    exportData: ({ user }) => exportAccount(context, user),
+  };
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Workplace } from '#contract/companies.ts';
+import type { IndustryKey } from '#contract/taxonomy.ts';
+import { commutesByCar } from './demo-conditions.ts';
+import { isPublicBody, type Kind, type Place } from './demo-material.ts';
+import { type DemoPlan, placesFor } from './demo-plan.ts';
+import type { Random } from './demo-random.ts';
+
+/** Kinds of which a second place would have a name of its own. */
+const singleHouses = [
+  'hotel',
+  'ryokan',
+  'leisure',
+  'school-lunch',
+  'funeral',
+  'driving-school',
+  'event',
+];
+
+const branchOf: Record<IndustryKey, string | null> = {
+  construction: '営業所',
+  manufacturing: '工場',
+  food: '工場',
+  logistics: '営業所',
+  retail: '店',
+  hospitality: '店',
+  care: '事業所',
+  medical: null,
+  beauty: '店',
+  it: 'オフィス',
+  office: '事務所',
+  security: '営業所',
+  agriculture: '作業所',
+  utility: '営業所',
+  auto: '店',
+};
+
+/** 事業所: the head office and, for about half of those that are large enough, one more. */
+export function demoWorkplaces(
+  random: Random,
+  { plan, employees, legalForm }: { plan: DemoPlan; employees: number; legalForm: string },
+): z.infer<typeof Workplace>[] {
+  const { kind, prefecture, place } = plan;
+  const at = (where: Place, name: string) => ({
+    name,
+    prefecture: prefecture.code,
+    city: where.city,
+    nearest_station: where.station,
+    car_commute: commutesByCar(prefecture, where),
+  });
+  const head = at(place, `${place.label ?? ''}${headOffice(kind, legalForm)}`);
+  const branch = kind.key === 'bank' ? '支店' : branchOf[kind.industry];
+  const elsewhere = placesFor(kind, prefecture).filter(({ city }) => city !== place.city);
+  const isSingle = isPublicBody(kind) || singleHouses.includes(kind.key) || branch === null;
+  if (isSingle || elsewhere.length === 0 || employees < 20 || random.chance(0.5)) return [head];
+  const second = random.pick(elsewhere);
+  const label = second.label ?? second.city.replace(/[市区町村]$/, '');
+  return [head, at(second, `${label}${branch}`)];
+}
+
+function headOffice(kind: Kind, legalForm: string): string {
+  if (isPublicBody(kind)) return kind.title === '所長' ? '案内所' : '本庁舎';
+  if (legalForm.endsWith('会社')) return '本社';
+  if (legalForm === '信用金庫') return '本店';
+  return kind.industry === 'medical' ? '本院' : '本部';
+}

@@ -1,0 +1,40 @@
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import { hashPassword } from '#server/features/accounts/password.ts';
+import { passwordError, passwordProblem } from '#server/features/accounts/password-rules.ts';
+import { selectUser, updatePassword } from '#server/features/accounts/users.queries.ts';
+import { hashLinkToken, isAlive, linkError } from '#server/features/registration/link-token.ts';
+import {
+  consumeMailLink,
+  revokeLinksOfUser,
+  selectLinkByToken,
+} from '#server/features/registration/mail-links.queries.ts';
+import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+
+type Completion = { pre_register_id: string; token: string; new_password: string };
+
+/**
+ * Sets a new password by the link of the mail: all sessions end, nobody is logged in. Throws
+ * `link_invalid_or_expired`, or a 400 about the password that leaves the link usable.
+ */
+export async function completeReset(
+  { db, now, jobs }: Context,
+  { pre_register_id, token, new_password }: Completion,
+): Promise<void> {
+  const link = await selectLinkByToken(db, { tokenHash: hashLinkToken(token), purpose: 'reset' });
+  const isOpen = link && link.id === pre_register_id && !link.usedAt && isAlive(link, now());
+  const user = isOpen && link.userId ? await selectUser(db, { id: link.userId }) : null;
+  if (!link || !user?.isActive) throw linkError();
+  const problem = passwordProblem(new_password, [user.email, user.username]);
+  if (problem) throw new ApiError('invalid', { errors: [passwordError('new_password', problem)] });
+  const passwordHash = await hashPassword(new_password);
+  await db.transaction(async (db) => {
+    if (!(await consumeMailLink(db, { id: link.id, now: now() }))) throw linkError();
+    await updatePassword(db, { id: user.id, passwordHash });
+    await revokeSessionsOfUser(db, { userId: user.id, except: null, now: now() });
+    await revokeLinksOfUser(db, { userId: user.id, purpose: 'email_change', now: now() });
+    await enqueueMail(db, { template: 'passwordChanged', to: user.email, data: {} });
+  });
+  jobs.wake();
+}

@@ -1,0 +1,52 @@
+import type { Context } from '#server/context.ts';
+import { newId } from '#server/db/columns.ts';
+import { emailKey as keyOf } from '#server/features/accounts/email.ts';
+import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
+import { linkLife, newLinkToken } from '#server/features/registration/link-token.ts';
+import {
+  insertMailLink,
+  lockAddress,
+  revokeLinksOfAddress,
+  selectRecentLink,
+} from '#server/features/registration/mail-links.queries.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+
+const pauseMilliseconds = 60_000;
+
+/**
+ * Queues a reset link for a known address. For an unknown one the same rows are written and a job that
+ * does nothing is queued: strangers are not mailed, and nobody can tell by the time it takes.
+ */
+export async function requestReset(
+  { db, now, jobs }: Context,
+  { email }: { email: string },
+): Promise<void> {
+  const emailKey = keyOf(email);
+  await db.transaction(async (db) => {
+    await lockAddress(db, { emailKey });
+    const since = new Date(now().getTime() - pauseMilliseconds);
+    const recent = await selectRecentLink(db, { emailKey, purpose: 'reset', since });
+    if (recent) return;
+    const user = await selectUserByEmail(db, { email });
+    const target = user?.isActive ? user : null;
+    await revokeLinksOfAddress(db, { emailKey, purpose: 'reset', now: now() });
+    const id = newId();
+    const { token, tokenHash } = newLinkToken();
+    await insertMailLink(db, {
+      id,
+      purpose: 'reset',
+      tokenHash,
+      email,
+      emailKey,
+      userId: target?.id ?? null,
+      createdAt: now(),
+      expiresAt: new Date(now().getTime() + linkLife.reset),
+      revokedAt: target ? null : now(),
+    });
+    if (target)
+      await enqueueMail(db, { template: 'resetLink', to: target.email, data: { id, token } });
+    else await enqueue(db, { kind: 'nothing', payload: {} });
+  });
+  jobs.wake();
+}

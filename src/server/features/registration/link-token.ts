@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from '#server/errors.ts';
+import type { MailLink } from './mail-links.queries.ts';
+import type { LinkPurpose } from './mail-links.table.ts';
+
+const hours = 3_600_000;
+
+/** Lives of links in milliseconds (an undo outlives the change, for people who read mail seldom). */
+export const linkLife: Record<LinkPurpose, number> = {
+  register: 24 * hours,
+  reset: 1 * hours,
+  email_change: 24 * hours,
+  email_undo: 72 * hours,
+};
+
+/** 32 random bytes for the mail, and what the table keeps of them. */
+export function newLinkToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashLinkToken(token) };
+}
+
+export function hashLinkToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Not revoked and not past its end; whether it was used is another question. */
+export function isAlive(link: MailLink, now: Date): boolean {
+  return link.revokedAt === null && link.expiresAt > now;
+}
+
+export function linkError(): ApiError {
+  return new ApiError('link_invalid_or_expired');
+}

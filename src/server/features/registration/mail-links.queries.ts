@@ -1,0 +1,134 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { type LinkPurpose, mailLinks } from './mail-links.table.ts';
+
+export type MailLink = typeof mailLinks.$inferSelect;
+
+export async function insertMailLink(db: Database, link: typeof mailLinks.$inferInsert) {
+  const rows = await db.insert(mailLinks).values(link).returning();
+  const row = rows[0];
+  if (!row) throw new Error('insert into mail_links returned no row');
+  return row;
+}
+
+/** Lets one request at a time through for an address: two at once must not send two mails. */
+export async function lockAddress(db: Database, { emailKey }: { emailKey: string }) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailKey}, 7))`);
+}
+
+/** The newest link of an address and purpose that was made since a time. */
+export async function selectRecentLink(
+  db: Database,
+  { emailKey, purpose, since }: { emailKey: string; purpose: LinkPurpose; since: Date },
+) {
+  const rows = await db
+    .select()
+    .from(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.emailKey, emailKey),
+        eq(mailLinks.purpose, purpose),
+        gt(mailLinks.createdAt, since),
+        isNull(mailLinks.usedAt),
+      ),
+    )
+    .orderBy(desc(mailLinks.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+export async function selectLinkByToken(
+  db: Database,
+  { tokenHash, purpose }: { tokenHash: string; purpose: LinkPurpose },
+) {
+  const rows = await db
+    .select()
+    .from(mailLinks)
+    .where(and(eq(mailLinks.tokenHash, tokenHash), eq(mailLinks.purpose, purpose)));
+  return rows[0] ?? null;
+}
+
+/** Uses a link up: exactly one of many callers succeeds, the others get null. */
+export async function consumeMailLink(db: Database, { id, now }: { id: string; now: Date }) {
+  const rows = await db
+    .update(mailLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailLinks.id, id),
+        isNull(mailLinks.usedAt),
+        isNull(mailLinks.revokedAt),
+        gt(mailLinks.expiresAt, now),
+      ),
+    )
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** What a registration link led to, so that a retry can be answered the same. */
+export async function setLinkResult(
+  db: Database,
+  { id, userId, sid }: { id: string; userId: string; sid: string },
+) {
+  await db.update(mailLinks).set({ userId, sid }).where(eq(mailLinks.id, id));
+}
+
+export async function revokeLinksOfAddress(
+  db: Database,
+  { emailKey, purpose, now }: { emailKey: string; purpose: LinkPurpose; now: Date },
+) {
+  await db
+    .update(mailLinks)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(mailLinks.emailKey, emailKey),
+        eq(mailLinks.purpose, purpose),
+        isNull(mailLinks.usedAt),
+        isNull(mailLinks.revokedAt),
+      ),
+    );
+}
+
+export async function revokeLinksOfUser(
+  db: Database,
+  { userId, purpose, now }: { userId: string; purpose: LinkPurpose; now: Date },
+) {
+  await db
+    .update(mailLinks)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(mailLinks.userId, userId),
+        eq(mailLinks.purpose, purpose),
+        isNull(mailLinks.usedAt),
+        isNull(mailLinks.revokedAt),
+      ),
+    );
+}
+
+/** The address that a user asked to change to and has not confirmed yet. */
+export async function selectPendingEmail(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string | null> {
+  const rows = await db
+    .select({ email: mailLinks.email })
+    .from(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.userId, userId),
+        eq(mailLinks.purpose, 'email_change'),
+        isNull(mailLinks.usedAt),
+        isNull(mailLinks.revokedAt),
+        gt(mailLinks.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(mailLinks.createdAt))
+    .limit(1);
+  return rows[0]?.email ?? null;
+}
+
+export async function deleteLinksOfAddress(db: Database, { emailKey }: { emailKey: string }) {
+  await db.delete(mailLinks).where(eq(mailLinks.emailKey, emailKey));
+}

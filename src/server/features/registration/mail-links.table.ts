@@ -1,0 +1,33 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { UserType } from '#contract/accounts.ts';
+import { createdAt, id, time } from '#server/db/columns.ts';
+import { users } from '#server/features/accounts/users.table.ts';
+
+export type LinkPurpose = 'register' | 'reset' | 'email_change' | 'email_undo';
+
+/**
+ * A link that was mailed: 32 random bytes of which only SHA-256 is kept, bound to one purpose, used at
+ * most once. For an address that must not learn anything the row is made all the same, with a token that
+ * nobody was sent.
+ */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    id: id(),
+    purpose: text().$type<LinkPurpose>().notNull(),
+    tokenHash: text().notNull().unique(),
+    /** The mailbox that the link is about: for a change the new one, for an undo the old one. */
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    userType: text().$type<UserType>(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** The session that asked; a confirmed change of address keeps it alive. Of a registration: the one it began. */
+    sid: uuid(),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+    /** Superseded or cancelled. */
+    revokedAt: time(),
+  },
+  (table) => [index().on(table.emailKey, table.purpose, table.createdAt), index().on(table.userId)],
+);

@@ -1,0 +1,58 @@
+import type { Context } from '#server/context.ts';
+import { newId } from '#server/db/columns.ts';
+import { emailKey as keyOf } from '#server/features/accounts/email.ts';
+import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { linkLife, newLinkToken } from './link-token.ts';
+import {
+  insertMailLink,
+  lockAddress,
+  type MailLink,
+  revokeLinksOfAddress,
+  selectRecentLink,
+} from './mail-links.queries.ts';
+
+/** A second request within this time sends no second mail. */
+const pauseMilliseconds = 60_000;
+
+/**
+ * Makes a registration link and queues its mail. A known address gets a link that nobody is sent and an
+ * "already registered" mail: the same rows, the same work, the same answer.
+ */
+export async function preRegister(
+  { db, now, jobs }: Context,
+  { email, userType }: { email: string; userType: 'student' | 'company' },
+): Promise<MailLink> {
+  const emailKey = keyOf(email);
+  const link = await db.transaction(async (db) => {
+    await lockAddress(db, { emailKey });
+    const since = new Date(now().getTime() - pauseMilliseconds);
+    const recent = await selectRecentLink(db, { emailKey, purpose: 'register', since });
+    if (recent) return recent;
+    const user = await selectUserByEmail(db, { email });
+    await revokeLinksOfAddress(db, { emailKey, purpose: 'register', now: now() });
+    const id = newId();
+    const { token, tokenHash } = newLinkToken();
+    const made = await insertMailLink(db, {
+      id,
+      purpose: 'register',
+      tokenHash,
+      email,
+      emailKey,
+      userType,
+      createdAt: now(),
+      expiresAt: new Date(now().getTime() + linkLife.register),
+      // For a known address nobody is sent the token, and the row is dead besides.
+      revokedAt: user ? now() : null,
+    });
+    await enqueueMail(
+      db,
+      user
+        ? { template: 'alreadyRegistered', to: email, data: {} }
+        : { template: 'registrationLink', to: email, data: { id, token, userType } },
+    );
+    return made;
+  });
+  jobs.wake();
+  return link;
+}

@@ -1,0 +1,94 @@
+import type { registrationApi } from '#contract/registration.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import { completeReset } from '#server/features/password-reset/complete-reset.ts';
+import { requestReset } from '#server/features/password-reset/request-reset.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { completeRegistration } from './complete-registration.ts';
+import { suggestEmail } from './email-suggestion.ts';
+import { hashLinkToken, isAlive } from './link-token.ts';
+import { selectLinkByToken } from './mail-links.queries.ts';
+import { preRegister } from './pre-register.ts';
+
+const sentSentence =
+  'メールを送りました。届いたメールのリンクから、24時間以内に登録を続けてください。';
+const resetSentence =
+  'パスワード再設定のメールを送りました。届いたメールのリンクから、60分以内に続けてください。';
+
+export function registrationRoutes(context: Context): Handlers<typeof registrationApi> {
+  const { db, limits, now } = context;
+
+  /** A whole classroom behind one address gets through: 40 in a minute, 300 in five. */
+  const limitAddress = (address: string) => {
+    limits.take(`link:${address}`, 60, 60);
+    limits.take(`link-long:${address}`, 400, 300);
+  };
+
+  return {
+    checkEmail: async ({ body, http }) => {
+      limits.take(`check-email:${http.clientAddress}`, 600, 60);
+      const suggestion = suggestEmail(body.email);
+      return {
+        email: body.email,
+        suggestion,
+        detail: suggestion
+          ? `もしかして「${suggestion}」ではありませんか？`
+          : '使える形式のメールアドレスです。',
+      };
+    },
+
+    preRegister: async ({ body, http }) => {
+      limitAddress(http.clientAddress);
+      const link = await preRegister(context, { email: body.email, userType: body.user_type });
+      return {
+        pre_register_id: link.id,
+        email: body.email,
+        expires_at: link.expiresAt.toISOString(),
+        detail: sentSentence,
+      };
+    },
+
+    getPreRegisterInfo: async ({ query, http }) => {
+      limits.take(`link-info:${http.clientAddress}`, 600, 60);
+      const link = await selectLinkByToken(db, {
+        tokenHash: hashLinkToken(query.token),
+        purpose: 'register',
+      });
+      const isOpen = link && !link.usedAt && isAlive(link, now());
+      if (!isOpen || link.id !== query.pre_register_id || !link.userType)
+        throw new ApiError('not_found', {
+          code: 'link_invalid_or_expired',
+          detail: 'このリンクは無効か、有効期限が切れています。もう一度お手続きください。',
+        });
+      return {
+        pre_register_id: link.id,
+        email: link.email,
+        user_type: link.userType,
+        expires_at: link.expiresAt.toISOString(),
+      };
+    },
+
+    complete: async ({ body, http }) => {
+      limits.take(`complete:${http.clientAddress}`, 200, 60);
+      const { pre_register_id, token, ...fields } = body;
+      return completeRegistration(context, {
+        link: { pre_register_id, token },
+        body: fields,
+        userAgent: http.headers.get('user-agent'),
+        clientAddress: http.clientAddress,
+      });
+    },
+
+    requestReset: async ({ body, http }) => {
+      limitAddress(http.clientAddress);
+      await requestReset(context, { email: body.email });
+      return { detail: resetSentence };
+    },
+
+    completeReset: async ({ body, http }) => {
+      limits.take(`complete:${http.clientAddress}`, 200, 60);
+      await completeReset(context, body);
+      return { detail: 'パスワードを変更しました。新しいパスワードでログインしてください。' };
+    },
+  };
+}

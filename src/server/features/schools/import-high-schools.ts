@@ -1,0 +1,116 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { Database } from '#server/db/database.ts';
+import { foldText } from '#server/features/company-search/fold-text.ts';
+import {
+  insertHighSchools,
+  selectAllHighSchools,
+  updateHighSchool,
+} from './high-schools.queries.ts';
+
+/** A file that is not the list it should be; the message names the line. */
+export class ImportError extends Error {
+  override name = 'ImportError';
+}
+
+/** Columns that are read of 文部科学省 学校コード, one row a school. */
+const Row = z.object({
+  school_code: z.string().regex(/^[A-Z]\d{12}$/, 'school_code'),
+  kind: z.enum(['高等学校', '中等教育学校']),
+  pref_code: z.string().regex(/^(0[1-9]|[1-3]\d|4[0-7])$/, 'pref_code'),
+  name: z.string().trim().min(1, 'name').max(100, 'name'),
+  closed_on: z.union([z.literal(''), z.iso.date()]),
+});
+type Row = z.infer<typeof Row>;
+
+export type ImportReport = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Line numbers of rows that were left out, with the reason. */
+  skipped: { line: number; reason: string }[];
+};
+
+/**
+ * Reads the official list into the table, in one transaction: a wrong file changes nothing, and the same
+ * file twice changes nothing more. A school is recognised by its code, or, while it has none, by
+ * prefecture and name; then its kana is kept. Schools that are not in the file stay.
+ */
+export async function importHighSchools(db: Database, csv: string): Promise<ImportReport> {
+  const { rows, skipped } = readRows(csv);
+  return db.transaction(async (db) => {
+    const held = await selectAllHighSchools(db);
+    const byCode = new Map(held.flatMap((school) => (school.code ? [[school.code, school]] : [])));
+    const byName = new Map(
+      held.filter(({ code }) => !code).map((s) => [nameKey(s.prefecture, s.name), s]),
+    );
+    const report: ImportReport = { added: 0, changed: 0, unchanged: 0, skipped };
+    const fresh: Parameters<typeof insertHighSchools>[1] = [];
+    for (const row of rows) {
+      const key = nameKey(row.pref_code, row.name);
+      const school = byCode.get(row.school_code) ?? byName.get(key);
+      const facts = {
+        code: row.school_code,
+        name: row.name,
+        prefecture: row.pref_code,
+        closedOn: row.closed_on || null,
+      };
+      if (!school) {
+        fresh.push({ ...facts, nameKana: '', courseKinds: [], searchKey: foldText(row.name) });
+        continue;
+      }
+      // One row of the table is one school of the list.
+      byName.delete(key);
+      const isSame =
+        school.code === facts.code &&
+        school.name === facts.name &&
+        school.prefecture === facts.prefecture &&
+        school.closedOn === facts.closedOn;
+      if (isSame) {
+        report.unchanged += 1;
+        continue;
+      }
+      const searchKey = `${foldText(row.name)}\n${foldText(school.nameKana)}`;
+      await updateHighSchool(db, { id: school.id, set: { ...facts, searchKey } });
+      report.changed += 1;
+    }
+    for (let at = 0; at < fresh.length; at += 200)
+      await insertHighSchools(db, fresh.slice(at, at + 200));
+    return { ...report, added: fresh.length };
+  });
+}
+
+function nameKey(prefecture: string, name: string): string {
+  return `${prefecture}:${name.normalize('NFKC')}`;
+}
+
+function readRows(csv: string): { rows: Row[]; skipped: ImportReport['skipped'] } {
+  const records = parseCsv(csv);
+  const wanted = Object.keys(Row.shape);
+  const header = Object.keys(records[0]?.record ?? {});
+  const missing = wanted.filter((column) => !header.includes(column));
+  if (missing.length > 0) throw new ImportError(`The file has no column ${missing.join(', ')}.`);
+  const rows: Row[] = [];
+  const skipped: ImportReport['skipped'] = [];
+  const seen = new Set<string>();
+  for (const { record, info } of records) {
+    const { data, error } = Row.safeParse(record);
+    if (!data) throw new ImportError(`Line ${info.lines}: ${error.issues[0]?.path.join('.')}`);
+    if (seen.has(data.school_code))
+      skipped.push({ line: info.lines, reason: 'code is there twice' });
+    else rows.push(data);
+    seen.add(data.school_code);
+  }
+  return { rows, skipped };
+}
+
+type Parsed = { record: Record<string, string>; info: { lines: number } }[];
+
+function parseCsv(csv: string): Parsed {
+  try {
+    return parse(csv, { columns: true, bom: true, info: true, skip_empty_lines: true }) as Parsed;
+  } catch (error) {
+    if (error instanceof CsvError) throw new ImportError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { courseTypes, departments } from '#contract/school-courses.ts';
+import type { plans } from '#contract/student-profiles.ts';
+import type { IndustryKey, WorkValueKey } from '#contract/taxonomy.ts';
+import { createdAt, id, time } from '#server/db/columns.ts';
+import { users } from '#server/features/accounts/users.table.ts';
+import { highSchools } from '#server/features/schools/high-schools.table.ts';
+
+const texts = () => text().array().notNull().default([]);
+
+/** What a student tells about themselves. There is no column for any of the 14 items of fair hiring. */
+export const studentProfiles = pgTable('student_profiles', {
+  id: id(),
+  userId: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  lastName: text().notNull(),
+  firstName: text().notNull(),
+  lastNameKana: text().notNull(),
+  firstNameKana: text().notNull(),
+  birthDate: date().notNull(),
+  highSchoolId: uuid().references(() => highSchools.id, { onDelete: 'set null' }),
+  highSchoolName: text(),
+  courseType: text().$type<(typeof courseTypes)[number]>(),
+  department: text().$type<(typeof departments)[number]>(),
+  graduationYear: integer().notNull(),
+  prefecture: text(),
+  city: text(),
+  plan: text().$type<(typeof plans)[number]>(),
+  desiredAreas: texts(),
+  desiredIndustries: texts().$type<IndustryKey[]>(),
+  workValues: texts().$type<WorkValueKey[]>(),
+  strengths: text().notNull().default(''),
+  likes: text().notNull().default(''),
+  qualifications: texts(),
+  activities: text().notNull().default(''),
+  notifyNews: boolean().notNull().default(false),
+  /** Under 16: when the student said that a guardian agrees. */
+  guardianConsentAt: time(),
+  createdAt: createdAt(),
+  updatedAt: time().notNull().defaultNow(),
+});

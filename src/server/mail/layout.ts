@@ -1,0 +1,93 @@
+import { html } from 'hono/html';
+
+export type MailLink = { label: string; url: string };
+
+/** What a mail says; both parts are made from it. */
+export type MailContent = {
+  siteName: string;
+  siteUrl: string;
+  subject: string;
+  paragraphs: string[];
+  /** The one thing to do, as a button. */
+  button?: MailLink;
+  /** Further links, below the button. */
+  links?: MailLink[];
+  /** Small print under the links. */
+  notes?: string[];
+  /** Why this mail came. */
+  reason: string;
+  /** False where ignoring the mail would be bad advice. */
+  canBeIgnored: boolean;
+};
+
+export type RenderedMail = { subject: string; text: string; html: string };
+
+const ignore = '心当たりがない場合は、このメールを無視してください。';
+
+export function renderMail(content: MailContent): RenderedMail {
+  const footer = content.canBeIgnored ? [content.reason, ignore] : [content.reason];
+  return {
+    subject: content.subject,
+    text: textOf(content, footer),
+    html: htmlOf(content, footer),
+  };
+}
+
+function textOf(content: MailContent, footer: string[]): string {
+  const { siteName, siteUrl, paragraphs, button, links = [], notes = [] } = content;
+  const addresses = [...(button ? [button] : []), ...links];
+  return [
+    ...paragraphs,
+    ...addresses.map(({ label, url }) => `${label}\n${url}`),
+    ...notes,
+    ['--', ...footer, 'このメールには返信できません。', siteName, siteUrl].join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const button =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background-color:#0072bf;color:#ffffff;font-weight:bold;text-decoration:none';
+const address = 'font-size:14px;word-break:break-all';
+const small = 'font-size:13px;line-height:1.7';
+const body =
+  "margin:0;padding:24px 16px;font-family:'Hiragino Sans','Noto Sans JP','Yu Gothic UI',Meiryo,sans-serif;font-size:16px;line-height:1.8";
+
+/**
+ * Blocks and inline styles only. Text and ground keep the colours of the reader's own program, so that a
+ * dark one stays readable; the button brings both of its colours.
+ */
+function htmlOf(content: MailContent, footer: string[]): string {
+  const { siteName, siteUrl, subject, paragraphs, links = [], notes = [] } = content;
+  const main = content.button;
+  const page = html`<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+</head>
+<body style="${body}">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:bold">${siteName}</p>
+${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}${
+  main &&
+  html`<p style="margin:24px 0"><a href="${main.url}" style="${button}">${main.label}</a></p>
+<p style="margin:0 0 16px;${address}">ボタンが開けないときは、次のアドレスを開いてください。<br><a href="${main.url}">${main.url}</a></p>
+`
+}${links.map(
+  ({ label, url }) =>
+    html`<p style="margin:0 0 16px">${label}<br><a href="${url}" style="${address}">${url}</a></p>\n`,
+)}${notes.map((text) => html`<p style="margin:0 0 16px;${small}">${text}</p>\n`)}
+<hr style="margin:32px 0 16px;border:0;border-top:1px solid #8a96a3">
+${footer.map((text) => html`<p style="margin:0 0 8px;${small}">${text}</p>\n`)}
+<p style="margin:0 0 8px;${small}">このメールには返信できません。</p>
+<p style="margin:0;${small}">${siteName}<br><a href="${siteUrl}">${siteUrl}</a></p>
+</div>
+</body>
+</html>
+`;
+  return String(page);
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { companiesApi } from '#contract/companies.ts';
+import { diagnosisApi } from '#contract/diagnosis.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { studentProfilesApi } from '#contract/student-profiles.ts';
+import { newId } from './db/columns.ts';
+import { selectCompanyOfOwner } from './features/companies/companies.queries.ts';
+import { goodPassword, makeLink, register, someAddress, studentForm } from './testing/make.ts';
+import { testServer } from './testing/test-server.ts';
+
+const server = testServer();
+const actors = [
+  'anonymous',
+  'student_owner',
+  'student_other',
+  'company_owner',
+  'company_other',
+  'staff',
+] as const;
+type Actor = (typeof actors)[number];
+type Row = { method: string; path: string; expect: Record<Actor, string> };
+
+const file = new URL('../../docs/permission-matrix.json', import.meta.url);
+const matrix: Row[] = JSON.parse(readFileSync(file, 'utf8'));
+const keyOf = (method: string, path: string) => `${method} ${path.replace(/[?( ].*$/, '')}`;
+const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
+const declared = new Set(endpoints.map(({ method, path }) => keyOf(method, path)));
+
+test('every endpoint of the contract is in docs/permission-matrix.json', () => {
+  const listed = new Set(matrix.map(({ method, path }) => keyOf(method, path)));
+  expect([...declared].filter((key) => !listed.has(key))).toEqual([]);
+});
+
+/** The things that belong to the owners, and what a right request to each endpoint looks like. */
+type World = {
+  access: Record<Actor, string | undefined>;
+  refresh: string;
+  companyId: string;
+  draftId: string;
+  profileId: string;
+  sessionId: string;
+};
+let world: World;
+
+beforeAll(async () => {
+  const [owner, other] = [await register(server()), await register(server())];
+  const company = await register(server(), 'company');
+  const stranger = await register(server(), 'company');
+  const staff = await server().signedIn('staff');
+  const [profile] = await owner.client.call(studentProfilesApi.list, {});
+  const session = await owner.client.call(diagnosisApi.create, { body: {} });
+  const params = { id: session.id };
+  await owner.client.call(diagnosisApi.sendMessage, { params, body: { content: '料理が好き' } });
+  const { results } = await server().anonymous.call(companiesApi.search, {});
+  const draft = await selectCompanyOfOwner(server().context.db, { ownerId: company.user.id });
+  world = {
+    access: {
+      anonymous: undefined,
+      student_owner: owner.access,
+      student_other: other.access,
+      company_owner: company.access,
+      company_other: stranger.access,
+      staff: staff.access,
+    },
+    refresh: owner.refresh,
+    companyId: results[0]?.id ?? '',
+    draftId: draft?.id ?? '',
+    profileId: profile?.id ?? '',
+    sessionId: session.id,
+  };
+}, 60_000);
+
+type Send = { id?: string; query?: string; body?: unknown };
+
+/** A request that is right in everything but, perhaps, who sends it. */
+async function rightRequest(key: string, actor: Actor): Promise<Send> {
+  const link = async () => {
+    const { pre_register_id, token } = await makeLink(server());
+    return { pre_register_id, token };
+  };
+  const requests: Record<string, () => Send | Promise<Send>> = {
+    'POST /api/token/': () => ({
+      body: { email: 'student@demo.example', password: 'demo-pass-2026' },
+    }),
+    'POST /api/token/verify/': () => ({ body: { token: world.refresh } }),
+    'POST /api/token/refresh/': () => ({ body: { refresh: world.refresh } }),
+    'POST /api/users/change_email/': () => ({ body: { new_email: someAddress() } }),
+    'POST /api/users/confirm_email_change/': () => ({ body: { token: 'not a link' } }),
+    'POST /api/users/change_password/': () => ({
+      body: { current_password: goodPassword, new_password: goodPassword },
+    }),
+    'POST /api/pre-register-requests/check_email/': () => ({ body: { email: someAddress() } }),
+    'POST /api/pre-register-requests/': () => ({
+      body: { email: someAddress(), user_type: 'student' },
+    }),
+    'GET /api/pre-register-requests/get_pre_register_info/': async () => ({
+      query: new URLSearchParams(await link()).toString(),
+    }),
+    'POST /api/registration/complete/': async () => ({
+      body: { ...(await link()), ...studentForm() },
+    }),
+    'POST /api/password-reset-requests/': () => ({ body: { email: someAddress() } }),
+    'POST /api/password-reset/complete/': () => ({
+      body: { pre_register_id: newId(), token: 'x', new_password: goodPassword },
+    }),
+    'PATCH /api/student-profiles/{id}/': () => ({ id: world.profileId, body: { likes: '空' } }),
+    'GET /api/company-profiles/{id}/': () => ({
+      id: actor === 'company_owner' ? world.draftId : world.companyId,
+    }),
+    'GET /api/company-profiles/{id}/page_view/': () => ({ id: world.companyId }),
+    'GET /api/company-profiles/by_group/': () => ({ query: 'group=A' }),
+    'POST /api/company-profiles/recommend_for_diagnosis/': () => ({
+      body: { occupations: ['介護職員（施設）'], user_profile: {} },
+    }),
+    'POST /api/company-favorites/': () => ({ body: { company: world.companyId } }),
+    'DELETE /api/company-favorites/remove_by_company/': () => ({
+      body: { company_id: world.companyId },
+    }),
+    'POST /api/occupations/diagnosis-sessions/': () => ({ body: { user_profile: {} } }),
+    'GET /api/occupations/diagnosis-sessions/{id}/': () => ({ id: world.sessionId }),
+    'POST /api/occupations/diagnosis-sessions/{id}/send_message/': () => ({
+      id: world.sessionId,
+      body: { content: 'こんにちは' },
+    }),
+    'POST /api/occupations/diagnosis-sessions/{id}/get_ai_response/': () => ({
+      id: world.sessionId,
+      body: {},
+    }),
+    'POST /api/occupations/diagnosis-sessions/{id}/validate_occupations/': () => ({
+      id: world.sessionId,
+      body: { ai_message: '美容師' },
+    }),
+    'POST /api/occupations/diagnosis-sessions/{id}/get_recommendations/': () => ({
+      id: world.sessionId,
+    }),
+    'POST /api/occupations/occupations/search/': () => ({ body: {} }),
+    'POST /api/page-views/': () => ({ body: { route: '/search' } }),
+  };
+  return (await requests[key]?.()) ?? {};
+}
+
+/** Calls that end the caller's own session come last, and with sessions of their own. */
+const endsSession = new Set(['POST /api/users/logout/', 'DELETE /api/users/delete_account/']);
+
+/** A cell's statuses; `=` is the cell before it; a cell that asks nothing is null. */
+function statusesOf(row: Row, actor: Actor): number[] | null {
+  const cell = row.expect[actor];
+  if (cell.startsWith('n/a')) return null;
+  const before = actors[actors.indexOf(actor) - 1];
+  if (cell === '=' && before) return statusesOf(row, before);
+  return (cell.match(/\b[1-5]\d\d\b/g) ?? []).map(Number);
+}
+
+const cases = matrix
+  .map((row) => ({ row, key: keyOf(row.method, row.path) }))
+  .filter(({ key }) => declared.has(key))
+  .toSorted((a, b) => Number(endsSession.has(a.key)) - Number(endsSession.has(b.key)))
+  .flatMap(({ row, key }) =>
+    actors.flatMap((actor) => {
+      const statuses = statusesOf(row, actor);
+      return statuses ? [{ key, actor, statuses }] : [];
+    }),
+  );
+
+describe('docs/permission-matrix.json', () => {
+  test.each(cases)('$key by $actor is one of $statuses', async ({ key, actor, statuses }) => {
+    const [method = '', path = ''] = key.split(' ');
+    const { id = '', query, body } = await rightRequest(key, actor);
+    const userType = actor.split('_')[0] as 'student' | 'company' | 'staff' | 'anonymous';
+    const ownSession =
+      endsSession.has(key) && userType !== 'anonymous'
+        ? (await server().signedIn(userType)).access
+        : world.access[actor];
+    const response = await server().send(
+      method,
+      `${path.replace('{id}', id)}${query ? `?${query}` : ''}`,
+      {
+        access: ownSession,
+        body: body === undefined ? undefined : JSON.stringify(body),
+      },
+    );
+    expect(statuses, await response.clone().text()).toContain(response.status);
+  });
+});

@@ -1,0 +1,60 @@
+import { consentVersion, registrationApi } from '#contract/registration.ts';
+import { newId } from '#server/db/columns.ts';
+import { queuedMail } from './queued-mails.ts';
+import type { TestServer } from './test-server.ts';
+
+export const goodPassword = 'kaeru-no-uta-7';
+
+/** The fields of a student's registration, all right. */
+export const studentForm = (extra: Record<string, unknown> = {}) => ({
+  password: goodPassword,
+  last_name: '髙橋',
+  first_name: '𠮷美',
+  last_name_kana: 'たかはし',
+  first_name_kana: 'ヨシミ',
+  birth_date: '2009-06-15',
+  high_school_name: 'みほん高等学校',
+  graduation_year: 2028,
+  consent_version: consentVersion,
+  ...extra,
+});
+
+export const companyForm = (extra: Record<string, unknown> = {}) => ({
+  password: goodPassword,
+  company_name: '株式会社みほん製作所',
+  company_name_kana: 'みほんせいさくしょ',
+  contact_name: '佐々木 一郎',
+  phone: '０３-1234-5678',
+  prefecture: '13',
+  consent_version: consentVersion,
+  ...extra,
+});
+
+export const someAddress = () => `${newId()}@test.example`;
+
+/** A registration link as the mail carries it. */
+export async function makeLink(
+  server: TestServer,
+  userType: 'student' | 'company' = 'student',
+  email = someAddress(),
+) {
+  await server.anonymous.call(registrationApi.preRegister, {
+    body: { email, user_type: userType },
+  });
+  const { data } = await queuedMail(server, email, 'registrationLink');
+  return { email, pre_register_id: data.id, token: data.token };
+}
+
+/** Somebody who registered through a mail. */
+export async function register(
+  server: TestServer,
+  userType: 'student' | 'company' = 'student',
+  extra: Record<string, unknown> = {},
+) {
+  const { email, ...link } = await makeLink(server, userType);
+  const form = userType === 'student' ? studentForm(extra) : companyForm(extra);
+  const answer = await server.anonymous.call(registrationApi.complete, {
+    body: { ...link, ...form },
+  });
+  return { email, ...answer, client: server.clientOf(answer.access) };
+}
