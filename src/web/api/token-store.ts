@@ -1,0 +1,46 @@
+/** The session's tokens in local storage, under the keys that the specification names. */
+const accessKey = 'accessToken';
+const refreshKey = 'refreshToken';
+
+export type StoredTokens = { access: string | null; refresh: string | null };
+
+export function readTokens(): StoredTokens {
+  return { access: localStorage.getItem(accessKey), refresh: localStorage.getItem(refreshKey) };
+}
+
+/** A refresh answer may leave the refresh token as it is. */
+export function writeTokens(tokens: { access: string; refresh?: string | undefined }): void {
+  // The refresh token first: another tab that sees the new access token finds both.
+  if (tokens.refresh !== undefined) localStorage.setItem(refreshKey, tokens.refresh);
+  localStorage.setItem(accessKey, tokens.access);
+}
+
+/** Returns whether there was anything to clear: without it a reload would loop. */
+export function clearTokens(): boolean {
+  const { access, refresh } = readTokens();
+  localStorage.removeItem(accessKey);
+  localStorage.removeItem(refreshKey);
+  return access !== null || refresh !== null;
+}
+
+/** Calls back when another tab logs in or out. Returns the unsubscribe. */
+export function onTokensChanged(callback: (tokens: StoredTokens) => void): () => void {
+  const listen = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea !== localStorage) return;
+    if (key === accessKey || key === null) callback(readTokens());
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+/** Seconds since 1970 at which the token was issued; null when it cannot be read. */
+export function issuedAt(token: string): number | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('iat' in claims)) return null;
+    return typeof claims.iat === 'number' ? claims.iat : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { PassThrough, Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { pageFactsContext } from './api/api-context.ts';
+
+export { createPageContext } from './page-handler.ts';
+
+const renderMilliseconds = 10_000;
+
+/** Renders the whole page before the first byte, so that status and headers are always right. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { nonce } = context.get(pageFactsContext);
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          // Node's own stream types differ from the DOM's in name only.
+          const stream = Readable.toWeb(body) as ReadableStream<Uint8Array>;
+          resolve(new Response(stream, { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('the page took too long')), renderMilliseconds);
+  });
+}

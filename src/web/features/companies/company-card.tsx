@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { industryName, prefectureName } from '#contract/areas.ts';
+import type { CompanyCard as Company } from '#contract/companies.ts';
+import { Badge, PrBadge } from '#web/ui/badge.tsx';
+import { formatCount, formatDayShort, formatYen } from '#web/ui/format.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import styles from './company-card.module.css';
+import { CompanyName } from './company-name.tsx';
+import { OpennessMeter } from './openness-meter.tsx';
+
+type CompanyCardProps = {
+  company: Company;
+  /** Level of the name's heading in the page around it. */
+  headingLevel?: 'h2' | 'h3' | 'h4' | undefined;
+  /** A control at the card's end, above the link that covers the card. */
+  action?: ReactNode;
+};
+
+/** What a list shows of a company; the whole card leads to its page. */
+export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: CompanyCardProps) {
+  return (
+    <article className={styles.card}>
+      <p className={styles.kind}>
+        {company.is_pr && <PrBadge />}
+        <span>{industryName(company.industry)}</span>
+        <span className={styles.place}>
+          <Icon name="pin" size={16} />
+          {prefectureName(company.prefecture)}
+          {company.city}
+        </span>
+      </p>
+      <Heading className={styles.name}>
+        <Link to={`/company/${company.id}`} className={styles.link}>
+          <CompanyName name={company.name} />
+        </Link>
+      </Heading>
+      {company.catch_copy && <p className={styles.copy}>{company.catch_copy}</p>}
+      <Facts company={company} />
+      <div className={styles.foot}>
+        <OpennessMeter openness={company.openness} />
+        {company.visit_available && (
+          <Badge tone="success">
+            <Icon name="check" size={16} />
+            見学可
+          </Badge>
+        )}
+        {company.last_confirmed_on && (
+          <span className={styles.confirmed}>
+            {formatDayShort(company.last_confirmed_on)}時点の情報
+          </span>
+        )}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </article>
+  );
+}
+
+function Facts({ company }: { company: Company }) {
+  const facts: { icon: IconName; term: string; value: string | null }[] = [
+    {
+      icon: 'yen',
+      term: '初任給',
+      value: company.starting_salary === null ? null : formatYen(company.starting_salary),
+    },
+    {
+      icon: 'calendar',
+      term: '年間休日',
+      value: company.annual_holidays === null ? null : `${company.annual_holidays}日`,
+    },
+    {
+      icon: 'people',
+      term: '従業員数',
+      value: company.employees === null ? null : `${formatCount(company.employees)}人`,
+    },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ icon, term, value }) => (
+        <div key={term} className={styles.fact}>
+          <dt>
+            <Icon name={icon} size={16} />
+            {term}
+          </dt>
+          <dd data-missing={value === null ? '' : undefined}>{value ?? '未公開'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

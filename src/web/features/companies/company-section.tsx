@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import styles from './company-page.module.css';
+
+/** A part of the company's page that the page's own navigation leads to. */
+export function CompanySection({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.sectionTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Subsection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.subsection}>
+      <h3 className={styles.subsectionTitle}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+export type Row = { term: string; value: ReactNode; hint?: string | undefined };
+
+/** Terms and values as a list that reads like a table. */
+export function Rows({ rows }: { rows: Row[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ term, value, hint }) => (
+        <div key={term} className={styles.row}>
+          <dt>
+            {term}
+            {hint && <span className={styles.hint}>{hint}</span>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the company has not published, in plain words. */
+export function NotYetPublished({ terms }: { terms: string[] }) {
+  if (terms.length === 0) return null;
+  return (
+    <div className={styles.missing}>
+      <p className={styles.missingTitle}>まだ公開されていません</p>
+      <p>{terms.join('、')}</p>
+      <p>気になる項目は、先生に聞いたり、職場見学でたずねたりしてみましょう。</p>
+    </div>
+  );
+}
+
+/** Short texts in a list; nothing without any. */
+export function Points({ texts }: { texts: string[] }) {
+  return (
+    <ul className={styles.points}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

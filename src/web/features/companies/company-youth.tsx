@@ -1,0 +1,68 @@
+import type { CompanyDetail } from '#contract/companies.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './company-page.module.css';
+import { CompanySection, NotYetPublished, Rows, Subsection } from './company-section.tsx';
+import { OpennessMeter } from './openness-meter.tsx';
+import { youthRows } from './youth-values.ts';
+
+/** 青少年雇用情報: what the company publishes about how young people fare there. */
+export function CompanyYouth({ company }: { company: CompanyDetail }) {
+  const { youth, openness, certifications } = company;
+  const rows = youthRows(youth);
+  const known = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
+  return (
+    <CompanySection id="youth" title="働く環境(青少年雇用情報)">
+      <p className={styles.note}>
+        若い人が安心して働けるように、企業が職場のようすを公開する国のしくみです。
+      </p>
+      <p className={styles.scope}>
+        {youth.fiscal_year}年度の情報{youth.scope && `・対象: ${youth.scope}`}
+      </p>
+      <div className={styles.openness}>
+        <p className={styles.opennessTitle}>公開している項目</p>
+        <OpennessMeter openness={openness} isLarge />
+      </div>
+      {known.length > 0 && <Rows rows={known} />}
+      <NotYetPublished terms={rows.filter(({ value }) => value === null).map(({ term }) => term)} />
+      {certifications.length > 0 && (
+        <Subsection title="国などの認定">
+          <Certifications certifications={certifications} />
+        </Subsection>
+      )}
+    </CompanySection>
+  );
+}
+
+type Certification = CompanyDetail['certifications'][number];
+
+const meanings: Record<Certification['name'], string> = {
+  ユースエール: '若い人の採用と育成に力を入れる中小企業を、国が認定します。',
+  くるみん: '子育てをする人を支える企業を、国が認定します。',
+  えるぼし: '女性の活躍をすすめる企業を、国が認定します。',
+  健康経営: '働く人の健康づくりに取り組む法人を、認定する制度です。',
+  もにす: '障害のある人の雇用に力を入れる中小企業を、国が認定します。',
+};
+
+function Certifications({ certifications }: { certifications: Certification[] }) {
+  return (
+    <ul className={styles.certifications}>
+      {certifications.map(({ name, year, verified }) => (
+        <li key={`${name} ${year}`} className={styles.certification}>
+          <p className={styles.certificationName}>
+            <strong>{name}</strong>({year}年)
+            {verified ? (
+              <Badge tone="success">
+                <Icon name="check" size={16} />
+                確認ずみ
+              </Badge>
+            ) : (
+              <Badge tone="quiet">企業の申告・未確認</Badge>
+            )}
+          </p>
+          <p className={styles.note}>{meanings[name]}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './filter-chips.module.css';
+import { chipsOf, type SearchConditions } from './search-conditions.ts';
+
+/** The conditions in force; each is a link to the search without it. */
+export function FilterChips({ conditions }: { conditions: SearchConditions }) {
+  const chips = chipsOf(conditions);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="いまの条件">
+      {chips.map(({ key, kind, label, without }) => (
+        <li key={key}>
+          <Link to={without} className={styles.chip}>
+            <VisuallyHidden>{kind}:</VisuallyHidden>
+            {label}
+            <VisuallyHidden>をはずす</VisuallyHidden>
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link to="/search" className={styles.clear}>
+            すべてはずす
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutesStub, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { industries, prefectures } from '#contract/areas.ts';
+import { FilterForm } from './filter-form.tsx';
+import { readConditions } from './search-conditions.ts';
+
+const facets = (count: number) => ({
+  area: prefectures.map(({ code, name }) => ({ value: code, name, count })),
+  industry: industries.map(({ key, name }) => ({ value: key, name, count })),
+});
+
+/** Answers with 7 companies, whatever is asked, and keeps what was asked. */
+function serveSearch() {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(decodeURIComponent(url));
+    return Response.json({ count: 7, next: null, previous: null, results: [], facets: facets(1) });
+  });
+  return asked;
+}
+
+function SearchPage() {
+  const { search } = useLocation();
+  const conditions = readConditions(new URLSearchParams(search));
+  return (
+    <>
+      <p data-testid="address">{search}</p>
+      <FilterForm conditions={conditions} found={{ count: 330, facets: facets(10) }} />
+    </>
+  );
+}
+
+function renderAt(address: string) {
+  const Page = createRoutesStub([{ path: '/search', Component: SearchPage }]);
+  render(<Page initialEntries={[address]} />);
+}
+
+describe('FilterForm', () => {
+  let asked: string[];
+  beforeEach(() => {
+    asked = serveSearch();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('says what the chosen conditions would find, and goes there', async () => {
+    renderAt('/search?s=寮&page=3');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /介護・福祉/ }));
+    const button = await screen.findByRole('button', { name: 'この条件で検索(7件)' });
+    expect(asked).toEqual(['/api/company-profiles/search/?s=寮&industry=care&per_page=1']);
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(decodeURIComponent(screen.getByTestId('address').textContent ?? '')).toBe(
+        '?s=寮&industry=care',
+      ),
+    );
+  });
+
+  it('ticks what the address asks for', async () => {
+    renderAt('/search?area=tohoku&industry=it');
+    const ticked = await screen.findAllByRole<HTMLInputElement>('checkbox', { checked: true });
+    expect(ticked.map(({ value }) => value)).toEqual(['tohoku', 'it']);
+  });
+
+  it('leaves the count out when the server cannot be asked', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+    renderAt('/search');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /医療/ }));
+    expect(await screen.findByRole('button', { name: 'この条件で検索' })).toBeDefined();
+  });
+});

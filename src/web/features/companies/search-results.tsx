@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { CompanySearchAnswer } from '#contract/companies.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { EmptySearch } from './empty-search.tsx';
+import { type SearchConditions, searchPath } from './search-conditions.ts';
+import styles from './search-results.module.css';
+
+type SearchResultsProps = {
+  conditions: SearchConditions;
+  answer: CompanySearchAnswer;
+  page: number;
+  perPage: number;
+  filterButton: ReactNode;
+};
+
+export function SearchResults({
+  conditions,
+  answer,
+  page,
+  perPage,
+  filterButton,
+}: SearchResultsProps) {
+  const { count, results } = answer;
+  const last = Math.max(1, Math.ceil(count / perPage));
+  const first = (page - 1) * perPage + 1;
+  return (
+    <section className={styles.results} aria-labelledby="results-title">
+      <h2 id="results-title" className={styles.title}>
+        検索結果
+      </h2>
+      <div className={styles.head}>
+        <p role="status" className={styles.count}>
+          <strong>{formatCount(count)}</strong>件
+          {results.length > 0 && last > 1 && (
+            <span className={styles.range}>
+              ({formatCount(first)}〜{formatCount(first + results.length - 1)}件目)
+            </span>
+          )}
+        </p>
+        {filterButton}
+      </div>
+      {count > 0 && (
+        <p className={styles.order}>
+          並び順: 関連度 → 情報の充実度 → 最終確認日。PRかどうかは順番に影響しません。
+        </p>
+      )}
+      {count === 0 && <EmptySearch conditions={conditions} />}
+      {count > 0 && results.length === 0 && (
+        <div className={styles.past}>
+          <p>このページには企業がありません。{last}ページまであります。</p>
+          <LinkButton to={searchPath({ ...conditions, page: null })} variant="secondary">
+            1ページ目へもどる
+          </LinkButton>
+        </div>
+      )}
+      {results.length > 0 && (
+        <ol className={styles.list}>
+          {results.map((company) => (
+            <li key={company.id}>
+              <CompanyCard company={company} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {results.length > 0 && (
+        <Pagination
+          label="検索結果のページ"
+          current={page}
+          last={last}
+          toPage={(to) => searchPath({ ...conditions, page: String(to) })}
+        />
+      )}
+    </section>
+  );
+}

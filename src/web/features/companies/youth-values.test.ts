@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { YouthEmployment } from '#contract/companies.ts';
+import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import { youthRows } from './youth-values.ts';
+
+const nothing: YouthEmployment = {
+  fiscal_year: 2025,
+  scope: '全社',
+  new_graduates_hired: null,
+  new_graduates_left: null,
+  new_graduates_by_sex: null,
+  average_tenure_years: null,
+  average_age: null,
+  training: null,
+  self_development: null,
+  mentor: null,
+  career_consulting: null,
+  skill_test: null,
+  overtime_hours: null,
+  paid_leave_days: null,
+  parental_leave: null,
+  female_officers_percent: null,
+  female_managers_percent: null,
+};
+
+describe('youthRows', () => {
+  it('lists all fifteen items, published or not', () => {
+    const rows = youthRows(nothing);
+    expect(rows.map(({ key }) => key)).toEqual(youthEmploymentItems.map(([key]) => key));
+    expect(rows.every(({ value }) => value === null)).toBe(true);
+  });
+
+  it('writes figures with their units; zero is an answer', () => {
+    const rows = youthRows({
+      ...nothing,
+      new_graduates_left: [
+        { year: 2024, count: 1 },
+        { year: 2025, count: 0 },
+      ],
+      overtime_hours: 0,
+      female_managers_percent: 12.5,
+    });
+    const values = new Map(rows.map(({ key, value }) => [key, value]));
+    expect(values.get('new_graduates_left')).toBe('2024年度 1人、2025年度 0人');
+    expect(values.get('overtime_hours')).toBe('0時間');
+    expect(values.get('female_managers_percent')).toBe('12.5%');
+  });
+});

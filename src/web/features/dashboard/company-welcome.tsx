@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import styles from './company-welcome.module.css';
+import { Page } from './page.tsx';
+
+const ways: { path: string; icon: IconName; title: string; text: string }[] = [
+  {
+    path: '/search',
+    icon: 'search',
+    title: '公開ページを見る',
+    text: '生徒のみなさんと同じ画面で、企業の掲載ページを見られます。',
+  },
+  {
+    path: '/faq',
+    icon: 'help',
+    title: 'よくある質問',
+    text: 'このサイトで企業ができること、できないことをまとめています。',
+  },
+];
+
+/** What a company finds today: no figures are shown that are not counted yet. */
+export function CompanyWelcome({ username }: { username: string }) {
+  return (
+    <Page title="ダッシュボード" lead={`${username || 'ご担当者'}さま、みちしるべへようこそ。`}>
+      <ul className={styles.ways}>
+        {ways.map(({ path, icon, title, text }) => (
+          <li key={path}>
+            <Link to={path} className={styles.way}>
+              <Icon name={icon} size={24} />
+              <span>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <section className={styles.rules} aria-labelledby="rules-title">
+        <h2 id="rules-title">生徒のみなさんが安心して使えるように</h2>
+        <ul>
+          <li>高校生の応募は、学校を通して行われます。このサイトに応募の機能はありません。</li>
+          <li>企業から生徒へ連絡する機能はありません。生徒の一覧や検索もありません。</li>
+          <li>だれがお気に入りにしたか、だれがどんな診断を受けたかは、企業には表示されません。</li>
+          <li>広告の掲載には「PR」と表示します。検索やおすすめの順番は変わりません。</li>
+        </ul>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UserType } from '#contract/accounts.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+export type NavigationItem = { title: string; path: string; icon: IconName };
+
+const faq: NavigationItem = { title: 'よくある質問', path: '/faq', icon: 'help' };
+
+const studentItems: NavigationItem[] = [
+  { title: 'お気に入り', path: '/dashboard', icon: 'heart' },
+  { title: 'AI適性診断', path: '/ai-diagnosis', icon: 'chat' },
+  faq,
+];
+
+const companyItems: NavigationItem[] = [
+  { title: 'ダッシュボード', path: '/dashboard', icon: 'home' },
+  faq,
+];
+
+/** The side navigation of a user type. */
+export function navigationItems(userType: UserType): NavigationItem[] {
+  return userType === 'student' ? studentItems : companyItems;
+}

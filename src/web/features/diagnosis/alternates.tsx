@@ -1,0 +1,20 @@
+import type { OccupationCard } from '#contract/occupations.ts';
+import styles from './result.module.css';
+
+/** Further occupations that were near. */
+export function Alternates({ occupations }: { occupations: OccupationCard[] }) {
+  if (occupations.length === 0) return null;
+  return (
+    <section className={styles.alternates} aria-labelledby="alternates-title">
+      <h2 id="alternates-title">ほかにも近かった仕事</h2>
+      <dl>
+        {occupations.map(({ id, name, summary }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{summary}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { DiagnosisSessionDetail } from '#contract/diagnosis.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import styles from './chat.module.css';
+import { ChatProgress } from './chat-progress.tsx';
+import { Composer } from './composer.tsx';
+import { DeliveryProblem } from './delivery-problem.tsx';
+import { MessageLog } from './message-log.tsx';
+import { isTalkedOut, stopsDiagnosis } from './session-rules.ts';
+import type { DiagnosisChat } from './use-diagnosis-chat.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+const continueSentence = '診断をつづけたいです。';
+
+type ChatProps = { session: DiagnosisSessionDetail; chat: DiagnosisChat };
+
+/** The conversation as a messenger: head, log, composer within the visible height. */
+export function Chat({ session, chat }: ChatProps) {
+  const [draft, setDraft] = useState('');
+  const [wantsMore, setWantsMore] = useState(false);
+  const frameRef = useRef<HTMLElement>(null);
+  useVisibleHeight(frameRef);
+  const { delivery } = chat;
+  const isWaiting = delivery.status === 'sending' || delivery.status === 'answering';
+  const isOut = isTalkedOut(session) && delivery.status === 'idle';
+  const isOver = isOut || (session.status === 'finished' && !wantsMore);
+  useFocusAtStart(frameRef, isOver);
+
+  function send(content: string) {
+    setDraft('');
+    void chat.send(content);
+  }
+
+  return (
+    <section className={styles.chat} ref={frameRef} aria-label="AI適性診断">
+      <header className={styles.head}>
+        <Link to="/ai-diagnosis" className={styles.leave} aria-label="診断のはじめの画面にもどる">
+          <Icon name="chevron-left" size={24} />
+        </Link>
+        <h1 className={styles.title}>AI適性診断</h1>
+        <ChatProgress progress={session.progress} />
+      </header>
+      <MessageLog
+        session={session}
+        delivery={delivery}
+        isOver={isOver}
+        onContinue={() => send(continueSentence)}
+        onChoose={(value, byKeyboard) => {
+          send(value);
+          // The chip goes away under the finger; a keyboard needs somewhere to stand.
+          if (byKeyboard) composerIn(frameRef)?.focus();
+        }}
+      >
+        <DeliveryProblem chat={chat} onRewrite={(content) => setDraft(content)} />
+      </MessageLog>
+      <div className={styles.foot}>
+        {session.can_finish && !stopsDiagnosis(session) && (
+          <ResultLink session={session} isOver={isOver} />
+        )}
+        {isOver ? (
+          <div className={styles.over}>
+            {isOut ? (
+              <LinkButton variant="quiet" to="/ai-diagnosis">
+                はじめの画面へ
+              </LinkButton>
+            ) : (
+              <Button variant="quiet" onClick={() => setWantsMore(true)}>
+                もう少し話す
+              </Button>
+            )}
+          </div>
+        ) : (
+          <Composer value={draft} onChange={setDraft} onSend={send} isWaiting={isWaiting} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function composerIn(frame: RefObject<HTMLElement | null>): HTMLTextAreaElement | null {
+  return frame.current?.querySelector('textarea') ?? null;
+}
+
+/** Where there is a keyboard one writes at once; on a phone it would cover the question. */
+function useFocusAtStart(frame: RefObject<HTMLElement | null>, isOver: boolean): void {
+  useEffect(() => {
+    const hasKeyboard = window.matchMedia?.('(hover: hover) and (pointer: fine)').matches ?? false;
+    const log = frame.current?.querySelector<HTMLElement>('[role="log"]');
+    const target = hasKeyboard && !isOver ? composerIn(frame) : log;
+    target?.focus({ preventScroll: true });
+  }, [frame, isOver]);
+}
+
+type ResultLinkProps = { session: DiagnosisSessionDetail; isOver: boolean };
+
+function ResultLink({ session, isOver }: ResultLinkProps): ReactNode {
+  return (
+    <div className={styles.result}>
+      <p>{isOver ? 'この診断の結果ができています。' : 'ここまでの話で、結果を出せます。'}</p>
+      <LinkButton
+        to={`/ai-diagnosis/result/${session.id}`}
+        variant={session.phase === 'talking' ? 'secondary' : 'primary'}
+      >
+        結果を見る
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AiAnswer, DiagnosisSessionDetail } from '#contract/diagnosis.ts';
+import { DiagnosisChat } from './diagnosis-chat.tsx';
+
+const id = '0191a000-0000-7000-8000-000000000001';
+const time = '2026-11-20T05:00:00.000Z';
+const progress = { answered: 0, expected: 7, phase: 'talking' } as const;
+
+const said = (role: 'user' | 'assistant', content: string) => ({
+  id: `${role}-${content}`,
+  role,
+  content,
+  created_at: time,
+});
+
+const begun: DiagnosisSessionDetail = {
+  id,
+  created_at: time,
+  status: 'active',
+  phase: 'talking',
+  progress,
+  can_finish: false,
+  quick_replies: [{ label: 'まだない', value: '特にない' }],
+  user_profile: {},
+  messages: [said('assistant', 'どんなことが好きですか？')],
+  evidence: [],
+  safety: null,
+};
+
+const answer: AiAnswer = {
+  message: said('assistant', 'いいですね。部活は何ですか？'),
+  quick_replies: [],
+  progress: { ...progress, answered: 1 },
+  can_finish: false,
+  safety: null,
+};
+
+/** What the fake server does with each call, changed by the tests. */
+let detail = begun;
+let nextAnswer = answer;
+let isDown = false;
+const stored: string[] = [];
+
+beforeEach(() => {
+  detail = begun;
+  nextAnswer = answer;
+  isDown = false;
+  stored.length = 0;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (isDown) throw new TypeError('connection refused');
+    if (request.url.endsWith('/send_message/')) {
+      const { content } = await request.json();
+      stored.push(content);
+      const { status, phase, can_finish } = begun;
+      return Response.json({
+        message: said('user', content),
+        state: { status, phase, progress, can_finish },
+      });
+    }
+    return Response.json(request.url.endsWith('/get_ai_response/') ? nextAnswer : detail);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const Stub = createRoutesStub([
+  { path: '/ai-diagnosis', Component: () => <DiagnosisChat sessionId={id} /> },
+]);
+
+async function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Stub initialEntries={['/ai-diagnosis']} />
+    </QueryClientProvider>,
+  );
+  return { log: await screen.findByRole('log'), user: userEvent.setup() };
+}
+
+describe('DiagnosisChat', () => {
+  it('shows the own words at once, then the answer', async () => {
+    const { log, user } = await open();
+    await user.type(screen.getByLabelText('メッセージ'), '料理が好き{Enter}');
+    expect(within(log).getByText('料理が好き')).toBeTruthy();
+    expect(await within(log).findByText('いいですね。部活は何ですか？')).toBeTruthy();
+    expect(screen.getByText('あと6問くらい')).toBeTruthy();
+    expect(stored).toEqual(['料理が好き']);
+  });
+
+  it('sends the sentence behind a quick reply', async () => {
+    const { log, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'まだない' }));
+    expect(await within(log).findByText('特にない')).toBeTruthy();
+    await waitFor(() => expect(stored).toEqual(['特にない']));
+  });
+
+  it('keeps what could not be sent and sends it again', async () => {
+    const { log, user } = await open();
+    isDown = true;
+    await user.type(screen.getByLabelText('メッセージ'), '料理が好き{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('送れませんでした');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '再送' }));
+    expect(await within(log).findByText('いいですね。部活は何ですか？')).toBeTruthy();
+    expect(within(log).getAllByText('料理が好き')).toHaveLength(1);
+  });
+
+  it('gives the text back for rewriting', async () => {
+    const { user } = await open();
+    isDown = true;
+    await user.type(screen.getByLabelText('メッセージ'), '料理が好き{Enter}');
+    await user.click(await screen.findByRole('button', { name: '書きなおす' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('メッセージ').value).toBe('料理が好き');
+  });
+
+  it('asks for the answer that a closed page missed', async () => {
+    detail = { ...begun, messages: [...begun.messages, said('user', '料理が好き')] };
+    const { log } = await open();
+    expect(await within(log).findByText('いいですね。部活は何ですか？')).toBeTruthy();
+    expect(stored).toEqual([]);
+  });
+
+  it('shows people to call instead of the way to the result', async () => {
+    nextAnswer = {
+      ...answer,
+      progress: { ...progress, phase: 'paused' },
+      can_finish: true,
+      safety: {
+        kind: 'self_harm',
+        resources: [{ name: '相談ダイヤル', phone: '0120-0-78310', note: '24時間' }],
+      },
+    };
+    const { user } = await open();
+    await user.type(screen.getByLabelText('メッセージ'), 'つらい{Enter}');
+    const phone = await screen.findByRole('link', { name: '0120-0-78310' });
+    expect(phone.getAttribute('href')).toBe('tel:0120078310');
+    expect(screen.queryByRole('link', { name: '結果を見る' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '診断をつづける' }));
+    await waitFor(() => expect(stored).toEqual(['つらい', '診断をつづけたいです。']));
+  });
+});

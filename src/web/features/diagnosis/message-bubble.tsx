@@ -1,0 +1,53 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './message-bubble.module.css';
+
+type MessageBubbleProps = {
+  speaker: 'user' | 'assistant';
+  content: string;
+  isPending?: boolean;
+  isNewest?: boolean;
+};
+
+/** The student's words stand right, the counsellor's left beside the mark. */
+export function MessageBubble({
+  speaker,
+  content,
+  isPending = false,
+  isNewest = false,
+}: MessageBubbleProps) {
+  const isOwn = speaker === 'user';
+  return (
+    <div className={isOwn ? styles.own : styles.other} data-newest={isNewest || undefined}>
+      {!isOwn && <CounsellorMark />}
+      <p className={styles.bubble} data-pending={isPending || undefined}>
+        <VisuallyHidden>{isOwn ? 'あなた：' : 'みちしるべ：'}</VisuallyHidden>
+        {content}
+      </p>
+    </div>
+  );
+}
+
+/** Three dots while the answer is written; the log speaks when it is there. */
+export function TypingBubble() {
+  return (
+    <div className={styles.other} aria-hidden="true">
+      <CounsellorMark />
+      <p className={styles.bubble}>
+        <span className={styles.dots}>
+          <span />
+          <span />
+          <span />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function CounsellorMark() {
+  return (
+    <span className={styles.mark}>
+      <Icon name="compass" size={20} />
+    </span>
+  );
+}

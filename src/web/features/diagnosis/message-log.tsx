@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { DiagnosisSessionDetail } from '#contract/diagnosis.ts';
+import styles from './chat.module.css';
+import { MessageBubble, TypingBubble } from './message-bubble.tsx';
+import { QuickReplies } from './quick-replies.tsx';
+import { SafetyPanel } from './safety-panel.tsx';
+import { stopsDiagnosis } from './session-rules.ts';
+import type { Delivery } from './use-diagnosis-chat.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
+
+type MessageLogProps = {
+  session: DiagnosisSessionDetail;
+  delivery: Delivery;
+  /** Nothing more is asked. */
+  isOver: boolean;
+  onChoose: (value: string, byKeyboard: boolean) => void;
+  onContinue: () => void;
+  /** What went wrong with the last message. */
+  children: ReactNode;
+};
+
+/** What was said, the newest at the end; new messages are read aloud. */
+export function MessageLog({
+  session,
+  delivery,
+  isOver,
+  onChoose,
+  onContinue,
+  children,
+}: MessageLogProps) {
+  const { safety, quick_replies: quickReplies } = session;
+  const messages = session.messages.filter(({ content }) => content !== '');
+  const isQuiet = delivery.status === 'idle' && !isOver;
+  const isStopped = stopsDiagnosis(session);
+  const endRef = useStayAtEnd(`${messages.length}/${delivery.status}`);
+  return (
+    <div
+      className={styles.log}
+      ref={endRef}
+      role="log"
+      aria-live="polite"
+      aria-label="診断の会話"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <div className={styles.messages}>
+        <p className={styles.beginning}>
+          名前や住所、電話番号は、書かなくて大丈夫です。答えたくないときは「わからない」で次に進めます。
+        </p>
+        {messages.map(({ id, role, content }, index) => (
+          <MessageBubble
+            key={id}
+            speaker={role}
+            content={content}
+            isNewest={delivery.status !== 'sending' && index === messages.length - 1}
+          />
+        ))}
+        {(delivery.status === 'sending' || delivery.status === 'unsent') && (
+          <MessageBubble speaker="user" content={delivery.content} isPending isNewest />
+        )}
+        {(delivery.status === 'sending' || delivery.status === 'answering') && <TypingBubble />}
+        {safety && delivery.status === 'idle' && (
+          <SafetyPanel
+            safety={safety}
+            isPaused={isStopped}
+            // The counsellor may offer the way on by itself.
+            onContinue={quickReplies.length === 0 ? onContinue : undefined}
+          />
+        )}
+        {isQuiet && <QuickReplies replies={quickReplies} onChoose={onChoose} />}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import styles from './result.module.css';
+
+/** What to do with a result: look, keep, talk to the teacher. */
+export function ResultNextSteps({ talkOnPath }: { talkOnPath: string | null }) {
+  return (
+    <section className={styles.next} aria-labelledby="next-title">
+      <h2 id="next-title">このあとは</h2>
+      <ol>
+        <li>気になった仕事の企業を2〜3社見て、お気に入りに入れる</li>
+        <li>この結果を見せて、先生に相談する</li>
+        <li>応募前職場見学に行けるか、学校で聞いてみる</li>
+      </ol>
+      <p>AIはまちがえることがあります。最後は自分と先生で決めましょう。</p>
+      <div className={styles.actions}>
+        <LinkButton to="/dashboard">お気に入りを見る</LinkButton>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Icon name="print" />
+          印刷する
+        </Button>
+        {talkOnPath && (
+          <LinkButton variant="secondary" to={talkOnPath}>
+            もう少し話す
+          </LinkButton>
+        )}
+        <LinkButton variant="quiet" to="/ai-diagnosis">
+          <Icon name="refresh" />
+          はじめからやりなおす
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SafetyNotice } from '#contract/diagnosis.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './safety-panel.module.css';
+
+type SafetyPanelProps = {
+  safety: SafetyNotice;
+  /** The diagnosis rests; it goes on only when the student wants it. */
+  isPaused: boolean;
+  onContinue: (() => void) | undefined;
+};
+
+/** People to turn to. Stands under the counsellor's accepting words. */
+export function SafetyPanel({ safety, isPaused, onContinue }: SafetyPanelProps) {
+  return (
+    <section className={styles.panel} aria-labelledby="safety-title">
+      <h2 id="safety-title" className={styles.title}>
+        話を聞いてくれるところ
+      </h2>
+      <ul className={styles.list}>
+        {safety.resources.map(({ name, phone, note }) => (
+          <li key={phone} className={styles.resource}>
+            <p className={styles.name}>{name}</p>
+            <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+#*]/g, '')}`}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+            <p className={styles.note}>{note}</p>
+          </li>
+        ))}
+      </ul>
+      {isPaused && (
+        <div className={styles.rest}>
+          <p>診断はお休みしています。つづけるかどうかは、いつ決めても大丈夫です。</p>
+          {onContinue && (
+            <Button variant="quiet" onClick={onContinue}>
+              診断をつづける
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

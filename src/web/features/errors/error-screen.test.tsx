@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ErrorMessage } from './error-screen.tsx';
+
+function renderError(error: unknown, { showStack = false } = {}) {
+  render(
+    <MemoryRouter>
+      <ErrorMessage error={error} showStack={showStack} />
+    </MemoryRouter>,
+  );
+}
+
+const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+
+describe('ErrorMessage', () => {
+  afterEach(cleanup);
+
+  it('shows status, status text and data of a route error', async () => {
+    renderError(new ErrorResponse(503, 'Service Unavailable', 'ただいま混み合っています。'));
+    expect(await title()).toBe('503 Service Unavailable');
+    expect(screen.getByText('ただいま混み合っています。')).toBeDefined();
+  });
+
+  it('speaks kindly of a page that is not there', async () => {
+    renderError(new ErrorResponse(404, 'Not Found', null));
+    expect(await title()).toBe('ページが見つかりませんでした');
+  });
+
+  it('shows name and message of an error, and its stack only when asked', async () => {
+    renderError(new TypeError('something broke'));
+    expect(await screen.findByText('TypeError: something broke')).toBeDefined();
+    expect(document.querySelector('pre')).toBeNull();
+    cleanup();
+    renderError(new TypeError('something broke'), { showStack: true });
+    await title();
+    expect(document.querySelector('pre')?.textContent).toContain('something broke');
+  });
+
+  it('calls anything else unknown, with a way home', async () => {
+    renderError('a text');
+    expect(await title()).toBe('Unknown Error');
+    expect(screen.getByRole('link', { name: 'ホームへもどる' }).getAttribute('href')).toBe('/');
+  });
+});

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './favorite-button.module.css';
+import { useFavoriteToggle } from './use-favorite-toggle.ts';
+
+type FavoriteButtonProps = { companyId: string; companyName: string };
+
+/** Keeps a company or lets it go. Needs a QueryClientProvider and a student's session. */
+export function FavoriteButton({ companyId, companyName }: FavoriteButtonProps) {
+  const { isFavorite, isLoading, error, toggle } = useFavoriteToggle(companyId);
+  const errorId = useId();
+  return (
+    <div className={styles.favorite}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-pressed={isFavorite}
+        aria-label={`${companyName}をお気に入りに追加`}
+        aria-describedby={error ? errorId : undefined}
+        disabled={isLoading}
+        onClick={toggle}
+      >
+        <Icon name={isFavorite ? 'heart-filled' : 'heart'} className={styles.heart} />
+        {isFavorite ? 'お気に入り' : 'お気に入りに追加'}
+      </button>
+      {error && (
+        <p id={errorId} role="alert" className={styles.error}>
+          保存できませんでした。{apiErrorMessage(error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './favorite-button.module.css';
+
+export function LoginToKeep({ companyId }: { companyId: string }) {
+  return (
+    <Link to={`/login?next=/company/${companyId}`} className={styles.link}>
+      <Icon name="heart" className={styles.heart} />
+      ログインしてお気に入りに追加
+    </Link>
+  );
+}
+
+/** Holds the place while session and list are on their way. */
+export function FavoritePlaceholder() {
+  return (
+    <button type="button" className={styles.button} disabled>
+      <Icon name="heart" className={styles.heart} />
+      お気に入りに追加
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import styles from './no-favorites.module.css';
+
+/** The empty list teaches two ways to fill it. */
+export function NoFavorites() {
+  return (
+    <section className={styles.empty} aria-labelledby="empty-title">
+      <Icon name="heart" size={48} className={styles.heart} />
+      <h2 id="empty-title" className={styles.title}>
+        お気に入りは、まだありません
+      </h2>
+      <p>
+        企業のページにある「お気に入りに追加」を押すと、ここに並びます。まずは2〜3社を見くらべるところから、はじめてみませんか。
+      </p>
+      <div className={styles.ways}>
+        <div className={styles.way}>
+          <h3>やりたいことが、まだはっきりしない</h3>
+          <p>3〜5分の会話から、合いそうな職業と、その仕事がある企業が見つかります。</p>
+          <LinkButton to="/ai-diagnosis" isWide>
+            AI適性診断からさがす
+          </LinkButton>
+        </div>
+        <div className={styles.way}>
+          <h3>地域や業界から見てみたい</h3>
+          <p>住んでいる地域や気になる業界、言葉から企業をさがせます。</p>
+          <LinkButton to="/search" variant="secondary" isWide>
+            企業をさがす
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

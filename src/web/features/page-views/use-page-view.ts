@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import type { siteApi } from '#contract/site.ts';
+
+/** By type alone: the shapes (zod) stay out of the bundle of public pages. */
+const path: typeof siteApi.pageView.path = '/api/page-views/';
+
+/** A route says its template in `handle`, so that no id and no token of an address is ever sent. */
+export type PageHandle = { template: string };
+
+function templateOf(handle: unknown): string | null {
+  if (typeof handle !== 'object' || handle === null || !('template' in handle)) return null;
+  return typeof handle.template === 'string' ? handle.template : null;
+}
+
+/** Sends one first-party page view on each route change; a failure is nobody's business. */
+export function usePageView(): void {
+  const { key } = useLocation();
+  const template = templateOf(useMatches().at(-1)?.handle);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the navigation that is counted
+  useEffect(() => {
+    if (!template) return;
+    const body = new Blob([JSON.stringify({ route: template })], { type: 'application/json' });
+    navigator.sendBeacon(path, body);
+  }, [key, template]);
+}

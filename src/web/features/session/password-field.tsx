@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import styles from './login-form.module.css';
+
+/** A password that its owner may look at; pasting is allowed. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <button
+          type="button"
+          className={styles.show}
+          aria-pressed={isShown}
+          aria-label="パスワードを表示"
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}

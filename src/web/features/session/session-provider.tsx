@@ -1,0 +1,159 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type CurrentUser, tokenApi, usersApi } from '#contract/accounts.ts';
+import {
+  browserApi,
+  isUnauthorised,
+  logOutHere,
+  patiently,
+  plainApi,
+  refreshTokens,
+} from '#web/api/browser-api.ts';
+import {
+  clearTokens,
+  issuedAt,
+  onTokensChanged,
+  readTokens,
+  writeTokens,
+} from '#web/api/token-store.ts';
+
+/** The client refreshes this long after the access token was issued (specification, section 9). */
+const refreshIntervalMilliseconds = 3_000_000;
+/** A dead connection must not keep anybody signed in. */
+const logOutMilliseconds = 5_000;
+
+export type SessionStatus =
+  | { status: 'loading' }
+  | { status: 'authenticated'; user: CurrentUser }
+  | { status: 'anonymous' }
+  /** The server cannot be reached: nobody is logged out for that. */
+  | { status: 'unreachable'; error: unknown };
+
+export type Session = {
+  state: SessionStatus;
+  /** Throws ApiCallError or NetworkError. */
+  logIn: (credentials: { email: string; password: string }) => Promise<CurrentUser>;
+  logOut: () => Promise<void>;
+  retry: () => void;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Throws outside SessionProvider. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession must be used within SessionProvider');
+  return session;
+}
+
+/** Starts in loading: the stored token is verified and the user fetched. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionStatus>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another start
+  useEffect(() => {
+    let isCurrent = true;
+    startSession().then(
+      (user) => {
+        if (isCurrent) setState(user ? { status: 'authenticated', user } : { status: 'anonymous' });
+      },
+      (error: unknown) => {
+        if (isCurrent) setState({ status: 'unreachable', error });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  useEffect(
+    () =>
+      onTokensChanged(({ access }) => {
+        if (access === null) setState({ status: 'anonymous' });
+        else setAttempt((count) => count + 1);
+      }),
+    [],
+  );
+
+  useRefreshTimer(state.status === 'authenticated');
+
+  const session = useMemo<Session>(
+    () => ({
+      state,
+      logIn: async (credentials) => {
+        const { user, ...tokens } = await plainApi.call(tokenApi.obtain, { body: credentials });
+        writeTokens(tokens);
+        setState({ status: 'authenticated', user });
+        return user;
+      },
+      logOut: async () => {
+        // Whether or not the server hears of it, this browser forgets.
+        const told = plainApi.call(usersApi.logout, {}).catch(() => undefined);
+        await Promise.race([told, pause(logOutMilliseconds)]);
+        clearTokens();
+        window.location.assign('/');
+      },
+      retry: () => {
+        setState({ status: 'loading' });
+        setAttempt((count) => count + 1);
+      },
+    }),
+    [state],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Verify, else refresh once, else clear. Null without a session. */
+async function startSession(): Promise<CurrentUser | null> {
+  const { access, refresh } = readTokens();
+  if (!access && !refresh) return null;
+  try {
+    await patiently(() => verifyOrRefresh(access));
+    return await patiently(() => browserApi.call(usersApi.me, {}));
+  } catch (error) {
+    if (!isUnauthorised(error)) throw error;
+    logOutHere();
+    return null;
+  }
+}
+
+async function verifyOrRefresh(access: string | null): Promise<void> {
+  try {
+    if (access) await plainApi.call(tokenApi.verify, { body: { token: access } });
+    else await refreshTokens({ staleAccess: null });
+  } catch (error) {
+    if (!isUnauthorised(error) || !access || !readTokens().refresh) throw error;
+    await refreshTokens({ staleAccess: access });
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * Refreshes at `iat` + 50 minutes, also after the computer slept through it. A token that came while
+ * this page was open counts from then: a browser whose clock runs ahead must not refresh for ever.
+ */
+function useRefreshTimer(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    let known = { access: readTokens().access, cameAt: 0 };
+    const check = () => {
+      const { access } = readTokens();
+      if (access !== known.access) known = { access, cameAt: Date.now() };
+      const issued = access && issuedAt(access);
+      if (!issued) return;
+      const from = Math.max(issued * 1_000, known.cameAt);
+      if (Date.now() < from + refreshIntervalMilliseconds) return;
+      // A failure that passes is tried again at the next tick; a 401 has already logged out.
+      refreshTokens({ staleAccess: access }).catch(() => undefined);
+    };
+    const timer = setInterval(check, 15_000);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [isActive]);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { pageFactsContext } from './api/api-context.ts';
+import { ErrorScreen } from './features/errors/error-screen.tsx';
+import { usePageView } from './features/page-views/use-page-view.ts';
+import './generated/fonts.css';
+import regularFontUrl from './generated/noto-sans-jp-400.woff2';
+import boldFontUrl from './generated/noto-sans-jp-700.woff2';
+import './tokens.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteName, siteUrl, isDemo, mode } = context.get(pageFactsContext);
+  return { siteName, siteUrl, isDemo, mode };
+}
+
+export const links: Route.LinksFunction = () =>
+  [regularFontUrl, boldFontUrl].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }));
+
+/** The site's facts never change between two pages of one visit. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="ja">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0072bf" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  usePageView();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<RootData>('root');
+  return <ErrorScreen error={error} showStack={root?.mode !== 'production'} />;
+}

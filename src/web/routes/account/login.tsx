@@ -1,0 +1,49 @@
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import { LoginForm } from '#web/features/session/login-form.tsx';
+import { GuestOnly } from '#web/features/session/route-guard.tsx';
+import type { RootData } from '#web/root.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './login.module.css';
+
+export const handle = { template: '/login' };
+
+export function meta() {
+  return [
+    { title: 'ログイン｜みちしるべ' },
+    { name: 'description', content: 'みちしるべにログインします。' },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Login() {
+  const root = useRouteLoaderData<RootData>('root');
+  const { state } = useLocation();
+  const hasNewPassword = state?.hasNewPassword === true;
+  return (
+    <GuestOnly>
+      <section className={styles.panel} aria-labelledby="login-title">
+        <h1 id="login-title" className={styles.title}>
+          ログイン
+        </h1>
+        <p className={styles.lead}>AI適性診断とお気に入りは、ログインして使います。</p>
+        {hasNewPassword && (
+          <Notice tone="success" role="status">
+            パスワードを変えました。新しいパスワードでログインしてください。
+          </Notice>
+        )}
+        <LoginForm isDemo={root?.isDemo ?? false} />
+      </section>
+      <section className={styles.newcomer} aria-labelledby="newcomer-title">
+        <h2 id="newcomer-title">はじめての方</h2>
+        <LinkButton to="/register" variant="secondary" isWide>
+          アカウントを作る
+        </LinkButton>
+      </section>
+      <p className={styles.public}>
+        企業を見るだけなら、ログインはいりません。
+        <Link to="/search">企業をさがす</Link>
+      </p>
+    </GuestOnly>
+  );
+}

@@ -1,0 +1,16 @@
+import { CompanyWelcome } from '#web/features/dashboard/company-welcome.tsx';
+import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+import { useSession } from '#web/features/session/session-provider.tsx';
+import { StudentFavorites } from './student-favorites.tsx';
+
+export const handle = { template: '/dashboard' };
+
+export const meta = () => pageMeta('マイページ');
+
+/** The first signed-in screen: a student's favourites, a company's welcome. */
+export default function Dashboard() {
+  const { state } = useSession();
+  if (state.status !== 'authenticated') return null;
+  const { username, user_type: userType } = state.user;
+  return userType === 'student' ? <StudentFavorites /> : <CompanyWelcome username={username} />;
+}

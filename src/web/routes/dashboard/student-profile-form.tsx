@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { studentProfilesApi } from '#contract/student-profiles.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
+import { useNotify } from '#web/features/notify/notify-provider.tsx';
+import { BasicsSection } from '#web/features/profile/basics-section.tsx';
+import { NewsSection } from '#web/features/profile/news-section.tsx';
+import { PlansSection } from '#web/features/profile/plans-section.tsx';
+import { ProfileOutlook } from '#web/features/profile/profile-outlook.tsx';
+import { SchoolSection } from '#web/features/profile/school-section.tsx';
+import { SelfSection } from '#web/features/profile/self-section.tsx';
+import { graduationYears, todayInJapan } from '#web/features/registration/birth-date.ts';
+import { HighSchoolPicker } from '#web/features/registration/high-school-picker.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** The student's own profile, a section at a time. */
+export function StudentProfileForm() {
+  const notify = useNotify();
+  const profiles = useQuery(apiQuery(studentProfilesApi.list, {}));
+  const profile = profiles.data?.[0];
+  if (profiles.isPending) return <CardSkeletons label="プロフィールを読み込んでいます" />;
+  if (profiles.isError && !profile)
+    return (
+      <Notice tone="error" role="alert">
+        <p>{apiErrorMessage(profiles.error)}</p>
+        <Button variant="secondary" onClick={() => profiles.refetch()}>
+          もう一度ためす
+        </Button>
+      </Notice>
+    );
+  if (!profile)
+    return (
+      <Notice tone="info">
+        このアカウントには、まだプロフィールがありません。アカウントの設定は、下から変更できます。
+      </Notice>
+    );
+  const section = { profile, onSaved: () => notify('success', '保存しました') };
+  return (
+    <>
+      <ProfileOutlook profile={profile} />
+      <BasicsSection {...section} />
+      <SchoolSection
+        {...section}
+        graduationYears={graduationYears(todayInJapan())}
+        renderPicker={(picker) => <HighSchoolPicker {...picker} required />}
+      />
+      <PlansSection {...section} />
+      <SelfSection {...section} />
+      <NewsSection {...section} />
+    </>
+  );
+}

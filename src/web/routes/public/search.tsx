@@ -1,0 +1,98 @@
+import { data, Link } from 'react-router';
+import { ApiCallError } from '#contract/api-client.ts';
+import { companiesApi } from '#contract/companies.ts';
+import { serverApi } from '#web/api/api-context.ts';
+import { FilterChips } from '#web/features/companies/filter-chips.tsx';
+import { FilterForm } from '#web/features/companies/filter-form.tsx';
+import { FilterSheet } from '#web/features/companies/filter-sheet.tsx';
+import {
+  describeConditions,
+  readConditions,
+  toParams,
+} from '#web/features/companies/search-conditions.ts';
+import { SearchForm } from '#web/features/companies/search-form.tsx';
+import { SearchResults } from '#web/features/companies/search-results.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/search.ts';
+import { pageMeta } from './page-meta.ts';
+import styles from './search.module.css';
+
+const perPage = 20;
+
+export const handle = { template: '/search' };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const conditions = readConditions(new URL(request.url).searchParams);
+  const { s, areas, industries, page } = conditions;
+  try {
+    const answer = await serverApi(context).call(companiesApi.search, {
+      query: {
+        per_page: perPage,
+        ...(s && { s }),
+        ...(areas.length > 0 && { area: areas }),
+        ...(industries.length > 0 && { industry: industries }),
+        ...(page && { page }),
+      },
+    });
+    return { conditions, page: Number(page ?? 1), answer, problem: null };
+  } catch (error) {
+    // Parameters that make no sense are explained in the page.
+    if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
+    const facts = { conditions, page: 1, answer: null, problem: error.message };
+    return data(facts, { status: 400 });
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const conditions = loaderData?.conditions;
+  const words = conditions ? describeConditions(conditions) : '';
+  return [
+    ...pageMeta({
+      title: words ? `${words}の企業` : '企業をさがす',
+      description:
+        '高校生のはじめての就職先になる企業を、ことば・地域・業界からさがせます。初任給や年間休日、働く環境の情報を、同じものさしで見くらべられます。',
+    }),
+    // One address for the search itself; every mix of filters would be a page of its own.
+    ...(conditions && toParams(conditions).size > 0
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : []),
+  ];
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { conditions, answer, page, problem } = loaderData;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>企業をさがす</h1>
+        <SearchForm conditions={conditions} />
+        <FilterChips conditions={conditions} />
+      </header>
+      {problem !== null && (
+        <Notice tone="error" role="alert">
+          <p>{problem}</p>
+          <p>
+            <Link to="/search">条件をすべてはずして、さがしなおす</Link>
+          </p>
+        </Notice>
+      )}
+      {answer && (
+        <div className={styles.columns}>
+          <aside className={styles.filters} aria-labelledby="filters-title" id="filters">
+            <h2 id="filters-title" className={styles.filtersTitle}>
+              条件をしぼる
+            </h2>
+            <FilterForm conditions={conditions} found={answer} />
+          </aside>
+          <SearchResults
+            conditions={conditions}
+            answer={answer}
+            page={page}
+            perPage={perPage}
+            filterButton={<FilterSheet conditions={conditions} found={answer} />}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useHasToken } from '#web/features/session/use-has-token.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import styles from './site-header.module.css';
+
+const pages: { to: string; title: string; icon: IconName }[] = [
+  { to: '/search', title: '企業をさがす', icon: 'search' },
+  { to: '/ai-diagnosis', title: 'AI適性診断', icon: 'compass' },
+];
+
+export function SiteHeader() {
+  const hasToken = useHasToken();
+  const account = hasToken
+    ? { to: '/dashboard', title: 'マイページ' }
+    : { to: '/login', title: 'ログイン' };
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo}>
+          <Logo compact />
+        </Link>
+        <nav aria-label="メイン" className={styles.wide}>
+          <ul className={styles.links}>
+            {pages.map(({ to, title, icon }) => (
+              <li key={to}>
+                <NavLink to={to} className={`${styles.link}`}>
+                  <Icon name={icon} />
+                  {title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <Link to={account.to} className={buttonClass('secondary')}>
+            <Icon name="user" />
+            {account.title}
+          </Link>
+        </nav>
+        <PhoneMenu account={account} />
+      </div>
+    </header>
+  );
+}
+
+/** A native disclosure: it opens without JavaScript, and each navigation gives a closed one. */
+function PhoneMenu({ account }: { account: { to: string; title: string } }) {
+  const { key } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details key={key} ref={menu} className={styles.phone} onKeyDown={closeOnEscape}>
+      <summary className={styles.toggle}>
+        <Icon name="menu" size={24} className={styles.whenClosed} />
+        <Icon name="close" size={24} className={styles.whenOpen} />
+        メニュー
+      </summary>
+      <nav aria-label="メイン" className={styles.panel}>
+        <ul className={styles.phoneLinks}>
+          {[...pages, { ...account, icon: 'user' as const }].map(({ to, title, icon }) => (
+            <li key={to}>
+              <NavLink to={to} className={`${styles.phoneLink}`}>
+                <Icon name={icon} size={24} />
+                {title}
+                <Icon name="chevron-right" className={styles.chevron} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

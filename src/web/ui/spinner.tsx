@@ -1,0 +1,11 @@
+import styles from './spinner.module.css';
+
+/** Something is on its way; the label is shown beside the turning ring. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div className={styles.spinner} role="status">
+      <span className={styles.ring} aria-hidden="true" />
+      <span>{label}</span>
+    </div>
+  );
+}
