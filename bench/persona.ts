@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { Interests } from '#contract/taxonomy.ts';
+
+/** A simulated student: answers by topic, and which occupations would please them. */
+export const Persona = z.object({
+  id: z.string(),
+  /** `tune` may be looked at while calibrating; `test` only at the end. */
+  half: z.enum(['tune', 'test']),
+  style: z.enum(['normal', 'terse', 'evasive']),
+  answers: z.partialRecord(
+    z.enum([
+      'experience',
+      'hobby',
+      'moment',
+      'club',
+      'dream',
+      'subject',
+      'strength',
+      'people',
+      'condition',
+      'dislike',
+      'value',
+      'cards',
+    ]),
+    z.string(),
+  ),
+  acceptable: z.array(z.string()).min(3),
+  best: z.array(z.string()).min(1).max(3),
+  clearly_wrong: z.array(z.string()),
+  interests: Interests,
+});
+export type Persona = z.infer<typeof Persona>;
+
+/** All personas of `bench/personas`, in the order of their ids. */
+export function readPersonas(): Persona[] {
+  const folder = new URL('./personas/', import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => Persona.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
+}

@@ -1,0 +1,29 @@
+import { interestKeys } from '#contract/taxonomy.ts';
+import type { Concept } from '#server/features/counsellor/concept.ts';
+import type { Counsellor, Reply } from '#server/features/counsellor/types.ts';
+import { correlation } from '#server/features/counsellor/vectors.ts';
+import type { Persona } from './persona.ts';
+
+/** Which example a student taps who has nothing to say. */
+export type TapCard = (persona: Persona, reply: Reply) => string;
+
+/** Taps the first example whatever it says: cards then mislead as often as they help. */
+export const tapFirst: TapCard = (_, reply) => reply.quick_replies[0]?.value ?? 'わからない';
+
+/** Taps the example nearest to the student's true interests. */
+export function tapByInterests(counsellor: Counsellor, concepts: Concept[]): TapCard {
+  const byId = new Map(concepts.map((concept) => [concept.id, concept]));
+  const interestsOf = (answer: string) => {
+    const { evidence } = counsellor.read({ id: 'card', content: answer, question: 'cards-do' });
+    return interestKeys.map((key) =>
+      evidence.reduce((sum, item) => sum + (byId.get(item.concept)?.interests[key] ?? 0), 0),
+    );
+  };
+  return (persona, reply) => {
+    const truth = interestKeys.map((key) => persona.interests[key]);
+    const ranked = reply.quick_replies
+      .map(({ value }) => ({ value, fit: correlation(truth, interestsOf(value)) }))
+      .sort((a, b) => b.fit - a.fit);
+    return ranked[0]?.value ?? 'わからない';
+  };
+}
