@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export type OwnServer = {
+  process: ChildProcess;
+  origin: string;
+  /** Everything printed so far. */
+  output: () => string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+};
+
+/** Starts a server of the test's own, as `npm start` does, without waiting for it. */
+export function startServer(environment: Record<string, string>): OwnServer {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, RATE_LIMITS: 'off', NODE_ENV: 'production', ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  return {
+    process: child,
+    origin: `http://127.0.0.1:${environment.PORT}`,
+    output: () => output,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+  };
+}
+
+export async function untilReady({ origin, output }: OwnServer): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const ready = await fetch(`${origin}/readyz`).catch(() => null);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server did not start: ${output()}`);
+}

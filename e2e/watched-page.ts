@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A test whose page may write nothing to the console and ask nobody but the site. */
+export const test = base.extend<{ page: Page; expectedNoise: RegExp[] }>({
+  expectedNoise: [[], { option: true }],
+  page: async ({ page, baseURL, expectedNoise }, use) => {
+    const noise: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+    });
+    page.on('pageerror', (error) => noise.push(String(error)));
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) noise.push(`asked ${origin}`);
+    });
+    await use(page);
+    const unexpected = noise.filter((line) => !expectedNoise.some((known) => known.test(line)));
+    expect(unexpected, 'console and foreign requests').toEqual([]);
+  },
+});
+
+/** Nothing serious by axe, no horizontal scroll, one h1. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(serious).toEqual([]);
+  await expect(page.locator('h1')).toHaveCount(1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'horizontal scroll').toBeLessThanOrEqual(0);
+}
+
+export async function logIn(page: Page, email = 'student@demo.example'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill('demo-pass-2026');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+export { expect };
