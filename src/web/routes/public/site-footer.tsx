@@ -8,6 +8,7 @@ const pages = [
   { to: '/search', title: '企業をさがす' },
   { to: '/ai-diagnosis', title: 'AI適性診断' },
   { to: '/faq', title: 'よくある質問(ログイン後)' },
+  { to: '/register', title: '新規登録' },
   { to: '/login', title: 'ログイン' },
 ];
 

@@ -11,11 +11,16 @@ const pages: { to: string; title: string; icon: IconName }[] = [
   { to: '/ai-diagnosis', title: 'AI適性診断', icon: 'compass' },
 ];
 
+type AccountPage = { to: string; title: string; icon: IconName };
+
+const guestPages: AccountPage[] = [
+  { to: '/register', title: '新規登録', icon: 'school' },
+  { to: '/login', title: 'ログイン', icon: 'user' },
+];
+const ownPages: AccountPage[] = [{ to: '/dashboard', title: 'マイページ', icon: 'user' }];
+
 export function SiteHeader() {
-  const hasToken = useHasToken();
-  const account = hasToken
-    ? { to: '/dashboard', title: 'マイページ' }
-    : { to: '/login', title: 'ログイン' };
+  const accountPages = useHasToken() ? ownPages : guestPages;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -33,19 +38,27 @@ export function SiteHeader() {
               </li>
             ))}
           </ul>
-          <Link to={account.to} className={buttonClass('secondary')}>
-            <Icon name="user" />
-            {account.title}
-          </Link>
+          <div className={styles.account}>
+            {accountPages.map(({ to, title, icon }) => (
+              <Link
+                key={to}
+                to={to}
+                className={buttonClass(to === '/register' ? 'quiet' : 'secondary')}
+              >
+                {to !== '/register' && <Icon name={icon} />}
+                {title}
+              </Link>
+            ))}
+          </div>
         </nav>
-        <PhoneMenu account={account} />
+        <PhoneMenu accountPages={accountPages} />
       </div>
     </header>
   );
 }
 
 /** A native disclosure: it opens without JavaScript, and each navigation gives a closed one. */
-function PhoneMenu({ account }: { account: { to: string; title: string } }) {
+function PhoneMenu({ accountPages }: { accountPages: AccountPage[] }) {
   const { key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -62,7 +75,7 @@ function PhoneMenu({ account }: { account: { to: string; title: string } }) {
       </summary>
       <nav aria-label="メイン" className={styles.panel}>
         <ul className={styles.phoneLinks}>
-          {[...pages, { ...account, icon: 'user' as const }].map(({ to, title, icon }) => (
+          {[...pages, ...accountPages].map(({ to, title, icon }) => (
             <li key={to}>
               <NavLink to={to} className={`${styles.phoneLink}`}>
                 <Icon name={icon} size={24} />

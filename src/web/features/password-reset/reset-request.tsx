@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { Email } from '#contract/credentials.ts';
+import { registrationApi } from '#contract/registration.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { plainApi } from '#web/api/browser-api.ts';
+import { useFormProblem } from '#web/api/use-form-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { MailSent } from '#web/ui/mail-sent.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './password-reset.module.css';
+
+const fields = [{ name: 'email', label: 'メールアドレス', id: 'reset-email' }];
+
+/** Sends a reset link; what it says is the same for unknown addresses. */
+export function ResetRequest() {
+  const [email, setEmail] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem(fields);
+
+  const send = async () => {
+    await plainApi.call(registrationApi.requestReset, { body: { email } });
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    if (email.trim() === '') return refuse({ email: 'メールアドレスを入力してください。' });
+    const parsed = Email.safeParse(email);
+    if (!parsed.success) return refuse({ email: parsed.error.issues[0]?.message ?? '' });
+    setIsSending(true);
+    try {
+      await send();
+      clear();
+      setEmail(parsed.data);
+      setIsSent(true);
+    } catch (error) {
+      refuseBy(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  if (isSent)
+    return (
+      <MailSent
+        email={email}
+        life="60分間"
+        onSendAgain={send}
+        describeError={apiErrorMessage}
+        onChangeAddress={() => setIsSent(false)}
+      />
+    );
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>パスワードを忘れたとき</h1>
+        <p>登録したメールアドレスに、新しいパスワードを決めるためのリンクを送ります。</p>
+      </header>
+      {problem && <ErrorSummary key={problem.attempt} {...problem} />}
+      <TextField
+        id="reset-email"
+        name="email"
+        type="email"
+        label="メールアドレス"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        error={sentences.email}
+        onChange={({ target }) => {
+          forgive('email');
+          setEmail(target.value);
+        }}
+      />
+      <Button type="submit" isWide aria-disabled={isSending || undefined}>
+        {isSending ? '送っています…' : 'メールを受け取る'}
+      </Button>
+    </form>
+  );
+}

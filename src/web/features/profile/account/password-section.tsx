@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { usersApi } from '#contract/accounts.ts';
+import { NewPassword } from '#contract/credentials.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { PasswordField } from '#web/features/session/password-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import styles from '../section.module.css';
+import { Section } from '../section.tsx';
+import { type AccountSectionProps, accountIds } from './account-section-props.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const fields = ['current_password', 'new_password'] as const;
+type Field = (typeof fields)[number];
+const labels = {
+  current_password: 'いまのパスワード',
+  new_password: '新しいパスワード',
+} as const satisfies Record<Field, string>;
+const idOf = (field: Field) => `account-${field}`;
+const empty: Record<Field, string> = { current_password: '', new_password: '' };
+
+/** A new password ends the other sessions; this one lives. Neither is ever trimmed. */
+export function PasswordSection({ user, onDone }: AccountSectionProps) {
+  const [values, setValues] = useState(empty);
+  const { problem, isSending, submit } = useAccountForm(fields);
+
+  async function change() {
+    await browserApi.call(usersApi.changePassword, { body: values });
+    setValues(empty);
+    onDone('パスワードを変更しました');
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit(change, missing(values));
+  }
+
+  const inputOf = (name: Field) => ({
+    id: idOf(name),
+    name,
+    label: labels[name],
+    value: values[name],
+    error: problem?.fields[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues({ ...values, [name]: target.value }),
+  });
+  return (
+    <Section
+      id={accountIds.password}
+      title="パスワードの変更"
+      lead="変更すると、ほかの端末は自動でログアウトします。この端末は、そのまま使えます。"
+    >
+      <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        {problem && (
+          <ErrorSummary
+            key={problem.attempt}
+            summary={problem.summary}
+            fields={fields.flatMap((field) => {
+              const sentence = problem.fields[field];
+              return sentence ? [{ id: idOf(field), label: labels[field], sentence }] : [];
+            })}
+          />
+        )}
+        {/* Password managers ask whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.email}
+          readOnly
+          hidden
+        />
+        <PasswordField {...inputOf('current_password')} autoComplete="current-password" />
+        <NewPasswordField {...inputOf('new_password')} />
+        <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
+          {isSending ? '変更しています…' : 'パスワードを変更する'}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function missing({ current_password, new_password }: Record<Field, string>) {
+  const found: Partial<Record<Field, string>> = {};
+  if (current_password === '') found.current_password = 'いまのパスワードを入力してください。';
+  const issue = NewPassword.safeParse(new_password).error?.issues[0];
+  if (issue) found.new_password = issue.message;
+  return found;
+}

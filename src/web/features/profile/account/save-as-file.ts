@@ -1,0 +1,18 @@
+/** Gives the browser a file of its own making to keep. */
+export function saveAsFile({
+  name,
+  type,
+  text,
+}: {
+  name: string;
+  type: string;
+  text: string;
+}): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,44 @@
+import styles from './kept-data.module.css';
+import { Section } from './section.tsx';
+
+type Kept = { what: string; who: string };
+
+const studentKeeps: Kept[] = [
+  {
+    what: 'プロフィール、メールアドレス',
+    who: 'あなただけが画面で見られます。企業には表示されません。',
+  },
+  {
+    what: 'お気に入りの企業',
+    who: 'あなただけが画面で見られます。企業にも学校にも表示されません。',
+  },
+  {
+    what: 'AI適性診断で話した内容と結果',
+    who: 'あなただけが画面で見られます。企業にも学校にも送られません。',
+  },
+];
+
+const companyKeeps: Kept[] = [
+  { what: '表示名、メールアドレス', who: 'ログインしたご本人だけが画面で見られます。' },
+  { what: '公開中の企業の掲載ページ', who: 'だれでも見られます。ログインはいりません。' },
+];
+
+/** What is kept and who can see it, as it is. */
+export function KeptData({ isStudent }: { isStudent: boolean }) {
+  const keeps = isStudent ? studentKeeps : companyKeeps;
+  return (
+    <Section id="kept-data" title="保存しているものと、見られる人">
+      <dl className={styles.kept}>
+        {keeps.map(({ what, who }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{who}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        ほかに、登録のときに同意した規約の版と、ログインの状態を保つための記録があります。保存したものはこのサイトのサーバーにあり、サーバーを管理する運営者は、技術的には見られる立場にあります。
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { StudentProfile } from '#contract/student-profiles.ts';
+
+export type SectionProps = { profile: StudentProfile; onSaved: () => void };
+
+/** Where the links of the page lead. */
+export const sectionIds = {
+  basics: 'profile-basics',
+  school: 'profile-school',
+  plans: 'profile-plans',
+  self: 'profile-self',
+  news: 'profile-news',
+} as const;

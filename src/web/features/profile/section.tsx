@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+type SectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode };
+
+/** One subject of the page as a panel; links of the page lead to its heading. */
+export function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

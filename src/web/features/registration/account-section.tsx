@@ -1,0 +1,36 @@
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { Section } from './section.tsx';
+
+type AccountSectionProps = {
+  email: string;
+  password: string;
+  error: string | undefined;
+  onChange: (password: string) => void;
+};
+
+/** What the person will log in with. The address comes from the link and stays as it is. */
+export function AccountSection({ email, password, error, onChange }: AccountSectionProps) {
+  return (
+    <Section title="ログインに使うもの">
+      <TextField
+        name="email"
+        type="email"
+        label="メールアドレス"
+        hint="メールで確かめたアドレスです。あとから変えられます。"
+        autoComplete="username"
+        readOnly
+        value={email}
+      />
+      <NewPasswordField
+        id="register-password"
+        name="password"
+        label="パスワード"
+        required
+        value={password}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Section>
+  );
+}

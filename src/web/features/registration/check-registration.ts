@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import {
+  CompanyRegistration,
+  consentVersion,
+  StudentRegistration,
+} from '#contract/registration.ts';
+import { type Day, isoDay, needsGuardian, readDay, usualGraduationYear } from './birth-date.ts';
+
+/** A body that may be sent, or a sentence for each field that may not. */
+export type Checked = { body: Record<string, unknown> } | { sentences: Record<string, string> };
+
+export const emptyStudent = {
+  last_name: '',
+  first_name: '',
+  last_name_kana: '',
+  first_name_kana: '',
+  birth_year: '',
+  birth_month: '',
+  birth_day: '',
+  high_school_id: '',
+  high_school_name: '',
+  course_type: '',
+  department: '',
+  graduation_year: '',
+  guardian_consent: '',
+};
+export type StudentDraft = typeof emptyStudent;
+
+export const emptyCompany = {
+  company_name: '',
+  company_name_kana: '',
+  corporate_number: '',
+  contact_name: '',
+  phone: '',
+  postal_code: '',
+  prefecture: '',
+  city: '',
+  industry: '',
+};
+export type CompanyDraft = typeof emptyCompany;
+
+export function birthOf(draft: StudentDraft): Day | null {
+  return readDay({ year: draft.birth_year, month: draft.birth_month, day: draft.birth_day });
+}
+
+/** The year that was chosen; else the usual one of the birth date, when it may be chosen. */
+export function graduationYearOf(draft: StudentDraft, years: readonly number[]): string {
+  if (draft.graduation_year) return draft.graduation_year;
+  const birth = birthOf(draft);
+  const usual = birth && usualGraduationYear(birth);
+  return usual && years.includes(usual) ? String(usual) : '';
+}
+
+export function checkStudent(
+  draft: StudentDraft,
+  { password, today, years }: { password: string; today: Day; years: readonly number[] },
+): Checked {
+  const birth = birthOf(draft);
+  const isUnder16 = birth !== null && needsGuardian(today, birth);
+  const { birth_year, birth_month, birth_day, ...rest } = draft;
+  const body = {
+    ...rest,
+    birth_date: birth ? isoDay(birth) : '',
+    high_school_id: draft.high_school_id || null,
+    high_school_name: draft.high_school_name.trim() || null,
+    course_type: draft.course_type || null,
+    department: draft.department || null,
+    graduation_year: graduationYearOf(draft, years),
+    guardian_consent: isUnder16 && draft.guardian_consent === 'yes',
+    password,
+    consent_version: consentVersion,
+  };
+  const sentences = sentencesOf(StudentRegistration, body);
+  if (!body.high_school_id && !body.high_school_name)
+    sentences.high_school_id =
+      '学校を一覧から選んでください。一覧にないときは、名前を入力できます。';
+  if (birth && isoDay(birth) > isoDay(today))
+    sentences.birth_date = '生年月日を正しく入力してください。';
+  if (isUnder16 && !body.guardian_consent)
+    sentences.guardian_consent = '保護者の方に話してから、チェックを入れてください。';
+  return Object.keys(sentences).length > 0 ? { sentences } : { body };
+}
+
+export function checkCompany(draft: CompanyDraft, password: string): Checked {
+  const body = {
+    ...draft,
+    city: draft.city.trim() || null,
+    industry: draft.industry || null,
+    password,
+    consent_version: consentVersion,
+  };
+  const sentences = sentencesOf(CompanyRegistration, body);
+  return Object.keys(sentences).length > 0 ? { sentences } : { body };
+}
+
+/** The first sentence of each field by the contract's own rules. */
+function sentencesOf(shape: z.ZodType, body: unknown): Record<string, string> {
+  const parsed = shape.safeParse(body);
+  const sentences: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? [])
+    sentences[String(path[0])] ??= message;
+  return sentences;
+}

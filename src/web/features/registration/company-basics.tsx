@@ -1,0 +1,107 @@
+import { industries, prefectures } from '#contract/areas.ts';
+import { isCorporateNumber } from '#contract/registration.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { CompanyDraft } from './check-registration.ts';
+import styles from './form.module.css';
+import { KanaField } from './kana-field.tsx';
+import { Section } from './section.tsx';
+
+export type CompanyPartProps = {
+  draft: CompanyDraft;
+  sentences: Record<string, string>;
+  onChange: (patch: Partial<CompanyDraft>) => void;
+};
+
+export function CompanyBasics({ draft, sentences, onChange }: CompanyPartProps) {
+  const text = (name: keyof CompanyDraft) => ({
+    id: `register-${name}`,
+    name,
+    value: draft[name],
+    error: sentences[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const tidy = (name: keyof CompanyDraft) => () => {
+    const tidied = tidyDigits(draft[name]);
+    if (tidied !== draft[name]) onChange({ [name]: tidied });
+  };
+  return (
+    <Section title="会社のこと">
+      <TextField
+        {...text('company_name')}
+        label="会社名"
+        hint="登記されている名前。例：株式会社みちしるべ"
+        autoComplete="organization"
+        required
+      />
+      <KanaField
+        {...text('company_name_kana')}
+        label="会社名(カナ)"
+        hint="「株式会社」などは省いてかまいません。ひらがなはカタカナに変わります。"
+        required
+        onChange={(company_name_kana) => onChange({ company_name_kana })}
+      />
+      <TextField
+        {...text('corporate_number')}
+        label="法人番号"
+        hint={<CorporateNumberHint typed={draft.corporate_number} />}
+        inputMode="numeric"
+        autoComplete="off"
+        onBlur={tidy('corporate_number')}
+      />
+      <SelectField {...text('industry')} label="業界">
+        <option value="">あとで選ぶ</option>
+        {industries.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.pair}>
+        <TextField
+          {...text('postal_code')}
+          label="郵便番号"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          onBlur={tidy('postal_code')}
+        />
+        <SelectField
+          {...text('prefecture')}
+          label="都道府県"
+          required
+          autoComplete="address-level1"
+        >
+          <option value="">選ぶ</option>
+          {prefectures.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        {...text('city')}
+        label="市区町村"
+        hint="例：静岡市葵区"
+        autoComplete="address-level2"
+      />
+    </Section>
+  );
+}
+
+/** Numbers as they are shown back: half-width, with the hyphens that were typed. */
+export function tidyDigits(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[‐－―ー−]/g, '-')
+    .trim();
+}
+
+function CorporateNumberHint({ typed }: { typed: string }) {
+  const number = tidyDigits(typed).replaceAll(/[\s-]/g, '');
+  if (/^\d{13}$/.test(number))
+    return isCorporateNumber(number)
+      ? '番号の形を確かめました。'
+      : 'この番号は法人番号の形になっていません。打ちまちがいがないか、お確かめください。';
+  return '13桁。わからなければ空けておいてください。国税庁の法人番号公表サイトで調べられます。';
+}

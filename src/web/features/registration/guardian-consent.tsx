@@ -1,0 +1,47 @@
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './form.module.css';
+import { Section } from './section.tsx';
+
+type GuardianConsentProps = {
+  hasConsent: boolean;
+  error: string | undefined;
+  onChange: (hasConsent: boolean) => void;
+};
+
+const id = 'register-guardian_consent';
+
+/** For people under 16: a parent or guardian knows and agrees. */
+export function GuardianConsent({ hasConsent, error, onChange }: GuardianConsentProps) {
+  return (
+    <Section title="保護者の方に話しましたか">
+      <Notice tone="info">
+        <p>16歳になっていない方は、登録する前に、保護者の方に話してください。</p>
+        <p>
+          「仕事や企業を調べるサイトに、名前と学校を登録する」「企業には見えない」「いつでも消せる」と伝えてみてください。このページを、いっしょに見てもらうのもよい方法です。
+        </p>
+      </Notice>
+      <div>
+        <Checkbox
+          id={id}
+          label={
+            <>
+              保護者の方に話して、登録してよいと言ってもらいました
+              <span className={styles.required}>※必須</span>
+            </>
+          }
+          checked={hasConsent}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {error && (
+          <p id={`${id}-error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PreRegisterForm } from './pre-register-form.tsx';
+
+const sent: { path: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    const body = await request.json();
+    sent.push({ path: pathname, body });
+    const suggestion = body.email.endsWith('@gmial.com') ? 'haru@gmail.com' : null;
+    return pathname.endsWith('/check_email/')
+      ? Response.json({ email: body.email, suggestion, detail: '' })
+      : Response.json({}, { status: 201 });
+  });
+  render(<PreRegisterForm title="アカウントを作る" />);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const email = () => screen.getByLabelText<HTMLInputElement>(/^メールアドレス※/);
+const again = () => screen.getByLabelText<HTMLInputElement>(/^メールアドレス\(確認\)/);
+const submit = () => screen.getByRole('button', { name: '登録のメールを受け取る' });
+const requests = () => sent.filter(({ path }) => path === '/api/pre-register-requests/');
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('radio', { name: '高校生' }));
+  await user.type(email(), 'haru@example.jp');
+  await user.click(again());
+  await user.paste('haru@example.jp');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+it('names everything that is missing, and sends nothing', async () => {
+  const user = userEvent.setup();
+  await user.type(again(), 'other@example.jp');
+  await user.click(submit());
+  const alert = screen.getByRole('alert');
+  const links = [...alert.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '#register-user-type',
+    '#register-email',
+    '#register-again',
+    '#register-consent',
+  ]);
+  for (const link of links) expect(document.querySelector(link ?? '')).not.toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('offers the likely address, and takes it for both fields', async () => {
+  const user = userEvent.setup();
+  await user.type(email(), 'haru@gmial.com');
+  await user.type(again(), 'haru@gmial.com');
+  await user.click(await screen.findByRole('button', { name: 'haru@gmail.com にする' }));
+  expect([email().value, again().value]).toEqual(['haru@gmail.com', 'haru@gmail.com']);
+  expect(screen.queryByRole('button', { name: /にする/ })).toBeNull();
+});
+
+it('makes a full-width address half-width when the field is left', async () => {
+  fireEvent.change(email(), { target: { value: ' ｈａｒｕ＠example.jp ' } });
+  await act(async () => fireEvent.blur(email()));
+  expect(email().value).toBe('haru@example.jp');
+});
+
+it('says where the mail went, and sends again after a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await fillIn(user);
+  await user.click(submit());
+  const heading = await screen.findByRole('heading', { name: 'メールを送りました' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText('haru@example.jp')).toBeTruthy();
+  expect(requests()).toEqual([
+    {
+      path: '/api/pre-register-requests/',
+      body: { email: 'haru@example.jp', user_type: 'student' },
+    },
+  ]);
+
+  const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^もう一度送る/ });
+  expect(resend().disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(resend().disabled).toBe(false);
+  await user.click(resend());
+  expect(await screen.findByText('もう一度送りました。')).toBeTruthy();
+  expect(requests()).toHaveLength(2);
+  expect(resend().disabled).toBe(true);
+});
+
+it('goes back to the form with everything that was typed', async () => {
+  const user = userEvent.setup();
+  await fillIn(user);
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'アドレスを入れなおす' }));
+  expect(email().value).toBe('haru@example.jp');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '高校生' }).checked).toBe(true);
+});

@@ -1,0 +1,64 @@
+import styles from './promises.module.css';
+import type { NewUserType } from './user-type-cards.tsx';
+
+type Answered = { question: string; answer: string };
+
+const studentPromises: readonly Answered[] = [
+  {
+    question: '預かるもの',
+    answer:
+      '名前、生年月日、学校、メールアドレス。診断で話したことと、お気に入りも残ります。家族のこと、住所の番地、健康、成績などは聞きません。',
+  },
+  {
+    question: '使いみち',
+    answer: 'ログインと、あなたに合う仕事や企業の案内だけに使います。',
+  },
+  {
+    question: '見る人',
+    answer: 'あなただけです。企業には、名前もメールアドレスも診断の中身も見えません。',
+  },
+  {
+    question: '消しかた',
+    answer: 'プロフィールのページから、いつでも退会できます。個人のデータは24時間以内に消えます。',
+  },
+];
+
+const companyPromises: readonly Answered[] = [
+  {
+    question: '預かるもの',
+    answer: '会社の名前や所在地などの情報、ご担当者の名前、電話番号、メールアドレス。',
+  },
+  {
+    question: '使いみち',
+    answer: '企業ページの公開と、運営からの連絡に使います。',
+  },
+  {
+    question: '見る人',
+    answer:
+      '企業ページの内容は、だれでも見られます。ご担当者の名前、電話番号、メールアドレスは公開しません。',
+  },
+  {
+    question: '約束していただくこと',
+    answer:
+      '生徒に直接連絡したり、個人を調べたりしないでください。応募はかならず学校を通して行われます。',
+  },
+  {
+    question: '消しかた',
+    answer: 'プロフィールのページから、いつでも退会できます。個人のデータは24時間以内に消えます。',
+  },
+];
+
+/** The terms and the privacy notice in plain words: what is kept, why, who sees it, how it goes. */
+export function Promises({ userType }: { userType: NewUserType }) {
+  const promises = userType === 'company' ? companyPromises : studentPromises;
+  return (
+    <dl className={styles.promises}>
+      {promises.map(({ question, answer }) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTokens } from '#web/api/token-store.ts';
+import { Registration } from './registration.tsx';
+import type { NewUserType } from './user-type-cards.tsx';
+
+const done = vi.fn();
+const sent: Record<string, unknown>[] = [];
+let answer: () => Response | Promise<Response>;
+
+function renderForm(userType: NewUserType) {
+  const link = { preRegisterId: 'link-1', token: 'secret', email: 'haru@example.jp', userType };
+  return render(
+    <MemoryRouter>
+      <Registration link={link} onDone={done} />
+    </MemoryRouter>,
+  );
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}(※必須)?$`)), { target: { value } });
+const shown = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(※必須)?$`)).value;
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+
+function fillCompany() {
+  fill('会社名', '株式会社みち');
+  fill('会社名\\(カナ\\)', 'みち');
+  fill('都道府県', '22');
+  fill('担当者名', '髙橋 晴');
+  fill('電話番号', '054-000-0000');
+  fill('パスワード', 'umi kaze asa');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  done.mockReset();
+  sent.length = 0;
+  answer = () => Response.json({ user: {}, access: 'a', refresh: 'r' }, { status: 201 });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.json());
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Registration of a company', () => {
+  it('sends once, keeps the tokens and goes on', async () => {
+    renderForm('company');
+    fillCompany();
+    fireEvent.blur(screen.getByLabelText(/^会社名\(カナ\)/));
+    expect(shown('会社名\\(カナ\\)')).toBe('ミチ');
+    await Promise.all([submit(), submit()]);
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      pre_register_id: 'link-1',
+      token: 'secret',
+      prefecture: '22',
+      password: 'umi kaze asa',
+    });
+    expect(sent[0]).not.toHaveProperty('user_type');
+    expect(readTokens()).toEqual({ access: 'a', refresh: 'r' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('lists what is missing, with links in the order of the form, and sends nothing', async () => {
+    renderForm('company');
+    fill('法人番号', '1234567890123');
+    await submit();
+    const alert = screen.getByRole('alert');
+    expect(document.activeElement).toBe(alert);
+    const links = [...alert.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '#register-company_name',
+      '#register-company_name_kana',
+      '#register-corporate_number',
+      '#register-prefecture',
+      '#register-contact_name',
+      '#register-phone',
+      '#register-password',
+    ]);
+    for (const link of links) expect(document.querySelector(link ?? '')).not.toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it("puts the server's sentence under its field, and keeps everything", async () => {
+    const detail = 'よく使われるパスワードです。';
+    const errors = [{ field: 'password', pointer: '#/password', code: 'invalid', detail }];
+    answer = () => Response.json({ detail, message: detail, errors }, { status: 400 });
+    renderForm('company');
+    fillCompany();
+    await submit();
+    expect(await screen.findByRole('link', { name: `パスワード：${detail}` })).toBeTruthy();
+    expect(shown('会社名')).toBe('株式会社みち');
+    expect(shown('パスワード')).toBe('umi kaze asa');
+    fill('パスワード', 'another one');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what was typed through a reload, but never the password', () => {
+    const { unmount } = renderForm('company');
+    fillCompany();
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('umi kaze');
+    renderForm('company');
+    expect(shown('会社名')).toBe('株式会社みち');
+    expect(shown('パスワード')).toBe('');
+  });
+
+  it('says so when the link has died meanwhile', async () => {
+    answer = () => Response.json({ code: 'link_invalid_or_expired', message: '' }, { status: 400 });
+    renderForm('company');
+    fillCompany();
+    await submit();
+    const heading = await screen.findByRole('heading', { name: 'このリンクは使えなくなりました' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByRole('link', { name: 'もう一度はじめる' })).toBeTruthy();
+  });
+});
+
+describe('Registration of a student', () => {
+  const under16 = String(new Date().getFullYear() - 14);
+  const over16 = String(new Date().getFullYear() - 17);
+
+  function fillStudent(year: string) {
+    fill('姓', '佐々木');
+    fill('名', '陽');
+    fill('セイ', 'ささき');
+    fill('メイ', 'ﾊﾙ');
+    fill('年\\(西暦\\)', year);
+    fill('月', '５');
+    fill('日', '3');
+    fireEvent.click(screen.getByRole('button', { name: '学校が見つからない場合' }));
+    fill('高校', '道高等学校');
+    fill('卒業予定', String(new Date().getFullYear() + 1));
+    fill('パスワード', 'umi kaze asa');
+  }
+
+  it('shows the birth date back and sends it as a day', async () => {
+    renderForm('student');
+    fillStudent(over16);
+    expect(screen.getByText(/平成|令和/).textContent).toContain('5月3日生まれ');
+    await submit();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(sent[0]).toMatchObject({
+      birth_date: `${over16}-05-03`,
+      high_school_id: null,
+      high_school_name: '道高等学校',
+      course_type: null,
+      guardian_consent: false,
+    });
+  });
+
+  it('asks people under 16 whether a guardian knows', async () => {
+    renderForm('student');
+    fillStudent(under16);
+    await submit();
+    const box = screen.getByRole('checkbox', { name: /保護者の方に話して/ });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+    await userEvent.click(box);
+    await submit();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(sent[0]).toMatchObject({ guardian_consent: true });
+  });
+});

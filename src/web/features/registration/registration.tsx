@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { CurrentUser } from '#contract/accounts.ts';
+import { DeadLink } from '#web/ui/dead-link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { CompanyForm } from './company-form.tsx';
+import styles from './form.module.css';
+import { StudentForm } from './student-form.tsx';
+import type { RegistrationLink } from './use-registration.ts';
+import type { NewUserType } from './user-type-cards.tsx';
+
+type RegistrationProps = {
+  /** What the link of the mail is for; null when it leads nowhere. */
+  link: (RegistrationLink & { userType: NewUserType }) | null;
+  onDone: (user: CurrentUser) => void;
+};
+
+/** The second step of registering: the form for the kind of user that the link was asked for. */
+export function Registration({ link, onDone }: RegistrationProps) {
+  const [hasDied, setHasDied] = useState(false);
+  if (!link || hasDied) return <DeadRegistrationLink takesFocus={hasDied} />;
+  const Form = link.userType === 'company' ? CompanyForm : StudentForm;
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 className={styles.title}>
+          {link.userType === 'company' ? '企業アカウントの登録' : 'アカウントの登録'}
+        </h1>
+        <p className={styles.note}>
+          あと少しです。入力したものは、このタブを閉じるまで残ります(パスワードは残りません)。
+        </p>
+      </header>
+      <Form link={link} onDone={onDone} onLinkDead={() => setHasDied(true)} />
+    </>
+  );
+}
+
+const reasons = [
+  'メールが届いてから24時間がすぎた',
+  'もう一度メールを受け取ったので、新しいリンクに変わった',
+  'このリンクでの登録が、もう終わっている',
+];
+
+function DeadRegistrationLink({ takesFocus }: { takesFocus: boolean }) {
+  return (
+    <DeadLink reasons={reasons} takesFocus={takesFocus}>
+      <LinkButton to="/register" isWide>
+        もう一度はじめる
+      </LinkButton>
+      <LinkButton to="/login" variant="secondary" isWide>
+        登録が終わっている方はログイン
+      </LinkButton>
+    </DeadLink>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Ref } from 'react';
+import type { HighSchool } from '#contract/schools.ts';
+import styles from './high-school-picker.module.css';
+import type { SchoolSearch } from './use-school-search.ts';
+
+type SchoolOptionsProps = {
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  label: string;
+  isShown: boolean;
+  schools: readonly HighSchool[];
+  active: number;
+  optionId: (index: number) => string;
+  onTake: (school: HighSchool) => void;
+};
+
+/** The list of a combobox: the focus stays in its input, which names the active option. */
+export function SchoolOptions(props: SchoolOptionsProps) {
+  const { ref, id, label, isShown, schools, active, optionId, onTake } = props;
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className={styles.list}
+      hidden={!isShown}
+    >
+      {schools.map((school, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input of the combobox has the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+        <div
+          key={school.id}
+          id={optionId(index)}
+          role="option"
+          aria-selected={index === active}
+          className={styles.option}
+          // Pressing must not take the focus from the input, which would close the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(school)}
+        >
+          <span className={styles.name}>{school.name}</span>
+          <span className={styles.place}>
+            {school.prefecture} {school.kana}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What a search found, for those who do not see the list. */
+export function schoolsWords(search: SchoolSearch): string {
+  if (search.status === 'searching') return 'さがしています…';
+  if (search.status === 'failed')
+    return '一覧を読みこめませんでした。「学校が見つからない場合」から、名前を入力できます。';
+  if (search.status === 'idle') return '';
+  const { length } = search.schools;
+  if (length === 0) return '見つかりませんでした。ちがうことばでも、ためしてみてください。';
+  return length < 20
+    ? `${length}校あります。矢印キーか、タップで選べます。`
+    : '20校まで表示しています。もう少し入力すると、しぼれます。';
+}

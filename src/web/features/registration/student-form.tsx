@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { AccountSection } from './account-section.tsx';
+import { graduationYears, needsGuardian, todayInJapan } from './birth-date.ts';
+import { BirthDateField } from './birth-date-field.tsx';
+import { birthOf, checkStudent, emptyStudent } from './check-registration.ts';
+import { Finish } from './finish.tsx';
+import styles from './form.module.css';
+import { GuardianConsent } from './guardian-consent.tsx';
+import { StudentNames } from './student-names.tsx';
+import { StudentSchool } from './student-school.tsx';
+import { type RegistrationFormProps, useRegistration } from './use-registration.ts';
+
+const fields = [
+  { name: 'last_name', label: '姓' },
+  { name: 'first_name', label: '名' },
+  { name: 'last_name_kana', label: 'セイ' },
+  { name: 'first_name_kana', label: 'メイ' },
+  { name: 'birth_date', label: '生年月日' },
+  { name: 'high_school_id', label: '高校' },
+  { name: 'high_school_name', label: '高校', id: 'register-high_school_id' },
+  { name: 'course_type', label: '課程' },
+  { name: 'department', label: '学科' },
+  { name: 'graduation_year', label: '卒業予定' },
+  { name: 'guardian_consent', label: '保護者の方' },
+  { name: 'password', label: 'パスワード' },
+].map((field) => ({ id: `register-${field.name}`, ...field }));
+
+/** The account of a student; nothing of the 14 items that fair hiring never asks. */
+export function StudentForm(props: RegistrationFormProps) {
+  const today = useMemo(() => todayInJapan(), []);
+  const years = useMemo(() => graduationYears(today), [today]);
+  const form = useRegistration({
+    ...props,
+    empty: emptyStudent,
+    fields,
+    check: (draft, password) => checkStudent(draft, { password, today, years }),
+  });
+  const { draft, change, sentences, problem } = form;
+  const birth = birthOf(draft);
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      {problem && <ErrorSummary key={problem.attempt} {...problem} />}
+      <StudentNames draft={draft} sentences={sentences} onChange={change}>
+        <BirthDateField
+          id="register-birth_date"
+          value={draft}
+          today={today}
+          error={sentences.birth_date}
+          onChange={(patch) => change(patch, 'birth_date', 'graduation_year')}
+        />
+      </StudentNames>
+      {birth && needsGuardian(today, birth) && (
+        <GuardianConsent
+          hasConsent={draft.guardian_consent === 'yes'}
+          error={sentences.guardian_consent}
+          onChange={(hasConsent) => change({ guardian_consent: hasConsent ? 'yes' : '' })}
+        />
+      )}
+      <StudentSchool draft={draft} years={years} sentences={sentences} onChange={change} />
+      <AccountSection
+        email={props.link.email}
+        password={form.password}
+        error={sentences.password}
+        onChange={form.changePassword}
+      />
+      <Finish userType="student" isSending={form.isSending} />
+    </form>
+  );
+}

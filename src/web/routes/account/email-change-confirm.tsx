@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+import type { Route } from './+types/email-change-confirm.ts';
+import { accountMeta } from './account-meta.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { EmailChangeForm } from './email-change-form.tsx';
+
+export const handle = { template: '/email-change-confirm/{token}' };
+
+export function meta() {
+  return accountMeta({
+    title: 'メールアドレスの変更',
+    description: 'みちしるべに登録したメールアドレスの変更を確かめます。',
+  });
+}
+
+export default function EmailChangeConfirm({ params }: Route.ComponentProps) {
+  const [searchParams] = useSearchParams();
+  return (
+    <AccountPanel>
+      <EmailChangeForm token={params.token} isUndo={searchParams.get('undo') === '1'} />
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, useNavigate } from 'react-router';
+import { ApiCallError } from '#contract/api-client.ts';
+import { registrationApi } from '#contract/registration.ts';
+import { serverApi } from '#web/api/api-context.ts';
+import { Registration } from '#web/features/registration/registration.tsx';
+import { useSession } from '#web/features/session/session-provider.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/register-complete.ts';
+import { accountMeta } from './account-meta.ts';
+import { AccountPanel } from './account-panel.tsx';
+
+export const handle = { template: '/register/{preRegisterId}/{token}' };
+
+/** What the link is for; asking does not use it up. Null (with a 404) for one that leads nowhere. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const query = { pre_register_id: params.preRegisterId, token: params.token };
+  try {
+    const info = await serverApi(context).call(registrationApi.getPreRegisterInfo, { query });
+    return { email: info.email, userType: info.user_type };
+  } catch (error) {
+    if (error instanceof ApiCallError && [400, 404].includes(error.status))
+      return data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** The page keeps what the link was: sending the form uses it up. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta() {
+  return accountMeta({
+    title: 'アカウントの登録',
+    description: 'メールで確かめたアドレスで、アカウントの登録を終えます。',
+  });
+}
+
+export default function RegisterComplete({ loaderData: info, params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { state } = useSession();
+  const link = info && {
+    ...params,
+    email: info.email,
+    userType: info.userType === 'company' ? ('company' as const) : ('student' as const),
+  };
+  return (
+    <AccountPanel>
+      {link && state.status === 'authenticated' && (
+        <Notice tone="warning" role="status">
+          このブラウザーでは、いま別のアカウントでログインしています。登録が終わると、新しいアカウントに切りかわります。
+        </Notice>
+      )}
+      <Registration link={link} onDone={() => navigate('/dashboard', { replace: true })} />
+    </AccountPanel>
+  );
+}
