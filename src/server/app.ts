@@ -30,6 +30,7 @@ import {
   strictTransportSecurity,
 } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { serveDevMailbox } from './mail/dev-mailbox.ts';
 
 /** Renders a page; null where a process serves the API alone (tests). */
 export type PageHandler = (request: Request, facts: PageFacts) => Promise<Response>;
@@ -80,6 +81,7 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
     return c.json({ status: 'ok' });
   });
   serveApi(app, context);
+  serveDevMailbox(app, context);
   if (parts.staticFiles) serveFiles(app, parts.staticFiles);
   if (parts.handlePage) servePages(app, context, { ...parts, handlePage: parts.handlePage });
   return app;

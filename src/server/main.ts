@@ -12,7 +12,10 @@ import { loadCatalogue } from './features/occupations/catalogue.ts';
 import { createTokenSigner } from './features/sessions/token-signer.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { setJapaneseMessages } from './http/zod-messages.ts';
+import { jobHandlers } from './jobs/job-handlers.ts';
+import { createJobRunner, type JobRunner } from './jobs/run-jobs.ts';
 import { createLog, type Log } from './log.ts';
+import { type Mailer, openMailer } from './mail/mailer.ts';
 import { openPages } from './pages.ts';
 import { tokenSecret } from './token-secret.ts';
 
@@ -40,10 +43,9 @@ async function start(config: Config): Promise<void> {
     // Settings that this version reads but cannot serve yet are said aloud instead of ignored.
     if (config.ai.kind !== 'built-in')
       log.warn('AI_PROVIDER is set; the built-in counsellor answers');
-    if (config.mail.kind === 'smtp') log.warn('SMTP_URL is set; no mail is sent yet');
-    const { server, isDemo } = await serve(config, log, database);
+    const { server, isDemo, jobs, mailer } = await serve(config, log, database);
     printWelcome(config, server, isDemo);
-    stopOnSignal({ server, database, unlock, log });
+    stopOnSignal({ server, jobs, mailer, database, unlock, log });
   } catch (error) {
     await database?.close().catch(() => undefined);
     unlock();
@@ -57,6 +59,13 @@ async function serve(config: Config, log: Log, { db, ping }: OpenDatabase) {
   const catalogue = loadCatalogue();
   const { isDemo } = await seed(db, { config, catalogue, today: now() });
   const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
+  const mailer = openMailer(config, log);
+  const jobs = createJobRunner({
+    db,
+    log,
+    now,
+    handlers: jobHandlers({ db, config, mailer, now }),
+  });
   const context: Context = {
     config,
     db,
@@ -65,7 +74,7 @@ async function serve(config: Config, log: Log, { db, ping }: OpenDatabase) {
     catalogue,
     limits: createRateLimiter(config.rateLimits, now),
     hashSecret: `hashes:${secret}`,
-    jobs: { wake: () => undefined },
+    jobs,
     now,
   };
   const pages = await openPages(config);
@@ -85,7 +94,7 @@ async function serve(config: Config, log: Log, { db, ping }: OpenDatabase) {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  return { server, isDemo };
+  return { server, isDemo, jobs, mailer };
 }
 
 function printWelcome(config: Config, server: Server, isDemo: boolean): void {
@@ -99,6 +108,7 @@ function printWelcome(config: Config, server: Server, isDemo: boolean): void {
   if (config.database.kind === 'embedded')
     print(`  database: embedded, in ${config.dataDir} (a power cut may lose the last writes)`);
   else print('  database: PostgreSQL');
+  print(mailLine(config, port));
   if (isDemo)
     print(
       `  demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')} / ${demoPassword}`,
@@ -106,10 +116,23 @@ function printWelcome(config: Config, server: Server, isDemo: boolean): void {
   print('');
 }
 
-type Running = { server: Server; database: OpenDatabase; unlock: () => void; log: Log };
+function mailLine({ mail, host, dataDir }: Config, port: number): string {
+  return mail.kind === 'smtp'
+    ? '  mail: by SMTP'
+    : `  mail: written to ${dataDir}/mailbox, to read at http://${host}:${port}/dev/mailbox`;
+}
 
-/** On SIGINT or SIGTERM: no new requests, those under way finish, then the database closes. */
-function stopOnSignal({ server, database, unlock, log }: Running): void {
+type Running = {
+  server: Server;
+  jobs: JobRunner;
+  mailer: Mailer;
+  database: OpenDatabase;
+  unlock: () => void;
+  log: Log;
+};
+
+/** On SIGINT or SIGTERM: no new requests, those and jobs under way finish, then the database closes. */
+function stopOnSignal({ server, jobs, mailer, database, unlock, log }: Running): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -121,6 +144,8 @@ function stopOnSignal({ server, database, unlock, log }: Running): void {
       server.closeIdleConnections();
     });
     clearTimeout(cut);
+    await jobs.stop();
+    mailer.close();
     await database.close();
     unlock();
     log.info('stopped');

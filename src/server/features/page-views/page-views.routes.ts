@@ -24,9 +24,14 @@ const templates = new Set([
   '/login',
   '/dashboard',
   '/ai-diagnosis',
-  '/ai-diagnosis/result/{id}',
+  '/ai-diagnosis/result/{sessionId}',
   '/faq',
   '/profile',
+  '/register',
+  '/register/{preRegisterId}/{token}',
+  '/reset-password',
+  '/reset-password/{preRegisterId}/{token}',
+  '/email-change-confirm/{token}',
   '/404',
 ]);
 

@@ -10,14 +10,19 @@ import { PlansSection } from '#web/features/profile/plans-section.tsx';
 import { ProfileOutlook } from '#web/features/profile/profile-outlook.tsx';
 import { SchoolSection } from '#web/features/profile/school-section.tsx';
 import { SelfSection } from '#web/features/profile/self-section.tsx';
+import { useSpaced } from '#web/features/profile/use-spaced.ts';
 import { graduationYears, todayInJapan } from '#web/features/registration/birth-date.ts';
 import { HighSchoolPicker } from '#web/features/registration/high-school-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+/** A little longer than a snackbar stays: they would pile up over the form. */
+const snackbarMilliseconds = 3_300;
+
 /** The student's own profile, a section at a time. */
 export function StudentProfileForm() {
   const notify = useNotify();
+  const onSaved = useSpaced(() => notify('success', '保存しました'), snackbarMilliseconds);
   const profiles = useQuery(apiQuery(studentProfilesApi.list, {}));
   const profile = profiles.data?.[0];
   if (profiles.isPending) return <CardSkeletons label="プロフィールを読み込んでいます" />;
@@ -36,7 +41,7 @@ export function StudentProfileForm() {
         このアカウントには、まだプロフィールがありません。アカウントの設定は、下から変更できます。
       </Notice>
     );
-  const section = { profile, onSaved: () => notify('success', '保存しました') };
+  const section = { profile, onSaved };
   return (
     <>
       <ProfileOutlook profile={profile} />

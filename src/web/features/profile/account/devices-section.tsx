@@ -29,7 +29,7 @@ export function DevicesSection({ onDone }: Pick<AccountSectionProps, 'onDone'>) 
     <Section
       id={accountIds.devices}
       title="ログインしている端末"
-      lead="学校のパソコンなどでログアウトを忘れたときは、ここからログアウトできます。"
+      lead="共用のパソコンでログアウトを忘れたときなどに、ここからログアウトできます。"
     >
       {sessions.isPending && <Spinner label="読み込んでいます..." />}
       {sessions.isError && !sessions.data && (

@@ -37,7 +37,7 @@ export function ExportSection({ user, onDone }: AccountSectionProps) {
       lead={`${contents[user.user_type]}を、1つのファイル（JSON形式）にまとめてダウンロードします。`}
     >
       <p className={styles.note}>
-        ファイルには個人の情報が入っています。学校の共用のパソコンでは、ダウンロードしないでください。
+        ファイルには個人の情報が入っています。学校や職場の共用のパソコンでは、ダウンロードしないでください。
       </p>
       <div>
         <Button

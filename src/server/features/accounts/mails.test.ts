@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { mailLife, mails } from './mails.ts';
+
+const at = new Date('2026-11-20T05:05:00Z');
+const site = { siteName: 'みちしるべ', siteUrl: 'https://www.example.jp', at };
+const link = { id: 'the-id', token: 'the-token' };
+
+const rendered = {
+  registrationLink: mails.registrationLink({ ...site, ...link, userType: 'student' }),
+  alreadyRegistered: mails.alreadyRegistered(site),
+  welcome: mails.welcome({ ...site, userType: 'student' }),
+  resetLink: mails.resetLink({ ...site, ...link }),
+  passwordChanged: mails.passwordChanged(site),
+  emailChangeConfirm: mails.emailChangeConfirm({ ...site, token: link.token }),
+  emailChangeNotice: mails.emailChangeNotice({ ...site, token: link.token }),
+  emailTaken: mails.emailTaken(site),
+  goodbye: mails.goodbye(site),
+};
+
+describe.each(Object.entries(rendered))('%s', (template, { subject, text, html }) => {
+  test('says the same in both parts', () => {
+    expect(subject).toMatch(/^【みちしるべ】.{5,}$/);
+    const plain = html
+      .replace(/<head>.*<\/head>/s, '')
+      .replaceAll(/<[^>]*>/g, '\n')
+      .replaceAll('&#39;', "'");
+    for (const line of text.split('\n').filter((each) => each !== '--'))
+      expect(plain).toContain(line);
+  });
+
+  test('has no table, no image, no script and nothing from elsewhere', () => {
+    expect(html).not.toMatch(/<(table|img|script|style|link)\b/);
+    for (const [, url] of html.matchAll(/href="([^"]*)"/g))
+      expect(url).toMatch(/^https:\/\/www\.example\.jp/);
+    expect(html).not.toMatch(/\[object|undefined|null|NaN/);
+  });
+
+  test('says to ignore it only where that is good advice', () => {
+    const isAlarm = ['passwordChanged', 'emailChangeNotice', 'goodbye'].includes(template);
+    expect(text.includes('このメールを無視してください')).toBe(!isAlarm);
+  });
+});
+
+test('links are the routes of the specification', () => {
+  expect(rendered.registrationLink.text).toContain(
+    '\nhttps://www.example.jp/register/the-id/the-token\n',
+  );
+  expect(rendered.resetLink.text).toContain(
+    '\nhttps://www.example.jp/reset-password/the-id/the-token\n',
+  );
+  for (const { text } of [rendered.emailChangeConfirm, rendered.emailChangeNotice])
+    expect(text).toContain('\nhttps://www.example.jp/email-change-confirm/the-token\n');
+});
+
+test('lives of links are told as they are, by the clock of Japan', () => {
+  expect(rendered.registrationLink.text).toContain('24時間有効です（11月21日(土) 14:05まで）');
+  expect(rendered.resetLink.text).toContain('60分間有効です（11月20日(金) 15:05まで）');
+  expect(rendered.emailChangeNotice.text).toContain('72時間有効です（11月23日(月) 14:05まで）');
+  const hours = Object.fromEntries(
+    Object.entries(mailLife).map(([template, life]) => [template, life && life / 3_600_000]),
+  );
+  expect(hours).toMatchObject({ registrationLink: 24, resetLink: 1, emailChangeConfirm: 24 });
+});
+
+test('a company reads other words than a student', () => {
+  const company = mails.welcome({ ...site, userType: 'company' });
+  expect(company.text).toContain('下書き');
+  expect(company.text).not.toBe(rendered.welcome.text);
+});
+
+test('a site name is text, not markup', () => {
+  const { html } = mails.goodbye({ ...site, siteName: '<b>"A&B"' });
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;b&gt;&quot;A&amp;B&quot;');
+});
