@@ -1,5 +1,5 @@
 // kill -9 during writes, 20 times: is every acknowledged write there after the restart?
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { createApiClient } from '../src/contract/api-client.ts';
 import { companiesApi } from '../src/contract/companies.ts';
 import { favoritesApi } from '../src/contract/favorites.ts';
 import { freePort } from '../src/server/testing/postgres-cluster.ts';
+
+import { endBenchServer, startBenchServer } from './own-server.ts';
 
 const rounds = 20;
 const dataDir = mkdtempSync(join(tmpdir(), 'michishirube-crash-'));
@@ -20,30 +22,11 @@ const client = createApiClient((request) => {
 }, origin);
 
 async function start(): Promise<{ server: ChildProcess; ms: number }> {
-  const begin = performance.now();
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-    },
+  const { process: server, startMs: ms } = await startBenchServer({
+    PORT: String(port),
+    DATA_DIR: dataDir,
   });
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const ready = await fetch(`${origin}/readyz`).catch(() => null);
-    if (ready?.ok) return { server, ms: performance.now() - begin };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the server did not start');
-}
-
-async function killed(server: ChildProcess): Promise<void> {
-  const exit = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGKILL');
-  await exit;
+  return { server, ms };
 }
 
 const expected = new Set<string>();
@@ -86,7 +69,7 @@ for (let round = 0; round < rounds; round += 1) {
   const unknown = new Set<string>();
   const writers = [0, 1, 2, 3].map(writer);
   await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 400));
-  await killed(server);
+  await endBenchServer(server, 'SIGKILL');
   running = false;
   await Promise.all(writers);
 
@@ -103,7 +86,7 @@ for (let round = 0; round < rounds; round += 1) {
   }
 }
 
-await killed(server);
+await endBenchServer(server, 'SIGKILL');
 rmSync(dataDir, { recursive: true, force: true });
 const sorted = restarts.toSorted((a, b) => a - b);
 console.table({

@@ -13,6 +13,7 @@ import { createTokenSigner } from './features/sessions/token-signer.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { setJapaneseMessages } from './http/zod-messages.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
+import { releaseAllJobs } from './jobs/jobs.queries.ts';
 import { createJobRunner, type JobRunner } from './jobs/run-jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
@@ -40,6 +41,7 @@ async function start(config: Config): Promise<void> {
   try {
     database = await openDatabase(config, log);
     await migrate(database.db);
+    if (database.kind === 'embedded') await releaseAllJobs(database.db);
     // Settings that this version reads but cannot serve yet are said aloud instead of ignored.
     if (config.ai.kind !== 'built-in')
       log.warn('AI_PROVIDER is set; the built-in counsellor answers');

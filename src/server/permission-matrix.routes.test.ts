@@ -7,7 +7,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { studentProfilesApi } from '#contract/student-profiles.ts';
 import { newId } from './db/columns.ts';
 import { selectCompanyOfOwner } from './features/companies/companies.queries.ts';
-import { goodPassword, makeLink, register, someAddress, studentForm } from './testing/make.ts';
+import { makeLink, register, someAddress } from './testing/make.ts';
+import { goodPassword, studentForm } from './testing/student-form.ts';
 import { testServer } from './testing/test-server.ts';
 
 const server = testServer();

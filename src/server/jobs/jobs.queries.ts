@@ -91,6 +91,14 @@ export async function releaseJobs(
     .where(and(inArray(jobs.id, ids), eq(jobs.claimedBy, by), isOpen));
 }
 
+/**
+ * Gives back every claimed job. Only for a database of one process, at its start: whoever claimed them is
+ * dead, and nobody has to wait for the leases to run out.
+ */
+export async function releaseAllJobs(db: Database): Promise<void> {
+  await db.update(jobs).set(released).where(isOpen);
+}
+
 const isClaimed = ({ id, by }: { id: string; by: string }) =>
   and(eq(jobs.id, id), eq(jobs.claimedBy, by), isOpen);
 

@@ -32,14 +32,14 @@ export async function startSmtpServer({ port }: { port?: number } = {}) {
     const message = `5.1.1 <somebody@example.jp> says ${behaviour.code}`;
     return Object.assign(new Error(message), { responseCode: behaviour.code });
   };
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
+  const socketOf = (port: number) => [...sockets].find((socket) => socket.remotePort === port);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH'],
     hideSTARTTLS: true,
     disableReverseLookup: true,
+    // Strictly, this server refuses two dots even where they are quoted and allowed.
+    lenientAddressParsing: true,
     logger: false,
     closeTimeout: 10,
     onConnect: (_session, done) => done(refusal('connect')),
@@ -53,7 +53,8 @@ export async function startSmtpServer({ port }: { port?: number } = {}) {
         if (problem) return done(problem);
         const behaviour = planned.shift() ?? always;
         if (behaviour === 'slow') return;
-        if (behaviour === 'cut-before-keeping') return cut();
+        const socket = socketOf(session.remotePort);
+        if (behaviour === 'cut-before-keeping') return socket?.destroy();
         const { mailFrom, rcptTo } = session.envelope;
         arrived.push({
           raw: Buffer.concat(chunks).toString('latin1'),
@@ -61,9 +62,9 @@ export async function startSmtpServer({ port }: { port?: number } = {}) {
           to: rcptTo.map(({ address }) => address),
           session: session.id,
         });
-        if (behaviour === 'cut-before-250') return cut();
+        if (behaviour === 'cut-before-250') return socket?.destroy();
         done();
-        if (behaviour === 'cut-after-250') for (const socket of sockets) socket.end();
+        if (behaviour === 'cut-after-250') socket?.end();
       });
     },
   });
@@ -86,7 +87,7 @@ export async function startSmtpServer({ port }: { port?: number } = {}) {
     },
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(resolve));
-      cut();
+      for (const socket of sockets) socket.destroy();
       await closed;
     },
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NetworkError } from '#contract/api-client.ts';
 import { apiErrorMessage } from './api-error-message.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
@@ -35,7 +36,11 @@ export function useFormProblem(fields: readonly FormField[]) {
     refuseBy: (error: unknown) => {
       const refused = fieldErrorsOf(error);
       const isAboutFields = fields.some(({ name }) => name in refused);
-      refuse(refused, isAboutFields ? undefined : apiErrorMessage(error));
+      const summary =
+        error instanceof NetworkError
+          ? `${error.message} 入力したものは残っています。つながるところで、もう一度送ってください。`
+          : apiErrorMessage(error);
+      refuse(refused, isAboutFields ? undefined : summary);
     },
     /** A field that is being mended is not wrong any more. */
     forgive: (...names: string[]) =>

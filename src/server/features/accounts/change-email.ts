@@ -37,8 +37,8 @@ export async function requestEmailChange(
   await db.transaction(async (db) => {
     await lockAddress(db, { emailKey });
     const taken = await selectUserByEmail(db, { email: newEmail });
-    for (const purpose of ['email_change', 'email_undo'] as const)
-      await revokeLinksOfUser(db, { userId: user.id, purpose, now: now() });
+    // Undo links are never revoked: somebody with a stolen session must not take them from the owner.
+    await revokeLinksOfUser(db, { userId: user.id, purpose: 'email_change', now: now() });
     const made = (purpose: LinkPurpose, email: string) => {
       const { token, tokenHash } = newLinkToken();
       const link = {
@@ -67,8 +67,7 @@ export async function cancelEmailChange(
   { db, now }: Context,
   { userId }: { userId: string },
 ): Promise<void> {
-  for (const purpose of ['email_change', 'email_undo'] as const)
-    await revokeLinksOfUser(db, { userId, purpose, now: now() });
+  await revokeLinksOfUser(db, { userId, purpose: 'email_change', now: now() });
 }
 
 /**

@@ -123,7 +123,7 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
         'ご自身で申し込んだ場合は、何もする必要はありません。',
         '心当たりがない場合は、下のボタンから取り消してください。変更が済んだあとでも、元のメールアドレスに戻せます。',
       ],
-      button: { label: '変更を取り消す', url: `${siteUrl}/email-change-confirm/${token}` },
+      button: { label: '変更を取り消す', url: `${siteUrl}/email-change-confirm/${token}?undo=1` },
       notes: [
         `このリンクは72時間有効です（${deadline(at, linkLife.email_undo)}）。`,
         '取り消すと、すべての端末でログインが終わります。そのあと、パスワードも設定し直してください。',

@@ -4,8 +4,9 @@ import { tokenApi, usersApi } from '#contract/accounts.ts';
 import { diagnosisApi } from '#contract/diagnosis.ts';
 import { registrationApi } from '#contract/registration.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
-import { goodPassword, register, someAddress } from '#server/testing/make.ts';
+import { register, someAddress } from '#server/testing/make.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
+import { goodPassword } from '#server/testing/student-form.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { purgeAccount } from './delete-account.ts';
 
@@ -84,6 +85,17 @@ describe('changing the address', () => {
       expect(await logIn(person.email)).toHaveProperty('access');
       await expectRefusal(logIn(new_email), 'no_active_account');
     }
+  });
+
+  test('a thief with the session cannot take the undo link from the owner', async () => {
+    const person = await register(server());
+    const { token } = await ask(person);
+    const { data } = await queuedMail(server(), person.email, 'emailChangeNotice');
+    await confirm(token);
+    await person.client.call(usersApi.cancelEmailChange, {});
+    await ask(person);
+    expect(await confirm(data.token)).toMatchObject({ email: person.email });
+    expect(await logIn(person.email)).toHaveProperty('access');
   });
 
   test('50 at once confirm exactly once', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { tokenApi, usersApi } from '#contract/accounts.ts';
 import { registrationApi } from '#contract/registration.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
-import { goodPassword, register, someAddress } from '#server/testing/make.ts';
+import { register, someAddress } from '#server/testing/make.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
+import { goodPassword } from '#server/testing/student-form.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer();

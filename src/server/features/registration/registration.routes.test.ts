@@ -9,15 +9,9 @@ import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
-import {
-  companyForm,
-  goodPassword,
-  makeLink,
-  register,
-  someAddress,
-  studentForm,
-} from '#server/testing/make.ts';
+import { companyForm, makeLink, register, someAddress } from '#server/testing/make.ts';
 import { queuedMails } from '#server/testing/queued-mails.ts';
+import { goodPassword, studentForm } from '#server/testing/student-form.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { consents } from './consents.table.ts';
 

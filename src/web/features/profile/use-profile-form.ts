@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { ApiCallError } from '#contract/api-client.ts';
 import {
   type StudentProfile,
   StudentProfileChange,
@@ -10,6 +9,7 @@ import {
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import type { ProfileField } from './profile-fields.ts';
 
 type FieldErrors = Partial<Record<ProfileField, string>>;
@@ -101,14 +101,13 @@ function problemsOf({ issues }: z.ZodError<StudentProfileChange>): FieldErrors {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
 }
 
-/** The server names a part of a list as `qualifications.2` or `qualifications`. */
+/** The server names a part of a list as `qualifications.2`. */
 function refusedFields(error: unknown, fields: readonly ProfileField[]): FieldErrors {
-  if (!(error instanceof ApiCallError)) return {};
-  const issues = error.errorData.errors ?? [];
+  const refused = Object.entries(fieldErrorsOf(error));
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const issue = issues.find((one) => one.field === field || one.field.startsWith(`${field}.`));
-      return issue ? [[field, issue.detail]] : [];
+      const found = refused.find(([name]) => name === field || name.startsWith(`${field}.`));
+      return found ? [[field, found[1]]] : [];
     }),
   );
 }

@@ -78,7 +78,7 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
           name="high_school"
           label={label}
           required={required}
-          hint="名前やよみがなの一部で出てきます。「東京 工業」のように、都道府県を足すとしぼれます。"
+          hint="名前やよみがなの一部で出てきます。「東京 工科」のように、都道府県を足すとしぼれます。"
           error={error}
           role="combobox"
           aria-expanded={isListShown}

@@ -56,7 +56,8 @@ export function schoolsWords(search: SchoolSearch): string {
     return '一覧を読みこめませんでした。「学校が見つからない場合」から、名前を入力できます。';
   if (search.status === 'idle') return '';
   const { length } = search.schools;
-  if (length === 0) return '見つかりませんでした。ちがうことばでも、ためしてみてください。';
+  if (length === 0)
+    return '見つかりませんでした。ことばを短くするか、下の「学校が見つからない場合」から入力できます。';
   return length < 20
     ? `${length}校あります。矢印キーか、タップで選べます。`
     : '20校まで表示しています。もう少し入力すると、しぼれます。';

@@ -34,6 +34,8 @@ export type Session = {
   logIn: (credentials: { email: string; password: string }) => Promise<CurrentUser>;
   logOut: () => Promise<void>;
   retry: () => void;
+  /** Fetches the user again, after the name or address changed. */
+  refreshUser: () => void;
 };
 
 const SessionContext = createContext<Session | null>(null);
@@ -93,6 +95,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         clearTokens();
         window.location.assign('/');
       },
+      refreshUser: () => setAttempt((count) => count + 1),
       retry: () => {
         setState({ status: 'loading' });
         setAttempt((count) => count + 1);

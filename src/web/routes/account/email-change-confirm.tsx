@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { EmailChangeForm } from '#web/features/email-change/email-change-form.tsx';
 import type { Route } from './+types/email-change-confirm.ts';
 import { accountMeta } from './account-meta.ts';
 import { AccountPanel } from './account-panel.tsx';
-import { EmailChangeForm } from './email-change-form.tsx';
 
 export const handle = { template: '/email-change-confirm/{token}' };
 

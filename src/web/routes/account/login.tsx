@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
 import { LoginForm } from '#web/features/session/login-form.tsx';
 import { GuestOnly } from '#web/features/session/route-guard.tsx';
 import type { RootData } from '#web/root.tsx';
@@ -18,8 +18,8 @@ export function meta() {
 
 export default function Login() {
   const root = useRouteLoaderData<RootData>('root');
-  const { state } = useLocation();
-  const hasNewPassword = state?.hasNewPassword === true;
+  const [searchParams] = useSearchParams();
+  const hasNewPassword = searchParams.get('notice') === 'new-password';
   return (
     <GuestOnly>
       <section className={styles.panel} aria-labelledby="login-title">

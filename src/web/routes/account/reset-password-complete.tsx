@@ -1,10 +1,15 @@
 import { useNavigate } from 'react-router';
+import { usersApi } from '#contract/accounts.ts';
+import { plainApi } from '#web/api/browser-api.ts';
+import { clearTokens, readTokens } from '#web/api/token-store.ts';
 import { NewPasswordForm } from '#web/features/password-reset/new-password-form.tsx';
 import type { Route } from './+types/reset-password-complete.ts';
 import { accountMeta } from './account-meta.ts';
 import { AccountPanel } from './account-panel.tsx';
 
 export const handle = { template: '/reset-password/{preRegisterId}/{token}' };
+
+const loginPath = '/login?notice=new-password';
 
 export function meta() {
   return accountMeta({
@@ -15,12 +20,17 @@ export function meta() {
 
 export default function ResetPasswordComplete({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
+
+  /** Whoever was signed in here is signed out, so that the log-in page is what comes next. */
+  async function logIn() {
+    if (readTokens().access) await plainApi.call(usersApi.logout, {}).catch(() => undefined);
+    if (clearTokens()) window.location.replace(loginPath);
+    else await navigate(loginPath, { replace: true });
+  }
+
   return (
     <AccountPanel>
-      <NewPasswordForm
-        link={params}
-        onDone={() => navigate('/login', { replace: true, state: { hasNewPassword: true } })}
-      />
+      <NewPasswordForm link={params} onDone={logIn} />
     </AccountPanel>
   );
 }

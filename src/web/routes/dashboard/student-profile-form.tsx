@@ -13,6 +13,7 @@ import { SelfSection } from '#web/features/profile/self-section.tsx';
 import { useSpaced } from '#web/features/profile/use-spaced.ts';
 import { graduationYears, todayInJapan } from '#web/features/registration/birth-date.ts';
 import { HighSchoolPicker } from '#web/features/registration/high-school-picker.tsx';
+import { useSession } from '#web/features/session/session-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -22,7 +23,12 @@ const snackbarMilliseconds = 3_300;
 /** The student's own profile, a section at a time. */
 export function StudentProfileForm() {
   const notify = useNotify();
-  const onSaved = useSpaced(() => notify('success', '保存しました'), snackbarMilliseconds);
+  const { refreshUser } = useSession();
+  const onSaved = useSpaced(() => {
+    notify('success', '保存しました');
+    // The menu shows the display name.
+    refreshUser();
+  }, snackbarMilliseconds);
   const profiles = useQuery(apiQuery(studentProfilesApi.list, {}));
   const profile = profiles.data?.[0];
   if (profiles.isPending) return <CardSkeletons label="プロフィールを読み込んでいます" />;

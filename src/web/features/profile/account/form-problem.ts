@@ -1,5 +1,5 @@
-import { ApiCallError } from '#contract/api-client.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { fieldErrorsOf } from '#web/api/field-errors.ts';
 
 export type FormProblem<Field extends string> = {
   /** A sentence that no field is to blame for. */
@@ -12,12 +12,9 @@ export function formProblem<Field extends string>(
   error: unknown,
   names: readonly Field[],
 ): FormProblem<Field> {
-  const issues = error instanceof ApiCallError ? (error.errorData.errors ?? []) : [];
+  const sentences = fieldErrorsOf(error);
   const fields: Partial<Record<Field, string>> = {};
-  for (const name of names) {
-    const issue = issues.find(({ field }) => field === name);
-    if (issue) fields[name] = issue.detail;
-  }
+  for (const name of names) if (sentences[name]) fields[name] = sentences[name];
   const isAboutFields = Object.keys(fields).length > 0;
   return { summary: isAboutFields ? undefined : apiErrorMessage(error), fields };
 }

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export type BenchServer = { process: ChildProcess; startMs: number };
+
+/** Starts the built server on loopback with limits off and waits until it is ready. */
+export async function startBenchServer(environment: Record<string, string>): Promise<BenchServer> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+  let hasEnded = false;
+  child.once('exit', () => {
+    hasEnded = true;
+  });
+  for (let attempt = 0; attempt < 600 && !hasEnded; attempt += 1) {
+    const ready = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`).catch(() => null);
+    if (ready?.ok) return { process: child, startMs: performance.now() - begin };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error('the server did not start');
+}
+
+/** Ends a server by its pid and waits until it is gone. */
+export async function endBenchServer(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}

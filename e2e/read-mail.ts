@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens the newest mail to an address in the mailbox, as a person would read it; returns its links. */
+export async function readMail(page: Page, to: string, subject: RegExp): Promise<string[]> {
+  let links: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const list = await (await page.request.get('/dev/mailbox')).text();
+        const addresses = [...list.matchAll(/href="(\/dev\/mailbox\/[^"]+)"/g)].map(([, to]) => to);
+        for (const address of addresses) {
+          const mail = await (await page.request.get(address ?? '')).text();
+          if (!mail.includes(to) || !subject.test(mail)) continue;
+          links = [...mail.matchAll(/https?:\/\/[^\s"<>&]+/g)].map(
+            ([url]) => new URL(url).pathname,
+          );
+          return true;
+        }
+        return false;
+      },
+      { timeout: 15_000, message: `a mail to ${to} about ${subject}` },
+    )
+    .toBe(true);
+  return links;
+}
+
+/** The first link of a mail that leads to a kind of page. */
+export async function linkInMail(
+  page: Page,
+  { to, subject, path }: { to: string; subject: RegExp; path: string },
+): Promise<string> {
+  const links = await readMail(page, to, subject);
+  const link = links.find((candidate) => candidate.startsWith(path));
+  if (!link) throw new Error(`the mail to ${to} has no link to ${path}: ${links}`);
+  return link;
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { linkInMail } from './read-mail.ts';
+import { expect, expectAccessible } from './watched-page.ts';
+
+export const password = 'kaeru-no-uta-7';
+let count = 0;
+
+/** An address that no other test uses. */
+export function freshAddress(who: string): string {
+  count += 1;
+  return `${who}-${process.pid}-${Date.now()}-${count}@example.jp`;
+}
+
+/** From /register to the form behind the mailed link, by keyboard where a keyboard will do. */
+export async function askForLink(
+  page: Page,
+  { email, who }: { email: string; who: '高校生' | '企業' },
+): Promise<void> {
+  await page.goto('/register');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: who }).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('メールアドレス', { exact: false }).first().fill(email);
+  await page.getByLabel('メールアドレス(確認)', { exact: false }).fill(email);
+  await page.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: '登録のメールを受け取る' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText(email);
+  await expectAccessible(page);
+  await page.goto(await linkInMail(page, { to: email, subject: /登録の続き/, path: '/register/' }));
+  await expect(page.getByLabel('パスワード', { exact: false }).first()).toBeVisible();
+}
+
+export async function registerStudent(page: Page, email: string): Promise<void> {
+  await askForLink(page, { email, who: '高校生' });
+  await page.getByLabel('姓', { exact: false }).first().fill('髙橋');
+  await page.getByRole('textbox', { name: /^名/ }).fill('𠮷美');
+  await page.getByRole('textbox', { name: /^セイ/ }).fill('たかはし');
+  await page.getByRole('textbox', { name: /^メイ/ }).fill('よしみ');
+  await page.getByLabel('年(西暦)').fill('2009');
+  await page.getByLabel('月', { exact: true }).fill('6');
+  await page.getByLabel('日', { exact: true }).fill('15');
+  const school = page.getByRole('combobox', { name: /高校/ });
+  await school.fill('さっぽろこうぎょう');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await school.press('ArrowDown');
+  await school.press('Enter');
+  await page.getByRole('combobox', { name: /卒業予定/ }).selectOption({ index: 2 });
+  await page.getByLabel('パスワード', { exact: false }).first().fill(password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'この内容で登録する' }).click();
+  await page.waitForURL('**/dashboard');
+}
