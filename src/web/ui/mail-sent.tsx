@@ -47,7 +47,7 @@ export function MailSent(props: MailSentProps) {
       </h1>
       <p className={styles.address}>{email}</p>
       <p>
-        メールの案内にそって、つづけてください。
+        届いたメールを開いて、つづけてください。
         <strong>リンクは{life}使えます。</strong>
       </p>
       {children}
@@ -57,9 +57,9 @@ export function MailSent(props: MailSentProps) {
         </h2>
         <ul className={styles.list}>
           <li>数分かかることがあります。少し待ってみてください。</li>
-          <li>「迷惑メール」のフォルダーに入っていないか見てください。</li>
+          <li>「迷惑メール」に入っていないか見てください。</li>
           <li>
-            携帯会社のアドレスは、パソコンからのメールを受け取らない設定のことがあります。このサイトからのメールを受け取れるように、設定を変えてみてください。
+            スマホの会社のアドレスは、パソコンからのメールを受け取らない設定のことがあります。このサイトからのメールを受け取れるように、設定を変えてみてください。
           </li>
           <li>アドレスがまちがっていないか、上の表示をもう一度お確かめください。</li>
         </ul>

@@ -31,7 +31,7 @@ export function NewPasswordField({ value, ...rest }: NewPasswordFieldProps) {
       <TextField
         {...rest}
         value={value}
-        hint="8文字以上。好きなことばをいくつかつなげると、長くても覚えやすくなります。ほかのサイトと同じものは使わないでください。"
+        hint="8文字以上。好きなことばをいくつかつなげると、長くてもおぼえやすくなります。ほかのサイトと同じものは使わないでください。"
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
         autoCapitalize="none"

@@ -48,8 +48,10 @@ test('links are the routes of the specification', () => {
   expect(rendered.resetLink.text).toContain(
     '\nhttps://www.example.jp/reset-password/the-id/the-token\n',
   );
-  for (const { text } of [rendered.emailChangeConfirm, rendered.emailChangeNotice])
-    expect(text).toContain('\nhttps://www.example.jp/email-change-confirm/the-token\n');
+  const change = '\nhttps://www.example.jp/email-change-confirm/the-token';
+  expect(rendered.emailChangeConfirm.text).toContain(`${change}\n`);
+  // The same page, which then says that it undoes.
+  expect(rendered.emailChangeNotice.text).toContain(`${change}?undo=1\n`);
 });
 
 test('lives of links are told as they are, by the clock of Japan', () => {

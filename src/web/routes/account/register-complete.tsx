@@ -48,7 +48,7 @@ export default function RegisterComplete({ loaderData: info, params }: Route.Com
     <AccountPanel>
       {link && state.status === 'authenticated' && (
         <Notice tone="warning" role="status">
-          このブラウザーでは、いま別のアカウントでログインしています。登録が終わると、新しいアカウントに切りかわります。
+          いま、別のアカウントでログインしています。登録が終わると、新しいアカウントに変わります。
         </Notice>
       )}
       <Registration link={link} onDone={() => navigate('/dashboard', { replace: true })} />

@@ -9,7 +9,7 @@ export const handle = { template: '/register' };
 export function meta() {
   return accountMeta({
     title: '新規登録',
-    description: 'みちしるべのアカウントを作ります。高校生と企業のための、無料の登録です。',
+    description: 'みちしるべのアカウントを作ります。高校生と企業のための登録です。',
   });
 }
 
