@@ -33,6 +33,8 @@ export type Endpoint = {
   alsoStatus?: 200 | 201;
   /** Logout alone: a genuine access token that has expired still identifies its session. */
   acceptExpired?: boolean;
+  /** No ceiling of requests: a genuine refresh token is never answered 429. */
+  unlimited?: boolean;
   /** The answer may be a stream of server-sent events when Accept asks for it. */
   streams?: boolean;
 };

@@ -8,6 +8,8 @@ export type PageFacts = {
   siteName: string;
   /** Demonstration data is shown: the footer says so. */
   isDemo: boolean;
+  /** Reports what went wrong inside a page, without its message. */
+  reportError: (error: unknown) => void;
   /** Chooses what the error screen may show. */
   mode: 'production' | 'development' | 'test';
 };

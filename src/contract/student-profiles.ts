@@ -46,9 +46,32 @@ const editable = {
   notify_news: z.boolean(),
 } as const;
 
+/**
+ * The answer: plain shapes, because what was stored under older rules must be readable under newer ones.
+ */
 export const StudentProfile = z.object({
   id: Id,
-  ...editable,
+  last_name: z.string(),
+  first_name: z.string(),
+  last_name_kana: z.string(),
+  first_name_kana: z.string(),
+  display_name: z.string(),
+  high_school_id: z.uuid().nullable(),
+  high_school_name: z.string().nullable(),
+  course_type: z.enum(courseTypes).nullable(),
+  department: z.enum(departments).nullable(),
+  graduation_year: z.number().int(),
+  prefecture: z.string().nullable(),
+  city: z.string().nullable(),
+  plan: z.enum(plans).nullable(),
+  desired_areas: z.array(z.string()),
+  desired_industries: z.array(IndustryKey),
+  work_values: z.array(z.enum(workValueKeys)),
+  strengths: z.string(),
+  likes: z.string(),
+  qualifications: z.array(z.string()),
+  activities: z.string(),
+  notify_news: z.boolean(),
   /** Set at registration; a mistake is mended by asking the operators. */
   birth_date: z.iso.date(),
   /** Name of the school, from the list or as typed. */

@@ -44,7 +44,7 @@ type Parts = {
 };
 
 /** Address of the socket, which @hono/node-server puts beside the request. */
-export type Bindings = { remoteAddress: string };
+export type Bindings = { remoteAddress: string; isInProcess?: boolean };
 
 /** The table of contents of the HTTP side: `/api` first with its own 404, then files, then pages. */
 export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
@@ -54,6 +54,7 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   app.use(async (c, next) => {
     const socket = (c.env as Partial<Bindings> | undefined)?.remoteAddress ?? 'local';
     c.set('requestId', v7());
+    c.set('isInProcess', (c.env as Partial<Bindings> | undefined)?.isInProcess ?? false);
     c.set('nonce', randomBytes(16).toString('base64'));
     c.set(
       'clientAddress',
@@ -77,7 +78,11 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    await parts.ping();
+    try {
+      await parts.ping();
+    } catch (cause) {
+      throw new ApiError('unavailable', { cause });
+    }
     return c.json({ status: 'ok' });
   });
   serveApi(app, context);
@@ -150,18 +155,23 @@ function serveFiles(app: Hono<HttpEnv>, staticFiles: StaticFiles): void {
 
 function servePages(
   app: Hono<HttpEnv>,
-  { config }: Context,
+  { config, log }: Context,
   { handlePage, isDemo }: Parts & { handlePage: PageHandler },
 ): void {
   app.all('*', async (c) => {
+    // Pages are read, never written to; an address with a token must not reach an error message.
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      throw new ApiError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
     const nonce = c.get('nonce');
     const response = await handlePage(pageRequest(c.req.raw, config.trustProxy), {
-      callApi: async (request) => app.fetch(forwarded(request, c.req.raw), c.env),
+      callApi: async (request) =>
+        app.fetch(forwarded(request, c.req.raw), { ...(c.env as object), isInProcess: true }),
       nonce,
       siteUrl: config.siteUrl.origin,
       siteName: config.siteName,
       isDemo,
       mode: config.mode,
+      reportError: (error) => log.error('page failed', error, { id: c.get('requestId') }),
     });
     const headers = new Headers(response.headers);
     if (config.mode !== 'development')

@@ -14,8 +14,10 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { setJapaneseMessages } from './http/zod-messages.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { releaseAllJobs } from './jobs/jobs.queries.ts';
+import { purgeExpired } from './jobs/purge-expired.ts';
 import { createJobRunner, type JobRunner } from './jobs/run-jobs.ts';
 import { createLog, type Log } from './log.ts';
+import { isAtHome } from './mail/dev-mailbox.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { openPages } from './pages.ts';
 import { tokenSecret } from './token-secret.ts';
@@ -40,9 +42,11 @@ async function start(config: Config): Promise<void> {
   let database: OpenDatabase | undefined;
   try {
     database = await openDatabase(config, log);
-    await migrate(database.db);
+    await database.patiently(migrate);
     if (database.kind === 'embedded') await releaseAllJobs(database.db);
     // Settings that this version reads but cannot serve yet are said aloud instead of ignored.
+    if (config.mail.kind === 'mailbox' && !isAtHome(config))
+      log.warn('SMTP_URL is not set: no mail leaves, and nobody can register or reset a password');
     if (config.ai.kind !== 'built-in')
       log.warn('AI_PROVIDER is set; the built-in counsellor answers');
     const { server, isDemo, jobs, mailer } = await serve(config, log, database);
@@ -55,11 +59,11 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-async function serve(config: Config, log: Log, { db, ping }: OpenDatabase) {
+async function serve(config: Config, log: Log, { db, patiently, ping }: OpenDatabase) {
   setJapaneseMessages();
   const now = () => new Date();
   const catalogue = loadCatalogue();
-  const { isDemo } = await seed(db, { config, catalogue, today: now() });
+  const { isDemo } = await patiently((db) => seed(db, { config, catalogue, today: now() }));
   const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
   const mailer = openMailer(config, log);
   const jobs = createJobRunner({
@@ -79,6 +83,10 @@ async function serve(config: Config, log: Log, { db, ping }: OpenDatabase) {
     jobs,
     now,
   };
+  const purge = () =>
+    purgeExpired(db, now()).catch((error) => log.error('purging expired rows failed', error));
+  await purge();
+  setInterval(purge, 3_600_000).unref();
   const pages = await openPages(config);
   const app = createApp(context, { ...pages, isDemo, ping });
   const listener = getRequestListener((request, env) => {

@@ -7,6 +7,14 @@ export { createPageContext } from './page-handler.ts';
 
 const renderMilliseconds = 10_000;
 
+/** React Router's own reporting prints messages, and those quote addresses. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(pageFactsContext).reportError(error);
+}
+
 /** Renders the whole page before the first byte, so that status and headers are always right. */
 export default function handleRequest(
   request: Request,

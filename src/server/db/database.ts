@@ -16,6 +16,8 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export type OpenDatabase = {
   kind: 'embedded' | 'postgres';
   db: Database;
+  /** Runs work that may take long (migrating, filling) on a connection without time limits. */
+  patiently: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -40,10 +42,26 @@ export function openPostgres(url: string, log: Log): OpenDatabase {
     query_timeout: 20_000,
     connectionTimeoutMillis: 5_000,
   });
-  // An idle connection that the server closes must not end the process.
+  // A connection that the server closes must not end the process: an idle one, or one in a transaction.
   pool.on('error', (error) => log.error('idle database connection failed', error));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.error('database connection failed', error));
+  });
   const db: Database = drizzlePg(pool, { casing });
-  return { kind: 'postgres', db, ping: () => ping(db), close: () => pool.end() };
+  return {
+    kind: 'postgres',
+    db,
+    patiently: async (work) => {
+      const patient = new pg.Pool({ connectionString: url, max: 1 });
+      try {
+        return await work(drizzlePg(patient, { casing }));
+      } finally {
+        await patient.end();
+      }
+    },
+    ping: () => ping(db),
+    close: () => pool.end(),
+  };
 }
 
 async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> {
@@ -61,6 +79,7 @@ async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> 
   return {
     kind: 'embedded',
     db,
+    patiently: (work) => work(db),
     ping: () => ping(db),
     close: async () => {
       clearInterval(upkeep);

@@ -7,7 +7,13 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trustProxy: number,
 ): string {
-  if (trustProxy === 0 || !forwardedFor) return socketAddress;
+  if (trustProxy === 0 || !forwardedFor) return placeOf(socketAddress);
   const hops = forwardedFor.split(',').map((hop) => hop.trim());
-  return hops.at(-Math.min(trustProxy, hops.length)) || socketAddress;
+  return placeOf(hops.at(-Math.min(trustProxy, hops.length)) || socketAddress);
+}
+
+/** One subscriber has a whole /64 of IPv6: its addresses are one place. */
+function placeOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::')) return address;
+  return `${address.split(':').slice(0, 4).join(':')}::/64`;
 }

@@ -58,14 +58,23 @@ export function errorResponse(thrown: unknown, { requestId, accept, log }: Facts
   });
 }
 
+/**
+ * The database is away, full of connections, or gave up on a query or a deadlock: trying again later is
+ * right. pg's own time-outs carry a message and no code.
+ */
+const awayCodes =
+  /^(57P0[1-3]|57014|08\w{3}|53[23]00|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+const awayMessages =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated)/;
+
 function hidden(thrown: unknown, requestId: string, log: Log): ApiError {
   log.error('request failed', thrown, { id: requestId });
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  // 53100 disk_full, ENOSPC: nothing can be kept now. 57P03, 08xxx, ECONNREFUSED: the database is away.
+  // 53100 disk_full, ENOSPC: nothing can be kept now.
   if (code === '53100' || code === 'ENOSPC') return new ApiError('storage_full');
-  if (/^(57P0[1-3]|08\d{3}|53300|ECONNREFUSED|ECONNRESET)$/.test(code))
-    return new ApiError('unavailable');
+  const message = cause instanceof Error ? cause.message : '';
+  if (awayCodes.test(code) || awayMessages.test(message)) return new ApiError('unavailable');
   const number = requestId.slice(-8);
   return new ApiError('error', { detail: `${errorTable.error.detail}(番号: ${number})` });
 }

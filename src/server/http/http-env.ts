@@ -5,6 +5,8 @@ export type HttpEnv = {
     requestId: string;
     /** Address of the client as far as TRUST_PROXY believes; for limits only, never logged. */
     clientAddress: string;
+    /** A page's own call, made for the visitor whom the page request already counted. */
+    isInProcess: boolean;
     /** Route template for the log. */
     route: string | undefined;
     /** CSP nonce of this response. */

@@ -81,7 +81,8 @@ async function answer(
 ): Promise<Response> {
   const url = new URL(c.req.url);
   const user = await authenticate(context, c.req.header('authorization') ?? null, endpoint);
-  limitRequests(context, user, c.get('clientAddress'));
+  if (!endpoint.unlimited && !c.get('isInProcess'))
+    limitRequests(context, user, `${endpoint.path}:${c.get('clientAddress')}`);
   const params = parseParams(endpoint, c.req.param());
   const body = endpoint.body && parseInput(endpoint.body, await bodyOf(c.req.raw, endpoint.body));
   const query = endpoint.query && parseInput(endpoint.query, readQuery(url));
@@ -104,10 +105,13 @@ async function answer(
   return Response.json(endpoint.response.parse(result), { status, headers });
 }
 
-/** A broad ceiling: 600 requests a minute for a person, and for an address enough for a classroom. */
-function limitRequests(context: Context, user: SessionUser | null, address: string): void {
+/**
+ * A broad ceiling: 600 requests a minute for a person; for an address enough for a school behind one
+ * router, by endpoint, so that flooding the search keeps nobody from logging in.
+ */
+function limitRequests(context: Context, user: SessionUser | null, place: string): void {
   if (user) context.limits.take(`user:${user.id}`, 600, 60);
-  else context.limits.take(`address:${address}`, 6_000, 60);
+  else context.limits.take(`place:${place}`, 3_000, 60);
 }
 
 /** An id that cannot exist names nothing: 404, not 400. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono, Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { mailboxDirectory } from './mailer.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
@@ -10,9 +11,25 @@ import { type ReadMail, readMail } from './read-mail.ts';
 const fileName = /^\d{8}T\d{9}Z-[0-9a-f-]{36}\.eml$/;
 const most = 200;
 
-/** Shows the mailbox folder at /dev/mailbox. Does nothing where mails go to an SMTP server. */
+/** Whether this site is one that only its own machine reads: then the mailbox may be shown. */
+export function isAtHome({ siteUrl }: Pick<Context['config'], 'siteUrl'>): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(siteUrl.hostname);
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|local)$/;
+
+/**
+ * Shows the mailbox folder at /dev/mailbox, to this machine alone: it holds links that open accounts.
+ * Does nothing where mails go to an SMTP server or SITE_URL names a real site; a caller from elsewhere,
+ * or through a proxy, finds nothing.
+ */
 export function serveDevMailbox(app: Hono<HttpEnv>, { config }: Pick<Context, 'config'>): void {
-  if (config.mail.kind !== 'mailbox') return;
+  if (config.mail.kind !== 'mailbox' || !isAtHome(config)) return;
+  app.use('/dev/*', async (c, next) => {
+    const isForwarded = Boolean(c.req.header('x-forwarded-for') ?? c.req.header('forwarded'));
+    if (isForwarded || !loopback.test(c.get('clientAddress'))) throw new ApiError('not_found');
+    await next();
+  });
   const directory = mailboxDirectory(config);
   const title = `メールボックス（${config.siteName}）`;
 

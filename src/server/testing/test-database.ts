@@ -24,9 +24,11 @@ export async function openTestDatabase(template: DatabaseTemplate): Promise<Open
 
 async function fromDump(file: string): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
+  const db = drizzle(client, { casing });
   return {
     kind: 'embedded',
-    db: drizzle(client, { casing }),
+    db,
+    patiently: (work) => work(db),
     ping: async () => {
       await client.query('select 1');
     },

@@ -9,10 +9,13 @@ import {
 } from '#server/features/registration/link-token.ts';
 import {
   consumeMailLink,
+  deleteUnownedLinks,
   insertMailLink,
   lockAddress,
   type MailLink,
+  revokeLaterUndoLinks,
   revokeLinksOfUser,
+  revokeOpenLinks,
   selectLinkByToken,
 } from '#server/features/registration/mail-links.queries.ts';
 import type { LinkPurpose } from '#server/features/registration/mail-links.table.ts';
@@ -95,11 +98,16 @@ export async function confirmEmailChange(
 
 async function confirm({ db, now }: Context, link: MailLink) {
   return db.transaction(async (db) => {
+    // The address first, then rows: the order that every transaction here keeps.
+    await lockAddress(db, { emailKey: link.emailKey });
     const used = await consumeMailLink(db, { id: link.id, now: now() });
     if (!used || !link.userId) throw linkError();
-    await lockAddress(db, { emailKey: link.emailKey });
+    const before = await selectUser(db, { id: link.userId });
     const user = await updateEmail(db, { id: link.userId, email: link.email });
-    if (!user?.isActive) throw linkError();
+    if (!before || !user?.isActive) throw linkError();
+    // Links of the old address that name no user would outlive the account.
+    await deleteUnownedLinks(db, { emailKey: before.emailKey });
+    await revokeOpenLinks(db, { userId: user.id, now: now() });
     await revokeSessionsOfUser(db, { userId: user.id, except: link.sid, now: now() });
     return { email: user.email, undone: false };
   });
@@ -108,16 +116,17 @@ async function confirm({ db, now }: Context, link: MailLink) {
 /** Before the confirmation it cancels; after it, the old address comes back and every session ends. */
 async function undoChange({ db, now }: Context, link: MailLink) {
   return db.transaction(async (db) => {
+    await lockAddress(db, { emailKey: link.emailKey });
     const used = await consumeMailLink(db, { id: link.id, now: now() });
     if (!used || !link.userId) throw linkError();
-    await revokeLinksOfUser(db, { userId: link.userId, purpose: 'email_change', now: now() });
     const user = await selectUser(db, { id: link.userId });
     if (!user?.isActive) throw linkError();
-    if (user.emailKey !== link.emailKey) {
-      await lockAddress(db, { emailKey: link.emailKey });
-      if (!(await updateEmail(db, { id: user.id, email: link.email }))) throw linkError();
-    }
-    // Somebody else may have asked for the change: everybody logs in again.
+    const isBack = user.emailKey === link.emailKey;
+    if (!isBack && !(await updateEmail(db, { id: user.id, email: link.email }))) throw linkError();
+    // Somebody else may have asked for the change: what they were mailed is dead, everybody logs in again.
+    const since = link.createdAt;
+    await revokeOpenLinks(db, { userId: user.id, now: now() });
+    await revokeLaterUndoLinks(db, { userId: user.id, since, now: now() });
     await revokeSessionsOfUser(db, { userId: user.id, except: null, now: now() });
     return { email: link.email, undone: true };
   });

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
+import { revokeOpenLinks } from '#server/features/registration/mail-links.queries.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
@@ -14,17 +15,20 @@ export async function changePassword(
 ): Promise<void> {
   const { user, current, next } = input;
   const key = `password:${user.id}`;
-  limits.check(key, 10, 900);
+  // Counted before the slow comparison, so that many at once are many; given back when it was right.
+  limits.take(key, 10, 900);
   const row = await selectUser(db, { id: user.id });
-  if (!row || !(await verifyPassword(row.passwordHash, current))) {
-    limits.take(key, 10, 900);
+  if (!row || !(await verifyPassword(row.passwordHash, current)))
     throw fieldError('current_password', '現在のパスワードが正しくありません。');
-  }
+  limits.clear(key);
   const problem = passwordProblem(next, [row.email, row.username]);
   if (problem) throw new ApiError('invalid', { errors: [passwordError('new_password', problem)] });
   const passwordHash = await hashPassword(next);
   await db.transaction(async (db) => {
-    await updatePassword(db, { id: row.id, passwordHash });
+    const from = row.passwordHash;
+    if (!(await updatePassword(db, { id: row.id, from, passwordHash })))
+      throw new ApiError('conflict');
+    await revokeOpenLinks(db, { userId: row.id, now: now() });
     await revokeSessionsOfUser(db, { userId: row.id, except: user.sid, now: now() });
     await enqueueMail(db, { template: 'passwordChanged', to: row.email, data: {} });
   });

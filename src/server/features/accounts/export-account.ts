@@ -4,8 +4,9 @@ import {
   selectDiagnosisMessages,
   selectDiagnosisSessions,
 } from '#server/features/diagnosis/diagnosis.queries.ts';
-import { selectFavorites } from '#server/features/favorites/favorites.queries.ts';
+import { selectAllFavorites } from '#server/features/favorites/favorites.queries.ts';
 import { selectConsents } from '#server/features/registration/consents.queries.ts';
+import { selectPendingEmail } from '#server/features/registration/mail-links.queries.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { selectLiveSessions } from '#server/features/sessions/sessions.queries.ts';
 import { selectStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
@@ -14,13 +15,19 @@ import { selectStudentProfile } from '#server/features/student-profiles/student-
 export async function exportAccount({ db, now }: Context, user: SessionUser) {
   const userId = user.id;
   const profile = await selectStudentProfile(db, { userId });
-  const favorites = await selectFavorites(db, { studentId: userId });
-  const diagnoses = await selectDiagnosisSessions(db, { studentId: userId });
+  const favorites = await selectAllFavorites(db, { studentId: userId });
+  const diagnoses = await selectDiagnosisSessions(db, {
+    studentId: userId,
+    limit: 1_000_000,
+  });
   const company = await selectCompanyOfOwner(db, { ownerId: userId });
   const { sid: _, ...account } = user;
   return {
     exported_at: now().toISOString(),
-    account,
+    account: {
+      ...account,
+      pending_email: await selectPendingEmail(db, { userId, now: now() }),
+    },
     profile: profile?.profile ?? null,
     company,
     favorites: favorites.map(({ favorite, company }) => ({

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { emailKey } from './email.ts';
 import { users } from './users.table.ts';
@@ -28,11 +28,30 @@ export async function insertUser(db: Database, user: Omit<NewUser, 'emailKey'>) 
   return row;
 }
 
+/** False when the password was changed meanwhile. */
 export async function updatePassword(
+  db: Database,
+  { id, from, passwordHash }: { id: string; from: string; passwordHash: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, from)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** Holds the row until the transaction ends; null unless active and the password is still the one checked. */
+export async function lockUserWithPassword(
   db: Database,
   { id, passwordHash }: { id: string; passwordHash: string },
 ) {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.isActive, true)))
+    .for('update');
+  return rows[0] ?? null;
 }
 
 export async function updateUsername(

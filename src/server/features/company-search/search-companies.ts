@@ -31,8 +31,9 @@ export async function searchCompanies(
   query: CompanySearchQuery,
 ): Promise<SearchPage> {
   const words = queryWords(query.s ?? '');
-  const areas = query.area && new Set(query.area.flatMap(prefectureCodesOf));
-  const chosen = query.industry && new Set<string>(query.industry);
+  // A form without a choice sends an empty value: that is no filter.
+  const areas = query.area?.length ? new Set(query.area.flatMap(prefectureCodesOf)) : undefined;
+  const chosen = query.industry?.length ? new Set<string>(query.industry) : undefined;
   const asked: SearchFilter = {
     all: [...new Set(words.flatMap(wordTokens))],
     anyOf: [],
@@ -55,8 +56,11 @@ export async function searchCompanies(
       facets: facetsOf(counts, { areas, chosen }),
     };
   }
-  const filter: SearchFilter = { ...asked, anyOf: filterTokens(areas, chosen) };
   const counts = await selectSearchCounts(db, { filter: asked });
+  const filter: SearchFilter = { ...asked, anyOf: filterTokens(areas, chosen) };
+  // An area or industry that does not exist leaves nothing to look for.
+  if (filter.anyOf.some((tokens) => tokens.length === 0))
+    return { ids: [], count: 0, facets: facetsOf(counts, { areas, chosen }) };
   const page = await selectSearchHits(db, { filter, limit: query.per_page, offset });
   return {
     ids: page.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { type CounsellorSays, diagnosisMessages, diagnosisSessions } from './diagnosis.table.ts';
 
@@ -28,20 +28,24 @@ export async function selectDiagnosisSession(
 }
 
 /** The student's sessions, newest first, each with the counsellor's latest message. */
-export function selectDiagnosisSessions(db: Database, { studentId }: { studentId: string }) {
-  const latest = db
-    .selectDistinctOn([diagnosisMessages.sessionId])
-    .from(diagnosisMessages)
-    .where(eq(diagnosisMessages.role, 'assistant'))
-    .orderBy(diagnosisMessages.sessionId, desc(diagnosisMessages.position))
-    .as('latest');
-  return db
-    .select({ session: diagnosisSessions, says: latest.says })
+export async function selectDiagnosisSessions(
+  db: Database,
+  { studentId, limit = 50 }: { studentId: string; limit?: number },
+) {
+  const sessions = await db
+    .select()
     .from(diagnosisSessions)
-    .innerJoin(latest, eq(latest.sessionId, diagnosisSessions.id))
     .where(eq(diagnosisSessions.studentId, studentId))
     .orderBy(desc(diagnosisSessions.createdAt), desc(diagnosisSessions.id))
-    .limit(50);
+    .limit(limit);
+  const ids = sessions.map(({ id }) => id);
+  const latest = await db
+    .selectDistinctOn([diagnosisMessages.sessionId])
+    .from(diagnosisMessages)
+    .where(and(inArray(diagnosisMessages.sessionId, ids), eq(diagnosisMessages.role, 'assistant')))
+    .orderBy(diagnosisMessages.sessionId, desc(diagnosisMessages.position));
+  const says = new Map(latest.map((message) => [message.sessionId, message.says]));
+  return sessions.map((session) => ({ session, says: says.get(session.id) ?? null }));
 }
 
 export async function updateDiagnosisStatus(

@@ -162,6 +162,11 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
 
     getRecommendations: async ({ user, params }) => {
       const { session, messages } = await loadOwn(params.id, user.id);
+      // Somebody in distress is not handed a list of jobs; and a list follows from words.
+      if (session.status === 'paused')
+        throw new ApiError('conflict', {
+          detail: 'いまは診断をお休みしています。続けたいときは、会話で教えてください。',
+        });
       const answer = recommendOccupations(context, { session, messages });
       await updateDiagnosisStatus(db, { id: session.id, status: 'finished', now: now() });
       return answer;

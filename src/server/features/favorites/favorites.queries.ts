@@ -14,6 +14,16 @@ export function selectFavorites(db: Database, { studentId }: { studentId: string
     .limit(1_000);
 }
 
+/** All of them, whatever became of the company: for the student's own export. */
+export function selectAllFavorites(db: Database, { studentId }: { studentId: string }) {
+  return db
+    .select({ favorite: favorites, company: companies })
+    .from(favorites)
+    .innerJoin(companies, eq(companies.id, favorites.companyId))
+    .where(eq(favorites.studentId, studentId))
+    .orderBy(desc(favorites.createdAt));
+}
+
 type Pair = { studentId: string; companyId: string };
 
 export async function selectFavorite(db: Database, { studentId, companyId }: Pair) {

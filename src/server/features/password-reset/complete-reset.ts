@@ -6,7 +6,7 @@ import { selectUser, updatePassword } from '#server/features/accounts/users.quer
 import { hashLinkToken, isAlive, linkError } from '#server/features/registration/link-token.ts';
 import {
   consumeMailLink,
-  revokeLinksOfUser,
+  revokeOpenLinks,
   selectLinkByToken,
 } from '#server/features/registration/mail-links.queries.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
@@ -31,9 +31,10 @@ export async function completeReset(
   const passwordHash = await hashPassword(new_password);
   await db.transaction(async (db) => {
     if (!(await consumeMailLink(db, { id: link.id, now: now() }))) throw linkError();
-    await updatePassword(db, { id: user.id, passwordHash });
+    const from = user.passwordHash;
+    if (!(await updatePassword(db, { id: user.id, from, passwordHash }))) throw linkError();
     await revokeSessionsOfUser(db, { userId: user.id, except: null, now: now() });
-    await revokeLinksOfUser(db, { userId: user.id, purpose: 'email_change', now: now() });
+    await revokeOpenLinks(db, { userId: user.id, now: now() });
     await enqueueMail(db, { template: 'passwordChanged', to: user.email, data: {} });
   });
   jobs.wake();

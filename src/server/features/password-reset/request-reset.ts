@@ -2,8 +2,14 @@ import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
-import { linkLife, newLinkToken } from '#server/features/registration/link-token.ts';
 import {
+  hour,
+  linkLife,
+  linksPerHour,
+  newLinkToken,
+} from '#server/features/registration/link-token.ts';
+import {
+  countLinks,
   insertMailLink,
   lockAddress,
   revokeLinksOfAddress,
@@ -27,7 +33,10 @@ export async function requestReset(
     await lockAddress(db, { emailKey });
     const since = new Date(now().getTime() - pauseMilliseconds);
     const recent = await selectRecentLink(db, { emailKey, purpose: 'reset', since });
-    if (recent) return;
+    const anHourAgo = new Date(now().getTime() - hour);
+    const made = await countLinks(db, { emailKey, purpose: 'reset', since: anHourAgo });
+    // Somebody else's impatience must not kill the owner's newest link, nor fill the mailbox.
+    if (recent || made >= linksPerHour) return;
     const user = await selectUserByEmail(db, { email });
     const target = user?.isActive ? user : null;
     await revokeLinksOfAddress(db, { emailKey, purpose: 'reset', now: now() });

@@ -68,10 +68,7 @@ export async function completeRegistration(
     const user = await insertUser(db, {
       id: newId(),
       email: link.email,
-      username:
-        form.kind === 'student'
-          ? `${form.fields.last_name} ${form.fields.first_name}`
-          : form.fields.contact_name,
+      username: form.kind === 'student' ? firstDisplayName(form.fields) : form.fields.contact_name,
       userType: form.kind,
       passwordHash,
       createdAt: now(),
@@ -120,6 +117,12 @@ async function answerRetry(
   const live = await selectLiveSession(db, { sid: link.sid });
   if (!user || !isSame || !live) throw linkError();
   return { ...(await tokens.sign(live.session)), user: toCurrentUser(user) };
+}
+
+/** What the menu shows until the student chooses otherwise; 30 characters are kept of a display name. */
+function firstDisplayName({ last_name, first_name }: StudentRegistration): string {
+  const whole = [...`${last_name} ${first_name}`];
+  return whole.length <= 30 ? whole.join('') : [...first_name].slice(0, 30).join('');
 }
 
 type Form =

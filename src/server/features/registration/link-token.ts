@@ -28,6 +28,10 @@ export function isAlive(link: MailLink, now: Date): boolean {
   return link.revokedAt === null && link.expiresAt > now;
 }
 
+/** Links that an address gets in an hour: beyond, requests are answered the same and change nothing. */
+export const linksPerHour = 5;
+export const hour = hours;
+
 export function linkError(): ApiError {
   return new ApiError('link_invalid_or_expired');
 }

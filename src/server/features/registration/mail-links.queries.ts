@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { type LinkPurpose, mailLinks } from './mail-links.table.ts';
 
@@ -107,6 +107,60 @@ export async function revokeLinksOfUser(
     );
 }
 
+/**
+ * Ends every open reset link and pending change of a user: whoever takes an account back must not lose it
+ * to a link that was mailed before. Undo links live on.
+ */
+export async function revokeOpenLinks(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+) {
+  for (const purpose of ['reset', 'email_change'] as const)
+    await revokeLinksOfUser(db, { userId, purpose, now });
+}
+
+/** Undo links that were mailed after one that was used: they lead back to where somebody else went. */
+export async function revokeLaterUndoLinks(
+  db: Database,
+  { userId, since, now }: { userId: string; since: Date; now: Date },
+) {
+  await db
+    .update(mailLinks)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(mailLinks.userId, userId),
+        eq(mailLinks.purpose, 'email_undo'),
+        gt(mailLinks.createdAt, since),
+        isNull(mailLinks.usedAt),
+        isNull(mailLinks.revokedAt),
+      ),
+    );
+}
+
+/** Links that were made for an address since a time. */
+export async function countLinks(
+  db: Database,
+  { emailKey, purpose, since }: { emailKey: string; purpose: LinkPurpose; since: Date },
+): Promise<number> {
+  const rows = await db
+    .select({ links: count() })
+    .from(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.emailKey, emailKey),
+        eq(mailLinks.purpose, purpose),
+        gt(mailLinks.createdAt, since),
+      ),
+    );
+  return Number(rows[0]?.links ?? 0);
+}
+
+/** Links that ended before a time: nothing needs them, and they hold addresses. */
+export async function deleteOldLinks(db: Database, { before }: { before: Date }) {
+  await db.delete(mailLinks).where(lt(mailLinks.expiresAt, before));
+}
+
 /** The address that a user asked to change to and has not confirmed yet. */
 export async function selectPendingEmail(
   db: Database,
@@ -127,6 +181,11 @@ export async function selectPendingEmail(
     .orderBy(desc(mailLinks.createdAt))
     .limit(1);
   return rows[0]?.email ?? null;
+}
+
+/** Links of an address that belong to nobody: decoys, and registrations that were not finished. */
+export async function deleteUnownedLinks(db: Database, { emailKey }: { emailKey: string }) {
+  await db.delete(mailLinks).where(and(eq(mailLinks.emailKey, emailKey), isNull(mailLinks.userId)));
 }
 
 export async function deleteLinksOfAddress(db: Database, { emailKey }: { emailKey: string }) {

@@ -3,8 +3,9 @@ import { newId } from '#server/db/columns.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { linkLife, newLinkToken } from './link-token.ts';
+import { hour, linkLife, linksPerHour, newLinkToken } from './link-token.ts';
 import {
+  countLinks,
   insertMailLink,
   lockAddress,
   type MailLink,
@@ -29,11 +30,16 @@ export async function preRegister(
     const since = new Date(now().getTime() - pauseMilliseconds);
     const recent = await selectRecentLink(db, { emailKey, purpose: 'register', since });
     if (recent) return recent;
+    // Somebody else's impatience must not kill the owner's newest link, nor fill the mailbox.
+    const anHourAgo = new Date(now().getTime() - hour);
+    const made = await countLinks(db, { emailKey, purpose: 'register', since: anHourAgo });
+    const newest = await selectRecentLink(db, { emailKey, purpose: 'register', since: anHourAgo });
+    if (newest && made >= linksPerHour) return newest;
     const user = await selectUserByEmail(db, { email });
     await revokeLinksOfAddress(db, { emailKey, purpose: 'register', now: now() });
     const id = newId();
     const { token, tokenHash } = newLinkToken();
-    const made = await insertMailLink(db, {
+    const link = await insertMailLink(db, {
       id,
       purpose: 'register',
       tokenHash,
@@ -51,7 +57,7 @@ export async function preRegister(
         ? { template: 'alreadyRegistered', to: email, data: {} }
         : { template: 'registrationLink', to: email, data: { id, token, userType } },
     );
-    return made;
+    return link;
   });
   jobs.wake();
   return link;

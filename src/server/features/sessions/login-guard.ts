@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { throttled } from '#server/errors.ts';
 
@@ -12,14 +12,20 @@ const accountsHeldAtMost = 100_000;
 type Count = { since: number; failures: number; blockedUntil: number };
 
 export type LoginGuard = {
-  /** Throws a 429 while the account waits. Known and unknown addresses wait the same. */
-  check: (attempt: LoginAttempt) => void;
-  fail: (attempt: LoginAttempt) => void;
-  /** Forgets the failures of this device and account; returns the Set-Cookie that makes it known. */
-  succeed: (attempt: LoginAttempt) => string;
+  /**
+   * Counts an attempt before the password is compared, so that many at once are many. Throws a 429 while
+   * the account waits. Known and unknown addresses wait the same.
+   */
+  begin: (attempt: LoginAttempt) => void;
+  /** Forgets the failures of this device and account; returns the cookies that make it known. */
+  succeed: (attempt: LoginAttempt) => string[];
 };
 
 export type LoginAttempt = { emailKey: string; cookie: string | null };
+
+/** A shared computer keeps this many people's cookies: more would not fit into a header. */
+const cookiesAtMost = 10;
+const cookieSeconds = 90 * 86_400;
 
 /**
  * Counts failures by account and kind of device. A device that has logged in before carries a signed
@@ -33,52 +39,63 @@ export function createLoginGuard({
 }: Pick<Context, 'config' | 'hashSecret' | 'now'>): LoginGuard {
   const counts = new Map<string, Count>();
 
-  const cookieName = (emailKey: string) =>
-    `device_${createHash('sha256').update(emailKey).digest('hex').slice(0, 12)}`;
-  const sign = (emailKey: string, device: string) =>
-    createHmac('sha256', hashSecret).update(`device:${emailKey}:${device}`).digest('base64url');
-  const knownDevice = ({ emailKey, cookie }: LoginAttempt): string | null => {
-    const pairs = (cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-    const value = pairs.find(([name]) => name === cookieName(emailKey))?.[1] ?? '';
+  const hash = (text: string) => createHmac('sha256', hashSecret).update(text).digest('base64url');
+  // Neither the cookie nor the memory tells whose it is.
+  const cookieName = (emailKey: string) => `device_${hash(`name:${emailKey}`).slice(0, 12)}`;
+  const sign = (emailKey: string, device: string) => hash(`device:${emailKey}:${device}`);
+  const keyOf = (attempt: LoginAttempt) =>
+    hash(`count:${attempt.emailKey}:${knownDevice(attempt) ?? ''}`);
+
+  function knownDevice({ emailKey, cookie }: LoginAttempt): string | null {
+    const value = readCookies(cookie).find(([name]) => name === cookieName(emailKey))?.[1] ?? '';
     const [device = '', signature = ''] = value.split('.');
     const expected = Buffer.from(sign(emailKey, device));
     const given = Buffer.from(signature);
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
     return isOurs ? device : null;
+  }
+
+  const toCookie = (name: string, value: string, seconds: number) => {
+    const secure = config.siteUrl.protocol === 'https:' ? '; Secure' : '';
+    return `${name}=${value}; Path=/api/token/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
   };
-  const keyOf = (attempt: LoginAttempt) => `${attempt.emailKey}:${knownDevice(attempt) ?? ''}`;
 
   return {
-    check: (attempt) => {
+    begin: (attempt) => {
       if (!config.rateLimits) return;
-      const blockedUntil = counts.get(keyOf(attempt))?.blockedUntil ?? 0;
-      const wait = blockedUntil - now().getTime();
-      if (wait > 0) throw throttled(wait / 1_000);
-    },
-
-    fail: (attempt) => {
       const key = keyOf(attempt);
       const time = now().getTime();
       const held = counts.get(key);
+      const wait = (held?.blockedUntil ?? 0) - time;
+      if (wait > 0) throw throttled(wait / 1_000);
       const isRunning = held && time - Math.max(held.since, held.blockedUntil) < windowMilliseconds;
       const failures = (isRunning ? held.failures : 0) + 1;
       const over = failures - failuresAtMost;
-      const wait = over < 0 ? 0 : Math.min(firstWait * 2 ** over, longestWait);
+      const pause = over < 0 ? 0 : Math.min(firstWait * 2 ** over, longestWait);
       counts.delete(key);
       counts.set(key, {
         since: isRunning ? held.since : time,
         failures,
-        blockedUntil: time + wait,
+        blockedUntil: time + pause,
       });
       if (counts.size > accountsHeldAtMost) counts.delete(counts.keys().next().value ?? key);
     },
 
     succeed: (attempt) => {
       counts.delete(keyOf(attempt));
+      const name = cookieName(attempt.emailKey);
       const device = knownDevice(attempt) ?? randomBytes(12).toString('base64url');
-      const value = `${device}.${sign(attempt.emailKey, device)}`;
-      const secure = config.siteUrl.protocol === 'https:' ? '; Secure' : '';
-      return `${cookieName(attempt.emailKey)}=${value}; Path=/api/token/; Max-Age=31536000; HttpOnly; SameSite=Strict${secure}`;
+      const others = readCookies(attempt.cookie)
+        .map(([other = '']) => other)
+        .filter((other) => other.startsWith('device_') && other !== name);
+      return [
+        toCookie(name, `${device}.${sign(attempt.emailKey, device)}`, cookieSeconds),
+        ...others.slice(cookiesAtMost - 1).map((other) => toCookie(other, '', 0)),
+      ];
     },
   };
+}
+
+function readCookies(header: string | null): string[][] {
+  return (header ?? '').split(';').map((pair) => pair.trim().split('='));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { sessions } from './sessions.table.ts';
@@ -17,6 +17,16 @@ export async function selectLiveSession(db: Database, { sid }: { sid: string }) 
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sid), isNull(sessions.revokedAt), eq(users.isActive, true)));
+  return rows[0] ?? null;
+}
+
+/** A session in any state, with its user: for logging out, which may be asked for twice. */
+export async function selectSession(db: Database, { sid }: { sid: string }) {
+  const rows = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.sid, sid));
   return rows[0] ?? null;
 }
 
@@ -96,4 +106,11 @@ export async function revokeSessionsOfUser(
     )
     .returning({ sid: sessions.sid });
   return rows.length;
+}
+
+/** Sessions that ended, by time or by hand, before a day. */
+export async function deleteOldSessions(db: Database, { before }: { before: Date }) {
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before)));
 }

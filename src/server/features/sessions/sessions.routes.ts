@@ -3,7 +3,10 @@ import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
 import { verifyPassword } from '#server/features/accounts/password.ts';
-import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
+import {
+  lockUserWithPassword,
+  selectUserByEmail,
+} from '#server/features/accounts/users.queries.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { beginSession } from './begin-session.ts';
 import { toCurrentUser } from './find-session-user.ts';
@@ -17,19 +20,20 @@ export function tokenRoutes(context: Context): Handlers<typeof tokenApi> {
   return {
     obtain: async ({ body, http }) => {
       const attempt = { emailKey: emailKey(body.email), cookie: http.headers.get('cookie') };
-      guard.check(attempt);
+      guard.begin(attempt);
       const row = await selectUserByEmail(db, { email: body.email });
       const matches = await verifyPassword(row?.passwordHash ?? null, body.password);
-      if (!row?.isActive || !matches) {
-        guard.fail(attempt);
-        throw new ApiError('no_active_account');
-      }
-      http.setHeader('Set-Cookie', guard.succeed(attempt));
-      const pair = await beginSession(context, db, {
-        user: row,
-        userAgent: http.headers.get('user-agent'),
-        clientAddress: http.clientAddress,
+      if (!row || !matches) throw new ApiError('no_active_account');
+      // A password that was changed during the comparison opens no session.
+      const pair = await db.transaction(async (db) => {
+        if (!(await lockUserWithPassword(db, row))) throw new ApiError('no_active_account');
+        return beginSession(context, db, {
+          user: row,
+          userAgent: http.headers.get('user-agent'),
+          clientAddress: http.clientAddress,
+        });
       });
+      for (const cookie of guard.succeed(attempt)) http.setHeader('Set-Cookie', cookie);
       return { ...pair, user: toCurrentUser(row) };
     },
 
