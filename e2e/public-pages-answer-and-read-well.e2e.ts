@@ -92,3 +92,13 @@ test('pages carry their headers, and a private page is not stored', async ({ req
     expect(headers['x-robots-tag']).toBe('noindex');
   }
 });
+
+test('pages are read, not written to; the mailbox is for this machine alone', async ({
+  request,
+}) => {
+  const posted = await request.post('/register/0199f0c2-7a1e-7000-8000-000000000000/secret');
+  expect(posted.status()).toBe(405);
+  expect((await request.get('/dev/mailbox')).status()).toBe(200);
+  const headers = { 'X-Forwarded-For': '203.0.113.9' };
+  expect((await request.get('/dev/mailbox', { headers })).status()).toBe(404);
+});

@@ -59,6 +59,13 @@ describe('the order of checks', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
+  test('a literal path is not taken for an id', async () => {
+    const path = '/api/company-profiles/recommend_for_diagnosis/';
+    const response = await server().send('GET', path);
+    await expectErrorBody(response, 'method_not_allowed');
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+
   test('nobody learns validation rules without the right', async () => {
     const { access } = await server().signedIn('company');
     const path = '/api/company-favorites/';

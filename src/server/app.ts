@@ -19,7 +19,7 @@ import { studentProfilesRoutes } from './features/student-profiles/student-profi
 import { clientAddress } from './http/client-address.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { HttpEnv } from './http/http-env.ts';
-import { type Handlers, honoPath, implement } from './http/implement.ts';
+import { type Handlers, implement } from './http/implement.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
 import {
@@ -140,7 +140,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context): void {
 }
 
 function matchesPath(template: string, path: string): boolean {
-  const pattern = honoPath(template).replaceAll(/:\w+/g, '[^/]+');
+  const pattern = template.replaceAll(/\{\w+\}/g, '[0-9a-fA-F-]{36}');
   return new RegExp(`^${pattern}$`).test(path);
 }
 

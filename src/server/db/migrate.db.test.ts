@@ -19,6 +19,22 @@ test('migrating again changes nothing', async () => {
 
 // One process at a time opens the embedded database, so this is about PostgreSQL alone.
 if (template.kind === 'postgres')
+  test('a connection that dies inside a transaction ends that transaction alone', async () => {
+    const lines: string[] = [];
+    const database = openPostgres(
+      template.url,
+      createLog('error', (line) => lines.push(line)),
+    );
+    const broken = database.db.transaction(async (db) => {
+      await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    });
+    await expect(broken).rejects.toThrow();
+    await database.ping();
+    await database.close();
+    expect(lines.join()).toContain('database connection failed');
+  });
+
+if (template.kind === 'postgres')
   test('24 servers that start at once on an empty database all succeed', async () => {
     const admin = new pg.Client({ connectionString: template.adminUrl });
     await admin.connect();

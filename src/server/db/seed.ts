@@ -104,7 +104,7 @@ async function seedDemoData(db: Database, { catalogue, today }: Facts): Promise<
     await db.update(companies).set({ ownerId: owner.id }).where(eq(companies.id, first));
 }
 
-async function insertDemoCompanies(
+export async function insertDemoCompanies(
   db: Database,
   part: DemoCompany[],
   catalogue: Catalogue,

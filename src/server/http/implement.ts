@@ -69,8 +69,9 @@ export function implement<A extends Record<string, Endpoint>>(
   }
 }
 
+/** Parameters are UUIDs: another word in their place is another path, or none. */
 export function honoPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+  return path.replaceAll(/\{(\w+)\}/g, ':$1{[0-9a-fA-F-]{36}}');
 }
 
 async function answer(

@@ -98,6 +98,48 @@ describe('changing the address', () => {
     expect(await logIn(person.email)).toHaveProperty('access');
   });
 
+  test('who takes an account back loses it to no link that was mailed before', async () => {
+    const person = await register(server());
+    const { new_email, token } = await ask(person);
+    await confirm(token);
+    const reset = { email: new_email };
+    await server().anonymous.call(registrationApi.requestReset, { body: reset });
+    const stolen = await queuedMail(server(), new_email, 'resetLink');
+    const { data } = await queuedMail(server(), person.email, 'emailChangeNotice');
+    await confirm(data.token);
+    const body = {
+      pre_register_id: stolen.data.id,
+      token: stolen.data.token,
+      new_password: 'a-thief-was-here-1',
+    };
+    const late = server().anonymous.call(registrationApi.completeReset, { body });
+    await expectRefusal(late, 'link_invalid_or_expired');
+  });
+
+  test('a changed password ends the pending change of address', async () => {
+    const person = await register(server());
+    const { token } = await ask(person);
+    const body = { current_password: goodPassword, new_password: 'mizu-no-oto-88' };
+    await person.client.call(usersApi.changePassword, { body });
+    await expectRefusal(confirm(token), 'link_invalid_or_expired');
+  });
+
+  test('changes of two people for each other’s address at once never deadlock', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [a, b] = [await register(server()), await register(server())];
+      const shared = someAddress();
+      const [one, two] = [await ask(a, shared), await ask(b, shared)];
+      const results = await Promise.allSettled([
+        confirm(one.token),
+        confirm(two.token),
+        a.client.call(usersApi.changeEmail, { body: { new_email: shared } }),
+        b.client.call(usersApi.changeEmail, { body: { new_email: shared } }),
+      ]);
+      for (const result of results)
+        if (result.status === 'rejected') expect(result.reason.status).toBeLessThan(500);
+    }
+  });
+
   test('50 at once confirm exactly once', async () => {
     const person = await register(server());
     const { token } = await ask(person);
@@ -135,6 +177,16 @@ describe('POST /api/users/change_password/', () => {
     const weak = await expectRefusal(change(goodPassword, 'password1'), 'invalid');
     expect(weak.new_password).toHaveLength(1);
   });
+});
+
+test('no login with the old password outlives its change', async () => {
+  const { client, email } = await register(server());
+  const logins = Array.from({ length: 30 }, () => logIn(email).catch(() => null));
+  const body = { current_password: goodPassword, new_password: 'mizu-no-oto-88' };
+  await client.call(usersApi.changePassword, { body });
+  for (const pair of await Promise.all(logins))
+    if (pair)
+      await expectRefusal(server().clientOf(pair.access).call(usersApi.me, {}), 'token_not_valid');
 });
 
 describe('sessions', () => {

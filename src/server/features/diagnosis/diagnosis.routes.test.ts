@@ -144,6 +144,8 @@ describe('send_message and get_ai_response', () => {
       const detail = await student.call(diagnosisApi.detail, { params });
       expect(detail).toMatchObject({ status: 'paused', safety: { kind: 'distress' } });
     }
+    await expectRefusal(student.call(diagnosisApi.getRecommendations, { params }), 'conflict');
+    expect(await student.call(diagnosisApi.detail, { params })).toMatchObject({ status: 'paused' });
     const { answer } = await say(student, params, '診断を続けたいです');
     expect(answer.safety).toBeNull();
     expect(answer.message.content).toContain('？');

@@ -72,6 +72,20 @@ describe('POST /api/pre-register-requests/', () => {
     expect(await templates(email)).toHaveLength(2);
   });
 
+  test('five links an hour, then the same answer and the newest link lives on', async () => {
+    const email = someAddress();
+    for (let time = 0; time < 8; time += 1) {
+      expect((await preRegister(email)).detail).toContain('メールを送りました');
+      server().advance(61_000);
+    }
+    const mails = await queuedMails(server(), email);
+    expect(mails).toHaveLength(5);
+    const newest = mails.at(-1);
+    if (newest?.template !== 'registrationLink') throw new Error('no link');
+    const { id: pre_register_id, token } = newest.data;
+    expect(await info({ pre_register_id, token })).toMatchObject({ email });
+  });
+
   test('20 at once for one address send one mail', async () => {
     const email = someAddress();
     await Promise.all(Array.from({ length: 20 }, () => preRegister(email)));
@@ -136,6 +150,18 @@ describe('POST /api/registration/complete/ as a student', () => {
     expect((await templates(email)).filter((template) => template === 'welcome')).toHaveLength(1);
     const pair = { email, password: goodPassword };
     expect(await server().anonymous.call(tokenApi.obtain, { body: pair })).toHaveProperty('access');
+  });
+
+  test('long names of many parts are read back', async () => {
+    const { client, user } = await register(server(), 'student', {
+      last_name: 'Fernandes dos Santos',
+      first_name: 'Maria Eduarda Aparecida',
+      last_name_kana: 'フェルナンデス ドス サントス',
+      first_name_kana: 'マリア エドゥアルダ アパレシダ',
+    });
+    expect(user.username).toBe('Maria Eduarda Aparecida');
+    const [profile] = await client.call(studentProfilesApi.list, {});
+    expect(profile).toMatchObject({ last_name: 'Fernandes dos Santos' });
   });
 
   test('takes a school of the list', async () => {

@@ -48,6 +48,27 @@ describe('POST /api/token/ with limits', () => {
     expect((await attempt('wrong', stolen)).status).toBe(429);
   });
 
+  test('150 guesses at once are no more than ten', async () => {
+    const body = JSON.stringify({ email: 'parallel@demo.example', password: 'wrong' });
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => server().send('POST', '/api/token/', { body })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(140);
+  });
+
+  test('a shared computer keeps few cookies, and they tell nobody', async () => {
+    const cookie = Array.from({ length: 30 }, (_, at) => `device_${at}=x.y`).join('; ');
+    const response = await server().send('POST', '/api/token/', {
+      body: JSON.stringify({ email: 'company@demo.example', password: demoPassword }),
+      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+    });
+    const set = response.headers.getSetCookie();
+    expect(set.filter((one) => one.includes('Max-Age=0'))).toHaveLength(21);
+    expect(set.join()).not.toContain('company');
+  });
+
   test('an unknown address waits the same as a known one', async () => {
     const attempt = () =>
       server().send('POST', '/api/token/', {
@@ -56,6 +77,20 @@ describe('POST /api/token/ with limits', () => {
     for (let failure = 0; failure < 10; failure += 1) expect((await attempt()).status).toBe(401);
     expect((await attempt()).status).toBe(429);
   });
+
+  test('a machine that floods the search keeps nobody from refreshing or logging in', async () => {
+    const { refresh } = await server().signedIn('student');
+    const flood = await Promise.all(
+      Array.from({ length: 3_050 }, () =>
+        server().send('GET', '/api/company-profiles/search/?s=x'),
+      ),
+    );
+    expect(flood.at(-1)?.status).toBe(429);
+    const body = JSON.stringify({ refresh });
+    expect((await server().send('POST', '/api/token/refresh/', { body })).status).toBe(200);
+    const login = JSON.stringify({ email: 'company@demo.example', password: demoPassword });
+    expect((await server().send('POST', '/api/token/', { body: login })).status).toBe(200);
+  }, 60_000);
 
   test('a classroom registers from one address: 40 in a minute', async () => {
     for (let pupil = 0; pupil < 40; pupil += 1) {

@@ -179,6 +179,12 @@ describe('POST /api/users/logout/', () => {
     expect((await me(other.access)).status).toBe(200);
   });
 
+  test('is idempotent', async () => {
+    const { access } = await server().signedIn('student');
+    for (let time = 0; time < 2; time += 1)
+      expect((await server().send('POST', '/api/users/logout/', { access })).status).toBe(200);
+  });
+
   test('accepts an expired but genuine access token', async () => {
     const { access, refresh: token } = await server().signedIn('student');
     server().advance(minutes(61));
