@@ -10,7 +10,10 @@ export const commonHeaders: Record<string, string> = {
 
 export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of a page: nothing from elsewhere, no script without this response's nonce. */
+/**
+ * The policy of a page: nothing from elsewhere, no script without this response's nonce. Trusted types are
+ * not required: the dashboard's library writes its style variables as HTML, and was refused when tried.
+ */
 export function pageContentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
