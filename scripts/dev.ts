@@ -1,5 +1,9 @@
 // Development: pages with hot reload; the server restarts when its own files change.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+
+// The pages import the font slices; they are made once and skipped when nothing changed.
+const fonts = spawnSync(process.execPath, ['scripts/build-fonts.ts'], { stdio: 'inherit' });
+if (fonts.status !== 0) process.exit(fonts.status ?? 1);
 
 const child = spawn(
   process.execPath,

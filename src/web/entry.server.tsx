@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageFactsContext } from './api/api-context.ts';
 
-export { createPageContext } from './page-handler.ts';
+export { createPageHandler } from './page-handler.ts';
 
 const renderMilliseconds = 10_000;
 

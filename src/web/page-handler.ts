@@ -1,10 +1,19 @@
-import { RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageFacts } from '#contract/page.ts';
 import { pageFactsContext } from './api/api-context.ts';
 
-/** The context of one page request; the server calls it through the built entry module. */
-export function createPageContext(facts: PageFacts): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(pageFactsContext, facts);
-  return context;
+/**
+ * Answers page requests of a build. The server calls it through the built entry module, so that there is
+ * one React Router: the one that the pages were made with.
+ */
+export function createPageHandler(
+  build: ServerBuild,
+  mode: string,
+): (request: Request, facts: PageFacts) => Promise<Response> {
+  const handle = createRequestHandler(build, mode);
+  return (request, facts) => {
+    const context = new RouterContextProvider();
+    context.set(pageFactsContext, facts);
+    return handle(request, context);
+  };
 }

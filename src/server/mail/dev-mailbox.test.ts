@@ -13,16 +13,17 @@ import { openMailer } from './mailer.ts';
 
 const log = createLog('silent', () => undefined);
 
-function openSite(env: Record<string, string> = {}) {
+function openSite(env: Record<string, string> = {}, from = '127.0.0.1') {
   const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'michishirube-dev-')), ...env });
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {
     c.set('nonce', 'the-nonce');
+    c.set('clientAddress', from);
     await next();
   });
   serveDevMailbox(app, { config });
-  const get = async (path: string) => {
-    const response = await app.request(path);
+  const get = async (path: string, headers: HeadersInit = {}) => {
+    const response = await app.request(path, { headers });
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
   const send = (to: string, subject: string, minute: number, html = '<p>本文</p>') =>
@@ -50,6 +51,16 @@ test('lists mails newest first, and says when there is none', async () => {
   expect(headers.get('x-robots-tag')).toContain('noindex');
   expect(headers.get('content-security-policy')).toContain("style-src 'nonce-the-nonce'");
   expect(body).toContain('<style nonce="the-nonce">');
+});
+
+test('strangers, proxies and real sites find nothing', async () => {
+  const local = openSite();
+  expect((await local.get('/dev/mailbox')).status).toBe(200);
+  const forwarded = { 'X-Forwarded-For': '127.0.0.1' };
+  expect((await local.get('/dev/mailbox', forwarded)).status).toBe(404);
+  expect((await openSite({}, '192.0.2.7').get('/dev/mailbox')).status).toBe(404);
+  const site = openSite({ SITE_URL: 'https://michishirube.example' });
+  expect((await site.get('/dev/mailbox')).status).toBe(404);
 });
 
 test('shows a mail with its own markup inside a frame without scripts', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Hono, Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { Context } from '#server/context.ts';
-import { ApiError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { mailboxDirectory } from './mailer.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
@@ -27,8 +26,8 @@ export function serveDevMailbox(app: Hono<HttpEnv>, { config }: Pick<Context, 'c
   if (config.mail.kind !== 'mailbox' || !isAtHome(config)) return;
   app.use('/dev/*', async (c, next) => {
     const isForwarded = Boolean(c.req.header('x-forwarded-for') ?? c.req.header('forwarded'));
-    if (isForwarded || !loopback.test(c.get('clientAddress'))) throw new ApiError('not_found');
-    await next();
+    if (isForwarded || !loopback.test(c.get('clientAddress'))) return c.notFound();
+    return next();
   });
   const directory = mailboxDirectory(config);
   const title = `メールボックス（${config.siteName}）`;

@@ -16,7 +16,7 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
       subject: `【${siteName}】登録の続きのご案内`,
       paragraphs: [
         `${siteName}の${userType === 'company' ? '企業アカウントの' : ''}登録を申し込んでいただき、ありがとうございます。`,
-        '下のボタンから、登録を続けてください。',
+        '下のリンクから、登録を続けてください。',
       ],
       button: { label: '登録を続ける', url: `${siteUrl}/register/${id}/${token}` },
       notes: [`このリンクは24時間有効です（${deadline(at, linkLife.register)}）。`],
@@ -64,7 +64,7 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
       siteName,
       siteUrl,
       subject: `【${siteName}】パスワードの再設定`,
-      paragraphs: ['下のボタンから、新しいパスワードを設定してください。'],
+      paragraphs: ['下のリンクから、新しいパスワードを設定してください。'],
       button: {
         label: '新しいパスワードを設定する',
         url: `${siteUrl}/reset-password/${id}/${token}`,
@@ -85,7 +85,7 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
       paragraphs: [
         `${japanTime(at)}に、パスワードが変更されました。`,
         'ご自身で変更した場合は、何もする必要はありません。',
-        '心当たりがない場合は、下のボタンからパスワードを設定し直してください。ほかの端末のログインはすべて終わります。',
+        '心当たりがない場合は、下のリンクからパスワードを設定し直してください。ほかの端末のログインはすべて終わります。',
       ],
       button: { label: 'パスワードを設定し直す', url: `${siteUrl}/reset-password` },
       reason: `${siteName}で、このメールアドレスのパスワードが変更されたためお送りしています。`,
@@ -121,7 +121,7 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
       paragraphs: [
         `${japanTime(at)}に、メールアドレスを変更する申し込みがありました。`,
         'ご自身で申し込んだ場合は、何もする必要はありません。',
-        '心当たりがない場合は、下のボタンから取り消してください。変更が済んだあとでも、元のメールアドレスに戻せます。',
+        '心当たりがない場合は、下のリンクから取り消してください。変更が済んだあとでも、元のメールアドレスに戻せます。',
       ],
       button: { label: '変更を取り消す', url: `${siteUrl}/email-change-confirm/${token}?undo=1` },
       notes: [

@@ -1,4 +1,4 @@
-import { type InterestKey, interestKeys, interestNames } from '#contract/taxonomy.ts';
+import { interestKeys } from '#contract/taxonomy.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ConceptMatcher } from './concept-matcher.ts';
 import type { Weighed } from './profile.ts';
@@ -33,8 +33,11 @@ export function explain(input: ExplainInput): ReasonText[] {
     if (reasons.length >= REASONS) break;
     if (reasons.some((one) => overlaps(one.quote, evidence.quote))) continue;
     const task = taskFor({ evidence, concept, occupation, matcher: input.matcher, used });
-    used.add(task);
-    reasons.push(reasonOf(evidence, taskText(evidence.quote, task, input.place + reasons.length)));
+    if (task) used.add(task);
+    const text = task
+      ? taskText(evidence.quote, task, input.place + reasons.length)
+      : `「${evidence.quote}」というお話と、この仕事につながるところがありそうです。`;
+    reasons.push(reasonOf(evidence, text));
   }
   return reasons.length < REASONS ? [...reasons, ...fallbacks(input, reasons)] : reasons;
 }
@@ -52,18 +55,22 @@ export function confidenceOf(input: ExplainInput, informative: number): Confiden
 }
 
 function supporting({ catalogue, weighed, n }: ExplainInput) {
-  return weighed
-    .filter(({ interest, skill }) => interest > 0 || skill > 0)
-    .map((item) => {
-      const affinity = catalogue.affinity.get(item.concept.id)?.[n] ?? 0;
-      return { ...item, strength: Math.max(item.interest, item.skill * 0.7) * affinity };
-    })
-    .filter(({ strength }) => strength > 0.12)
-    .sort(
-      (a, b) =>
-        b.strength * tellingness(b.evidence.quote) - a.strength * tellingness(a.evidence.quote) ||
-        (a.evidence.id < b.evidence.id ? -1 : 1),
-    );
+  return (
+    weighed
+      .filter(({ interest, skill }) => interest > 0 || skill > 0)
+      // What somebody wants of pay and place says nothing about a task.
+      .filter(({ concept }) => concept.topic !== 'value' && concept.topic !== 'condition')
+      .map((item) => {
+        const affinity = catalogue.affinity.get(item.concept.id)?.[n] ?? 0;
+        return { ...item, strength: Math.max(item.interest, item.skill * 0.7) * affinity };
+      })
+      .filter(({ strength }) => strength > 0.12)
+      .sort(
+        (a, b) =>
+          b.strength * tellingness(b.evidence.quote) - a.strength * tellingness(a.evidence.quote) ||
+          (a.evidence.id < b.evidence.id ? -1 : 1),
+      )
+  );
 }
 
 /** 「人」 alone is a thin thing to quote. */
@@ -112,20 +119,7 @@ function fallbacks({ catalogue, weighed, n }: ExplainInput, reasons: ReasonText[
       return !known.some((quote) => overlaps(quote, evidence.quote));
     })
     .slice(0, REASONS - reasons.length)
-    .map(({ evidence, concept }) => {
-      const key = sharedInterest(concept.interests, profile);
-      return reasonOf(
-        evidence,
-        `「${evidence.quote}」から見える「${interestNames[key]}」という関心が、この仕事の毎日と重なります。`,
-      );
-    });
-}
-
-function sharedInterest(
-  interests: Partial<Record<InterestKey, number | undefined>>,
-  profile: number[],
-): InterestKey {
-  const shared = interestKeys.map((key, k) => (interests[key] ?? 0) * ((profile[k] ?? 0) + 3));
-  const best = shared.indexOf(Math.max(...shared));
-  return interestKeys[best] ?? 'R';
+    .map(({ evidence }) =>
+      reasonOf(evidence, `「${evidence.quote}」というお話も、考える手がかりにしました。`),
+    );
 }

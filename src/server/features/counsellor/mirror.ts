@@ -58,6 +58,6 @@ export function mirrorSentences({ word, liked }: { word: string; liked: boolean 
   return [
     `${word}、いいですね。`,
     `${word}のこと、教えてくれてうれしいです。`,
-    `${word}のお話、参考になります。`,
+    `${word}のこと、もっと知りたくなりました。`,
   ];
 }

@@ -24,7 +24,7 @@ const acceptingPattern = new RegExp(`(?:${byLength(acceptingWords)})`, 'y');
 const negativePattern = new RegExp(`(?:${byLength(negativeWords)})`, 'y');
 const positivePattern = new RegExp(`(?:${byLength(positiveWords)})`, 'y');
 const neutralPattern =
-  /(?:好き|得意|すき)(?:でも|とも|で)(?:なく|ない(?:し|けど)?)?[、]?(?:嫌い|苦手|きらい)(?:でも|とも|じゃ)(?:ない|なく|なか|いえない|ありません)/y;
+  /(?:(?:普通|ふつう|そこそこ|ほどほど|それなり)でいい|こだわらない|こだわりはない|気にしない)|(?:好き|得意|すき)(?:でも|とも|で)(?:なく|ない(?:し|けど)?)?[、]?(?:嫌い|苦手|きらい)(?:でも|とも|じゃ)(?:ない|なく|なか|いえない|ありません)/y;
 
 /** Negation glued to a marker: 好き+じゃない, 楽し+くない, 得意+ってほどでもない. */
 const negatingSuffix =

@@ -14,15 +14,19 @@ export type TaskForInput = {
   used: ReadonlySet<string>;
 };
 
-/** The task of the occupation nearest to what was said; its first task where none is near. */
-export function taskFor(input: TaskForInput): string {
+/** Below this nearness a task and what was said have too little in common to be named together. */
+const NEAR_ENOUGH = 0.45;
+
+/** The task of the occupation nearest to what was said; null where none is near. */
+export function taskFor(input: TaskForInput): string | null {
   const { occupation, used } = input;
   const grams = new Set(ngramsOf(input.evidence.quote).filter((gram) => !/[ぁ-ゖ]/.test(gram)));
   const ranked = occupation.tasks
     .map((task, n) => ({ task, near: nearness(task, grams, input) - n * 0.05 }))
     .map(({ task, near }) => ({ task, near: used.has(task) ? near - 5 : near }))
     .sort((a, b) => b.near - a.near);
-  return ranked[0]?.task ?? occupation.name;
+  const [best] = ranked;
+  return best && best.near >= NEAR_ENOUGH ? best.task : null;
 }
 
 function nearness(

@@ -8,7 +8,9 @@ type ConditionRow = { term: string; value: string | null; hint?: string };
 const listed = (texts: string[]) => (texts.length > 0 ? texts.join('、') : null);
 
 function yesNo(value: boolean | null, note: string | null = null): string | null {
-  if (value === null) return note;
+  // A note that says yes or no itself needs no other word in front.
+  if (note !== null && (value === null || /あり|なし|ません/.test(note))) return note;
+  if (value === null) return null;
   return [value ? 'あり' : 'なし', note].filter(Boolean).join('。');
 }
 

@@ -11,7 +11,7 @@ export function EmptySearch({ conditions }: { conditions: SearchConditions }) {
   return (
     <div className={styles.empty}>
       <Icon name="compass" size={48} className={styles.icon} />
-      <p className={styles.lead}>この条件に合う企業は、まだ見つかりませんでした。</p>
+      <p className={styles.lead}>この条件に合う企業は、見つかりませんでした。</p>
       <p>条件を少しゆるめると、見つかることがあります。</p>
       {chips.length > 1 && (
         <ul className={styles.hints}>

@@ -44,7 +44,8 @@ export function SearchResults({
       </div>
       {count > 0 && (
         <p className={styles.order}>
-          並び順: 関連度 → 情報の充実度 → 最終確認日。PRかどうかは順番に影響しません。
+          並び順: {conditions.s ? 'さがしたことばに近い順。同じくらいなら、' : ''}
+          情報がくわしい企業、最近確認された企業が先です。PRかどうかは関係ありません。
         </p>
       )}
       {count === 0 && <EmptySearch conditions={conditions} />}

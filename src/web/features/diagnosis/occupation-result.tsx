@@ -30,7 +30,7 @@ export function OccupationResult({ result, place, renderCompanies }: OccupationR
           </h2>
           <p className={styles.marks}>
             <span className={styles.confidence}>{confidenceWords[result.confidence]}</span>
-            {result.is_surprise && <Badge tone="fact">意外な候補</Badge>}
+            {result.is_surprise && <Badge tone="fact">視野を広げる候補</Badge>}
           </p>
         </div>
       </header>

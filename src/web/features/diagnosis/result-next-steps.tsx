@@ -13,7 +13,7 @@ export function ResultNextSteps({ talkOnPath }: { talkOnPath: string | null }) {
         <li>この結果を見せて、先生に相談する</li>
         <li>応募前職場見学に行けるか、学校で聞いてみる</li>
       </ol>
-      <p>AIはまちがえることがあります。最後は自分と先生で決めましょう。</p>
+      <p>気になった仕事は、先生や家の人に話してみましょう。</p>
       <div className={styles.actions}>
         <LinkButton to="/dashboard">お気に入りを見る</LinkButton>
         <Button variant="secondary" onClick={() => window.print()}>

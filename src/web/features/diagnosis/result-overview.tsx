@@ -15,7 +15,7 @@ export function ResultOverview({ occupations }: { occupations: RecommendedOccupa
                 {index + 1}
               </span>
               <span className={styles.overviewName}>{occupation.name}</span>
-              {isSurprise && <Badge tone="fact">意外な候補</Badge>}
+              {isSurprise && <Badge tone="fact">視野を広げる候補</Badge>}
               <Icon name="chevron-down" className={styles.down} />
             </a>
           </li>

@@ -14,7 +14,7 @@ export function Finish({ userType, isSending }: { userType: NewUserType; isSendi
         <Promises userType={userType} />
       </details>
       <p className={styles.note}>
-        登録すると、利用規約とプライバシーの約束({formatDayShort(consentVersion)}
+        登録すると、「あなたの情報についての約束」({formatDayShort(consentVersion)}
         版)に同意したことになります。
       </p>
       <Button type="submit" isWide aria-disabled={isSending || undefined}>

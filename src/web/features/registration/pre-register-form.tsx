@@ -103,7 +103,7 @@ export function PreRegisterForm({ title }: { title: string }) {
           id="register-consent"
           label={
             <>
-              利用規約とプライバシーの約束(上のまとめ)に同意します
+              上の「あなたの情報について」に同意します
               <span className={styles.required}>※必須</span>
             </>
           }

@@ -64,7 +64,9 @@ function Answer({ sessionId, answer }: { sessionId: string; answer: Recommendati
             と、結果がはっきりしてきます。
           </p>
         )}
-        <p>AIはまちがえることがあります。最後は自分と先生で決めましょう。</p>
+        <p>
+          AIはまちがえることがあります。最後は、先生や家の人と相談しながら、自分で決めてください。
+        </p>
       </Notice>
       <ResultOverview occupations={occupations} />
       <ol className={styles.results}>
