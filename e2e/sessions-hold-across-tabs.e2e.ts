@@ -1,3 +1,4 @@
+import { logOut } from './talk-and-log-out.ts';
 import { expect, logIn, test } from './watched-page.ts';
 
 const tokens = () => ({
@@ -55,8 +56,7 @@ test('logging out in one tab logs the other out', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/faq');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'アカウントメニュー' }).click();
-  await page.getByRole('menuitem', { name: 'ログアウト' }).click();
+  await logOut(page);
   await other.waitForURL('**/login**');
 });
 

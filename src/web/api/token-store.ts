@@ -23,11 +23,12 @@ export function clearTokens(): boolean {
   return access !== null || refresh !== null;
 }
 
-/** Calls back when another tab logs in or out. Returns the unsubscribe. */
-export function onTokensChanged(callback: (tokens: StoredTokens) => void): () => void {
-  const listen = ({ key, storageArea }: StorageEvent) => {
+/** Calls back with the access token when another tab logs in or out. Returns the unsubscribe. */
+export function onTokensChanged(callback: (access: string | null) => void): () => void {
+  const listen = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== localStorage) return;
-    if (key === accessKey || key === null) callback(readTokens());
+    // The event's own value: the store of this tab may lag behind it.
+    if (key === accessKey || key === null) callback(newValue);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

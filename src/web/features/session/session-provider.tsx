@@ -70,7 +70,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(
     () =>
-      onTokensChanged(({ access }) => {
+      onTokensChanged((access) => {
         if (access === null) setState({ status: 'anonymous' });
         else setAttempt((count) => count + 1);
       }),
