@@ -24,12 +24,14 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = context.get(pageFactsContext);
+  const { nonce, mode } = context.get(pageFactsContext);
+  // Development has no policy; then browsers show the nonce, and hydration would complain of it.
+  const policy = mode === 'development' ? {} : { nonce };
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={routerContext} url={request.url} {...policy} />,
       {
-        nonce,
+        ...policy,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
