@@ -28,6 +28,7 @@ import { insertDraftCompany } from './insert-draft-company.ts';
 import { hashLinkToken, isAlive, linkError } from './link-token.ts';
 import {
   consumeMailLink,
+  lockAddress,
   type MailLink,
   selectLinkByToken,
   setLinkResult,
@@ -62,6 +63,8 @@ export async function completeRegistration(
   const passwordHash = await hashPassword(form.fields.password);
 
   const answer = await db.transaction(async (db) => {
+    // The address first: somebody may be confirming a change to it at this moment.
+    await lockAddress(db, { emailKey: link.emailKey });
     const used = await consumeMailLink(db, { id: link.id, now: now() });
     if (!used) return null;
     if (await selectUserByEmail(db, { email: link.email })) throw linkError();
