@@ -31,6 +31,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'アカウントメニュー' }).click();
   await page.getByRole('menuitem', { name: 'ログアウト' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText('ログアウトしました')).toBeVisible();
   const tokens = await page.evaluate(() => [
     localStorage.getItem('accessToken'),
     localStorage.getItem('refreshToken'),

@@ -15,6 +15,7 @@ import {
   readTokens,
   writeTokens,
 } from '#web/api/token-store.ts';
+import { leaveFlashMessage } from '#web/ui/flash-message.tsx';
 
 /** The client refreshes this long after the access token was issued (specification, section 9). */
 const refreshIntervalMilliseconds = 3_000_000;
@@ -93,6 +94,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const told = plainApi.call(usersApi.logout, {}).catch(() => undefined);
         await Promise.race([told, pause(logOutMilliseconds)]);
         clearTokens();
+        // The snackbar of this page goes with it: the next one says it again.
+        leaveFlashMessage('ログアウトしました');
         window.location.assign('/');
       },
       refreshUser: () => setAttempt((count) => count + 1),

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router';
 import { ErrorMessage } from '#web/features/errors/error-screen.tsx';
 import type { RootData } from '#web/root.tsx';
+import { FlashMessage } from '#web/ui/flash-message.tsx';
 import { mainId, SkipLink } from '#web/ui/skip-link.tsx';
 import type { Route } from './+types/public-layout.ts';
 import styles from './public-layout.module.css';
@@ -39,6 +40,7 @@ function PublicPage({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <FlashMessage />
     </div>
   );
 }
