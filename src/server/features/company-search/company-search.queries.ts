@@ -13,8 +13,6 @@ import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companySearch } from './company-search.table.ts';
 
-export type SearchDocument = Omit<typeof companySearch.$inferInsert, 'companyId'>;
-
 export async function upsertSearchDocuments(
   db: Database,
   documents: (typeof companySearch.$inferInsert)[],

@@ -4,6 +4,9 @@ import { type LinkPurpose, mailLinks } from './mail-links.table.ts';
 
 export type MailLink = typeof mailLinks.$inferSelect;
 
+/** Neither used nor revoked; whether its time has run out is another question. */
+const isOpen = and(isNull(mailLinks.usedAt), isNull(mailLinks.revokedAt));
+
 export async function insertMailLink(db: Database, link: typeof mailLinks.$inferInsert) {
   const rows = await db.insert(mailLinks).values(link).returning();
   const row = rows[0];
@@ -53,14 +56,7 @@ export async function consumeMailLink(db: Database, { id, now }: { id: string; n
   const rows = await db
     .update(mailLinks)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(mailLinks.id, id),
-        isNull(mailLinks.usedAt),
-        isNull(mailLinks.revokedAt),
-        gt(mailLinks.expiresAt, now),
-      ),
-    )
+    .where(and(eq(mailLinks.id, id), isOpen, gt(mailLinks.expiresAt, now)))
     .returning();
   return rows[0] ?? null;
 }
@@ -80,14 +76,7 @@ export async function revokeLinksOfAddress(
   await db
     .update(mailLinks)
     .set({ revokedAt: now })
-    .where(
-      and(
-        eq(mailLinks.emailKey, emailKey),
-        eq(mailLinks.purpose, purpose),
-        isNull(mailLinks.usedAt),
-        isNull(mailLinks.revokedAt),
-      ),
-    );
+    .where(and(eq(mailLinks.emailKey, emailKey), eq(mailLinks.purpose, purpose), isOpen));
 }
 
 export async function revokeLinksOfUser(
@@ -97,14 +86,7 @@ export async function revokeLinksOfUser(
   await db
     .update(mailLinks)
     .set({ revokedAt: now })
-    .where(
-      and(
-        eq(mailLinks.userId, userId),
-        eq(mailLinks.purpose, purpose),
-        isNull(mailLinks.usedAt),
-        isNull(mailLinks.revokedAt),
-      ),
-    );
+    .where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose), isOpen));
 }
 
 /**
@@ -132,8 +114,7 @@ export async function revokeLaterUndoLinks(
         eq(mailLinks.userId, userId),
         eq(mailLinks.purpose, 'email_undo'),
         gt(mailLinks.createdAt, since),
-        isNull(mailLinks.usedAt),
-        isNull(mailLinks.revokedAt),
+        isOpen,
       ),
     );
 }
@@ -173,8 +154,7 @@ export async function selectPendingEmail(
       and(
         eq(mailLinks.userId, userId),
         eq(mailLinks.purpose, 'email_change'),
-        isNull(mailLinks.usedAt),
-        isNull(mailLinks.revokedAt),
+        isOpen,
         gt(mailLinks.expiresAt, now),
       ),
     )
