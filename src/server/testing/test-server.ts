@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { UserType } from '#contract/accounts.ts';
 import { type ApiClient, createApiClient } from '#contract/api-client.ts';
@@ -5,10 +8,13 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
+import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';
+import { openModel } from '#server/features/model/open-model.ts';
 import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
+import { selectOfficialOccupations } from '#server/features/official-occupations/official-occupations.queries.ts';
+import { withOfficialFigures } from '#server/features/official-occupations/with-official-figures.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
@@ -17,7 +23,8 @@ import { createLog } from '#server/log.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const origin = 'http://localhost:3000';
-const secret = 'a secret for tests that is long enough, really';
+/** What the server signs its tokens with. */
+export const testSecret = 'a secret for tests that is long enough, really';
 
 export type TestServer = {
   context: Context;
@@ -38,7 +45,7 @@ export type TestServer = {
 
 export type SignedIn = ApiClient & { id: string; access: string; refresh: string };
 type SendOptions = {
-  body?: string | undefined;
+  body?: BodyInit | undefined;
   access?: string | undefined;
   headers?: HeadersInit;
 };
@@ -46,7 +53,12 @@ type SendOptions = {
 /** Of `goodPassword` in make.ts; hashed once. */
 const goodPasswordHash = hashPassword('kaeru-no-uta-7');
 
-type Options = { rateLimits?: boolean; env?: Record<string, string> };
+type Options = {
+  rateLimits?: boolean;
+  env?: Record<string, string>;
+  /** Changes the database before the server starts on it. */
+  prepare?: (db: Database) => Promise<unknown>;
+};
 
 /** The real app on a real database of its own, for one test file. */
 export function testServer(options: Options = {}): () => TestServer {
@@ -56,6 +68,7 @@ export function testServer(options: Options = {}): () => TestServer {
   }, 60_000);
   afterAll(async () => {
     await server?.database.close();
+    if (server) await rm(server.context.config.dataDir, { recursive: true, force: true });
   });
   return () => {
     if (!server) throw new Error('the test server is used outside a test');
@@ -63,19 +76,37 @@ export function testServer(options: Options = {}): () => TestServer {
   };
 }
 
-async function startTestServer({ rateLimits = false, env = {} }: Options): Promise<TestServer> {
+async function startTestServer({
+  rateLimits = false,
+  env = {},
+  prepare = async () => undefined,
+}: Options): Promise<TestServer> {
   setJapaneseMessages();
   const database = await openTestDatabase(inject('databaseTemplate'));
+  await prepare(database.db);
+  const dataDirectory = join(tmpdir(), `michishirube-test-${newId()}`);
   const logged: string[] = [];
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMITS: rateLimits ? 'on' : 'off',
+    DATA_DIR: dataDirectory,
+    ...env,
+  });
+  const log = createLog('info', (line) => logged.push(line));
+  const catalogue = withOfficialFigures(
+    loadCatalogue(),
+    await selectOfficialOccupations(database.db),
+  );
   const context: Context = {
-    config: readConfig({ NODE_ENV: 'test', RATE_LIMITS: rateLimits ? 'on' : 'off', ...env }),
+    config,
     db: database.db,
-    log: createLog('info', (line) => logged.push(line)),
-    tokens: createTokenSigner(secret, now),
-    catalogue: loadCatalogue(),
+    log,
+    tokens: createTokenSigner(testSecret, now),
+    catalogue,
     limits: createRateLimiter(rateLimits, now),
+    model: await openModel({ config, db: database.db, log, now, catalogue }),
     hashSecret: 'views',
     jobs: { wake: () => undefined },
     now,

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { fieldError } from '#server/errors.ts';
+import { ApiError, fieldError } from '#server/errors.ts';
 import {
   hashLinkToken,
   isAlive,
@@ -12,6 +12,7 @@ import {
   deleteUnownedLinks,
   insertMailLink,
   lockAddress,
+  lockAddresses,
   type MailLink,
   revokeLaterUndoLinks,
   revokeLinksOfUser,
@@ -20,7 +21,10 @@ import {
 } from '#server/features/registration/mail-links.queries.ts';
 import type { LinkPurpose } from '#server/features/registration/mail-links.table.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
-import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import {
+  revokeSessionsOfUser,
+  selectLiveSession,
+} from '#server/features/sessions/sessions.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { emailKey as keyOf } from './email.ts';
 import { selectUser, selectUserByEmail, updateEmail } from './users.queries.ts';
@@ -38,7 +42,9 @@ export async function requestEmailChange(
     throw fieldError('new_email', '現在のメールアドレスと同じです。');
   limits.take(`change-email:${user.id}`, 5, 3_600);
   await db.transaction(async (db) => {
-    await lockAddress(db, { emailKey });
+    await lockAddresses(db, { emailKeys: [emailKey, keyOf(user.email)] });
+    // Who changes the password ends sessions and links; a change of address must not slip in behind.
+    if (!(await selectLiveSession(db, { sid: user.sid }))) throw new ApiError('token_not_valid');
     const taken = await selectUserByEmail(db, { email: newEmail });
     // Undo links are never revoked: somebody with a stolen session must not take them from the owner.
     await revokeLinksOfUser(db, { userId: user.id, purpose: 'email_change', now: now() });
@@ -116,7 +122,8 @@ async function confirm({ db, now }: Context, link: MailLink) {
 /** Before the confirmation it cancels; after it, the old address comes back and every session ends. */
 async function undoChange({ db, now }: Context, link: MailLink) {
   return db.transaction(async (db) => {
-    await lockAddress(db, { emailKey: link.emailKey });
+    const current = link.userId ? await selectUser(db, { id: link.userId }) : null;
+    await lockAddresses(db, { emailKeys: [link.emailKey, current?.emailKey ?? link.emailKey] });
     const used = await consumeMailLink(db, { id: link.id, now: now() });
     if (!used || !link.userId) throw linkError();
     const user = await selectUser(db, { id: link.userId });

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
-import { revokeOpenLinks } from '#server/features/registration/mail-links.queries.ts';
+import { lockAddress, revokeOpenLinks } from '#server/features/registration/mail-links.queries.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
@@ -25,6 +25,8 @@ export async function changePassword(
   if (problem) throw new ApiError('invalid', { errors: [passwordError('new_password', problem)] });
   const passwordHash = await hashPassword(next);
   await db.transaction(async (db) => {
+    // The address first: a change of it that is being asked for at this moment must see its session end.
+    await lockAddress(db, { emailKey: row.emailKey });
     const from = row.passwordHash;
     if (!(await updatePassword(db, { id: row.id, from, passwordHash })))
       throw new ApiError('conflict');

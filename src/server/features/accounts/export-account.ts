@@ -39,6 +39,8 @@ export async function exportAccount({ db, now }: Context, user: SessionUser) {
       diagnoses.map(async ({ session }) => ({
         created_at: session.createdAt.toISOString(),
         user_profile: session.userProfile,
+        evidence_taken_back: session.removedEvidence,
+        words_added: session.addedConcepts,
         messages: (await selectDiagnosisMessages(db, { sessionId: session.id })).map((message) => ({
           role: message.role,
           content: message.content,

@@ -15,6 +15,10 @@ const rendered = {
   emailChangeNotice: mails.emailChangeNotice({ ...site, token: link.token }),
   emailTaken: mails.emailTaken(site),
   goodbye: mails.goodbye(site),
+  companyPublished: mails.companyPublished({ ...site, companyId: link.id }),
+  companySentBack: mails.companySentBack({ ...site, reasons: ['休日を書いてください。'] }),
+  companyConfirm: mails.companyConfirm({ ...site, token: link.token }),
+  inquiryReceived: mails.inquiryReceived({ ...site, reference: 'M-2026-ABCDEF', kind: 'contact' }),
 };
 
 describe.each(Object.entries(rendered))('%s', (template, { subject, text, html }) => {
@@ -36,7 +40,9 @@ describe.each(Object.entries(rendered))('%s', (template, { subject, text, html }
   });
 
   test('says to ignore it only where that is good advice', () => {
-    const isAlarm = ['passwordChanged', 'emailChangeNotice', 'goodbye'].includes(template);
+    const isAlarm =
+      ['passwordChanged', 'emailChangeNotice', 'goodbye'].includes(template) ||
+      template.startsWith('company');
     expect(text.includes('このメールを無視してください')).toBe(!isAlarm);
   });
 });

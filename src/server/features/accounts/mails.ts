@@ -1,3 +1,5 @@
+import type { InquiryKind } from '#contract/inquiries.ts';
+import { companyMails } from '#server/features/company-editing/company-mails.ts';
 import { linkLife } from '#server/features/registration/link-token.ts';
 import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
 import type { MailData } from '#server/mail/mail-data.ts';
@@ -159,6 +161,32 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
       reason: `${siteName}で、このメールアドレスのアカウントの退会が行われたためお送りしています。`,
       canBeIgnored: false,
     }),
+
+  inquiryReceived: ({ siteName, siteUrl, at, reference, kind }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】${inquiryWords[kind]}を受け付けました（${reference}）`,
+      paragraphs: [
+        `${japanTime(at)}に、${inquiryWords[kind]}を受け付けました。ありがとうございます。`,
+        `受付番号：${reference}`,
+        '内容を確かめてから、このメールアドレスにお返事します。数日かかることがあります。',
+        'いま危険を感じているときは、お返事を待たずに、近くの大人に話すか、110番・119番に電話してください。',
+      ],
+      reason: `${siteName}の入力フォームに、このメールアドレスが書かれていたためお送りしています。`,
+      canBeIgnored: true,
+    }),
+
+  ...companyMails,
+};
+
+const inquiryWords: Record<InquiryKind, string> = {
+  contact: 'お問い合わせ',
+  report: 'まちがいのお知らせ',
+  request_student: '資料のご請求',
+  request_school: '資料のご請求',
+  request_company: '資料のご請求',
+  advertising: '広告掲載のお申し込み',
 };
 
 /** How long a mail of this kind is of use, in milliseconds; null: always. */
@@ -172,6 +200,10 @@ export const mailLife: Record<keyof MailData, number | null> = {
   emailChangeNotice: linkLife.email_undo,
   emailTaken: null,
   goodbye: null,
+  companyPublished: null,
+  companySentBack: null,
+  companyConfirm: linkLife.company_confirm,
+  inquiryReceived: null,
 };
 
 const clock = new Intl.DateTimeFormat('ja-JP', {

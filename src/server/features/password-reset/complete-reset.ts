@@ -6,6 +6,7 @@ import { selectUser, updatePassword } from '#server/features/accounts/users.quer
 import { hashLinkToken, isAlive, linkError } from '#server/features/registration/link-token.ts';
 import {
   consumeMailLink,
+  lockAddress,
   revokeOpenLinks,
   selectLinkByToken,
 } from '#server/features/registration/mail-links.queries.ts';
@@ -25,11 +26,14 @@ export async function completeReset(
   const link = await selectLinkByToken(db, { tokenHash: hashLinkToken(token), purpose: 'reset' });
   const isOpen = link && link.id === pre_register_id && !link.usedAt && isAlive(link, now());
   const user = isOpen && link.userId ? await selectUser(db, { id: link.userId }) : null;
-  if (!link || !user?.isActive) throw linkError();
+  // A link that was mailed to an address that the account has left since is dead.
+  if (!link || !user?.isActive || user.emailKey !== link.emailKey) throw linkError();
   const problem = passwordProblem(new_password, [user.email, user.username]);
   if (problem) throw new ApiError('invalid', { errors: [passwordError('new_password', problem)] });
   const passwordHash = await hashPassword(new_password);
   await db.transaction(async (db) => {
+    // The address first: a change of it that is being asked for at this moment must see its session end.
+    await lockAddress(db, { emailKey: user.emailKey });
     if (!(await consumeMailLink(db, { id: link.id, now: now() }))) throw linkError();
     const from = user.passwordHash;
     if (!(await updatePassword(db, { id: user.id, from, passwordHash }))) throw linkError();

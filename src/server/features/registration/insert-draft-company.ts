@@ -26,6 +26,7 @@ export async function insertDraftCompany(
     prefecture: fields.prefecture,
     city: fields.city ?? '',
     postalCode: fields.postal_code ?? null,
+    street: fields.street || null,
     contactName: fields.contact_name,
     contactPhone: fields.phone,
     workplaces: [],

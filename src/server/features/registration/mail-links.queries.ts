@@ -19,6 +19,11 @@ export async function lockAddress(db: Database, { emailKey }: { emailKey: string
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailKey}, 7))`);
 }
 
+/** Several addresses, in one order for everybody: two people who want each other's would wait for ever. */
+export async function lockAddresses(db: Database, { emailKeys }: { emailKeys: string[] }) {
+  for (const emailKey of [...new Set(emailKeys)].toSorted()) await lockAddress(db, { emailKey });
+}
+
 /** The newest link of an address and purpose that was made since a time. */
 export async function selectRecentLink(
   db: Database,

@@ -258,6 +258,9 @@ describe('POST /api/registration/complete/ as a company', () => {
   test('makes a draft that nobody else sees', async () => {
     const { user, client } = await register(server(), 'company', {
       corporate_number: '7000012050002',
+      postal_code: '〒１００−０００１',
+      city: '千代田区',
+      street: ' 千代田1-1 みほんビル2階 ',
     });
     expect(user).toMatchObject({ user_type: 'company', username: '佐々木 一郎' });
     const { db } = server().context;
@@ -267,6 +270,8 @@ describe('POST /api/registration/complete/ as a company', () => {
       nameKana: 'ミホンセイサクショ',
       contactPhone: '0312345678',
       corporateNumber: '7000012050002',
+      postalCode: '1000001',
+      street: '千代田1-1 みほんビル2階',
     });
     const id = rows[0]?.id;
     expect((await server().send('GET', `/api/company-profiles/${id}/`)).status).toBe(404);
@@ -278,6 +283,7 @@ describe('POST /api/registration/complete/ as a company', () => {
     [{ phone: '12345' }, 'phone'],
     [{ prefecture: '99' }, 'prefecture'],
     [{ postal_code: '12' }, 'postal_code'],
+    [{ street: 'あ'.repeat(201) }, 'street'],
     [{ company_name: '' }, 'company_name'],
   ])('%j is refused about %s', async (extra, field) => {
     const { email: _, ...link } = await makeLink(server(), 'company');

@@ -1,12 +1,21 @@
-import { and, asc, eq, inArray, isNull, like } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { highSchools } from './high-schools.table.ts';
 
-/** Open schools that hold every folded word, in one of the prefectures. */
+/** A folded word inside a pattern of LIKE. */
+const literally = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
+
+/**
+ * Open schools that hold every folded word, in one of the prefectures; those whose name or kana begins
+ * with the first word come first.
+ */
 export function selectHighSchools(
   db: Database,
   { words, prefectures, limit }: { words: string[]; prefectures: string[]; limit: number },
 ) {
+  const first = literally(words[0] ?? '');
+  // The key is the name, a line break and the kana.
+  const isFirst = sql`(${highSchools.searchKey} like ${`${first}%`} or ${highSchools.searchKey} like ${`%\n${first}%`})`;
   return db
     .select()
     .from(highSchools)
@@ -14,12 +23,10 @@ export function selectHighSchools(
       and(
         isNull(highSchools.closedOn),
         prefectures.length > 0 ? inArray(highSchools.prefecture, prefectures) : undefined,
-        ...words.map((word) =>
-          like(highSchools.searchKey, `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`),
-        ),
+        ...words.map((word) => like(highSchools.searchKey, `%${literally(word)}%`)),
       ),
     )
-    .orderBy(asc(highSchools.prefecture), asc(highSchools.nameKana))
+    .orderBy(desc(isFirst), asc(highSchools.prefecture), asc(highSchools.nameKana))
     .limit(limit);
 }
 

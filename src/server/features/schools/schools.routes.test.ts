@@ -17,6 +17,17 @@ describe('GET /api/registration/high_schools/', () => {
     expect(await search('工業')).toHaveLength(20);
   });
 
+  test('names and readings that begin with the word come first', async () => {
+    const found = await search('わ');
+    const isFirst = found.map(({ kana }) => kana.startsWith('ワ'));
+    expect(isFirst).toEqual(expect.arrayContaining([true, false]));
+    expect(isFirst).toEqual(isFirst.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  test('the signs of a pattern are letters like others', async () => {
+    for (const q of ['%', '_', '\\', '%%%']) expect(await search(q)).toEqual([]);
+  });
+
   test('a word that names a prefecture narrows', async () => {
     const found = await search('東京 工');
     expect(found.length).toBeGreaterThan(0);

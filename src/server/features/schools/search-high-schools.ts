@@ -5,7 +5,6 @@ import { foldText } from '#server/features/company-search/fold-text.ts';
 import { selectHighSchools } from './high-schools.queries.ts';
 
 const answersAtMost = 20;
-const candidatesAtMost = 200;
 
 /** 東京都, 東京 and トウキョウ name the prefecture; 北海道 has no shorter form. */
 const prefectureWords = new Map(
@@ -25,19 +24,13 @@ export async function searchHighSchools(db: Database, q: string): Promise<HighSc
   const rows = await selectHighSchools(db, {
     words,
     prefectures: places.flatMap((word) => prefectureWords.get(word) ?? []),
-    limit: candidatesAtMost,
+    limit: answersAtMost,
   });
-  const first = words[0] ?? '';
-  const rank = (row: { name: string; nameKana: string }) =>
-    foldText(row.name).startsWith(first) || foldText(row.nameKana).startsWith(first) ? 0 : 1;
-  return rows
-    .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, answersAtMost)
-    .map(({ id, code, name, nameKana, prefecture }) => ({
-      id,
-      code,
-      name,
-      kana: nameKana,
-      prefecture: prefectureName(prefecture),
-    }));
+  return rows.map(({ id, code, name, nameKana, prefecture }) => ({
+    id,
+    code,
+    name,
+    kana: nameKana,
+    prefecture: prefectureName(prefecture),
+  }));
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StudentProfileChange } from '#contract/student-profiles.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { isPlainEnter } from './plain-enter.ts';
 import { fieldNames } from './profile-fields.ts';
-import { TextAreaField } from './text-area-field.tsx';
 import { useDraft } from './use-draft.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 

@@ -35,6 +35,7 @@ export const emptyCompany = {
   postal_code: '',
   prefecture: '',
   city: '',
+  street: '',
   industry: '',
 };
 export type CompanyDraft = typeof emptyCompany;
@@ -85,6 +86,7 @@ export function checkCompany(draft: CompanyDraft, password: string): Checked {
   const body = {
     ...draft,
     city: draft.city.trim() || null,
+    street: draft.street.trim() || null,
     industry: draft.industry || null,
     password,
     consent_version: consentVersion,

@@ -1,11 +1,12 @@
-import { industries, prefectures } from '#contract/areas.ts';
+import { industries } from '#contract/areas.ts';
 import { isCorporateNumber } from '#contract/registration.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { CompanyDraft } from './check-registration.ts';
-import styles from './form.module.css';
+import { CompanyAddress } from './company-address.tsx';
 import { KanaField } from './kana-field.tsx';
 import { Section } from './section.tsx';
+import { tidyDigits } from './tidy-digits.ts';
 
 export type CompanyPartProps = {
   draft: CompanyDraft;
@@ -57,44 +58,9 @@ export function CompanyBasics({ draft, sentences, onChange }: CompanyPartProps) 
           </option>
         ))}
       </SelectField>
-      <div className={styles.pair}>
-        <TextField
-          {...text('postal_code')}
-          label="郵便番号"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          onBlur={tidy('postal_code')}
-        />
-        <SelectField
-          {...text('prefecture')}
-          label="都道府県"
-          required
-          autoComplete="address-level1"
-        >
-          <option value="">選ぶ</option>
-          {prefectures.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <TextField
-        {...text('city')}
-        label="市区町村"
-        hint="例：静岡市葵区"
-        autoComplete="address-level2"
-      />
+      <CompanyAddress draft={draft} sentences={sentences} onChange={onChange} />
     </Section>
   );
-}
-
-/** Numbers as they are shown back: half-width, with the hyphens that were typed. */
-export function tidyDigits(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/[‐－―ー−]/g, '-')
-    .trim();
 }
 
 function CorporateNumberHint({ typed }: { typed: string }) {

@@ -1,6 +1,7 @@
 import { TextField } from '#web/ui/text-field.tsx';
-import { type CompanyPartProps, tidyDigits } from './company-basics.tsx';
+import type { CompanyPartProps } from './company-basics.tsx';
 import { Section } from './section.tsx';
+import { tidyDigits } from './tidy-digits.ts';
 
 /** Whom the operators may ask; never public. */
 export function CompanyContact({ draft, sentences, onChange }: CompanyPartProps) {

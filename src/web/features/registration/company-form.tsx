@@ -16,6 +16,7 @@ const fields = [
   { name: 'postal_code', label: '郵便番号' },
   { name: 'prefecture', label: '都道府県' },
   { name: 'city', label: '市区町村' },
+  { name: 'street', label: '町名・番地・建物' },
   { name: 'contact_name', label: '担当者名' },
   { name: 'phone', label: '電話番号' },
   { name: 'password', label: 'パスワード' },

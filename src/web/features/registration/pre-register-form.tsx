@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { MailSent } from '#web/ui/mail-sent.tsx';
+import { AgreedTexts } from './agreed-texts.tsx';
 import { EmailFields, tidyEmail } from './email-fields.tsx';
 import styles from './form.module.css';
 import { Promises } from './promises.tsx';
@@ -99,11 +100,12 @@ export function PreRegisterForm({ title }: { title: string }) {
           あなたの情報について
         </h2>
         <Promises userType={draft.userType ?? 'student'} />
+        <AgreedTexts />
         <Checkbox
           id="register-consent"
           label={
             <>
-              上の「あなたの情報について」に同意します
+              利用規約とプライバシーポリシーに同意します
               <span className={styles.required}>※必須</span>
             </>
           }

@@ -5,8 +5,8 @@ import { plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';
 import { writeTokens } from '#web/api/token-store.ts';
 import { type FormField, useFormProblem } from '#web/api/use-form-problem.ts';
+import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
 import type { Checked } from './check-registration.ts';
-import { useDraft } from './use-draft.ts';
 
 /** What a mail's link says, and who it was sent to. */
 export type RegistrationLink = { preRegisterId: string; token: string; email: string };
@@ -27,7 +27,7 @@ type Options<Draft extends Record<string, string>> = RegistrationFormProps & {
 /** The state of a registration form: its draft, its password, its problem, and sending it once. */
 export function useRegistration<Draft extends Record<string, string>>(options: Options<Draft>) {
   const { link, onDone, onLinkDead, empty, fields, check } = options;
-  const { draft, change, forget } = useDraft(`register:${link.preRegisterId}`, empty);
+  const { draft, change, forget } = useKeptDraft(`register:${link.preRegisterId}`, empty);
   const [password, setPassword] = useState('');
   const [isSending, setIsSending] = useState(false);
   const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem(fields);

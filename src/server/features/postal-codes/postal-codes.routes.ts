@@ -1,0 +1,19 @@
+import type { postalCodesApi } from '#contract/postal-codes.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { findPostalAddress } from './find-postal-address.ts';
+
+const unknownSentence =
+  'この郵便番号の住所は見つかりませんでした。住所は、そのまま入力していただけます。';
+
+export function postalCodesRoutes({ limits }: Context): Handlers<typeof postalCodesApi> {
+  return {
+    find: async ({ params, http }) => {
+      limits.take(`postal-code:${http.clientAddress}`, 300, 60);
+      const address = await findPostalAddress(params.code);
+      if (!address) throw new ApiError('not_found', { detail: unknownSentence });
+      return address;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './agreed-texts.module.css';
+
+const texts = [
+  { to: '/terms', title: '利用規約' },
+  { to: '/privacy', title: 'プライバシーポリシー' },
+];
+
+/** What is agreed to, in full. Beside the form, not in place of it: nothing that was typed is lost. */
+export function AgreedTexts() {
+  return (
+    <ul className={styles.texts}>
+      {texts.map(({ to, title }) => (
+        <li key={to}>
+          <a href={to} target="_blank" rel="noopener" className={styles.link}>
+            {title}
+            <Icon name="external" label="別の画面で開きます" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
