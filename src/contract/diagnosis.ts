@@ -62,10 +62,33 @@ export const DiagnosisSession = SessionState.extend({
 });
 export type DiagnosisSession = z.infer<typeof DiagnosisSession>;
 
+/** A word that the student put into the profile without having said it in the talk. */
+export const AddedConcept = z.object({
+  concept: z.string(),
+  label: z.string(),
+  polarity: z.enum(['positive', 'negative']),
+});
+export type AddedConcept = z.infer<typeof AddedConcept>;
+
+/** What the result rests on, as the student left it. */
+export const EvidenceState = z.object({
+  /** In force. */
+  evidence: z.array(EvidenceItem),
+  /** Taken back by the student; can be put in force again. */
+  removed: z.array(EvidenceItem),
+  added: z.array(AddedConcept),
+});
+export type EvidenceState = z.infer<typeof EvidenceState>;
+
+/** A read-only link to a result; the link itself is shown once, when it is made. */
+export const DiagnosisShare = z.object({ created_at: Timestamp, expires_at: Timestamp });
+export type DiagnosisShare = z.infer<typeof DiagnosisShare>;
+
 export const DiagnosisSessionDetail = DiagnosisSession.omit({ message: true }).extend({
   messages: z.array(DiagnosisMessage),
-  evidence: z.array(EvidenceItem),
+  ...EvidenceState.shape,
   safety: SafetyNotice.nullable(),
+  share: DiagnosisShare.nullable(),
 });
 export type DiagnosisSessionDetail = z.infer<typeof DiagnosisSessionDetail>;
 
@@ -116,6 +139,24 @@ export const Recommendations = z.object({
   catalogue_version: z.string(),
 });
 export type Recommendations = z.infer<typeof Recommendations>;
+
+/** What somebody with the link sees: the result without the talk and without a name. */
+export const SharedDiagnosis = Recommendations.pick({
+  alternates: true,
+  profile: true,
+  scorer_version: true,
+  catalogue_version: true,
+}).extend({
+  occupations: z.array(
+    RecommendedOccupation.omit({ reasons: true }).extend({
+      reasons: z.array(Reason.omit({ message_id: true })),
+    }),
+  ),
+  /** When the talk began. */
+  talked_on: Timestamp,
+  expires_at: Timestamp,
+});
+export type SharedDiagnosis = z.infer<typeof SharedDiagnosis>;
 
 export const OccupationMatch = z.object({
   text: z.string(),
@@ -196,5 +237,82 @@ export const diagnosisApi = {
     summary: 'Five occupations with reasons; the same transcript always gives the same answer',
     params: IdParams,
     response: Recommendations,
+  }),
+};
+
+const sessionPath = '/api/occupations/diagnosis-sessions/{id}' as const;
+
+/** Beyond the specification: looking back at a talk, mending it, showing it, deleting it. */
+export const diagnosisReviewApi = {
+  concepts: endpoint({
+    method: 'GET',
+    path: '/api/occupations/concepts/',
+    access: 'student',
+    summary: 'Words that a student may add to the profile; with a query those that mean it',
+    query: z.object({ q: z.string().max(50, '50文字以内で入力してください。').optional() }),
+    response: z.array(z.object({ concept: z.string(), label: z.string(), topic: z.string() })),
+  }),
+  reviseEvidence: endpoint({
+    method: 'PUT',
+    path: `${sessionPath}/evidence/`,
+    access: 'student',
+    summary: 'Which evidence the student takes back, and which words they add; replaces both lists',
+    params: IdParams,
+    body: z.object({
+      /** Ids of evidence. Ids that this session does not have are ignored. */
+      removed: z.array(z.string().max(200)).max(500, '一度に外せるのは500個までです。'),
+      added: z
+        .array(
+          z.object({
+            concept: z.string().max(80),
+            polarity: z.enum(['positive', 'negative']).default('positive'),
+          }),
+        )
+        .max(30, '追加できるのは30個までです。'),
+    }),
+    response: EvidenceState,
+  }),
+  undoLastAnswer: endpoint({
+    method: 'POST',
+    path: `${sessionPath}/undo_last_answer/`,
+    access: 'student',
+    summary: "Take back the student's last message and what was said to it; 409 when there is none",
+    params: IdParams,
+    response: DiagnosisSessionDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${sessionPath}/`,
+    access: 'student',
+    summary: 'Delete a diagnosis with all its messages, at once',
+    params: IdParams,
+    response: null,
+    status: 204,
+  }),
+  share: endpoint({
+    method: 'POST',
+    path: `${sessionPath}/share/`,
+    access: 'student',
+    summary: 'Make a read-only link for 30 days; an earlier link of this diagnosis stops working',
+    params: IdParams,
+    response: DiagnosisShare.extend({ token: z.string() }),
+    status: 201,
+  }),
+  stopSharing: endpoint({
+    method: 'DELETE',
+    path: `${sessionPath}/share/`,
+    access: 'student',
+    summary: 'Make the link stop working, at once',
+    params: IdParams,
+    response: null,
+    status: 204,
+  }),
+  shared: endpoint({
+    method: 'GET',
+    path: '/api/shared-diagnoses/{token}/',
+    access: 'public',
+    summary: 'The result behind a link; 404 when it ended, was stopped or never was',
+    params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+    response: SharedDiagnosis,
   }),
 };

@@ -12,7 +12,7 @@ export type Access =
   | 'company'
   | 'student-or-company';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Shape = z.ZodType;
 
@@ -26,6 +26,8 @@ export type Endpoint = {
   params?: Shape;
   query?: Shape;
   body?: Shape;
+  /** The body is a file of at most so many bytes and of one of these types, not JSON. */
+  upload?: { most: number; types: readonly string[] };
   /** Every success status with its shape; `null` is an empty body. */
   response: Shape | null;
   /** Success status, 200 when absent. A handler may choose among `alsoStatus`. */
@@ -44,6 +46,9 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;
 }
 
+/** A file as it came: its type is what the caller said, nobody has looked inside yet. */
+export type UploadedFile = { type: string; bytes: Uint8Array };
+
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
@@ -51,7 +56,7 @@ type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type RequestOf<E extends Endpoint> = {
   params: Output<E['params']>;
   query: Output<E['query']>;
-  body: Output<E['body']>;
+  body: E['upload'] extends object ? UploadedFile : Output<E['body']>;
 };
 
 /** What a caller passes: only the parts that the endpoint declares. */
@@ -59,7 +64,8 @@ export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: Input<E['params']> }
   : unknown) &
   (E['query'] extends z.ZodType ? { query?: Input<E['query']> } : unknown) &
-  (E['body'] extends z.ZodType ? { body: Input<E['body']> } : unknown);
+  (E['body'] extends z.ZodType ? { body: Input<E['body']> } : unknown) &
+  (E['upload'] extends object ? { upload: Blob } : unknown);
 
 /** What a caller gets back. */
 export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType

@@ -23,6 +23,18 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL, TOKEN_SECRET, SEED_DEMO: '1' }).seedDemo).toBe(true);
   });
 
+  test("a model of one's own needs no key", () => {
+    const AI_BASE_URL = 'http://127.0.0.1:8080/v1/';
+    const { ai } = readConfig({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL });
+    expect(ai).toEqual({
+      kind: 'openai-compatible',
+      model: 'm',
+      apiKey: null,
+      baseUrl: 'http://127.0.0.1:8080/v1',
+      dailyTokens: 2_000_000,
+    });
+  });
+
   test.each([
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: 'http' }, 'PORT'],
@@ -35,10 +47,19 @@ describe('readConfig', () => {
     [{ AI_PROVIDER: 'magic' }, 'AI_PROVIDER'],
     [{ AI_API_KEY: 'key' }, 'AI_PROVIDER'],
     [{ AI_PROVIDER: 'anthropic', AI_API_KEY: 'key' }, 'AI_MODEL'],
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY'],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_API_KEY: 'key' }, 'AI_BASE_URL'],
+    [
+      { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'https://ai.example/v1' },
+      'AI_API_KEY',
+    ],
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k', AI_BASE_URL: 'x' }, 'AI_BASE_URL'],
+    [{ AI_DAILY_TOKENS: '5000' }, 'AI_PROVIDER'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO'],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS'],
     [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ OPERATOR_EMAIL: 'somewhere' }, 'OPERATOR_EMAIL'],
   ])('%j stops the start and names %s', (environment, name) => {
     const read = () => readConfig(environment as Record<string, string>);
     expect(read).toThrow(ConfigError);

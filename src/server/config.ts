@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
+import type { Operator } from '#contract/page.ts';
 
 export type DatabaseConfig = { kind: 'embedded' } | { kind: 'postgres'; url: string };
 export type MailConfig = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string };
-export type AiConfig =
-  | { kind: 'built-in' }
-  | {
-      kind: 'openai-compatible' | 'anthropic';
-      model: string;
-      apiKey: string;
-      baseUrl: string | null;
-    };
+export type AiConfig = { kind: 'built-in' } | ModelConfig;
+/** Tokens a day are over all students, input and output together. */
+export type ModelConfig = { model: string; dailyTokens: number } & (
+  | { kind: 'openai-compatible'; apiKey: string | null; baseUrl: string }
+  | { kind: 'anthropic'; apiKey: string; baseUrl: string | null }
+);
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** Everything that an operator may choose; alternatives are tagged unions. */
@@ -19,6 +18,7 @@ export type Config = {
   host: string;
   siteUrl: URL;
   siteName: string;
+  operator: Operator;
   dataDir: string;
   database: DatabaseConfig;
   /** Null: generated into the data directory on the first start. */
@@ -88,20 +88,27 @@ export function readConfig(environment: Environment = process.env): Config {
     : { kind: 'mailbox' };
 
   const provider = oneOf('AI_PROVIDER', ['none', 'openai-compatible', 'anthropic'], 'none');
-  for (const name of ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL'])
+  for (const name of ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_DAILY_TOKENS'])
     if (provider === 'none' && text(name))
       throw new ConfigError(`AI_PROVIDER is missing: ${name} is set`);
-  const baseUrl = text('AI_BASE_URL');
-  if (baseUrl) url('AI_BASE_URL', baseUrl, ['http:', 'https:']);
-  const ai: AiConfig =
-    provider === 'none'
-      ? { kind: 'built-in' }
-      : {
-          kind: provider,
-          model: required('AI_MODEL', 'AI_PROVIDER is set'),
-          apiKey: required('AI_API_KEY', 'AI_PROVIDER is set'),
-          baseUrl,
-        };
+  const readAi = (): AiConfig => {
+    if (provider === 'none') return { kind: 'built-in' };
+    const common = {
+      model: required('AI_MODEL', 'AI_PROVIDER is set'),
+      dailyTokens: wholeNumber('AI_DAILY_TOKENS', 2_000_000, 1_000, 1_000_000_000),
+    };
+    const because = `AI_PROVIDER is ${provider}`;
+    const given = text('AI_BASE_URL');
+    const baseUrl =
+      given && url('AI_BASE_URL', given, ['http:', 'https:']).href.replace(/\/+$/, '');
+    if (provider === 'anthropic')
+      return { ...common, kind: provider, apiKey: required('AI_API_KEY', because), baseUrl };
+    if (!baseUrl) throw new ConfigError(`AI_BASE_URL is missing: ${because}`);
+    // A server of one's own needs no key; one behind TLS is taken for hosted.
+    const isOwn = baseUrl.startsWith('http:');
+    const apiKey = isOwn ? text('AI_API_KEY') : required('AI_API_KEY', because);
+    return { ...common, kind: provider, apiKey, baseUrl };
+  };
 
   const seed = oneOf('SEED_DEMO', ['0', '1', 'auto'], 'auto');
   return {
@@ -110,12 +117,13 @@ export function readConfig(environment: Environment = process.env): Config {
     host: text('HOST') ?? '127.0.0.1',
     siteUrl: url('SITE_URL', text('SITE_URL') ?? `http://localhost:${port}`, ['http:', 'https:']),
     siteName: text('SITE_NAME') ?? 'みちしるべ',
+    operator: readOperator(text),
     dataDir: resolve(text('DATA_DIR') ?? './var'),
     database: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'embedded' },
     tokenSecret,
     seedDemo: seedDemoOf(seed, databaseUrl !== null),
     mail,
-    ai,
+    ai: readAi(),
     chatMessagesPerDay: wholeNumber('CHAT_MESSAGES_PER_DAY', 60, 1, 100_000),
     trustProxy: wholeNumber('TRUST_PROXY', 0, 0, 10),
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
@@ -126,4 +134,19 @@ export function readConfig(environment: Environment = process.env): Config {
 function seedDemoOf(seed: '0' | '1' | 'auto', hasDatabaseUrl: boolean): Config['seedDemo'] {
   if (seed === 'auto') return hasDatabaseUrl ? false : 'when-empty';
   return seed === '1';
+}
+
+function readOperator(text: (name: string) => string | null): Operator {
+  const email = text('OPERATOR_EMAIL');
+  if (email && !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new ConfigError('OPERATOR_EMAIL must be an address such as info@example.jp');
+  return {
+    name: text('OPERATOR_NAME'),
+    address: text('OPERATOR_ADDRESS'),
+    representative: text('OPERATOR_REPRESENTATIVE'),
+    phone: text('OPERATOR_PHONE'),
+    email,
+    notificationNumber: text('OPERATOR_NOTIFICATION_NUMBER'),
+    complaintContact: text('COMPLAINT_CONTACT'),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Model } from './features/model/types.ts';
 import type { TokenSigner } from './features/sessions/token-signer.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Log } from './log.ts';
@@ -13,6 +14,8 @@ export type Context = {
   tokens: TokenSigner;
   catalogue: Catalogue;
   limits: RateLimiter;
+  /** Null: the built-in counsellor alone. */
+  model: Model | null;
   /** Key of hashes that are not tokens: daily visitors, device cookies. */
   hashSecret: string;
   /** Queued work; woken after a commit that queued some. */

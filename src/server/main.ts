@@ -8,7 +8,12 @@ import { DirectoryInUseError, lockDataDirectory } from './db/data-directory-lock
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoAccounts, demoPassword, seed } from './db/seed.ts';
+import { askToConfirm } from './features/company-editing/ask-to-confirm.ts';
+import { purgeImages } from './features/company-editing/purge-images.ts';
+import { openModel } from './features/model/open-model.ts';
 import { loadCatalogue } from './features/occupations/catalogue.ts';
+import { selectOfficialOccupations } from './features/official-occupations/official-occupations.queries.ts';
+import { withOfficialFigures } from './features/official-occupations/with-official-figures.ts';
 import { createTokenSigner } from './features/sessions/token-signer.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { setJapaneseMessages } from './http/zod-messages.ts';
@@ -47,8 +52,6 @@ async function start(config: Config): Promise<void> {
     // Settings that this version reads but cannot serve yet are said aloud instead of ignored.
     if (config.mail.kind === 'mailbox' && !isAtHome(config))
       log.warn('SMTP_URL is not set: no mail leaves, and nobody can register or reset a password');
-    if (config.ai.kind !== 'built-in')
-      log.warn('AI_PROVIDER is set; the built-in counsellor answers');
     const { server, isDemo, jobs, mailer } = await serve(config, log, database);
     printWelcome(config, server, isDemo);
     stopOnSignal({ server, jobs, mailer, database, unlock, log });
@@ -62,7 +65,7 @@ async function start(config: Config): Promise<void> {
 async function serve(config: Config, log: Log, { db, patiently, ping }: OpenDatabase) {
   setJapaneseMessages();
   const now = () => new Date();
-  const catalogue = loadCatalogue();
+  const catalogue = withOfficialFigures(loadCatalogue(), await selectOfficialOccupations(db));
   const { isDemo } = await patiently((db) => seed(db, { config, catalogue, today: now() }));
   const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
   const mailer = openMailer(config, log);
@@ -79,12 +82,20 @@ async function serve(config: Config, log: Log, { db, patiently, ping }: OpenData
     tokens: createTokenSigner(secret, now),
     catalogue,
     limits: createRateLimiter(config.rateLimits, now),
+    model: await openModel({ config, db, log, now, catalogue }),
     hashSecret: `hashes:${secret}`,
     jobs,
     now,
   };
-  const purge = () =>
-    purgeExpired(db, now()).catch((error) => log.error('purging expired rows failed', error));
+  const purge = async () => {
+    try {
+      await purgeExpired(db, now());
+      await purgeImages({ db, config }, now());
+      if ((await askToConfirm({ db, now })) > 0) jobs.wake();
+    } catch (error) {
+      log.error('purging expired rows failed', error);
+    }
+  };
   await purge();
   setInterval(purge, 3_600_000).unref();
   const pages = await openPages(config);

@@ -21,7 +21,7 @@ const released = { claimedUntil: null, claimedBy: null };
  * The database's clock, so that processes on several machines agree on leases, moved as far as `now` is
  * from this machine's clock: tests move it.
  */
-function clock(now: Clock, plusMilliseconds = 0): SQL {
+export function clock(now: Clock, plusMilliseconds = 0): SQL {
   const offset = now().getTime() - Date.now() + plusMilliseconds;
   return sql`clock_timestamp() + ${offset}::float8 * interval '1 millisecond'`;
 }

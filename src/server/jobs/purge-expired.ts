@@ -1,14 +1,24 @@
 import type { Database } from '#server/db/database.ts';
+import { deleteExpiredShares } from '#server/features/diagnosis/diagnosis-shares.queries.ts';
+import { deleteOldInquiries } from '#server/features/inquiries/inquiries.queries.ts';
+import { deleteOldModelCalls } from '#server/features/model/model.queries.ts';
 import { deleteOldLinks } from '#server/features/registration/mail-links.queries.ts';
 import { deleteOldSessions } from '#server/features/sessions/sessions.queries.ts';
 
 const day = 86_400_000;
 
 /**
- * Deletes what nothing needs any more and what holds addresses: links a day after their end, sessions a
- * week after theirs. Harmless when several processes do it at once.
+ * Deletes what nothing needs any more and what holds addresses: links a day after their end, links to
+ * results at their end, sessions a week after
+ * theirs, claims of model calls after two days. Harmless when several processes do it at once.
  */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await deleteOldLinks(db, { before: new Date(now.getTime() - day) });
+  await deleteExpiredShares(db, now);
+  await deleteOldModelCalls(db, now);
+  await deleteOldInquiries(db, {
+    closedBefore: new Date(now.getTime() - 365 * day),
+    suspiciousBefore: new Date(now.getTime() - 90 * day),
+  });
   await deleteOldSessions(db, { before: new Date(now.getTime() - 7 * day) });
 }

@@ -11,7 +11,7 @@ import { recommend } from './recommend.ts';
 import { openSession, type Picture, respond } from './respond.ts';
 import { scoreOccupations } from './score.ts';
 import { scoreTurns } from './score-turns.ts';
-import { searchOccupations } from './search-occupations.ts';
+import { createOccupationSearch } from './search-occupations.ts';
 import { createShortAnswers } from './short-answers.ts';
 import type { Counsellor, Turn } from './types.ts';
 import { scaledToBest } from './vectors.ts';
@@ -26,6 +26,7 @@ export function createCounsellor(input: {
 }): Counsellor {
   const { occupations, concepts } = input;
   const matcher = createConceptMatcher(concepts);
+  const topics = new Map(concepts.map(({ id, topic }) => [id, topic]));
   const shortAnswers = createShortAnswers(concepts);
   const catalogue = createCatalogue(occupations, concepts, matcher);
   const names = occupationNames(occupations);
@@ -58,10 +59,11 @@ export function createCounsellor(input: {
     version: `${ENGINE}-${fingerprint(JSON.stringify([concepts, questionBank]))}`,
     open: openSession,
     read: reader.read,
-    respond: (turns) => respond({ turns, matcher, picture: picture(turns) }),
-    recommend: (turns, removed = new Set()) => recommend(scoring, turns, removed),
+    respond: (turns) => respond({ turns, matcher, topics, picture: picture(turns) }),
+    recommend: (turns, revision) => recommend(scoring, turns, revision),
+    concepts: concepts.map(({ id, label, topic, phrases }) => ({ id, label, topic, phrases })),
     matchOccupations: (text) => matchOccupations(text, names),
-    search: (query) => searchOccupations(scoring, query),
+    search: createOccupationSearch(scoring),
   };
 }
 

@@ -1,9 +1,14 @@
-import { interestKeys } from '#contract/taxonomy.ts';
+import { interestKeys } from '#contract/taxonomy-names.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ConceptMatcher } from './concept-matcher.ts';
 import type { Weighed } from './profile.ts';
 import { taskFor } from './task-for.ts';
 import type { Confidence, Evidence, ReasonText } from './types.ts';
+
+/** Said in the talk, and so fit to be quoted; a word chosen from the list is not. */
+export function isSaid(evidence: Evidence): boolean {
+  return evidence.message_id !== '';
+}
 
 export type ExplainInput = {
   catalogue: Catalogue;
@@ -57,7 +62,7 @@ export function confidenceOf(input: ExplainInput, informative: number): Confiden
 function supporting({ catalogue, weighed, n }: ExplainInput) {
   return (
     weighed
-      .filter(({ interest, skill }) => interest > 0 || skill > 0)
+      .filter(({ interest, skill, evidence }) => (interest > 0 || skill > 0) && isSaid(evidence))
       // What somebody wants of pay and place says nothing about a task.
       .filter(({ concept }) => concept.topic !== 'value' && concept.topic !== 'condition')
       .map((item) => {
@@ -109,7 +114,7 @@ function fallbacks({ catalogue, weighed, n }: ExplainInput, reasons: ReasonText[
       0,
     );
   return weighed
-    .filter((item) => item.interest > 0)
+    .filter((item) => item.interest > 0 && isSaid(item.evidence))
     .sort((a, b) => reach(b) - reach(a) || (a.evidence.id < b.evidence.id ? -1 : 1))
     .filter(({ evidence }, i, all) => {
       const known = [

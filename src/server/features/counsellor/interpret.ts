@@ -45,7 +45,7 @@ export function interpret(
 ): Interpretation {
   const text = normaliseText(content);
   const clauses = splitClauses(text.text);
-  const own = clauses.map((clause) => withoutOthers(clause, text.text)).filter(isReadable);
+  const own = ownClauses(clauses, text.text);
   const findings: Finding[] = [];
   const liked: Interpretation['liked'] = [];
   let topic: Finding[] = [];
@@ -62,11 +62,17 @@ export function interpret(
     }
     findings.push(...found);
     if (found.length > 0) topic = found;
+    else if (clause.link === 'start') topic = [];
     for (const part of likedParts(clause, markers, bare, next)) {
       liked.push({ text: part.text, original: originalSpan(text, part.start, part.end) });
     }
   }
   return { text, findings, liked, own };
+}
+
+/** Clauses that may be read, with what others do and who the student is blanked; offsets stay. */
+export function ownClauses(clauses: Clause[], text: string): Clause[] {
+  return clauses.map((clause) => withoutOthers(clause, text)).filter(isReadable);
 }
 
 function shift<T extends { start: number; end: number }>(span: T, by: number): T {

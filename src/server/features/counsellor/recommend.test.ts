@@ -98,7 +98,7 @@ describe('the five', () => {
     const turns = talk(counsellor, ['バイクいじりが好き', '料理が好き']);
     const removed = new Set(turns[0]!.reading.evidence.map(({ id }) => id));
     const before = counsellor.recommend(turns).occupations[0]!.id;
-    const after = counsellor.recommend(turns, removed);
+    const after = counsellor.recommend(turns, { removed, added: [] });
     expect(after.occupations[0]!.id).not.toBe(before);
     expect(after.evidence.every(({ id }) => !removed.has(id))).toBe(true);
   });

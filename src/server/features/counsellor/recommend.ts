@@ -1,22 +1,18 @@
 import { pickFive } from './diversify.ts';
-import { confidenceOf, explain } from './explain.ts';
+import { confidenceOf, explain, isSaid } from './explain.ts';
 import { shownProfile } from './profile.ts';
 import { type Scoring, scoreTurns } from './score-turns.ts';
-import type { Recommendation, Recommended, Turn } from './types.ts';
+import type { Recommendation, Recommended, Revision, Turn } from './types.ts';
 
 const ALTERNATES = 5;
 
 /** Five occupations with reasons for a transcript; the same transcript always gives the same answer. */
-export function recommend(
-  scoring: Scoring,
-  turns: Turn[],
-  removed: ReadonlySet<string>,
-): Recommended {
+export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision): Recommended {
   const { catalogue, matcher } = scoring;
   const { scores, evidence, weighed, wishes, studiesOn, informative } = scoreTurns(
     scoring,
     turns,
-    removed,
+    revision,
   );
   const isBlank = evidence.every(({ polarity }) => polarity === -1);
   const { picked, surprise } = pickFive({
@@ -40,8 +36,8 @@ export function recommend(
   return {
     occupations,
     alternates: alternatesOf(scoring, scores.total, picked, scores.vetoed),
-    profile: shownProfile(weighed, catalogue, scores.wished),
-    evidence,
+    profile: shownProfile(weighed, catalogue, scores),
+    evidence: evidence.filter(isSaid),
   };
 }
 

@@ -5,9 +5,11 @@ import { topicOf } from './question-bank.ts';
 import { isTapped, type MessageReader } from './read-message.ts';
 import { stopsDiagnosis } from './safety.ts';
 import { type Scores, scoreOccupations } from './score.ts';
-import type { Evidence, Turn } from './types.ts';
+import type { AddedWord, Evidence, Revision, Turn } from './types.ts';
 
 export type Scoring = { catalogue: Catalogue; reader: MessageReader; matcher: ConceptMatcher };
+
+const WORDS_PER_ANSWER = 3;
 
 export type ScoredTurns = {
   scores: Scores;
@@ -15,24 +17,25 @@ export type ScoredTurns = {
   weighed: Weighed[];
   wishes: Evidence[];
   studiesOn: boolean;
-  /** Messages that held something. */
+  /** Messages that held something; chosen words count as a third of one each. */
   informative: number;
 };
 
-const noEvidence: ReadonlySet<string> = new Set();
+const unrevised: Revision = { removed: new Set(), added: [] };
 
-/** Scores the catalogue for a transcript, without the evidence that the student took back. */
+/** Scores the catalogue for a transcript as the student revised it. */
 export function scoreTurns(
   { catalogue, reader }: Scoring,
   turns: Turn[],
-  removed: ReadonlySet<string> = noEvidence,
+  { removed, added }: Revision = unrevised,
 ): ScoredTurns {
   const usable = turns.filter(
     ({ reading }) => !reading.offTopic && !stopsDiagnosis(reading.safety),
   );
-  const evidence = usable
+  const said = usable
     .flatMap(({ reading }) => reading.evidence)
     .filter(({ id }) => !removed.has(id));
+  const evidence = [...said, ...added.flatMap((word) => toEvidence(word, catalogue))];
   const weighed = weighEvidence(evidence, catalogue.concepts);
   const wishes = evidence.filter(({ concept }) => concept.startsWith('occupation:'));
   const studiesOn = weighed.some(
@@ -40,10 +43,21 @@ export function scoreTurns(
   );
   const liked = usable.flatMap((turn) => likedTexts(reader, turn, removed));
   const scores = scoreOccupations({ catalogue, weighed, liked, wishes, studiesOn });
-  const informative = usable.filter(({ reading }) =>
+  const told = usable.filter(({ reading }) =>
     reading.evidence.some(({ id }) => !removed.has(id)),
   ).length;
+  const informative = told + Math.ceil(added.length / WORDS_PER_ANSWER);
   return { scores, evidence, weighed, wishes, studiesOn, informative };
+}
+
+/** A word chosen from the list counts fully, and is never quoted: the student did not say it. */
+function toEvidence({ concept, polarity }: AddedWord, { concepts }: Catalogue): Evidence[] {
+  const label = concepts.get(concept)?.label;
+  if (label === undefined) return [];
+  const id = `added:${concept}`;
+  return [
+    { id, message_id: '', quote: '', concept, label, polarity, certainty: 1, source: 'student' },
+  ];
 }
 
 /** The liked parts of one answer; a part that holds a quote taken back is left out. */

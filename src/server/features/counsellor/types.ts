@@ -24,6 +24,16 @@ export type Evidence = {
   source: 'lexicon' | 'wish' | 'student' | 'model';
 };
 
+/** A concept that the student chose from the list instead of saying it. */
+export type AddedWord = { concept: string; polarity: Polarity };
+
+/** What the student changed about the evidence. */
+export type Revision = {
+  /** Ids of evidence taken back. */
+  removed: ReadonlySet<string>;
+  added: readonly AddedWord[];
+};
+
 export type StudentMessage = { id: string; content: string; question: string };
 
 export type Reading = {
@@ -89,8 +99,9 @@ export type Counsellor = {
   open(seed: string): Reply;
   read(message: StudentMessage): Reading;
   respond(turns: Turn[]): Reply;
-  /** `removed`: ids of evidence that the student took back. */
-  recommend(turns: Turn[], removed?: ReadonlySet<string>): Recommended;
+  recommend(turns: Turn[], revision?: Revision): Recommended;
+  /** Concepts that a student may add, with their words. */
+  concepts: readonly { id: string; label: string; topic: string; phrases: string[] }[];
   matchOccupations(text: string): MatchedOccupation[];
   search(query: OccupationQuery): { id: string; score: number }[];
 };

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import type { Reading } from '#server/features/counsellor/types.ts';
 import { type CounsellorSays, diagnosisMessages, diagnosisSessions } from './diagnosis.table.ts';
 
 export type SessionRow = typeof diagnosisSessions.$inferSelect;
@@ -58,6 +59,44 @@ export async function updateDiagnosisStatus(
     .where(eq(diagnosisSessions.id, id));
 }
 
+export async function updateRevision(
+  db: Database,
+  {
+    id,
+    removedEvidence,
+    addedConcepts,
+    now,
+  }: Pick<SessionRow, 'id' | 'removedEvidence' | 'addedConcepts'> & { now: Date },
+) {
+  await db
+    .update(diagnosisSessions)
+    .set({ removedEvidence, addedConcepts, updatedAt: now })
+    .where(eq(diagnosisSessions.id, id));
+}
+
+/** False when the student has no such diagnosis. Messages and links go with it. */
+export async function deleteDiagnosisSession(
+  db: Database,
+  { id, studentId }: { id: string; studentId: string },
+): Promise<boolean> {
+  const rows = await db
+    .delete(diagnosisSessions)
+    .where(and(eq(diagnosisSessions.id, id), eq(diagnosisSessions.studentId, studentId)))
+    .returning({ id: diagnosisSessions.id });
+  return rows.length > 0;
+}
+
+export async function deleteMessagesFrom(
+  db: Database,
+  { sessionId, position }: { sessionId: string; position: number },
+) {
+  await db
+    .delete(diagnosisMessages)
+    .where(
+      and(eq(diagnosisMessages.sessionId, sessionId), gte(diagnosisMessages.position, position)),
+    );
+}
+
 export function selectDiagnosisMessages(db: Database, { sessionId }: { sessionId: string }) {
   return db
     .select()
@@ -77,6 +116,14 @@ export async function insertDiagnosisMessage(
     .onConflictDoNothing({ target: [diagnosisMessages.sessionId, diagnosisMessages.position] })
     .returning();
   return rows[0] ?? null;
+}
+
+/** Puts another reading in the place of the one that the message was stored with. */
+export async function updateReading(
+  db: Database,
+  { id, reading }: { id: string; reading: Reading },
+): Promise<void> {
+  await db.update(diagnosisMessages).set({ reading }).where(eq(diagnosisMessages.id, id));
 }
 
 /** What a student has said since a time, over all their sessions. */

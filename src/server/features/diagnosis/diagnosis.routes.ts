@@ -4,39 +4,31 @@ import { newId } from '#server/db/columns.ts';
 import { ApiError, throttled } from '#server/errors.ts';
 import { stopsDiagnosis } from '#server/features/counsellor/safety.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { answerStudent } from './answer-student.ts';
+import { answerStudent, messageToAnswer } from './answer-student.ts';
+import { describeSession } from './describe-session.ts';
 import {
   countStudentMessages,
   insertDiagnosisMessage,
   insertDiagnosisSession,
   type MessageRow,
-  selectDiagnosisMessages,
-  selectDiagnosisSession,
   selectDiagnosisSessions,
   updateDiagnosisStatus,
 } from './diagnosis.queries.ts';
+import { selectShare } from './diagnosis-shares.queries.ts';
+import { loadSession } from './load-session.ts';
 import { recommendOccupations } from './recommend-occupations.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { streamAnswer } from './stream-answer.ts';
-import {
-  latestSays,
-  toEvidence,
-  toMessage,
-  toSafety,
-  toSessionState,
-  toTurns,
-} from './transcript.ts';
+import { latestSays, toMessage, toSafety, toSessionState } from './transcript.ts';
 
 const sessionsPerDay = 30;
 const daySeconds = 86_400;
 
 export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi> {
-  const { db, catalogue, config, limits, now } = context;
+  const { db, catalogue, config, limits, log, now } = context;
+  const flights = createSingleFlight<MessageRow>();
 
-  const loadOwn = async (id: string, studentId: string) => {
-    const session = await selectDiagnosisSession(db, { id, studentId });
-    if (!session) throw new ApiError('not_found', { detail: '診断が見つかりませんでした。' });
-    return { session, messages: await selectDiagnosisMessages(db, { sessionId: id }) };
-  };
+  const loadOwn = (id: string, studentId: string) => loadSession(db, { id, studentId });
 
   const limitMessages = async (studentId: string) => {
     const since = new Date(now().getTime() - daySeconds * 1_000);
@@ -93,20 +85,9 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
     },
 
     detail: async ({ user, params }) => {
-      const { session, messages } = await loadOwn(params.id, user.id);
-      const says = latestSays(messages);
-      const removed = new Set(session.removedEvidence);
-      const evidence = toTurns(messages).flatMap(({ reading }) => reading.evidence);
-      return {
-        ...toSessionState(session, says),
-        id: session.id,
-        created_at: session.createdAt.toISOString(),
-        quick_replies: says.quick_replies,
-        user_profile: session.userProfile,
-        messages: messages.map(toMessage),
-        evidence: evidence.filter(({ id }) => !removed.has(id)).map(toEvidence),
-        safety: toSafety(says),
-      };
+      const loaded = await loadOwn(params.id, user.id);
+      const share = await selectShare(db, { sessionId: params.id, now: now() });
+      return describeSession(catalogue, { ...loaded, share });
     },
 
     sendMessage: async ({ user, params, body }) => {
@@ -140,10 +121,11 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
     },
 
     getAiResponse: async ({ user, params, body, http }) => {
-      const { session } = await loadOwn(params.id, user.id);
-      const answer = toAnswer(await answerStudent(context, { session, content: body.message }));
+      const loaded = await loadOwn(params.id, user.id);
+      const target = messageToAnswer(loaded.messages, body.message);
+      const answer = answerStudent(context, { ...loaded, target, flights }).then(toAnswer);
       const wantsStream = http.headers.get('accept')?.includes('text/event-stream') ?? false;
-      return wantsStream ? streamAnswer(answer) : answer;
+      return wantsStream ? streamAnswer(answer, log) : answer;
     },
 
     validateOccupations: async ({ user, params, body }) => {

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/
 import type { DiagnosisProgress, QuickReply } from '#contract/diagnosis.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
-import type { Reading, SafetyKind } from '#server/features/counsellor/types.ts';
+import type { AddedWord, Reading, SafetyKind } from '#server/features/counsellor/types.ts';
 
 export const diagnosisSessions = pgTable(
   'diagnosis_sessions',
@@ -16,11 +16,26 @@ export const diagnosisSessions = pgTable(
     userProfile: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Evidence ids that the student took back. */
     removedEvidence: text().array().notNull().default(sql`'{}'`),
+    /** Words that the student put in without saying them. */
+    addedConcepts: jsonb().$type<AddedWord[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: time().notNull().defaultNow(),
   },
   (table) => [index().on(table.studentId, table.createdAt)],
 );
+
+/**
+ * A read-only link to a result. Only the hash of its token is kept; one link lives at a time, and it dies with
+ * the session.
+ */
+export const diagnosisShares = pgTable('diagnosis_shares', {
+  sessionId: uuid()
+    .primaryKey()
+    .references(() => diagnosisSessions.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  createdAt: createdAt(),
+  expiresAt: time().notNull(),
+});
 
 /** What the counsellor's message carries besides its text. */
 export type CounsellorSays = {

@@ -1,7 +1,7 @@
 import type { Recommendations } from '#contract/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import type { MessageRow, SessionRow } from './diagnosis.queries.ts';
-import { toEvidence, toTurns } from './transcript.ts';
+import { toEvidence, toRevision, toTurns } from './transcript.ts';
 
 /** Five occupations with reasons from a stored transcript: no clock, no chance, no network. */
 export function recommendOccupations(
@@ -9,8 +9,7 @@ export function recommendOccupations(
   { session, messages }: { session: SessionRow; messages: MessageRow[] },
 ): Recommendations {
   const { counsellor, byId, toCard, version } = catalogue;
-  const removed = new Set(session.removedEvidence);
-  const result = counsellor.recommend(toTurns(messages), removed);
+  const result = counsellor.recommend(toTurns(messages), toRevision(session));
   return {
     occupations: result.occupations.flatMap(({ id, score, confidence, reasons, is_surprise }) => {
       const occupation = byId.get(id);
@@ -33,7 +32,7 @@ export function recommendOccupations(
       return occupation ? [toCard(occupation)] : [];
     }),
     profile: result.profile,
-    evidence: result.evidence.filter(({ id }) => !removed.has(id)).map(toEvidence),
+    evidence: result.evidence.map(toEvidence),
     scorer_version: counsellor.version,
     catalogue_version: version,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SafetyNotice } from '#contract/diagnosis.ts';
+import type { SafetyResource } from '#contract/safety-resources.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import type { SafetyKind } from '#server/features/counsellor/types.ts';
 
@@ -23,4 +24,14 @@ export function safetyNotice(kind: SafetyKind): SafetyNotice {
       .filter(({ kinds }) => kinds.includes(kind))
       .map(({ name, phone, note }) => ({ name, phone, note })),
   };
+}
+
+/** Everybody to call, in the file's order. */
+export function allSafetyResources(): SafetyResource[] {
+  return resources.map(({ name, phone, note, verified_on }) => ({
+    name,
+    phone,
+    note,
+    verified_on,
+  }));
 }

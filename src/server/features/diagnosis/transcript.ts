@@ -4,7 +4,7 @@ import type {
   SafetyNotice,
   SessionState,
 } from '#contract/diagnosis.ts';
-import type { Evidence, Turn } from '#server/features/counsellor/types.ts';
+import type { Evidence, Revision, Turn } from '#server/features/counsellor/types.ts';
 import type { MessageRow, SessionRow } from './diagnosis.queries.ts';
 import type { CounsellorSays } from './diagnosis.table.ts';
 import { safetyNotice } from './safety-resources.ts';
@@ -61,6 +61,11 @@ export function toEvidence({
     label,
     polarity: polarity > 0 ? 'positive' : 'negative',
   };
+}
+
+/** What the student changed about the evidence. */
+export function toRevision({ removedEvidence, addedConcepts }: SessionRow): Revision {
+  return { removed: new Set(removedEvidence), added: addedConcepts };
 }
 
 export function toSafety({ safety }: CounsellorSays): SafetyNotice | null {

@@ -1,0 +1,56 @@
+import type { DiagnosisSessionDetail, EvidenceState } from '#contract/diagnosis.ts';
+import type { Catalogue } from '#server/features/occupations/catalogue.ts';
+import type { MessageRow, SessionRow } from './diagnosis.queries.ts';
+import type { ShareRow } from './diagnosis-shares.queries.ts';
+import {
+  latestSays,
+  toEvidence,
+  toMessage,
+  toSafety,
+  toSessionState,
+  toTurns,
+} from './transcript.ts';
+
+type Stored = { session: SessionRow; messages: MessageRow[]; share: ShareRow | null };
+
+/** One diagnosis with its talk, as its own student sees it. */
+export function describeSession(
+  catalogue: Catalogue,
+  { session, messages, share }: Stored,
+): DiagnosisSessionDetail {
+  const says = latestSays(messages);
+  return {
+    ...toSessionState(session, says),
+    id: session.id,
+    created_at: session.createdAt.toISOString(),
+    quick_replies: says.quick_replies,
+    user_profile: session.userProfile,
+    messages: messages.map(toMessage),
+    ...describeEvidence(catalogue, { session, messages }),
+    safety: toSafety(says),
+    share: share && toShare(share),
+  };
+}
+
+/** What the result rests on: said, taken back, added. */
+export function describeEvidence(
+  { counsellor }: Catalogue,
+  { session, messages }: Pick<Stored, 'session' | 'messages'>,
+): EvidenceState {
+  const removed = new Set(session.removedEvidence);
+  const said = toTurns(messages).flatMap(({ reading }) => reading.evidence);
+  const labels = new Map(counsellor.concepts.map(({ id, label }) => [id, label]));
+  return {
+    evidence: said.filter(({ id }) => !removed.has(id)).map(toEvidence),
+    removed: said.filter(({ id }) => removed.has(id)).map(toEvidence),
+    added: session.addedConcepts.flatMap(({ concept, polarity }) => {
+      const label = labels.get(concept);
+      if (label === undefined) return [];
+      return [{ concept, label, polarity: polarity > 0 ? 'positive' : 'negative' }];
+    }),
+  };
+}
+
+export function toShare({ createdAt, expiresAt }: ShareRow) {
+  return { created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString() };
+}

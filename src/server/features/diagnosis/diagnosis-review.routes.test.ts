@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
+import { purgeExpired } from '#server/jobs/purge-expired.ts';
+import { expectRefusal } from '#server/testing/expect-error.ts';
+import { type SignedIn, testServer } from '#server/testing/test-server.ts';
+
+const server = testServer();
+
+const answers = [
+  '弟の世話で、絵本を読んだりごはんを作ったりしてる',
+  '休みの日はお菓子作り。クッキーをよく焼く',
+  '近所の子に遊んでって言われるのがうれしい',
+];
+
+const say = async (student: SignedIn, params: { id: string }, content: string) => {
+  await student.call(diagnosisApi.sendMessage, { params, body: { content } });
+  return student.call(diagnosisApi.getAiResponse, { params, body: {} });
+};
+
+const talk = async () => {
+  const student = await server().signedIn('student');
+  const { id } = await student.call(diagnosisApi.create, { body: {} });
+  for (const content of answers) await say(student, { id }, content);
+  return { student, params: { id } };
+};
+
+const five = async (student: SignedIn, params: { id: string }) => {
+  const { occupations } = await student.call(diagnosisApi.getRecommendations, { params });
+  return occupations.map(({ occupation }) => occupation.id);
+};
+
+describe('PUT …/evidence/', () => {
+  test('takes a piece back: the order changes, and putting it back restores it', async () => {
+    const { student, params } = await talk();
+    const before = await five(student, params);
+    const { evidence } = await student.call(diagnosisApi.detail, { params });
+    const ofChildren = evidence.filter(({ message_id }) => message_id !== evidence[0]?.message_id);
+    const removed = ofChildren.map(({ id }) => id);
+    const state = await student.call(diagnosisReviewApi.reviseEvidence, {
+      params,
+      body: { removed: [...removed, 'no such piece'], added: [] },
+    });
+    expect(state.removed.map(({ id }) => id)).toEqual(removed);
+    expect(state.evidence).toHaveLength(evidence.length - removed.length);
+    expect(await five(student, params)).not.toEqual(before);
+    await student.call(diagnosisReviewApi.reviseEvidence, {
+      params,
+      body: { removed: [], added: [] },
+    });
+    expect(await five(student, params)).toEqual(before);
+  });
+
+  test('adds words of the list, which move the order and are never quoted', async () => {
+    const { student, params } = await talk();
+    const before = await five(student, params);
+    const words = await student.call(diagnosisReviewApi.concepts, {});
+    const added = words
+      .filter(({ label }) => /バイク|電気|機械/.test(label))
+      .slice(0, 4)
+      .map(({ concept }) => ({ concept, polarity: 'positive' as const }));
+    expect(added.length).toBeGreaterThan(1);
+    const state = await student.call(diagnosisReviewApi.reviseEvidence, {
+      params,
+      body: { removed: [], added: [...added, { concept: 'no_such_word', polarity: 'negative' }] },
+    });
+    expect(state.added.map(({ concept }) => concept)).toEqual(added.map((one) => one.concept));
+    const result = await student.call(diagnosisApi.getRecommendations, { params });
+    expect(result.occupations.map(({ occupation }) => occupation.id)).not.toEqual(before);
+    for (const { reasons } of result.occupations)
+      for (const { quote } of reasons)
+        expect(answers.some((answer) => quote !== '' && answer.includes(quote))).toBe(true);
+    expect((await student.call(diagnosisApi.detail, { params })).added).toEqual(state.added);
+  });
+});
+
+test('words to add are found by what students call them', async () => {
+  const student = await server().signedIn('student');
+  const find = async (q: string) =>
+    (await student.call(diagnosisReviewApi.concepts, { query: { q } })).map(({ label }) => label);
+  expect(await find('りょうり')).toContain('料理をする');
+  expect(await find('自炊')).toContain('料理をする');
+  expect(await find('自炊')).not.toContain('力仕事');
+  expect(await find('存在しないことば')).toEqual([]);
+});
+
+describe('POST …/undo_last_answer/', () => {
+  test('leaves the talk as if the answer had not been given', async () => {
+    const { student, params } = await talk();
+    const before = await student.call(diagnosisApi.detail, { params });
+    await say(student, params, 'やっぱりバイクの整備がしたい');
+    const after = await student.call(diagnosisReviewApi.undoLastAnswer, { params });
+    expect(after.messages).toEqual(before.messages);
+    expect(after.evidence).toEqual(before.evidence);
+    expect(after.quick_replies).toEqual(before.quick_replies);
+    expect(after.progress).toEqual(before.progress);
+    const again = await say(student, params, 'やっぱりバイクの整備がしたい');
+    expect(again.message.content).toContain('？');
+  });
+
+  test('is refused before the first answer and while the diagnosis rests', async () => {
+    const student = await server().signedIn('student');
+    const { id } = await student.call(diagnosisApi.create, { body: {} });
+    const undo = () => student.call(diagnosisReviewApi.undoLastAnswer, { params: { id } });
+    await expectRefusal(undo(), 'conflict');
+    await say(student, { id }, 'もう死にたい');
+    await expectRefusal(undo(), 'conflict');
+  });
+});
+
+describe('a link to a result', () => {
+  const path = (token: string) => `/api/shared-diagnoses/${token}/`;
+
+  test('shows the result to anybody, without the talk and the name, until it is stopped', async () => {
+    const { student, params } = await talk();
+    await expectRefusal(student.call(diagnosisReviewApi.share, { params }), 'conflict');
+    const mine = await student.call(diagnosisApi.getRecommendations, { params });
+    const { token } = await student.call(diagnosisReviewApi.share, { params });
+    const shown = await server().anonymous.call(diagnosisReviewApi.shared, { params: { token } });
+    expect(shown.occupations.map(({ occupation }) => occupation.id)).toEqual(
+      mine.occupations.map(({ occupation }) => occupation.id),
+    );
+    const text = JSON.stringify(shown);
+    expect(text).not.toContain(params.id);
+    expect(text).not.toContain('message_id');
+    expect(text).not.toContain('evidence');
+    await student.call(diagnosisReviewApi.stopSharing, { params });
+    expect((await server().send('GET', path(token))).status).toBe(404);
+    expect((await student.call(diagnosisApi.detail, { params })).share).toBeNull();
+  });
+
+  test('replaces the one before, ends after 30 days, and dies with the diagnosis', async () => {
+    const { student, params } = await talk();
+    await five(student, params);
+    const first = await student.call(diagnosisReviewApi.share, { params });
+    const second = await student.call(diagnosisReviewApi.share, { params });
+    expect((await server().send('GET', path(first.token))).status).toBe(404);
+    expect((await server().send('GET', path(second.token))).status).toBe(200);
+    const days = (Date.parse(second.expires_at) - Date.parse(second.created_at)) / 86_400_000;
+    expect(days).toBe(30);
+    const { context } = server();
+    await purgeExpired(context.db, new Date(Date.parse(second.expires_at) + 1));
+    expect((await server().send('GET', path(second.token))).status).toBe(404);
+    const third = await student.call(diagnosisReviewApi.share, { params });
+    await student.call(diagnosisReviewApi.remove, { params });
+    expect((await server().send('GET', path(third.token))).status).toBe(404);
+    await expectRefusal(student.call(diagnosisApi.detail, { params }), 'not_found');
+  });
+
+  test('that nobody made is 404 in whatever form', async () => {
+    for (const token of ['x', 'a'.repeat(43), '%00', '%E3%81%82', '..%2f..'])
+      expect((await server().send('GET', path(token))).status).toBe(404);
+  });
+});

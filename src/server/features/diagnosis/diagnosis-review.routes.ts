@@ -1,0 +1,118 @@
+import type { diagnosisReviewApi } from '#contract/diagnosis.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import type { AddedWord } from '#server/features/counsellor/types.ts';
+import { hashLinkToken, newLinkToken } from '#server/features/registration/link-token.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { describeEvidence, describeSession, toShare } from './describe-session.ts';
+import {
+  deleteDiagnosisSession,
+  selectDiagnosisMessages,
+  updateRevision,
+} from './diagnosis.queries.ts';
+import {
+  deleteShare,
+  selectShare,
+  selectSharedSession,
+  upsertShare,
+} from './diagnosis-shares.queries.ts';
+import { createWordSearch } from './find-words.ts';
+import { loadSession } from './load-session.ts';
+import { recommendOccupations } from './recommend-occupations.ts';
+import { toTurns } from './transcript.ts';
+import { undoLastAnswer } from './undo-last-answer.ts';
+
+/** A link lives 30 days (api of the diagnosis: issue of 2026-11). */
+const shareLife = 30 * 86_400_000;
+const sharesPerDay = 50;
+const daySeconds = 86_400;
+
+export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnosisReviewApi> {
+  const { db, catalogue, limits, now } = context;
+  const words = catalogue.counsellor.concepts;
+  const known = new Set(words.map(({ id }) => id));
+  const findWords = createWordSearch(words);
+
+  return {
+    concepts: async ({ query }) =>
+      findWords(query.q ?? '').map(({ id, label, topic }) => ({ concept: id, label, topic })),
+
+    reviseEvidence: async ({ user, params, body }) => {
+      const { session, messages } = await loadSession(db, { id: params.id, studentId: user.id });
+      const said = toTurns(messages).flatMap(({ reading }) => reading.evidence);
+      const removed = new Set(body.removed);
+      const revision = {
+        removedEvidence: said.map(({ id }) => id).filter((id) => removed.has(id)),
+        addedConcepts: toAddedWords(body.added, known),
+      };
+      await updateRevision(db, { id: session.id, ...revision, now: now() });
+      return describeEvidence(catalogue, { session: { ...session, ...revision }, messages });
+    },
+
+    undoLastAnswer: async ({ user, params }) => {
+      await undoLastAnswer(context, { id: params.id, studentId: user.id });
+      const loaded = await loadSession(db, { id: params.id, studentId: user.id });
+      const share = await selectShare(db, { sessionId: params.id, now: now() });
+      return describeSession(catalogue, { ...loaded, share });
+    },
+
+    remove: async ({ user, params }) => {
+      const isGone = await deleteDiagnosisSession(db, { id: params.id, studentId: user.id });
+      if (!isGone) throw new ApiError('not_found', { detail: '診断が見つかりませんでした。' });
+    },
+
+    share: async ({ user, params }) => {
+      limits.take(`share:${user.id}`, sharesPerDay, daySeconds);
+      const { session, messages } = await loadSession(db, { id: params.id, studentId: user.id });
+      if (session.status !== 'finished' || messages.length === 0)
+        throw new ApiError('conflict', { detail: '結果が出てから、リンクを作れます。' });
+      const { token, tokenHash } = newLinkToken();
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + shareLife);
+      const share = { sessionId: session.id, tokenHash, createdAt, expiresAt };
+      await upsertShare(db, share);
+      return { ...toShare(share), token };
+    },
+
+    stopSharing: async ({ user, params }) => {
+      const { session } = await loadSession(db, { id: params.id, studentId: user.id });
+      await deleteShare(db, { sessionId: session.id });
+    },
+
+    shared: async ({ params }) => {
+      const tokenHash = hashLinkToken(params.token);
+      const found = await selectSharedSession(db, { tokenHash, now: now() });
+      // Somebody in distress is not shown around as a list of jobs.
+      if (!found || found.session.status === 'paused') throw sharedNotFound();
+      const { session, share } = found;
+      const messages = await selectDiagnosisMessages(db, { sessionId: session.id });
+      return {
+        ...recommendOccupations(context, { session, messages }),
+        talked_on: session.createdAt.toISOString(),
+        expires_at: share.expiresAt.toISOString(),
+      };
+    },
+  };
+}
+
+function sharedNotFound(): ApiError {
+  return new ApiError('not_found', {
+    detail: 'このリンクは期限が切れたか、共有が止められています。',
+  });
+}
+
+/** Known concepts, each once; the last word on one counts. */
+function toAddedWords(
+  added: { concept: string; polarity: 'positive' | 'negative' }[],
+  known: ReadonlySet<string>,
+): AddedWord[] {
+  const words = new Map(
+    added
+      .filter(({ concept }) => known.has(concept))
+      .map(({ concept, polarity }) => [concept, polarity] as const),
+  );
+  return [...words].map(([concept, polarity]) => ({
+    concept,
+    polarity: polarity === 'positive' ? 1 : -1,
+  }));
+}

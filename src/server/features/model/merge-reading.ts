@@ -1,0 +1,110 @@
+import { stopsDiagnosis } from '#server/features/counsellor/safety.ts';
+import type { Counsellor, Evidence, Reading } from '#server/features/counsellor/types.ts';
+import type { Extraction } from './extraction.ts';
+import { type Masked, maskSign } from './mask.ts';
+
+/** A model's word weighs less than the lexicon's, which was calibrated. */
+const surestAtMost = 0.6;
+const leastSure = 0.1;
+const piecesAtMost = 4;
+const piecesPerQuote = 2;
+const wishesAtMost = 2;
+const quoteLength = { least: 2, most: 40 };
+const letters = /[ぁ-んァ-ヶ一-龠a-zA-Z0-9ａ-ｚＡ-Ｚ々ー]{2}/;
+
+type Merge = {
+  message: { id: string; content: string };
+  builtIn: Reading;
+  found: Extraction;
+  masked: Masked;
+  counsellor: Pick<Counsellor, 'concepts' | 'matchOccupations'>;
+};
+
+/**
+ * The built-in reading with what a model found besides. The built-in reading always stays whole: the model
+ * adds concepts that the lexicon missed, contradicts nothing and takes nothing away, so that one that errs
+ * or obeys somebody else can at worst add four weak pieces, each with the student's own words to it, which
+ * the student can strike out. A worry that it sees is raised, never lowered.
+ */
+export function mergeReading(input: Merge): Reading {
+  const { builtIn, found } = input;
+  const safety = builtIn.safety ?? found.safety;
+  if (stopsDiagnosis(safety))
+    return { evidence: [], evasive: false, offTopic: false, wantsToFinish: false, safety };
+  const added = [...wishesOf(input), ...conceptsOf(input)].map((piece, n) => ({
+    id: `${input.message.id}:m${n}`,
+    message_id: input.message.id,
+    source: 'model' as const,
+    ...piece,
+  }));
+  return { ...builtIn, evidence: [...builtIn.evidence, ...added], safety };
+}
+
+type Piece = Pick<Evidence, 'quote' | 'concept' | 'label' | 'polarity' | 'certainty'>;
+
+function conceptsOf({ builtIn, found, masked, message, counsellor }: Merge): Piece[] {
+  const labels = new Map(counsellor.concepts.map(({ id, label }) => [id, label]));
+  const known = new Set(builtIn.evidence.map(({ concept }) => concept));
+  const uses = new Map<string, number>();
+  const pieces: Piece[] = [];
+  for (const { quote: said, concept, polarity, certainty } of [
+    ...found.evidence,
+    ...found.conditions,
+  ]) {
+    const quote = said.trim();
+    const label = labels.get(concept);
+    const times = uses.get(quote) ?? 0;
+    if (label === undefined || known.has(concept) || times >= piecesPerQuote) continue;
+    if (!isOwnWords(quote, { masked, message })) continue;
+    if (pieces.length >= piecesAtMost) break;
+    known.add(concept);
+    uses.set(quote, times + 1);
+    pieces.push({ quote, concept, label, polarity: signOf(polarity), certainty: clamp(certainty) });
+  }
+  return pieces;
+}
+
+/** A wish must name the occupation in the student's own words: the model only says that it is one. */
+function wishesOf({ builtIn, found, masked, message, counsellor }: Merge): Piece[] {
+  const known = new Set(builtIn.evidence.map(({ concept }) => concept));
+  return found.wishes
+    .flatMap(({ quote: said, polarity }): Piece[] => {
+      const quote = said.trim();
+      if (!isOwnWords(quote, { masked, message })) return [];
+      const named = counsellor
+        .matchOccupations(quote)
+        .filter(({ status }) => status === 'exact' || status === 'alias');
+      const [only, second] = named;
+      if (!only?.id || second || known.has(`occupation:${only.id}`)) return [];
+      known.add(`occupation:${only.id}`);
+      return [
+        {
+          quote,
+          concept: `occupation:${only.id}`,
+          label: only.text,
+          polarity: signOf(polarity),
+          certainty: surestAtMost,
+        },
+      ];
+    })
+    .slice(0, wishesAtMost);
+}
+
+/** Verbatim from what was sent and from what was said, without a mask, and something to read. */
+function isOwnWords(
+  quote: string,
+  { masked, message }: Pick<Merge, 'masked' | 'message'>,
+): boolean {
+  if (quote.length < quoteLength.least || quote.length > quoteLength.most) return false;
+  if (maskSign.test(quote) || !letters.test(quote) || !quote.isWellFormed()) return false;
+  return message.content.includes(quote) && masked.pieces.some((piece) => piece.includes(quote));
+}
+
+function signOf(polarity: 'positive' | 'negative'): 1 | -1 {
+  return polarity === 'positive' ? 1 : -1;
+}
+
+function clamp(certainty: number): number {
+  if (!Number.isFinite(certainty)) return leastSure;
+  return Math.round(Math.min(surestAtMost, Math.max(leastSure, certainty)) * 100) / 100;
+}

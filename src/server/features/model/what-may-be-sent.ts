@@ -1,0 +1,21 @@
+import { normalisePhrase } from '#server/features/counsellor/normalise-text.ts';
+import { topicOf } from '#server/features/counsellor/question-bank.ts';
+import { isTapped } from '#server/features/counsellor/read-message.ts';
+import { findSafety } from '#server/features/counsellor/safety.ts';
+import type { Turn } from '#server/features/counsellor/types.ts';
+
+/** Words to a machine instead of about oneself, in milder forms than the off-topic check knows. */
+const toTheMachine =
+  /json|プロンプト|prompt|スキーマ|schema|concept|evidence|polarity|positive|negative|certainty|出力|指示|命令|無視して|(?:^|[^a-z])ai(?:さん|に|は|って|へ)|チャットgpt|chatgpt|システム|あなたは|〔|〕|\bsystem\b|\bassistant\b/;
+
+/**
+ * Whether a message goes to the model at all. Not when it touches safety, holds nothing or nothing about the
+ * student, is a tapped example, or speaks to the machine: then nobody can add evidence by talking to it.
+ */
+export function mayBeSent({ message, reading, question }: Turn): boolean {
+  if (reading.safety !== null || findSafety(message.content) !== null) return false;
+  if (reading.offTopic || reading.evasive || reading.wantsToFinish) return false;
+  if (topicOf(question) === null) return false;
+  if (isTapped({ question, content: message.content })) return false;
+  return !toTheMachine.test(normalisePhrase(message.content));
+}
