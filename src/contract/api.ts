@@ -1,10 +1,21 @@
 import { tokenApi, usersApi } from './accounts.ts';
 import { companiesApi } from './companies.ts';
-import { diagnosisApi } from './diagnosis.ts';
+import { companySearchApi } from './company-search.ts';
+import { companyEditingApi } from './company-editing.ts';
+import { diagnosisApi, diagnosisReviewApi } from './diagnosis.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoritesApi } from './favorites.ts';
+import { guideApi } from './guide.ts';
+import { infoPagesApi } from './info-pages.ts';
+import { inquiriesApi } from './inquiries.ts';
+import { internshipsApi } from './internships.ts';
+import { occupationPagesApi } from './occupation-pages.ts';
 import { occupationsApi } from './occupations.ts';
+import { postalCodesApi } from './postal-codes.ts';
+import { postsApi } from './posts.ts';
+import { questionsApi } from './questions.ts';
 import { registrationApi } from './registration.ts';
+import { safetyResourcesApi } from './safety-resources.ts';
 import { schoolsApi } from './schools.ts';
 import { siteApi } from './site.ts';
 import { studentProfilesApi } from './student-profiles.ts';
@@ -15,11 +26,23 @@ export const api = {
   users: usersApi,
   registration: registrationApi,
   schools: schoolsApi,
+  postalCodes: postalCodesApi,
   studentProfiles: studentProfilesApi,
   companies: companiesApi,
+  companySearch: companySearchApi,
+  companyEditing: companyEditingApi,
   favorites: favoritesApi,
   diagnosis: diagnosisApi,
+  diagnosisReview: diagnosisReviewApi,
   occupations: occupationsApi,
+  occupationPages: occupationPagesApi,
+  safetyResources: safetyResourcesApi,
+  guide: guideApi,
+  infoPages: infoPagesApi,
+  questions: questionsApi,
+  posts: postsApi,
+  inquiries: inquiriesApi,
+  internships: internshipsApi,
   site: siteApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

@@ -8,13 +8,28 @@ import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
 import { usersRoutes } from './features/accounts/users.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
+import { companySearchRoutes } from './features/company-search/company-search.routes.ts';
+import { companyEditingRoutes } from './features/company-editing/company-editing.routes.ts';
+import { serveMedia } from './features/company-editing/serve-media.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
+import { diagnosisReviewRoutes } from './features/diagnosis/diagnosis-review.routes.ts';
+import { safetyResourcesRoutes } from './features/diagnosis/safety-resources.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
+import { guideRoutes, serveGuideCalendar } from './features/guide/guide.routes.ts';
+import { infoPagesRoutes } from './features/info-pages/info-pages.routes.ts';
+import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
+import { internshipsRoutes } from './features/internships/internships.routes.ts';
+import { occupationPagesRoutes } from './features/occupation-pages/occupation-pages.routes.ts';
 import { occupationsRoutes } from './features/occupations/occupations.routes.ts';
 import { siteRoutes } from './features/page-views/page-views.routes.ts';
+import { postalCodesRoutes } from './features/postal-codes/postal-codes.routes.ts';
+import { servePostFeed } from './features/posts/post-feed.ts';
+import { postsRoutes } from './features/posts/posts.routes.ts';
+import { questionsRoutes } from './features/questions/questions.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { schoolsRoutes } from './features/schools/schools.routes.ts';
 import { tokenRoutes } from './features/sessions/sessions.routes.ts';
+import { serveSitemap } from './features/sitemap/sitemap.ts';
 import { studentProfilesRoutes } from './features/student-profiles/student-profiles.routes.ts';
 import { clientAddress } from './http/client-address.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -86,6 +101,10 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
     return c.json({ status: 'ok' });
   });
   serveApi(app, context);
+  serveSitemap(app, context);
+  serveGuideCalendar(app, context);
+  servePostFeed(app, context);
+  serveMedia(app, context);
   serveDevMailbox(app, context);
   if (parts.staticFiles) serveFiles(app, parts.staticFiles);
   if (parts.handlePage) servePages(app, context, { ...parts, handlePage: parts.handlePage });
@@ -128,11 +147,23 @@ function implementAll(app: Hono<HttpEnv>, context: Context): void {
     users: usersRoutes(context),
     registration: registrationRoutes(context),
     schools: schoolsRoutes(context),
+    postalCodes: postalCodesRoutes(context),
     studentProfiles: studentProfilesRoutes(context),
     companies: companiesRoutes(context),
+    companySearch: companySearchRoutes(context),
+    companyEditing: companyEditingRoutes(context),
     favorites: favoritesRoutes(context),
     diagnosis: diagnosisRoutes(context),
+    diagnosisReview: diagnosisReviewRoutes(context),
     occupations: occupationsRoutes(context),
+    occupationPages: occupationPagesRoutes(context),
+    safetyResources: safetyResourcesRoutes(),
+    guide: guideRoutes(context),
+    infoPages: infoPagesRoutes(context),
+    questions: questionsRoutes(),
+    posts: postsRoutes(context),
+    inquiries: inquiriesRoutes(context),
+    internships: internshipsRoutes(context),
     site: siteRoutes(context),
   };
   for (const group of Object.keys(api) as (keyof Api)[])
@@ -140,7 +171,9 @@ function implementAll(app: Hono<HttpEnv>, context: Context): void {
 }
 
 function matchesPath(template: string, path: string): boolean {
-  const pattern = template.replaceAll(/\{\w+\}/g, '[0-9a-fA-F-]{36}');
+  const pattern = template
+    .replaceAll('{id}', '[0-9a-fA-F-]{36}')
+    .replaceAll(/\{\w+\}/g, '[^/]{1,200}');
   return new RegExp(`^${pattern}$`).test(path);
 }
 
@@ -169,6 +202,7 @@ function servePages(
       nonce,
       siteUrl: config.siteUrl.origin,
       siteName: config.siteName,
+      operator: config.operator,
       isDemo,
       mode: config.mode,
       reportError: (error) => log.error('page failed', error, { id: c.get('requestId') }),

@@ -6,8 +6,12 @@ import { z } from 'zod';
 /** The catalogues that the product ships with. */
 const directory = fileURLToPath(new URL('../../data', import.meta.url));
 
+export function dataPath(name: string): string {
+  return join(directory, name);
+}
+
 export function readDataText(name: string): string {
-  return readFileSync(join(directory, name), 'utf8');
+  return readFileSync(dataPath(name), 'utf8');
 }
 
 /** Reads one JSON file of `data/`. Throws naming the file and the record when it does not fit. */

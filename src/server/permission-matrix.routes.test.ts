@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { companiesApi } from '#contract/companies.ts';
-import { diagnosisApi } from '#contract/diagnosis.ts';
+import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { studentProfilesApi } from '#contract/student-profiles.ts';
 import { newId } from './db/columns.ts';
 import { selectCompanyOfOwner } from './features/companies/companies.queries.ts';
 import { makeLink, register, someAddress } from './testing/make.ts';
+import { somePicture } from './testing/pictures.ts';
 import { goodPassword, studentForm } from './testing/student-form.ts';
 import { testServer } from './testing/test-server.ts';
 
@@ -42,6 +43,7 @@ type World = {
   draftId: string;
   profileId: string;
   sessionId: string;
+  shareToken: string;
 };
 let world: World;
 
@@ -54,6 +56,9 @@ beforeAll(async () => {
   const session = await owner.client.call(diagnosisApi.create, { body: {} });
   const params = { id: session.id };
   await owner.client.call(diagnosisApi.sendMessage, { params, body: { content: '料理が好き' } });
+  const shared = await owner.client.call(diagnosisApi.create, { body: {} });
+  await owner.client.call(diagnosisApi.getRecommendations, { params: { id: shared.id } });
+  const share = await owner.client.call(diagnosisReviewApi.share, { params: { id: shared.id } });
   const { results } = await server().anonymous.call(companiesApi.search, {});
   const draft = await selectCompanyOfOwner(server().context.db, { ownerId: company.user.id });
   world = {
@@ -70,10 +75,11 @@ beforeAll(async () => {
     draftId: draft?.id ?? '',
     profileId: profile?.id ?? '',
     sessionId: session.id,
+    shareToken: share.token,
   };
 }, 60_000);
 
-type Send = { id?: string; query?: string; body?: unknown };
+type Send = { id?: string; query?: string; body?: unknown; file?: Blob };
 
 /** A request that is right in everything but, perhaps, who sends it. */
 async function rightRequest(key: string, actor: Actor): Promise<Send> {
@@ -110,6 +116,22 @@ async function rightRequest(key: string, actor: Actor): Promise<Send> {
     'GET /api/company-profiles/{id}/': () => ({
       id: actor === 'company_owner' ? world.draftId : world.companyId,
     }),
+    'PATCH /api/company-profiles/{id}/': () => ({
+      id: world.draftId,
+      body: { catch_copy: 'みんなで作る' },
+    }),
+    'GET /api/company-profiles/{id}/editing/': () => ({ id: world.draftId }),
+    'POST /api/company-profiles/{id}/submit/': () => ({ id: world.draftId }),
+    'POST /api/company-profiles/{id}/pause/': () => ({ id: world.draftId }),
+    'POST /api/company-profiles/{id}/resume/': () => ({ id: world.draftId }),
+    'POST /api/company-profiles/{id}/confirm/': () => ({ id: world.draftId }),
+    'POST /api/company-profiles/{id}/images/': async () => ({
+      id: world.draftId,
+      query: 'kind=photo&alt=%E5%B7%A5%E5%A0%B4',
+      file: await somePicture(),
+    }),
+    'DELETE /api/company-profiles/{id}/images/{image}/': () => ({ id: world.draftId }),
+    'POST /api/company-confirmations/': () => ({ body: { token: 'not a link' } }),
     'GET /api/company-profiles/{id}/page_view/': () => ({ id: world.companyId }),
     'GET /api/company-profiles/by_group/': () => ({ query: 'group=A' }),
     'POST /api/company-profiles/recommend_for_diagnosis/': () => ({
@@ -136,7 +158,24 @@ async function rightRequest(key: string, actor: Actor): Promise<Send> {
     'POST /api/occupations/diagnosis-sessions/{id}/get_recommendations/': () => ({
       id: world.sessionId,
     }),
+    'PUT /api/occupations/diagnosis-sessions/{id}/evidence/': () => ({
+      id: world.sessionId,
+      body: { removed: [], added: [] },
+    }),
+    'POST /api/occupations/diagnosis-sessions/{id}/undo_last_answer/': () => ({
+      id: world.sessionId,
+    }),
+    'POST /api/occupations/diagnosis-sessions/{id}/share/': () => ({ id: world.sessionId }),
+    'DELETE /api/occupations/diagnosis-sessions/{id}/share/': () => ({ id: world.sessionId }),
+    'DELETE /api/occupations/diagnosis-sessions/{id}/': () => ({ id: world.sessionId }),
+    'GET /api/shared-diagnoses/{token}/': () => ({ id: world.shareToken }),
     'POST /api/occupations/occupations/search/': () => ({ body: {} }),
+    'GET /api/postal-codes/{code}/': () => ({ id: '1000001' }),
+    'GET /api/occupation-pages/{occupation}/': () => ({ id: 'pet-groomer' }),
+    'GET /api/info-pages/{key}/': () => ({ id: 'terms' }),
+    'POST /api/inquiries/': () => ({
+      body: { kind: 'contact', name: 'みちる', email: someAddress(), body: 'こんにちは' },
+    }),
     'POST /api/page-views/': () => ({ body: { route: '/search' } }),
   };
   return (await requests[key]?.()) ?? {};
@@ -168,7 +207,7 @@ const cases = matrix
 describe('docs/permission-matrix.json', () => {
   test.each(cases)('$key by $actor is one of $statuses', async ({ key, actor, statuses }) => {
     const [method = '', path = ''] = key.split(' ');
-    const { id = '', query, body } = await rightRequest(key, actor);
+    const { id = '', query, body, file } = await rightRequest(key, actor);
     const userType = actor.split('_')[0] as 'student' | 'company' | 'staff' | 'anonymous';
     const ownSession =
       endsSession.has(key) && userType !== 'anonymous'
@@ -176,10 +215,11 @@ describe('docs/permission-matrix.json', () => {
         : world.access[actor];
     const response = await server().send(
       method,
-      `${path.replace('{id}', id)}${query ? `?${query}` : ''}`,
+      `${path.replace(/\{\w+\}/, id).replace('{image}', newId())}${query ? `?${query}` : ''}`,
       {
         access: ownSession,
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
+        ...(file && { headers: { 'Content-Type': file.type } }),
       },
     );
     expect(statuses, await response.clone().text()).toContain(response.status);

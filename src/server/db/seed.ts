@@ -13,7 +13,10 @@ import { type DemoCompany, makeDemoCompanies } from '#server/features/companies/
 import { upsertSearchDocuments } from '#server/features/company-search/company-search.queries.ts';
 import { foldText } from '#server/features/company-search/fold-text.ts';
 import { searchDocument } from '#server/features/company-search/search-document.ts';
+import { makeDemoInternships } from '#server/features/internships/demo-internships.ts';
+import { insertInternships } from '#server/features/internships/internships.queries.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
+import { loadColumns } from '#server/features/posts/load-columns.ts';
 import { insertHighSchools } from '#server/features/schools/high-schools.queries.ts';
 import { insertStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import { newId } from './columns.ts';
@@ -34,11 +37,12 @@ const seedLockKey = 7_203_115;
 type Facts = { config: Pick<Config, 'seedDemo'>; catalogue: Catalogue; today: Date };
 
 /**
- * Fills what is missing: high schools always, demonstration data when the settings ask for it. Each part
+ * Fills what is missing: high schools and the columns that ship always, demonstration data when the settings ask for it. Each part
  * is one transaction under a lock, so that servers that start at once fill it once.
  */
 export async function seed(db: Database, facts: Facts): Promise<{ isDemo: boolean }> {
   await once(db, 'high-schools', () => true, seedHighSchools);
+  await loadColumns(db);
   const { seedDemo } = facts.config;
   const isWanted = async (db: Database) =>
     seedDemo === true || (seedDemo === 'when-empty' && (await countCompanies(db)) === 0);
@@ -93,6 +97,8 @@ export function readHighSchools() {
 async function seedDemoData(db: Database, { catalogue, today }: Facts): Promise<void> {
   const demo = makeDemoCompanies([...catalogue.occupations], { count: demoCompanyCount, today });
   for (const part of chunks(demo, 50)) await insertDemoCompanies(db, part, catalogue);
+  const demoRows = demo.map(({ company }) => company);
+  await insertInternships(db, makeDemoInternships(demoRows, { today }));
   const passwordHash = await hashPassword(demoPassword);
   for (const account of demoAccounts)
     if (!(await selectUserByEmail(db, account)))
@@ -126,8 +132,8 @@ export async function insertDemoCompanies(
   await upsertSearchDocuments(
     db,
     withIds.map(({ id, company, occupationIds }) => {
-      const names = occupationIds.flatMap((id) => catalogue.byId.get(id)?.name ?? []);
-      return { companyId: id, ...searchDocument(company, names) };
+      const occupations = occupationIds.flatMap((id) => catalogue.byId.get(id) ?? []);
+      return { companyId: id, ...searchDocument(company, occupations) };
     }),
   );
 }

@@ -7,6 +7,7 @@ import type { SessionUser } from '#server/features/sessions/find-session-user.ts
 import { errorResponse } from './error-response.ts';
 import type { HttpEnv } from './http-env.ts';
 import { parseInput, readJsonBody, readQuery } from './read-input.ts';
+import { readUpload } from './read-upload.ts';
 import { authenticate } from './session.ts';
 
 type Caller<A extends Access> = A extends 'public'
@@ -69,9 +70,14 @@ export function implement<A extends Record<string, Endpoint>>(
   }
 }
 
-/** Parameters are UUIDs: another word in their place is another path, or none. */
+/**
+ * `{id}` is a UUID: another word in its place is another path, or none. A parameter of another name takes any
+ * segment, and the endpoint's `params` say what it may be.
+ */
 export function honoPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1{[0-9a-fA-F-]{36}}');
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'id' ? ':id{[0-9a-fA-F-]{36}}' : `:${name}{[^/]{1,200}}`,
+  );
 }
 
 async function answer(
@@ -85,7 +91,9 @@ async function answer(
   if (!endpoint.unlimited && !c.get('isInProcess'))
     limitRequests(context, user, `${endpoint.path}:${c.get('clientAddress')}`);
   const params = parseParams(endpoint, c.req.param());
-  const body = endpoint.body && parseInput(endpoint.body, await bodyOf(c.req.raw, endpoint.body));
+  const body = endpoint.upload
+    ? await readUpload(c.req.raw, endpoint.upload)
+    : endpoint.body && parseInput(endpoint.body, await bodyOf(c.req.raw, endpoint.body));
   const query = endpoint.query && parseInput(endpoint.query, readQuery(url));
 
   const headers = new Headers({ 'Cache-Control': 'no-store' });

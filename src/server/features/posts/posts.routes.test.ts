@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { postCategories } from '#contract/post-categories.ts';
+import { postsApi } from '#contract/posts.ts';
+import { dataPath } from '#server/data-directory.ts';
+import { expectRefusal } from '#server/testing/expect-error.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { loadColumns } from './load-columns.ts';
+import { upsertPost } from './posts.queries.ts';
+import { posts } from './posts.table.ts';
+import { readColumn, readColumns } from './read-columns.ts';
+
+const server = testServer();
+const list = (query: Record<string, string | number> = {}) =>
+  server().anonymous.call(postsApi.published, { query });
+const read = (slug: string) => server().anonymous.call(postsApi.bySlug, { params: { slug } });
+
+const article = {
+  slug: 'made-for-a-test',
+  title: '試しの記事',
+  category: 'news' as const,
+  lead: '試しの記事のリード文です。',
+  bodyMarkdown: '## 見出し\n\n<script>alert(1)</script>[押す](javascript:alert(1))\n\n1. 一\n2. 二',
+  author: 'みちしるべ編集部',
+  tags: ['試し', '100%'],
+  cover: 'bell' as const,
+  sources: [],
+  status: 'published' as const,
+  publishedAt: new Date('2026-11-10T00:00:00Z'),
+  updatedAt: new Date('2026-11-10T00:00:00Z'),
+};
+
+describe('GET /api/posts/published/', () => {
+  test('pages all columns, newest first, without their bodies', async () => {
+    const { count, results, next } = await list({ per_page: 10 });
+    expect(count).toBe(readColumns().length);
+    expect(next).toContain('page=2');
+    const days = results.map(({ published_at }) => published_at);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(JSON.stringify(results)).not.toContain('body');
+    const rest = await list({ per_page: 10, page: Math.ceil(count / 10) });
+    expect(rest.next).toBeNull();
+    expect((await list({ page: 90 })).results).toEqual([]);
+  });
+
+  test('narrows by category, tag and words, and counts the tags', async () => {
+    const money = await list({ category: 'money' });
+    expect(money.results.every(({ category }) => category === 'money')).toBe(true);
+    const [tag] = money.tags;
+    const tagged = await list({ category: 'money', tag: tag!.name });
+    expect(tagged.count).toBe(tag!.count);
+    const found = await list({ q: '一人一社制 都道府県' });
+    expect(found.results[0]?.slug).toBe('one-company-rule');
+    expect((await list({ q: '%' })).count).toBe(0);
+  });
+
+  test('refuses a category that does not exist', async () => {
+    await expectRefusal(list({ category: 'gossip' }), 'invalid');
+  });
+});
+
+describe('a column', () => {
+  test('has safe HTML, headings, sources, neighbours and related ones', async () => {
+    const post = await read('one-company-rule');
+    expect(post.headings.length).toBeGreaterThan(1);
+    for (const { id } of post.headings) expect(post.body_html).toContain(`id="${id}"`);
+    expect(post.sources.length).toBeGreaterThan(0);
+    expect(post.related.map(({ slug }) => slug)).not.toContain(post.slug);
+    expect(post.related.length).toBe(3);
+    const byId = await server().anonymous.call(postsApi.detail, { params: { id: post.id } });
+    expect(byId).toEqual(post);
+  });
+
+  test('is not there before its time, as a draft, or in the archive', async () => {
+    const { db, now } = server().context;
+    const later = new Date(now().getTime() + 60_000);
+    await upsertPost(db, { ...article, publishedAt: later });
+    await expectRefusal(read(article.slug), 'not_found');
+    for (const status of ['draft', 'archived'] as const) {
+      await upsertPost(db, { ...article, status });
+      await expectRefusal(read(article.slug), 'not_found');
+    }
+    await upsertPost(db, article);
+    const { body_html } = await read(article.slug);
+    expect(body_html).not.toMatch(/<script|href="javascript/);
+    expect((await list({ q: '100%' })).results.map(({ slug }) => slug)).toEqual([article.slug]);
+    await db.delete(posts).where(eq(posts.slug, article.slug));
+  });
+});
+
+describe('loading data/columns', () => {
+  test('changes nothing twice, follows a file, and never touches what a person edited', async () => {
+    const { db } = server().context;
+    const files = readColumns();
+    expect(await loadColumns(db, files)).toMatchObject({ added: 0, changed: 0, archived: 0 });
+    const [first, second, ...rest] = files;
+    const changed = { ...first!, title: '新しい題', hash: 'other' };
+    expect(await loadColumns(db, [changed, second!, ...rest])).toMatchObject({ changed: 1 });
+    expect((await read(first!.slug)).title).toBe('新しい題');
+    await db
+      .update(posts)
+      .set({ isEditedByStaff: true, title: '人が直した題' })
+      .where(eq(posts.slug, second!.slug));
+    const again = [first!, { ...second!, hash: 'newer' }, ...rest.slice(1)];
+    expect(await loadColumns(db, again)).toMatchObject({ changed: 1, archived: 1 });
+    expect((await read(second!.slug)).title).toBe('人が直した題');
+    await expectRefusal(read(rest[0]!.slug), 'not_found');
+    await db.update(posts).set({ isEditedByStaff: false, sourceHash: '' });
+    expect(await loadColumns(db, files)).toMatchObject({ changed: files.length, added: 0 });
+    expect((await read(rest[0]!.slug)).slug).toBe(rest[0]!.slug);
+  });
+
+  test('names the file and the field that does not fit', () => {
+    const text = readFileSync(dataPath('columns/one-company-rule.md'), 'utf8');
+    const broken = text.replace(/^category: .*/m, 'category: gossip');
+    expect(() => readColumn('x.md', broken)).toThrow(/x\.md[\s\S]*category/);
+    expect(() => readColumn('x.md', 'no front')).toThrow('front matter');
+  });
+});
+
+describe('data/columns', () => {
+  const files = readColumns();
+  const slugs = new Set(files.map(({ slug }) => slug));
+
+  test('holds 36 or more, at least three in each of the ten categories', () => {
+    expect(files.length).toBeGreaterThanOrEqual(36);
+    for (const { key } of postCategories.slice(0, 10))
+      expect(files.filter(({ category }) => category === key).length, key).toBeGreaterThanOrEqual(
+        3,
+      );
+  });
+
+  test.each(files.map((file) => [file.slug, file] as const))('%s reads well', (_, file) => {
+    expect(file.body.length).toBeGreaterThanOrEqual(600);
+    expect(file.updated_at >= file.published_at).toBe(true);
+    // A rule or a law is named with its source.
+    if (/法第?\d|[^文方作]法律|省令|最低賃金/.test(file.body)) expect(file.sources).not.toEqual([]);
+    for (const [, to = ''] of file.body.matchAll(/\]\(\/column\/([a-z0-9-]+)\)/g))
+      expect(slugs, to).toContain(to);
+  });
+});
+
+test('the feed lists the newest columns with their addresses', async () => {
+  const response = await server().send('GET', '/column/feed.xml');
+  expect(response.headers.get('content-type')).toContain('application/atom+xml');
+  const text = await response.text();
+  const { results } = await list({ per_page: 1 });
+  expect(text).toContain(`/column/${results[0]?.slug}"`);
+  expect(text.match(/<entry>/g)).toHaveLength(30);
+});

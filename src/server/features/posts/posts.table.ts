@@ -1,0 +1,31 @@
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CoverMotif, PostCategoryKey } from '#contract/post-categories.ts';
+import type { PostSource } from '#contract/posts.ts';
+import { createdAt, id, time } from '#server/db/columns.ts';
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    category: text().$type<PostCategoryKey>().notNull(),
+    lead: text().notNull(),
+    bodyMarkdown: text().notNull(),
+    author: text().notNull(),
+    tags: text().array().notNull(),
+    cover: text().$type<CoverMotif>().notNull(),
+    sources: jsonb().$type<PostSource[]>().notNull(),
+    isPr: boolean().notNull().default(false),
+    /** Shown when published and `publishedAt` has come. */
+    status: text().$type<'draft' | 'published' | 'archived'>().notNull(),
+    publishedAt: time().notNull(),
+    updatedAt: time().notNull(),
+    /** Hash of the file in `data/columns` that this was last read from; null when it was written at the desk. */
+    sourceHash: text(),
+    /** Edited by a person: the file never overwrites it again. */
+    isEditedByStaff: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.status, table.publishedAt.desc().nullsFirst())],
+);

@@ -1,0 +1,58 @@
+import type { PostCard, PostDetail } from '#contract/posts.ts';
+import { renderMarkdown } from '#server/markdown.ts';
+import type { PostCardRow, PostRow } from './posts.queries.ts';
+
+const charactersPerMinute = 500;
+const relatedAtMost = 3;
+
+export function toPostCard(row: PostCardRow): PostCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    category: row.category,
+    lead: row.lead,
+    cover_url: `/covers/${row.slug}.svg`,
+    tags: row.tags,
+    is_pr: row.isPr,
+    published_at: row.publishedAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    reading_minutes: Math.max(1, Math.round(Number(row.length) / charactersPerMinute)),
+  };
+}
+
+/** A column with its neighbours; `others` are all published ones, newest first. */
+export function toPostDetail(row: PostRow, others: PostCardRow[]): PostDetail {
+  const { html, headings } = renderMarkdown(row.bodyMarkdown, { idPrefix: 'part' });
+  const { bodyMarkdown, ...rest } = row;
+  const series = others.filter(({ category }) => category === row.category);
+  const at = series.findIndex(({ id }) => id === row.id);
+  return {
+    ...toPostCard({ ...rest, length: bodyMarkdown.length }),
+    author: row.author,
+    body_html: html,
+    headings,
+    sources: row.sources,
+    related: relatedTo(row, others).map(toPostCard),
+    older: toNeighbour(series[at + 1]),
+    newer: toNeighbour(series[at - 1]),
+  };
+}
+
+function toNeighbour(row: PostCardRow | undefined) {
+  return row ? { slug: row.slug, title: row.title } : null;
+}
+
+/** Most tags in common, then the same category, then the newest; what is paid for is never related. */
+function relatedTo(row: PostRow, others: PostCardRow[]): PostCardRow[] {
+  const closeness = (other: PostCardRow) =>
+    2 * other.tags.filter((tag) => row.tags.includes(tag)).length +
+    (other.category === row.category ? 1 : 0);
+  return others
+    .filter(({ id, isPr }) => id !== row.id && !isPr)
+    .map((other, place) => ({ other, place, close: closeness(other) }))
+    .filter(({ close }) => close > 0)
+    .sort((a, b) => b.close - a.close || a.place - b.place)
+    .slice(0, relatedAtMost)
+    .map(({ other }) => other);
+}

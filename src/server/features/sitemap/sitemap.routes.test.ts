@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { testServer } from '#server/testing/test-server.ts';
+
+const server = testServer({ env: { SITE_URL: 'https://michi.example' } });
+const site = 'https://michi.example';
+const read = async (path: string) => {
+  const response = await server().send('GET', path);
+  expect(response.status, path).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/xml/);
+  return response.text();
+};
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
+
+describe('GET /sitemap.xml', () => {
+  test('names a file of each kind, and each file its pages by their public address', async () => {
+    const files = addresses(await read('/sitemap.xml'));
+    expect(files).toEqual([
+      `${site}/sitemaps/pages-1.xml`,
+      `${site}/sitemaps/columns-1.xml`,
+      `${site}/sitemaps/occupations-1.xml`,
+      `${site}/sitemaps/companies-1.xml`,
+    ]);
+    const [pages, , occupations] = await Promise.all(
+      files.slice(0, 3).map(async (file) => addresses(await read(file.replace(site, '')))),
+    );
+    expect(pages).toContain(`${site}/occupation`);
+    expect(occupations).toHaveLength(server().context.catalogue.occupations.length);
+  });
+
+  test('holds published companies alone, with the day of their last change', async () => {
+    const { db } = server().context;
+    const before = await read('/sitemaps/companies-1.xml');
+    const [first = ''] = addresses(before);
+    expect(before).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+    const id = first.split('/').at(-1) ?? '';
+    await db.update(companies).set({ status: 'draft' }).where(eq(companies.id, id));
+    const after = addresses(await read('/sitemaps/companies-1.xml'));
+    expect(after).toEqual(addresses(before).filter((url) => url !== first));
+  });
+
+  test.each([
+    '/sitemaps/companies-2.xml',
+    '/sitemaps/companies-0.xml',
+    '/sitemaps/constructor-1.xml',
+    '/sitemaps/people-1.xml',
+    '/sitemaps/x',
+  ])('%s does not exist', async (path) => {
+    expect((await server().send('GET', path)).status).toBe(404);
+  });
+});
+
+test('robots.txt names the sitemap and keeps robots from what is private', async () => {
+  const response = await server().send('GET', '/robots.txt');
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  const lines = (await response.text()).split('\n');
+  expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
+  for (const path of ['/dashboard', '/ai-diagnosis', '/profile', '/shared/', '/staff', '/api/'])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).not.toContain('Disallow: /');
+});

@@ -1,0 +1,77 @@
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+
+export type Heading = { id: string; level: 2 | 3; text: string };
+
+/** HTML that may stand in a page as it is, and its headings for a table of contents. */
+export type RenderedMarkdown = { html: string; headings: Heading[] };
+
+type Options = {
+  /** Before the number of each heading's id; two texts of one page need two of them. */
+  idPrefix: string;
+};
+
+const wrapOpen =
+  '<div class="table-scroll" role="group" aria-label="表。横に動かせます" tabindex="0">';
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+const { rules } = markdown.renderer;
+// A wide table moves inside its own frame, which a keyboard must reach.
+rules.table_open = () => `${wrapOpen}<table>\n`;
+rules.table_close = () => '</table></div>\n';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+    ...['strong', 'em', 's', 'a', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    ol: ['start'],
+    h2: ['id'],
+    h3: ['id'],
+    th: ['style', 'scope'],
+    td: ['style'],
+    div: ['class', 'role', 'aria-label', 'tabindex'],
+  },
+  allowedStyles: { '*': { 'text-align': [/^(left|center|right)$/] } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    th: (tagName, attribs) => ({ tagName, attribs: { ...attribs, scope: 'col' } }),
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https?:/i.test(attribs.href ?? '')
+        ? { ...attribs, target: '_blank', rel: 'noopener' }
+        : attribs,
+    }),
+  },
+};
+
+/**
+ * Renders Markdown of ours or of a person: no HTML of its own passes, links lead to the web, a mailbox or a
+ * telephone. Headings are numbered: the second one below the fifth `##` is `prefix-5-2`.
+ */
+export function renderMarkdown(text: string, { idPrefix }: Options): RenderedMarkdown {
+  const tokens = markdown.parse(text, {});
+  const headings: Heading[] = [];
+  let section = 0;
+  let part = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== 'heading_open' || !['h2', 'h3'].includes(token.tag)) continue;
+    const level = token.tag === 'h2' ? 2 : 3;
+    [section, part] = level === 2 ? [section + 1, 0] : [section, part + 1];
+    const id = level === 2 ? `${idPrefix}-${section}` : `${idPrefix}-${section}-${part}`;
+    token.attrSet('id', id);
+    headings.push({ id, level, text: plainText(tokens[at + 1]?.children ?? []) });
+  }
+  const html = markdown.renderer.render(tokens, markdown.options, {});
+  return { html: sanitizeHtml(html, allowed), headings };
+}
+
+function plainText(children: readonly { type: string; content: string }[]): string {
+  return children
+    .filter(({ type }) => type === 'text' || type === 'code_inline')
+    .map(({ content }) => content)
+    .join('');
+}
