@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './bottom-sheet.module.css';
 import { Icon } from './icon.tsx';
 
@@ -12,10 +12,10 @@ type BottomSheetProps = {
 export function BottomSheet({ title, onClose, children }: BottomSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
-    // Closing returns the focus to what opened it.
+    // Closing returns the focus to what opened it, if it happens before the element goes.
     return () => element?.close();
   }, []);
   return (

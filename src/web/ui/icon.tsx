@@ -4,6 +4,7 @@ import styles from './icon.module.css';
 const outlines = {
   alert: 'M12 3.5 21.5 20h-19L12 3.5Z M12 10v4.5 M12 17.2v.1',
   'arrow-right': 'M5 12h14 M13 6l6 6-6 6',
+  briefcase: 'M4 8h16v11.5H4V8Z M9 8V5h6v3 M4 13h16',
   calendar: 'M4 5.5h16v15H4v-15Z M4 10h16 M8 3v4 M16 3v4',
   chat: 'M4 5h16v11.5h-8L7 20.5v-4H4V5Z M8 9.5h8 M8 12.5h5',
   check: 'M4.5 12.5 10 18 19.5 7',
@@ -13,6 +14,7 @@ const outlines = {
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z M12 7.5V12l3 2',
   close: 'M6 6l12 12 M18 6 6 18',
   compass: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z M15.5 8.5l-2 5-5 2 2-5 5-2Z',
+  edit: 'M4 20h4L19 9l-4-4L4 16v4Z M13 7l4 4',
   external: 'M14 4h6v6 M20 4l-9 9 M18 14v6H4V6h6',
   'eye-off':
     'M4 4l16 16 M10 6.3A9 9 0 0 1 12 6c5 0 8.5 4 9.5 6a14 14 0 0 1-2.6 3.4 M6.5 7.7A13 13 0 0 0 2.5 12c1 2 4.5 6 9.5 6a9.5 9.5 0 0 0 4-.9 M10 10.1a2.8 2.8 0 0 0 3.9 3.9',

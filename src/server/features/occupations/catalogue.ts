@@ -7,13 +7,31 @@ import { createCounsellor } from '#server/features/counsellor/counsellor.ts';
 import type { Counsellor } from '#server/features/counsellor/types.ts';
 
 const Family = z.object({ key: z.string(), name: z.string(), group: z.string() });
-const Group = z.object({ code: z.string(), name: z.string() });
+/** One of the 15 groups of 厚労省職業分類, with a name that a student reads at a glance. */
+const Group = z.object({ code: z.string(), name: z.string(), easy_name: z.string() });
+
+/** Where an occupation's figures come from, when they are not our own. */
+export type FiguresSource = {
+  parts: ('interests' | 'work_values' | 'skills')[];
+  /** Name of the official occupation. */
+  name: string;
+  /** What the terms of the data ask to be printed beside them. */
+  details: string;
+};
+
+/** The records of `data/` that a catalogue is made from. */
+export type CatalogueData = {
+  occupations: readonly Occupation[];
+  groups: readonly z.infer<typeof Group>[];
+  concepts: readonly Concept[];
+  /** By occupation id; only those whose figures are official. */
+  official: ReadonlyMap<string, FiguresSource>;
+};
 
 /** The occupations that the product knows, and the counsellor that reads students against them. */
-export type Catalogue = {
+export type Catalogue = CatalogueData & {
   /** Changes with every record, so that an answer can name what it was made from. */
   version: string;
-  occupations: readonly Occupation[];
   byId: ReadonlyMap<string, Occupation>;
   /** Id of an occupation by its id, name or alias. */
   idOf: (named: string) => string | null;
@@ -27,21 +45,19 @@ export function loadCatalogue(): Catalogue {
   const families = readDataFile('occupation-families.json', z.array(Family));
   const groups = readDataFile('occupation-groups.json', z.array(Group));
   const concepts = readDataFolder('concepts', Concept);
-  const byId = new Map(occupations.map((occupation) => [occupation.id, occupation]));
-  if (byId.size !== occupations.length) throw new Error('data/occupations: an id is there twice');
-  checkReferences(occupations, { families, byId });
+  checkReferences(occupations, families);
+  return createCatalogue({ occupations, groups, concepts, official: new Map() });
+}
 
-  const idByName = new Map<string, string>();
-  // Names win over aliases, and the first of two equal aliases wins.
-  for (const { id, aliases } of occupations.toReversed())
-    for (const alias of aliases.toReversed()) idByName.set(alias.normalize('NFKC'), id);
-  for (const { id, name } of occupations) idByName.set(name.normalize('NFKC'), id).set(id, id);
-
+/** A catalogue over records that are known to fit together. */
+export function createCatalogue(data: CatalogueData): Catalogue {
+  const { occupations, groups, concepts } = data;
+  const idByName = idsByName(occupations);
   const groupNames = new Map(groups.map(({ code, name }) => [code, name]));
   return {
+    ...data,
     version: createHash('sha256').update(JSON.stringify(occupations)).digest('hex').slice(0, 12),
-    occupations,
-    byId,
+    byId: new Map(occupations.map((occupation) => [occupation.id, occupation])),
     idOf: (named) => idByName.get(named.normalize('NFKC').trim()) ?? null,
     toCard: ({ id, name, name_kana, group, summary, interests, work_values, skills, entry }) => ({
       id,
@@ -54,19 +70,27 @@ export function loadCatalogue(): Catalogue {
       skills,
       entry,
     }),
-    counsellor: createCounsellor({ occupations, concepts }),
+    counsellor: createCounsellor({ occupations: [...occupations], concepts: [...concepts] }),
   };
 }
 
-function checkReferences(
-  occupations: Occupation[],
-  { families, byId }: { families: z.infer<typeof Family>[]; byId: Map<string, Occupation> },
-): void {
+/** Names win over aliases, and the first of two equal aliases wins. */
+function idsByName(occupations: readonly Occupation[]): Map<string, string> {
+  const idByName = new Map<string, string>();
+  for (const { id, aliases } of occupations.toReversed())
+    for (const alias of aliases.toReversed()) idByName.set(alias.normalize('NFKC'), id);
+  for (const { id, name } of occupations) idByName.set(name.normalize('NFKC'), id).set(id, id);
+  return idByName;
+}
+
+function checkReferences(occupations: Occupation[], families: z.infer<typeof Family>[]): void {
+  const ids = new Set(occupations.map(({ id }) => id));
+  if (ids.size !== occupations.length) throw new Error('data/occupations: an id is there twice');
   const groupOf = new Map(families.map(({ key, group }) => [key, group]));
   for (const { id, family, group, related } of occupations) {
     if (groupOf.get(family) !== group)
       throw new Error(`data/occupations: ${id} has no family ${family} in group ${group}`);
-    const unknown = related.find((other) => !byId.has(other));
+    const unknown = related.find((other) => !ids.has(other));
     if (unknown) throw new Error(`data/occupations: ${id} names ${unknown}, which does not exist`);
   }
 }

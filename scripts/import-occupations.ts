@@ -1,0 +1,44 @@
+// npm run import:occupations -- FILE.csv [VERSION]: official figures of job tag into the database.
+import { readFileSync } from 'node:fs';
+import { loadCatalogue } from '../src/server/features/occupations/catalogue.ts';
+import {
+  importOfficialOccupations,
+  type OfficialImportReport,
+} from '../src/server/features/official-occupations/import-official-occupations.ts';
+import { OfficialFileError } from '../src/server/features/official-occupations/read-official-file.ts';
+import { withDatabase } from './with-database.ts';
+
+const [file, version = '7.00'] = process.argv.slice(2);
+if (!file) {
+  process.stderr.write('Usage: npm run import:occupations -- FILE.csv [VERSION]\n');
+  process.exit(1);
+}
+
+await withDatabase(async (db) => {
+  try {
+    const csv = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    const { occupations } = loadCatalogue();
+    const today = new Date().toISOString().slice(0, 10);
+    print(await importOfficialOccupations(db, { csv, occupations, version, today }));
+  } catch (error) {
+    if (!(error instanceof OfficialFileError || error instanceof TypeError)) throw error;
+    process.stderr.write(`Nothing was changed. ${error.message}\n`);
+    process.exitCode = 1;
+  }
+});
+
+function print(report: OfficialImportReport): void {
+  const { matched, ambiguous, unmatchedOurs, unmatchedTheirs } = report;
+  for (const { name, title } of matched) console.log(`matched    ${name} = ${title}`);
+  for (const { name, titles } of ambiguous) console.log(`ambiguous  ${name}: ${titles.join(', ')}`);
+  console.log(`only ours: ${unmatchedOurs.join(', ')}`);
+  console.log(`only theirs: ${unmatchedTheirs.join(', ')}`);
+  console.log(
+    `${matched.length} matched, ${ambiguous.length} ambiguous, ${unmatchedOurs.length} only ours, ${unmatchedTheirs.length} only theirs`,
+  );
+  console.log(
+    `${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.removed} removed`,
+  );
+  console.log('A running server uses them from its next start on.');
+  console.log('出典：職業情報提供サイト（job tag）（厚生労働省）を加工して作成');
+}

@@ -1,0 +1,67 @@
+import type { OfficialFigures, occupationPagesApi } from '#contract/occupation-pages.ts';
+import type { Occupation } from '#contract/occupations.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import { toCompanyCard } from '#server/features/companies/to-company.ts';
+import type { Catalogue } from '#server/features/occupations/catalogue.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { createOccupationList, toListItem } from './list-occupations.ts';
+import {
+  countCompaniesOfOccupation,
+  selectCompaniesOfOccupation,
+} from './occupation-pages.queries.ts';
+
+const companiesAtMost = 6;
+
+export function occupationPagesRoutes({
+  db,
+  catalogue,
+}: Context): Handlers<typeof occupationPagesApi> {
+  const listOccupations = createOccupationList(catalogue);
+  // The catalogue does not change while the process lives.
+  const pages = new Map(
+    catalogue.occupations.map((occupation) => [
+      occupation.id,
+      cataloguePart(occupation, catalogue),
+    ]),
+  );
+  return {
+    list: async ({ query }) => listOccupations(query),
+
+    detail: async ({ params }) => {
+      const page = pages.get(params.occupation);
+      if (!page) throw new ApiError('not_found', { detail: 'この仕事のページはありません。' });
+      const occupationId = page.id;
+      const [rows, company_count] = await Promise.all([
+        selectCompaniesOfOccupation(db, { occupationId, limit: companiesAtMost }),
+        countCompaniesOfOccupation(db, { occupationId }),
+      ]);
+      return { ...page, companies: rows.map(toCompanyCard), company_count };
+    },
+  };
+}
+
+/** What a page shows that the database does not know. */
+function cataloguePart(occupation: Occupation, catalogue: Catalogue) {
+  return {
+    ...occupation,
+    group_name:
+      catalogue.groups.find(({ code }) => code === occupation.group)?.easy_name ?? occupation.group,
+    related: occupation.related.flatMap((id) => {
+      const other = catalogue.byId.get(id);
+      return other ? [toListItem(other)] : [];
+    }),
+    official: officialFigures(occupation.id, catalogue),
+  };
+}
+
+/** The words that job tag's terms ask for beside its figures. */
+function officialFigures(id: string, { official }: Catalogue): OfficialFigures | null {
+  const source = official.get(id);
+  if (!source || source.parts.length === 0) return null;
+  return {
+    ...source,
+    attribution: '出典：職業情報提供サイト（job tag）（厚生労働省）を加工して作成',
+    url: 'https://shigoto.mhlw.go.jp/',
+  };
+}

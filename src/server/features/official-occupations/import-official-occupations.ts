@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Occupation } from '#contract/occupations.ts';
+import type { Database } from '#server/db/database.ts';
+import { matchOfficialOccupations, type OfficialMatches } from './match-official-occupations.ts';
+import {
+  deleteOfficialOccupations,
+  type OfficialOccupation,
+  selectOfficialOccupations,
+  upsertOfficialOccupations,
+} from './official-occupations.queries.ts';
+import { readOfficialFile } from './read-official-file.ts';
+
+export type OfficialImportReport = Omit<OfficialMatches, 'matched'> & {
+  matched: { name: string; title: string }[];
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+};
+
+type Facts = {
+  csv: string;
+  occupations: readonly Occupation[];
+  /** Version of the data, such as `7.00`, for the words that its terms ask for. */
+  version: string;
+  /** Day of the import, ISO. */
+  today: string;
+};
+
+/**
+ * Replaces the official figures by those of a file, in one transaction: a wrong file changes nothing, and the
+ * same file twice changes nothing more. Servers use them from their next start on. Throws OfficialFileError.
+ */
+export async function importOfficialOccupations(
+  db: Database,
+  { csv, occupations, version, today }: Facts,
+): Promise<OfficialImportReport> {
+  const { matched, ...others } = matchOfficialOccupations(occupations, readOfficialFile(csv));
+  const rows: OfficialOccupation[] = matched.map(({ occupation, official }) => ({
+    occupationId: occupation.id,
+    officialCode: official.code,
+    officialName: official.title,
+    interests: official.interests,
+    workValues: official.workValues,
+    skills: official.skills,
+    source: sourceWords(version),
+    importedOn: today,
+  }));
+  const counts = await db.transaction((db) => replaceRows(db, rows));
+  return {
+    ...others,
+    ...counts,
+    matched: matched.map(({ occupation, official }) => ({
+      name: occupation.name,
+      title: official.title,
+    })),
+  };
+}
+
+async function replaceRows(db: Database, rows: OfficialOccupation[]) {
+  const held = new Map((await selectOfficialOccupations(db)).map((row) => [row.occupationId, row]));
+  const fresh = rows.filter(({ occupationId }) => !held.has(occupationId));
+  const changed = rows.filter((row) => {
+    const before = held.get(row.occupationId);
+    // The day of an import is news only where the figures are.
+    return before && !isDeepStrictEqual({ ...before, importedOn: row.importedOn }, row);
+  });
+  const kept = new Set(rows.map(({ occupationId }) => occupationId));
+  const gone = [...held.keys()].filter((id) => !kept.has(id));
+  await upsertOfficialOccupations(db, [...fresh, ...changed]);
+  await deleteOfficialOccupations(db, { ids: gone });
+  return {
+    added: fresh.length,
+    changed: changed.length,
+    unchanged: rows.length - fresh.length - changed.length,
+    removed: gone.length,
+  };
+}
+
+/** The long form that the makers of the data ask for. */
+function sourceWords(version: string): string {
+  return `独立行政法人労働政策研究・研修機構（JILPT）作成 職業情報データベース 簡易版数値系ダウンロードデータ ver.${version}／解説系ダウンロードデータ ver.${version} 職業情報提供サイト（job tag）より取得（https://shigoto.mhlw.go.jp/User/download）を加工して作成`;
+}

@@ -1,0 +1,33 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { officialOccupations } from './official-occupations.table.ts';
+
+export type OfficialOccupation = typeof officialOccupations.$inferSelect;
+
+export async function selectOfficialOccupations(db: Database): Promise<OfficialOccupation[]> {
+  return db.select().from(officialOccupations).orderBy(asc(officialOccupations.occupationId));
+}
+
+export async function upsertOfficialOccupations(db: Database, rows: OfficialOccupation[]) {
+  if (rows.length === 0) return;
+  await db
+    .insert(officialOccupations)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: officialOccupations.occupationId,
+      set: {
+        officialCode: sql`excluded.official_code`,
+        officialName: sql`excluded.official_name`,
+        interests: sql`excluded.interests`,
+        workValues: sql`excluded.work_values`,
+        skills: sql`excluded.skills`,
+        source: sql`excluded.source`,
+        importedOn: sql`excluded.imported_on`,
+      },
+    });
+}
+
+export async function deleteOfficialOccupations(db: Database, { ids }: { ids: string[] }) {
+  if (ids.length === 0) return;
+  await db.delete(officialOccupations).where(inArray(officialOccupations.occupationId, ids));
+}

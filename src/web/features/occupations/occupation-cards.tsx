@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { OccupationListItem } from '#contract/occupation-pages.ts';
+import styles from './occupation-list.module.css';
+
+/** Occupations with a sentence each; the whole card leads to the page. */
+export function OccupationCards({
+  occupations,
+  headingLevel: Heading = 'h3',
+}: {
+  occupations: OccupationListItem[];
+  headingLevel?: 'h3' | 'h4';
+}) {
+  return (
+    <ul className={styles.cards}>
+      {occupations.map(({ id, name, summary }) => (
+        <li key={id} className={styles.card}>
+          <Heading className={styles.cardName}>
+            <Link to={`/occupation/${id}`} className={styles.cardLink}>
+              {name}
+            </Link>
+          </Heading>
+          <p className={styles.summary}>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { OccupationPage as Page } from '#contract/occupation-pages.ts';
+import { occupationsPath } from './occupation-conditions.ts';
+import styles from './occupation-page.module.css';
+
+/** Where it stands, what it is called, and what it is in a sentence. */
+export function OccupationHeader({ occupation }: { occupation: Page }) {
+  const { name, name_kana, summary, aliases, group, group_name } = occupation;
+  return (
+    <header className={styles.header}>
+      <nav aria-label="現在の場所">
+        <ol className={styles.crumbs}>
+          <li>
+            <Link to="/">ホーム</Link>
+          </li>
+          <li>
+            <Link to="/occupation">仕事を知る</Link>
+          </li>
+          <li>
+            <Link to={occupationsPath({ group })}>{group_name}</Link>
+          </li>
+        </ol>
+      </nav>
+      <h1 className={styles.name}>{name}</h1>
+      {name_kana !== name && <p className={styles.kana}>{name_kana}</p>}
+      <p className={styles.summary}>{summary}</p>
+      <p className={styles.aliases}>
+        <span>ほかの呼び方: </span>
+        {aliases.join('、')}
+      </p>
+    </header>
+  );
+}

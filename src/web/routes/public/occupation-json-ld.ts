@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from 'react-router';
+import type { OccupationPage } from '#contract/occupation-pages.ts';
+
+/**
+ * What search engines read: the occupation and the way to it. React Router writes it as a data block with
+ * its brackets escaped; a block that is no script needs no nonce.
+ */
+export function occupationJsonLd(occupation: OccupationPage, siteUrl: string): MetaDescriptor[] {
+  const { id, name, summary, aliases, tasks, entry, group, group_name } = occupation;
+  const steps = [
+    { name: '仕事を知る', item: `${siteUrl}/occupation` },
+    { name: group_name, item: `${siteUrl}/occupation?group=${group}` },
+    { name, item: `${siteUrl}/occupation/${id}` },
+  ];
+  return [
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Occupation',
+        name,
+        alternateName: aliases,
+        description: summary,
+        responsibilities: tasks.join('、'),
+        qualifications: entry.note,
+        occupationalCategory: group_name,
+        mainEntityOfPage: `${siteUrl}/occupation/${id}`,
+      },
+    },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          ...step,
+        })),
+      },
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import { data, Link } from 'react-router';
+import { ApiCallError } from '#contract/api-client.ts';
+import { occupationPagesApi } from '#contract/occupation-pages.ts';
+import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
+import {
+  isNarrowed,
+  readOccupationConditions,
+} from '#web/features/occupations/occupation-conditions.ts';
+import { OccupationFilter } from '#web/features/occupations/occupation-filter.tsx';
+import { OccupationList } from '#web/features/occupations/occupation-list.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/occupations.ts';
+import styles from './occupations.module.css';
+import { pageMeta } from './page-meta.ts';
+
+export const handle = { template: '/occupation' };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const conditions = readOccupationConditions(new URL(request.url).searchParams);
+  const { siteUrl } = context.get(pageFactsContext);
+  const { q, group } = conditions;
+  try {
+    const query = { ...(q && { q }), ...(group && { group }) };
+    const found = await serverApi(context).call(occupationPagesApi.list, { query });
+    return { conditions, found, siteUrl, problem: null };
+  } catch (error) {
+    // Parameters that make no sense are explained in the page.
+    if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
+    const facts = { conditions, found: null, siteUrl, problem: error.message };
+    return data(facts, { status: 400 });
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { conditions, found, siteUrl } = loaderData ?? {};
+  const group = found?.groups.find(({ value }) => value === conditions?.group)?.name;
+  const words = [conditions?.q && `「${conditions.q}」`, group].filter(Boolean).join('・');
+  return [
+    ...pageMeta({
+      title: words ? `${words}の仕事` : '仕事を知る',
+      description:
+        '高校を卒業して働く人の仕事を、分野や50音からさがせます。一日のようす、学校で似ている場面、入り方、大変に感じるところまで、やさしいことばで紹介します。',
+    }),
+    { tagName: 'link', rel: 'canonical', href: `${siteUrl}/occupation` },
+    // The occupations have pages of their own; every mix of filters would be one more list of them.
+    ...(conditions && isNarrowed(conditions)
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : []),
+  ];
+}
+
+export default function Occupations({ loaderData }: Route.ComponentProps) {
+  const { conditions, found, problem } = loaderData;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>仕事を知る</h1>
+        <p className={styles.lead}>
+          どんな一日か、学校のどんな場面に似ているか、どうすれば入れるか。気になった仕事から見てみましょう。まだ決まっていなくて大丈夫です。
+        </p>
+      </header>
+      {problem !== null && (
+        <Notice tone="error" role="alert">
+          <p>{problem}</p>
+          <p>
+            <Link to="/occupation">すべての仕事を見る</Link>
+          </p>
+        </Notice>
+      )}
+      {found && (
+        <>
+          <OccupationFilter conditions={conditions} groups={found.groups} />
+          <OccupationList conditions={conditions} found={found} />
+        </>
+      )}
+    </div>
+  );
+}

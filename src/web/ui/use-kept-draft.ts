@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+
+type Fields = Record<string, string>;
+
+/**
+ * What was typed into a form, kept for this tab so that a reload loses nothing: it is read after the page
+ * has hydrated, and written at every change. `empty` is a constant. Never give it a password.
+ */
+export function useKeptDraft<Draft extends Fields>(key: string, empty: Draft) {
+  const [draft, setDraft] = useState(empty);
+  const storageKey = `draft:${key}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each form
+  useEffect(() => {
+    const kept = readDraft(storageKey, empty);
+    if (kept) setDraft((typed) => ({ ...kept, ...withoutEmpty(typed) }));
+  }, [storageKey]);
+
+  useEffect(() => {
+    if (draft === empty) return;
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    } catch {
+      // A full or forbidden storage only costs the comfort.
+    }
+  }, [draft, empty, storageKey]);
+
+  return {
+    draft,
+    change: (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch })),
+    forget: () => {
+      try {
+        sessionStorage.removeItem(storageKey);
+      } catch {
+        // As above.
+      }
+    },
+  };
+}
+
+/** Only fields that the form has, and only texts: the storage may hold what an older page wrote. */
+function readDraft<Draft extends Fields>(storageKey: string, empty: Draft): Draft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const texts = Object.entries(kept).filter(
+      ([name, value]) => name in empty && typeof value === 'string',
+    );
+    return { ...empty, ...Object.fromEntries(texts) };
+  } catch {
+    return null;
+  }
+}
+
+/** What was typed before the page hydrated wins over what was kept. */
+function withoutEmpty<Draft extends Fields>(draft: Draft): Partial<Draft> {
+  const typed = Object.entries(draft).filter(([, value]) => value !== '');
+  return Object.fromEntries(typed) as Partial<Draft>;
+}
