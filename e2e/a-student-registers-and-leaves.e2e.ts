@@ -49,11 +49,17 @@ test('a company registers and finds its page a draft', async ({ page }) => {
   await page.getByRole('textbox', { name: /^会社名\(カナ\)/ }).fill('みほんせいさくしょ');
   await page.getByRole('textbox', { name: /^担当者名/ }).fill('佐々木 一郎');
   await page.getByRole('textbox', { name: /^電話番号/ }).fill('03-1234-5678');
-  await page.getByRole('combobox', { name: /^都道府県/ }).selectOption({ label: '東京都' });
+  await page.getByRole('textbox', { name: '郵便番号' }).fill('１００-0001');
+  await expect(page.getByRole('combobox', { name: /^都道府県/ })).toHaveValue('13');
+  await expect(page.getByRole('textbox', { name: '市区町村' })).toHaveValue('千代田区');
+  await page.getByRole('textbox', { name: '町名・番地・建物' }).fill('千代田1-1');
   await page.getByLabel('パスワード', { exact: false }).first().fill(password);
   await expectAccessible(page);
   await page.getByRole('button', { name: /登録する/ }).click();
   await page.waitForURL('**/dashboard');
+  await expectAccessible(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: '企業ページ' })).toContainText('下書き');
   await expectAccessible(page);
 });
 

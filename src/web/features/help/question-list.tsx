@@ -1,26 +1,45 @@
+import type { Question } from '#contract/questions.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { QuestionGroup } from './question.ts';
+import { Prose } from '#web/ui/prose.tsx';
 import styles from './question-list.module.css';
 
+type QuestionListProps = {
+  questions: readonly Question[];
+  /** Before each question's id: an address can lead to one. */
+  idPrefix: string;
+  /** What was searched for lies open. */
+  isOpen?: boolean | undefined;
+  headingLevel?: 'h2' | 'h3' | undefined;
+};
+
 /** Questions that open in place; the browser's own disclosure, so find-in-page reaches the answers. */
-export function QuestionList({ groups }: { groups: QuestionGroup[] }) {
-  return groups.map(({ title, questions }) => (
-    <section key={title} className={styles.group} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+export function QuestionList({
+  questions,
+  idPrefix,
+  isOpen = false,
+  headingLevel: Heading = 'h2',
+}: QuestionListProps) {
+  const categories = [...new Set(questions.map(({ category }) => category))];
+  return categories.map((title) => (
+    <section key={title} className={styles.group}>
+      <Heading className={styles.title}>{title}</Heading>
       <div className={styles.list}>
-        {questions.map(({ question, answer }) => (
-          <details key={question} className={styles.item}>
-            <summary className={styles.question}>
-              <span>{question}</span>
-              <Icon name="chevron-down" className={styles.chevron} />
-            </summary>
-            <div className={styles.answer}>
-              {answer.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </details>
-        ))}
+        {questions
+          .filter(({ category }) => category === title)
+          .map(({ id, question, answer_html }) => (
+            <details
+              key={`${id}${isOpen}`}
+              id={`${idPrefix}-${id}`}
+              className={styles.item}
+              open={isOpen}
+            >
+              <summary className={styles.question}>
+                <span>{question}</span>
+                <Icon name="chevron-down" className={styles.chevron} />
+              </summary>
+              <Prose html={answer_html} className={styles.answer} />
+            </details>
+          ))}
       </div>
     </section>
   ));

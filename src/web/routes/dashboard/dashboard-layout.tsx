@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '#web/api/query-client.ts';
+import { emptyCompareBasket } from '#web/features/compare/compare-basket.ts';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
 import { NotifyProvider, useNotify } from '#web/features/notify/notify-provider.tsx';
 import { RouteGuard } from '#web/features/session/route-guard.tsx';
@@ -66,6 +67,8 @@ function SignedIn() {
       user={user}
       onLogOut={() => {
         notify('success', 'ログアウトしました');
+        // The next person at this computer begins with an empty choice.
+        emptyCompareBasket();
         void logOut();
       }}
     >

@@ -1,21 +1,33 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
-import { diagnosisApi, type Recommendations } from '#contract/diagnosis.ts';
-import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import {
+  type DiagnosisSessionDetail,
+  diagnosisApi,
+  type Recommendations,
+} from '#contract/diagnosis.ts';
+import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
 import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { Alternates } from '#web/features/diagnosis/alternates.tsx';
+import { DeleteDiagnosis } from '#web/features/diagnosis/delete-diagnosis.tsx';
+import { ClueSection } from '#web/features/diagnosis/evidence/clue-section.tsx';
+import { formatMoment } from '#web/features/diagnosis/format-day.ts';
+import { OccupationCompanies } from '#web/features/diagnosis/occupation-companies.tsx';
 import { OccupationResult } from '#web/features/diagnosis/occupation-result.tsx';
 import { ProfilePicture } from '#web/features/diagnosis/profile-picture.tsx';
 import styles from '#web/features/diagnosis/result.module.css';
+import { ResultGroups } from '#web/features/diagnosis/result-groups.tsx';
 import { ResultNextSteps } from '#web/features/diagnosis/result-next-steps.tsx';
+import { ResultNotice } from '#web/features/diagnosis/result-notice.tsx';
 import { ResultOverview } from '#web/features/diagnosis/result-overview.tsx';
 import { ResultProblem } from '#web/features/diagnosis/result-problem.tsx';
+import { groupResults } from '#web/features/diagnosis/result-words.ts';
 import { isTalkedOut } from '#web/features/diagnosis/session-rules.ts';
+import { ShareSection } from '#web/features/diagnosis/share/share-section.tsx';
+import { useRecommendations } from '#web/features/diagnosis/use-recommendations.ts';
+import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { RouteGuard } from '#web/features/session/route-guard.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/diagnosis-result.ts';
 import { CompaniesForOccupation } from './companies-for-occupation.tsx';
 
@@ -37,74 +49,85 @@ function Result({ sessionId }: { sessionId: string }) {
   const recommendations = useRecommendations(sessionId);
   if (recommendations.isPending)
     return <CardSkeletons label="話してくれたことから、仕事をさがしています" />;
-  if (recommendations.isError)
+  if (!recommendations.data)
     return <ResultProblem error={recommendations.error} retry={() => recommendations.refetch()} />;
-  return <Answer sessionId={sessionId} answer={recommendations.data} />;
+  return (
+    <Answer
+      sessionId={sessionId}
+      answer={recommendations.data}
+      isRanking={recommendations.isFetching}
+    />
+  );
 }
 
-function Answer({ sessionId, answer }: { sessionId: string; answer: Recommendations }) {
-  const { occupations, alternates, profile, evidence } = answer;
-  const detail = useQuery(apiQuery(diagnosisApi.detail, { params: { id: sessionId } }));
-  const canTalkOn = detail.data ? !isTalkedOut(detail.data) : false;
-  const isThin = occupations.every(({ confidence }) => confidence === 'low');
+type AnswerProps = { sessionId: string; answer: Recommendations; isRanking: boolean };
+
+function Answer({ sessionId, answer, isRanking }: AnswerProps) {
+  const { occupations, alternates, profile } = answer;
+  const session = useQuery(apiQuery(diagnosisApi.detail, { params: { id: sessionId } })).data;
+  const canTalkOn = session ? !isTalkedOut(session) : false;
+  const talkOnPath = canTalkOn ? `/ai-diagnosis?session=${sessionId}` : null;
   return (
     <>
       <p>
         話してくれたことから、合いそうな仕事を5つえらびました。どれかに決めるためではなく、知るための5つです。
       </p>
-      <Notice tone="info">
-        {isThin && (
-          <p>
-            まだ手がかりが少なめです。
-            {canTalkOn ? (
-              <Link to={`/ai-diagnosis?session=${sessionId}`}>もう少し話す</Link>
-            ) : (
-              <Link to="/ai-diagnosis">もう一度話す</Link>
-            )}
-            と、結果がはっきりしてきます。
-          </p>
-        )}
-        <p>
-          AIはまちがえることがあります。最後は、先生や家の人と相談しながら、自分で決めてください。
-        </p>
-      </Notice>
+      <ResultNotice occupations={occupations} talkOnPath={talkOnPath} />
       <ResultOverview occupations={occupations} />
-      <ol className={styles.results}>
-        {occupations.map((result, index) => (
-          <li key={result.occupation.id}>
-            <OccupationResult
-              result={result}
-              place={index + 1}
-              renderCompanies={() => <CompaniesForOccupation occupationId={result.occupation.id} />}
-            />
-          </li>
-        ))}
-      </ol>
-      <ResultNextSteps talkOnPath={canTalkOn ? `/ai-diagnosis?session=${sessionId}` : null} />
-      <ProfilePicture profile={profile} evidence={evidence} />
+      {session && <ClueSection session={session} occupations={occupations} isRanking={isRanking} />}
+      <Cards occupations={occupations} isRanking={isRanking} />
+      <ResultNextSteps sessionId={sessionId} talkOnPath={talkOnPath} />
+      <ProfilePicture title="話から見えた、いまのあなた" profile={profile} />
       <Alternates occupations={alternates} />
+      {session && <ShareSection session={session} />}
+      {session && <OwnData session={session} />}
     </>
   );
 }
 
-function useRecommendations(sessionId: string) {
-  const cache = useQueryClient();
-  const params = { id: sessionId };
-  const recommendations = useQuery({
-    ...apiQuery(diagnosisApi.getRecommendations, { params }),
-    // Asking closes the session: once for each visit, so that words said since count too.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  const { isSuccess } = recommendations;
-  useEffect(() => {
-    if (!isSuccess) return;
-    void cache.invalidateQueries({ queryKey: apiQueryKey(diagnosisApi.list, {}) });
-    void cache.invalidateQueries({
-      queryKey: apiQueryKey(diagnosisApi.detail, { params: { id: sessionId } }),
-    });
-  }, [isSuccess, cache, sessionId]);
-  return recommendations;
+type CardsProps = Pick<Recommendations, 'occupations'> & { isRanking: boolean };
+
+function Cards({ occupations, isRanking }: CardsProps) {
+  const first = groupResults(occupations)[0]?.results[0];
+  return (
+    <div className={styles.five} aria-busy={isRanking}>
+      <ResultGroups
+        occupations={occupations}
+        renderCard={(result) => (
+          <OccupationResult result={result} reasonsTitle="あなたの言葉から">
+            <OccupationCompanies
+              name={result.occupation.name}
+              isOpenAtFirst={result === first}
+              render={() => <CompaniesForOccupation occupationId={result.occupation.id} />}
+            />
+          </OccupationResult>
+        )}
+      />
+    </div>
+  );
+}
+
+function OwnData({ session }: { session: DiagnosisSessionDetail }) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return (
+    <section className={styles.data} aria-labelledby="data-title">
+      <h2 id="data-title">この診断のデータ</h2>
+      <p>
+        話した内容と結果は、あなたが消すまで、または退会するまで、このサイトに残ります。企業や学校には送られません。手元に残したいときは、
+        <Link to="/profile">プロフィールの画面</Link>
+        から、自分のデータをダウンロードできます。
+      </p>
+      <DeleteDiagnosis
+        sessionId={session.id}
+        name={`${formatMoment(session.created_at)}の診断`}
+        variant="danger"
+        label="この診断を今すぐ消す"
+        onDeleted={() => {
+          notify('success', '診断を消しました');
+          return navigate('/ai-diagnosis', { replace: true });
+        }}
+      />
+    </section>
+  );
 }

@@ -1,22 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matchingQuestions, questionsApi } from '#contract/questions.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
 import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
-import { companyQuestions } from '#web/features/help/company-questions.ts';
 import { QuestionList } from '#web/features/help/question-list.tsx';
-import { studentQuestions } from '#web/features/help/student-questions.ts';
 import { useSession } from '#web/features/session/session-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 
 export const handle = { template: '/faq' };
 
 export const meta = () => pageMeta('よくある質問');
 
-/** Answers for the signed-in person's side of the site. */
+/** Answers for the signed-in person's side of the site, searched while typing. */
 export default function Faq() {
   const { state } = useSession();
+  const list = useQuery(apiQuery(questionsApi.list, {}));
+  const [q, setQ] = useState('');
   if (state.status !== 'authenticated') return null;
-  const isStudent = state.user.user_type === 'student';
+  const kind = state.user.user_type === 'student' ? 'students' : 'companies';
+  const found = matchingQuestions(list.data?.[kind] ?? [], q);
   return (
     <Page title="よくある質問">
-      <QuestionList groups={isStudent ? studentQuestions : companyQuestions} />
+      <TextField
+        label="知りたいことのことば"
+        name="q"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+      />
+      <p role="status">{q.trim() && `「${q.trim()}」をふくむ質問が${found.length}件あります。`}</p>
+      {list.isPending && <CardSkeletons label="質問を読み込んでいます" />}
+      {list.isError && (
+        <Notice tone="error" role="alert">
+          <p>{apiErrorMessage(list.error)}</p>
+          <Button onClick={() => list.refetch()}>もう一度ためす</Button>
+        </Notice>
+      )}
+      <QuestionList questions={found} idPrefix={kind} isOpen={q.trim() !== ''} />
+      <p>
+        答えが見つからないときは、<a href="/contact">お問い合わせ</a>から書いて送ってください。
+      </p>
     </Page>
   );
 }

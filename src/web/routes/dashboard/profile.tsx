@@ -42,7 +42,8 @@ function ProfileOf({ sessionUser }: { sessionUser: CurrentUser }) {
       }
     >
       <PageContents isStudent={isStudent} />
-      {isStudent ? <StudentProfileForm /> : <CompanyPageNote />}
+      {isStudent && <StudentProfileForm />}
+      {user.user_type === 'company' && <CompanyPageNote />}
       <EmailSection user={user} onDone={onDone} />
       <PasswordSection user={user} onDone={onDone} />
       <DevicesSection onDone={onDone} />

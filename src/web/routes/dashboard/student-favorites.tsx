@@ -1,22 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Favorite, favoritesApi } from '#contract/favorites.ts';
+import type { Favorite } from '#contract/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
-import { apiQuery } from '#web/api/api-query.ts';
-import { CompanyCard } from '#web/features/companies/company-card.tsx';
+import { CompareBar } from '#web/features/compare/compare-bar.tsx';
+import { useCompareBasket } from '#web/features/compare/compare-basket.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
 import { Page } from '#web/features/dashboard/page.tsx';
-import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { FavoriteItem } from '#web/features/favorites/favorite-item.tsx';
+import { moved } from '#web/features/favorites/favorite-list.ts';
 import { NoFavorites } from '#web/features/favorites/no-favorites.tsx';
+import { sheetPath } from '#web/features/favorites/sheet/sheet-path.ts';
+import { useFavorites } from '#web/features/favorites/use-favorites.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './student-favorites.module.css';
 
-/** The companies that the student keeps, newest first. */
+/** The companies that the student keeps, in the student's order. */
 export function StudentFavorites() {
-  const list = useQuery(apiQuery(favoritesApi.list, {}));
-  const shown = useLingering(list.data);
+  const { list, shown, sort } = useFavorites();
   return (
     <Page title="お気に入り" lead="気になった企業を、ここであとから見くらべられます。">
       <NextStep />
@@ -29,38 +32,66 @@ export function StudentFavorites() {
           <Button onClick={() => list.refetch()}>もう一度ためす</Button>
         </div>
       )}
+      {sort.isError && (
+        <Notice tone="error" role="alert">
+          並び順を保存できませんでした。{apiErrorMessage(sort.error)}
+        </Notice>
+      )}
       {list.data && shown.length === 0 && <NoFavorites />}
       {list.data && shown.length > 0 && (
-        <section className={styles.list} aria-labelledby="favorites-count">
-          <h2 id="favorites-count" className={styles.count}>
-            お気に入りの企業
-            <span role="status">{list.data.length}社</span>
-          </h2>
-          <ul>
-            {shown.map(({ company }) => (
-              <li key={company.id}>
-                <CompanyCard
-                  company={company}
-                  action={<FavoriteButton companyId={company.id} companyName={company.name} />}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Favorites list={list.data} shown={shown} sort={sort.mutate} />
       )}
     </Page>
   );
 }
 
-/** A company that is let go stays on the page until it is left: one tap brings it back. */
-function useLingering(favorites: Favorite[] | undefined): Favorite[] {
-  const [shown, setShown] = useState<Favorite[]>([]);
-  const known = new Set(shown.map(({ company }) => company.id));
-  const added = (favorites ?? []).filter(({ company }) => !known.has(company.id));
-  if (added.length === 0) return shown;
-  const next = [...added, ...shown];
-  setShown(next);
-  return next;
+type FavoritesProps = {
+  list: Favorite[];
+  /** With those that were let go on this page. */
+  shown: Favorite[];
+  sort: (sorted: Favorite[]) => void;
+};
+
+function Favorites({ list, shown, sort }: FavoritesProps) {
+  const [said, setSaid] = useState('');
+  const { ids } = useCompareBasket();
+  const chosen = ids.filter((id) => list.some(({ company }) => company.id === id));
+  const move = (at: number, to: number) => {
+    sort(moved(list, at, to));
+    setSaid(`${list[at]?.company.name ?? ''}を${to + 1}番目にしました。`);
+  };
+  return (
+    <section className={styles.list} aria-labelledby="favorites-count">
+      <div className={styles.head}>
+        <h2 id="favorites-count" className={styles.count}>
+          お気に入りの企業
+          <span role="status">{list.length}社</span>
+        </h2>
+        {list.length > 0 && (
+          <LinkButton to={sheetPath(chosen)} variant="secondary">
+            <Icon name="print" />
+            先生に渡すシート{chosen.length > 0 && `(${chosen.length}社)`}
+          </LinkButton>
+        )}
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <ol>
+        {shown.map((favorite) => {
+          const at = list.findIndex(({ id }) => id === favorite.id);
+          return (
+            <li key={favorite.company.id}>
+              <FavoriteItem
+                favorite={favorite}
+                place={at < 0 ? null : { at, of: list.length }}
+                onMove={(to) => move(at, to)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <CompareBar />
+    </section>
+  );
 }
 
 function NextStep() {
@@ -69,7 +100,7 @@ function NextStep() {
       <Icon name="school" size={24} />
       <div>
         <p>
-          <strong>お気に入りは企業には見えません。応募にもなりません。</strong>
+          <strong>お気に入り・ラベル・メモは、企業には見えません。応募にもなりません。</strong>
         </p>
         <p>
           応募は学校を通して行います。気になる企業が見つかったら、先生に「応募前職場見学に行けますか」と相談してみましょう。

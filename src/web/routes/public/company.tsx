@@ -2,17 +2,29 @@ import { data } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import { companiesApi } from '#contract/companies.ts';
-import { serverApi } from '#web/api/api-context.ts';
+import { internshipsApi } from '#contract/internships.ts';
+import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { CompanyPage } from '#web/features/companies/company-page.tsx';
 import { FavoriteIsland } from '#web/features/favorites/favorite-island.tsx';
+import { ShareLinks } from '#web/ui/share-links.tsx';
 import type { Route } from './+types/company.ts';
+import { companyJsonLd } from './company-json-ld.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const handle = { template: '/company/{id}' };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+const internshipsAtMost = 5;
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(pageFactsContext);
+  const api = serverApi(context);
   try {
-    return await serverApi(context).call(companiesApi.pageView, { params: { id: params.id } });
+    const [company, similar, internships] = await Promise.all([
+      api.call(companiesApi.pageView, { params: { id } }),
+      api.call(companiesApi.similar, { params: { id } }),
+      api.call(internshipsApi.list, { query: { company: id, per_page: internshipsAtMost } }),
+    ]);
+    return { company, similar, internships: internships.results, siteUrl };
   } catch (error) {
     // An id that is no id leads nowhere either.
     if (error instanceof ApiCallError && [400, 404].includes(error.status))
@@ -21,20 +33,33 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData: company }: Route.MetaArgs) {
-  if (!company) return pageMeta({ title: '企業が見つかりません' });
-  const place = `${prefectureName(company.prefecture)}${company.city}`;
-  return pageMeta({
-    title: `${company.name}(${place})`,
-    description: `${company.name}は${place}の${industryName(company.industry)}の企業です。${company.one_line}`,
-  });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: '企業が見つかりません' });
+  const { company, siteUrl } = loaderData;
+  const town = `${prefectureName(company.prefecture)}${company.city}`;
+  return [
+    ...pageMeta({
+      title: `${company.name}(${town})`,
+      description: `${company.name}は${town}の${industryName(company.industry)}の企業です。${company.one_line}`,
+      place: {
+        matches,
+        path: `/company/${company.id}`,
+        image: `/og/company/${company.id}.png`,
+      },
+    }),
+    ...companyJsonLd(company, siteUrl),
+  ];
 }
 
-export default function Company({ loaderData: company }: Route.ComponentProps) {
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { company, similar, internships, siteUrl } = loaderData;
   return (
     <CompanyPage
       company={company}
+      similar={similar}
+      internships={internships}
       favorite={<FavoriteIsland companyId={company.id} companyName={company.name} />}
+      share={<ShareLinks words={company.name} address={`${siteUrl}/company/${company.id}`} />}
     />
   );
 }

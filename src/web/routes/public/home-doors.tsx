@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { regions } from '#contract/areas.ts';
-import type { Facet } from '#contract/companies.ts';
+import type { SearchFacet } from '#contract/companies.ts';
 import { searchPath } from '#web/features/companies/search-conditions.ts';
 import { formatCount } from '#web/ui/format.ts';
 import styles from './home.module.css';
 
 /** Ways into the companies: by industry and by region. */
-export function HomeDoors({ facets }: { facets: { industry: Facet[] } }) {
+export function HomeDoors({ industries }: { industries: SearchFacet[] }) {
   return (
     <section className={styles.section} aria-labelledby="doors-title">
       <h2 id="doors-title" className={styles.sectionTitle}>
@@ -14,11 +14,11 @@ export function HomeDoors({ facets }: { facets: { industry: Facet[] } }) {
       </h2>
       <h3 className={styles.doorTitle}>業界</h3>
       <ul className={styles.tiles}>
-        {facets.industry.map(({ value, name, count }) => (
+        {industries.map(({ value, name, count }) => (
           <li key={value}>
             <Link to={searchPath({ industries: [value] })} className={styles.tile}>
               {name}
-              <span className={styles.tileCount}>{formatCount(count)}社</span>
+              {count !== null && <span className={styles.tileCount}>{formatCount(count)}社</span>}
             </Link>
           </li>
         ))}

@@ -1,47 +1,93 @@
+import { Link } from 'react-router';
 import { SearchForm } from '#web/features/companies/search-form.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import styles from './home.module.css';
+import styles from './home-hero.module.css';
 import { HomeIllustration } from './home-illustration.tsx';
 
-/** What this is, in one sentence, and the two doors that most people want. */
-export function HomeHero({ count }: { count: number }) {
+/** What this is, in one sentence, and the three ways in. */
+export function HomeHero({ count, isCapped }: { count: number; isCapped: boolean }) {
   return (
     <section className={styles.hero}>
-      <div className={styles.heroInner}>
-        <div className={styles.heroText}>
-          <h1 className={styles.heroTitle}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>
             <span>はじめての仕事を、</span>
-            <span>自分のペースで</span>
-            <span>えらぶ。</span>
+            <span>自分のペースでえらぶ。</span>
           </h1>
-          <p className={styles.heroLead}>
+          <p className={styles.lead}>
             みちしるべは、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知り、先生や家族と話すためのサイトです。
           </p>
-          <div className={styles.heroDoor}>
-            <LinkButton to="/ai-diagnosis" className={styles.heroButton}>
-              <Icon name="compass" size={24} />
-              AI適性診断で自分を知る
-            </LinkButton>
-            <p className={styles.small}>
-              3〜5分くらい。ログインして使います。結果は企業にも学校にも送られません。
-            </p>
-          </div>
         </div>
         <HomeIllustration className={styles.illustration} />
-        <div className={styles.heroSearch}>
-          <h2 className={styles.heroSearchTitle}>
-            <Icon name="search" size={24} />
-            企業をさがす
-          </h2>
-          <SearchForm />
-          <p className={styles.small}>
-            いま<strong>{formatCount(count)}社</strong>
-            を公開しています。「溶接」「寮」「介護」のような短いことばでもさがせます。
-          </p>
+        <div className={styles.doors}>
+          <SelfDoor />
+          <SearchDoor count={count} isCapped={isCapped} />
+          <OccupationDoor />
         </div>
       </div>
+    </section>
+  );
+}
+
+function SelfDoor() {
+  return (
+    <section className={styles.door} aria-labelledby="self-title">
+      <h2 id="self-title" className={styles.doorTitle}>
+        <Icon name="compass" size={24} />
+        自分を知る
+      </h2>
+      <p>
+        AIと話しながら、好きなことや大事にしたいことを整理します。合いそうな仕事が見つかります。
+      </p>
+      <LinkButton to="/ai-diagnosis" isWide className={styles.doorButton}>
+        AI適性診断をはじめる
+      </LinkButton>
+      <p className={styles.small}>
+        3〜5分くらい。ログインして使います。結果は企業にも学校にも送られません。
+      </p>
+    </section>
+  );
+}
+
+function SearchDoor({ count, isCapped }: { count: number; isCapped: boolean }) {
+  return (
+    <section className={styles.door} aria-labelledby="search-title">
+      <h2 id="search-title" className={styles.doorTitle}>
+        <Icon name="search" size={24} />
+        企業をさがす
+      </h2>
+      <SearchForm />
+      <p className={styles.small}>
+        いま
+        <strong>
+          {formatCount(count)}社{isCapped && '以上'}
+        </strong>
+        を公開しています。「溶接」「寮」「介護」のような短いことばでもさがせます。
+      </p>
+      <p>
+        <Link to="/search" className={styles.doorLink}>
+          すべての企業を見る
+          <Icon name="arrow-right" />
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function OccupationDoor() {
+  return (
+    <section className={styles.door} aria-labelledby="occupation-title">
+      <h2 id="occupation-title" className={styles.doorTitle}>
+        <Icon name="briefcase" size={24} />
+        仕事を知る
+      </h2>
+      <p>どんな一日か、学校のどの場面に似ているか。ひとつずつ、やさしいことばで読めます。</p>
+      <LinkButton to="/occupation" variant="secondary" isWide className={styles.doorButton}>
+        仕事を見てみる
+      </LinkButton>
+      <p className={styles.small}>まだ決まっていなくて大丈夫です。ログインはいりません。</p>
     </section>
   );
 }

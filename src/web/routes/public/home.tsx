@@ -1,41 +1,60 @@
 import { companiesApi } from '#contract/companies.ts';
+import { guideApi } from '#contract/guide.ts';
+import { postsApi } from '#contract/posts.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
+import { HomeColumns } from './home-columns.tsx';
 import { HomeDoors } from './home-doors.tsx';
 import { HomeHero } from './home-hero.tsx';
+import { HomeOthers } from './home-others.tsx';
 import { HomePickup } from './home-pickup.tsx';
 import { HomePromises } from './home-promises.tsx';
+import { HomeSeason } from './home-season.tsx';
 import { HomeSteps } from './home-steps.tsx';
-import { pageMeta } from './page-meta.ts';
+import { webSite } from './json-ld.ts';
+import { pageMeta, siteUrlOf } from './page-meta.ts';
+
+const newColumns = 3;
 
 export const handle = { template: '/' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [pickup, all] = await Promise.all([
+  const [pickup, all, season, columns] = await Promise.all([
     api.call(companiesApi.groupAPickup, {}),
     api.call(companiesApi.search, { query: { per_page: 1 } }),
+    api.call(guideApi.season, { query: {} }),
+    api.call(postsApi.published, { query: { per_page: newColumns } }),
   ]);
-  return { pickup, count: all.count, facets: all.facets };
+  const { count, count_is_capped: isCapped, facets } = all;
+  return { pickup, count, isCapped, industries: facets.industry, season, columns: columns.results };
 }
 
-export function meta() {
-  return pageMeta({
-    description:
-      'みちしるべは、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知るためのサイトです。応募は学校を通して行います。',
-  });
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return [
+    ...pageMeta({
+      description:
+        'みちしるべは、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知るためのサイトです。応募は学校を通して行います。',
+      place: { matches, path: '/' },
+    }),
+    ...(siteUrl ? [webSite(siteUrl, 'みちしるべ')] : []),
+  ];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { pickup, count, facets } = loaderData;
+  const { pickup, count, isCapped, industries, season, columns } = loaderData;
   return (
     <div className={styles.page}>
-      <HomeHero count={count} />
-      <HomeDoors facets={facets} />
+      <HomeHero count={count} isCapped={isCapped} />
+      <HomeSeason season={season} />
+      <HomeDoors industries={industries} />
       <HomeSteps />
       <HomePromises />
+      <HomeColumns columns={columns} />
       <HomePickup companies={pickup} />
+      <HomeOthers />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { OccupationPage } from '#contract/occupation-pages.ts';
+import { breadcrumbList } from './json-ld.ts';
 
 /**
  * What search engines read: the occupation and the way to it. React Router writes it as a data block with
@@ -8,9 +9,9 @@ import type { OccupationPage } from '#contract/occupation-pages.ts';
 export function occupationJsonLd(occupation: OccupationPage, siteUrl: string): MetaDescriptor[] {
   const { id, name, summary, aliases, tasks, entry, group, group_name } = occupation;
   const steps = [
-    { name: '仕事を知る', item: `${siteUrl}/occupation` },
-    { name: group_name, item: `${siteUrl}/occupation?group=${group}` },
-    { name, item: `${siteUrl}/occupation/${id}` },
+    { name: '仕事を知る', path: `/occupation` },
+    { name: group_name, path: `/occupation?group=${group}` },
+    { name, path: `/occupation/${id}` },
   ];
   return [
     {
@@ -26,16 +27,6 @@ export function occupationJsonLd(occupation: OccupationPage, siteUrl: string): M
         mainEntityOfPage: `${siteUrl}/occupation/${id}`,
       },
     },
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: steps.map((step, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          ...step,
-        })),
-      },
-    },
+    breadcrumbList(siteUrl, steps),
   ];
 }

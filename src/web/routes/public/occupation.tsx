@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: '仕事が見つかりません' });
   const { occupation, siteUrl } = loaderData;
   const { name, summary } = occupation;
@@ -32,8 +32,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...pageMeta({
       title: `${name}とは？ 仕事の内容と入り方`,
       description: `${summary}${name}の一日、学校で似ている場面、大変に感じるところ、高校からの入り方、先生に聞くことを紹介します。`,
+      place: {
+        matches,
+        path: `/occupation/${occupation.id}`,
+        image: `/og/occupation/${occupation.id}.png`,
+      },
     }),
-    { tagName: 'link', rel: 'canonical', href: `${siteUrl}/occupation/${occupation.id}` },
     ...occupationJsonLd(occupation, siteUrl),
   ];
 }

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { occupationPagesApi } from '#contract/occupation-pages.ts';
-import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
+import { serverApi } from '#web/api/api-context.ts';
 import {
   isNarrowed,
   readOccupationConditions,
@@ -17,22 +17,21 @@ export const handle = { template: '/occupation' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const conditions = readOccupationConditions(new URL(request.url).searchParams);
-  const { siteUrl } = context.get(pageFactsContext);
   const { q, group } = conditions;
   try {
     const query = { ...(q && { q }), ...(group && { group }) };
     const found = await serverApi(context).call(occupationPagesApi.list, { query });
-    return { conditions, found, siteUrl, problem: null };
+    return { conditions, found, problem: null };
   } catch (error) {
     // Parameters that make no sense are explained in the page.
     if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
-    const facts = { conditions, found: null, siteUrl, problem: error.message };
+    const facts = { conditions, found: null, problem: error.message };
     return data(facts, { status: 400 });
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { conditions, found, siteUrl } = loaderData ?? {};
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { conditions, found } = loaderData ?? {};
   const group = found?.groups.find(({ value }) => value === conditions?.group)?.name;
   const words = [conditions?.q && `「${conditions.q}」`, group].filter(Boolean).join('・');
   return [
@@ -40,8 +39,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: words ? `${words}の仕事` : '仕事を知る',
       description:
         '高校を卒業して働く人の仕事を、分野や50音からさがせます。一日のようす、学校で似ている場面、入り方、大変に感じるところまで、やさしいことばで紹介します。',
+      place: { matches, path: '/occupation', name: '仕事を知る' },
     }),
-    { tagName: 'link', rel: 'canonical', href: `${siteUrl}/occupation` },
     // The occupations have pages of their own; every mix of filters would be one more list of them.
     ...(conditions && isNarrowed(conditions)
       ? [{ name: 'robots', content: 'noindex, follow' }]

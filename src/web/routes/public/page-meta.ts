@@ -1,26 +1,70 @@
 import type { MetaDescriptor } from 'react-router';
+import { breadcrumbList } from './json-ld.ts';
 
 const siteName = 'みちしるべ';
 
-/** Title and description of a page; the home page has the site's name alone. */
-export function pageMeta({
-  title,
-  description,
-}: {
+type PageMeta = {
   title?: string;
   description?: string;
-}): MetaDescriptor[] {
+  isArticle?: boolean;
+  /**
+   * The page's one public address, for canonical, previews and the way to it. Without it the page is none
+   * that search engines should list.
+   */
+  place?: Place;
+};
+
+type Place = {
+  /** Matches of the meta function: the root's loader knows the public address of the site. */
+  matches: readonly unknown[];
+  /** Path with the parameters that make it another page. */
+  path: string;
+  /** The page's name right below the home page; a page with a longer way writes it itself. */
+  name?: string;
+  /** Path of a picture of 1200 × 630; the site's own by default. */
+  image?: string;
+};
+
+/** Title, description, address and preview of a page; the home page has the site's name alone. */
+export function pageMeta({ title, description, isArticle, place }: PageMeta): MetaDescriptor[] {
   const fullTitle = title ? `${title}｜${siteName}` : `${siteName}｜高校生のはじめての仕事さがし`;
   return [
     { title: fullTitle },
     { property: 'og:title', content: fullTitle },
     { property: 'og:site_name', content: siteName },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: isArticle ? 'article' : 'website' },
     ...(description
       ? [
           { name: 'description', content: description },
           { property: 'og:description', content: description },
         ]
       : []),
+    ...(place ? placeMeta(place) : []),
   ];
+}
+
+function placeMeta({ matches, path, name, image = '/og/default.png' }: Place): MetaDescriptor[] {
+  const siteUrl = siteUrlOf(matches);
+  if (!siteUrl) return [];
+  const url = siteUrl + path;
+  return [
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: 'ja_JP' },
+    { property: 'og:image', content: siteUrl + image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(name ? [breadcrumbList(siteUrl, [{ name, path }])] : []),
+  ];
+}
+
+/** The public address of the site, as the root's loader gave it; null where the root failed. */
+export function siteUrlOf(matches: readonly unknown[]): string | null {
+  const root = matches[0];
+  if (typeof root !== 'object' || root === null || !('loaderData' in root)) return null;
+  const { loaderData } = root;
+  if (typeof loaderData !== 'object' || loaderData === null || !('siteUrl' in loaderData))
+    return null;
+  return typeof loaderData.siteUrl === 'string' ? loaderData.siteUrl : null;
 }

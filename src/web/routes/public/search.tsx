@@ -2,14 +2,11 @@ import { data, Link } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { companiesApi } from '#contract/companies.ts';
 import { serverApi } from '#web/api/api-context.ts';
+import { describeConditions } from '#web/features/companies/condition-chips.ts';
 import { FilterChips } from '#web/features/companies/filter-chips.tsx';
 import { FilterForm } from '#web/features/companies/filter-form.tsx';
 import { FilterSheet } from '#web/features/companies/filter-sheet.tsx';
-import {
-  describeConditions,
-  readConditions,
-  toParams,
-} from '#web/features/companies/search-conditions.ts';
+import { readConditions, toParams } from '#web/features/companies/search-conditions.ts';
 import { SearchForm } from '#web/features/companies/search-form.tsx';
 import { SearchResults } from '#web/features/companies/search-results.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,16 +20,10 @@ export const handle = { template: '/search' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const conditions = readConditions(new URL(request.url).searchParams);
-  const { s, areas, industries, page } = conditions;
+  const { page } = conditions;
   try {
     const answer = await serverApi(context).call(companiesApi.search, {
-      query: {
-        per_page: perPage,
-        ...(s && { s }),
-        ...(areas.length > 0 && { area: areas }),
-        ...(industries.length > 0 && { industry: industries }),
-        ...(page && { page }),
-      },
+      query: { per_page: perPage, ...valuesOf(toParams(conditions)) },
     });
     return { conditions, page: Number(page ?? 1), answer, problem: null };
   } catch (error) {
@@ -43,14 +34,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+/** Parameters as lists: some of them may be there several times. */
+function valuesOf(params: URLSearchParams): Record<string, string[]> {
+  return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const conditions = loaderData?.conditions;
-  const words = conditions ? describeConditions(conditions) : '';
+  const words = conditions ? describeConditions(conditions, loaderData.answer?.occupations) : '';
   return [
     ...pageMeta({
       title: words ? `${words}の企業` : '企業をさがす',
       description:
         '高校生のはじめての就職先になる企業を、ことば・地域・業界からさがせます。初任給や年間休日、働く環境の情報を、同じものさしで見くらべられます。',
+      place: { matches, path: '/search', name: '企業をさがす' },
     }),
     // One address for the search itself; every mix of filters would be a page of its own.
     ...(conditions && toParams(conditions).size > 0
@@ -66,7 +63,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <header className={styles.header}>
         <h1 className={styles.title}>企業をさがす</h1>
         <SearchForm conditions={conditions} />
-        <FilterChips conditions={conditions} />
+        <FilterChips conditions={conditions} named={answer?.occupations ?? []} />
       </header>
       {problem !== null && (
         <Notice tone="error" role="alert">

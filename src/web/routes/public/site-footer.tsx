@@ -3,16 +3,48 @@ import type { RootData } from '#web/root.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './site-footer.module.css';
 
-const pages = [
-  { to: '/', title: 'ホーム' },
-  { to: '/search', title: '企業をさがす' },
-  { to: '/ai-diagnosis', title: 'AI適性診断' },
-  { to: '/faq', title: 'よくある質問(ログイン後)' },
-  { to: '/register', title: '新規登録' },
-  { to: '/login', title: 'ログイン' },
+type Page = { to: string; title: string };
+
+const groups: { title: string; pages: Page[] }[] = [
+  {
+    title: '生徒の方',
+    pages: [
+      { to: '/search', title: '企業をさがす' },
+      { to: '/search/index', title: '会社名の五十音からさがす' },
+      { to: '/occupation', title: '仕事を知る' },
+      { to: '/ai-diagnosis', title: 'AI適性診断' },
+      { to: '/column', title: 'コラム' },
+      { to: '/guide', title: 'ガイド' },
+      { to: '/internship', title: 'インターンシップ' },
+      { to: '/register', title: '新規登録' },
+      { to: '/login', title: 'ログイン' },
+    ],
+  },
+  {
+    title: '保護者・先生・企業の方',
+    pages: [
+      { to: '/for-parents', title: '保護者の方へ' },
+      { to: '/for-teachers', title: '先生の方へ' },
+      { to: '/for-employers', title: '企業の方へ' },
+      { to: '/advertising', title: '広告掲載' },
+      { to: '/request', title: '資料請求' },
+    ],
+  },
+  {
+    title: 'このサイトについて',
+    pages: [
+      { to: '/help', title: 'よくある質問' },
+      { to: '/contact', title: 'お問い合わせ' },
+      { to: '/operator', title: '運営者情報' },
+      { to: '/terms', title: '利用規約' },
+      { to: '/privacy', title: 'プライバシーポリシー' },
+      { to: '/external-transmission', title: '外部送信について' },
+      { to: '/accessibility', title: 'アクセシビリティ' },
+    ],
+  },
 ];
 
-/** What this site is, and what it is not. */
+/** What this site is and is not, who runs it, and the way to every page. */
 export function SiteFooter() {
   const root = useRouteLoaderData<RootData>('root');
   return (
@@ -30,19 +62,44 @@ export function SiteFooter() {
               デモデータを表示しています。登場する企業や人物は、すべて架空のものです。
             </p>
           )}
+          {root && <OperatorFacts operator={root.operator} />}
         </div>
-        <nav aria-label="フッター">
-          <ul className={styles.links}>
-            {pages.map(({ to, title }) => (
-              <li key={to}>
-                <Link to={to} className={styles.link}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="フッター" className={styles.groups}>
+          {groups.map(({ title, pages }) => (
+            <div key={title}>
+              <h2 className={styles.groupTitle}>{title}</h2>
+              <ul className={styles.links}>
+                {pages.map(({ to, title }) => (
+                  <li key={to}>
+                    <Link to={to} className={styles.link}>
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** As the law on information about jobs wants it on every page; what is not set is said on /operator. */
+function OperatorFacts({ operator }: { operator: RootData['operator'] }) {
+  const facts = [
+    ['運営者', operator.name],
+    ['特定募集情報等提供事業者 届出番号', operator.notificationNumber],
+    ['苦情の窓口', operator.complaintContact],
+  ] as const;
+  return (
+    <dl className={styles.operator}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? '（運営者が設定していません）'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -8,7 +8,11 @@ import styles from './site-header.module.css';
 
 const pages: { to: string; title: string; icon: IconName }[] = [
   { to: '/search', title: '企業をさがす', icon: 'search' },
+  { to: '/occupation', title: '仕事を知る', icon: 'briefcase' },
   { to: '/ai-diagnosis', title: 'AI適性診断', icon: 'compass' },
+  { to: '/column', title: 'コラム', icon: 'book' },
+  { to: '/guide', title: 'ガイド', icon: 'calendar' },
+  { to: '/internship', title: 'インターンシップ', icon: 'people' },
 ];
 
 type AccountPage = { to: string; title: string; icon: IconName };
@@ -29,10 +33,9 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="メイン" className={styles.wide}>
           <ul className={styles.links}>
-            {pages.map(({ to, title, icon }) => (
+            {pages.map(({ to, title }) => (
               <li key={to}>
                 <NavLink to={to} className={`${styles.link}`}>
-                  <Icon name={icon} />
                   {title}
                 </NavLink>
               </li>

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { pngOf } from '../src/server/testing/pictures.ts';
+import { freshAddress, registerCompany } from './register-in-the-browser.ts';
+import { expectAccessible, expect as expectSoon, test } from './watched-page.ts';
+
+// A save waits for a pause in the typing, a picture for its turn.
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+const picture = (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(pngOf(width, height)),
+});
+
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name }).first();
+
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('/company-page');
+  await expect(page.getByRole('heading', { name: '会社の紹介' })).toBeVisible();
+}
+
+const isSaved = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /^保存しました/ })).toBeVisible();
+
+test.describe('on a phone', () => {
+  test.describe.configure({ timeout: 180_000 });
+  test.use({ viewport: { width: 390, height: 844 }, expectedNoise: [/status of 400/] });
+
+  test('a company writes its page from the draft to the review', async ({ page }) => {
+    await registerCompany(page, freshAddress('bakery'));
+    await openEditor(page);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: '確認に出す' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'か所、入力を確かめてください' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: /^キャッチコピー/ }).click();
+    await expect(field(page, /^キャッチコピー/)).toBeFocused();
+    await page.keyboard.type('看護婦もよろこぶパン');
+    await expect(page.getByText('性別の言葉：「看護婦」')).toBeVisible();
+    await field(page, /^キャッチコピー/).fill('町のパンを、朝いちばんに。');
+    await expect(page.getByText('性別の言葉：「看護婦」')).toBeHidden();
+
+    await field(page, /^ひとことで/).fill('学校にパンを届ける、町のパン工場です。');
+    await field(page, /^本社の市区町村/).fill('千代田区');
+    await field(page, /^仕事の内容/).fill('生地をこね、形を作り、オーブンで焼きます。');
+    await field(page, /^勤務時間/).fill('8:00〜17:00（休けい60分）');
+    await field(page, /^休日/).fill('土・日・祝日');
+    await field(page, /^年間休日/).fill('１２０日');
+    await field(page, /^仕事をさがす/).fill('パン');
+    await page.getByRole('button', { name: /^選ぶ/ }).first().click();
+    await page.getByRole('button', { name: '時刻を追加する' }).click();
+    await page.getByLabel('時刻', { exact: true }).fill('08:00');
+    await page.getByLabel('すること').fill('生地の仕込み');
+    await isSaved(page);
+
+    await page.getByLabel('ロゴを選ぶ').setInputFiles(picture('logo.png', 120, 120));
+    await expect(page.getByRole('img', { name: /のロゴ$/ })).toBeVisible();
+    await page.getByLabel(/^新しい写真の説明/).fill('オーブンの前の先輩');
+    await page.getByLabel('写真を選ぶ').setInputFiles(picture('oven.png', 300, 200));
+    await expect(page.getByRole('img', { name: 'オーブンの前の先輩' })).toBeVisible();
+    await page.getByLabel(/^新しい写真の説明/).fill('こわれた写真');
+    const broken = {
+      name: 'x.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    };
+    await page.getByLabel('写真を選ぶ').setInputFiles(broken);
+    await expect(
+      page.getByText(/画像を読み取れませんでした|形式のファイルは使えません/),
+    ).toBeVisible();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(field(page, /^年間休日/)).toHaveValue('120');
+    await expect(field(page, /^キャッチコピー/)).toHaveValue('町のパンを、朝いちばんに。');
+
+    await page.getByRole('link', { name: '生徒に見える画面', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('株式会社みほん製パン');
+    await expect(page.getByRole('img', { name: 'オーブンの前の先輩' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: '編集にもどる' }).click();
+
+    await page.getByRole('button', { name: '確認に出す' }).click();
+    await expect(page.getByText('確認中', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('when the connection is lost', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('nothing that was written is lost', async ({ page, context }) => {
+    await registerCompany(page, freshAddress('offline'));
+    await openEditor(page);
+    await context.setOffline(true);
+    await field(page, /^キャッチコピー/).fill('電波のない場所で書いた言葉');
+    await expect(page.getByText(/つながっていません/)).toBeVisible();
+    await context.setOffline(false);
+    await isSaved(page);
+    await page.reload();
+    await expect(field(page, /^キャッチコピー/)).toHaveValue('電波のない場所で書いた言葉');
+  });
+});
+
+test.describe('in two windows', () => {
+  test.use({ expectedNoise: [/status of 409/] });
+
+  test('the later save wins, says so, and keeps the other fields', async ({ page, context }) => {
+    await registerCompany(page, freshAddress('windows'));
+    await openEditor(page);
+    const other = await context.newPage();
+    await openEditor(other);
+    await field(page, /^ひとことで/).fill('一つめの窓の言葉');
+    await isSaved(page);
+    await field(other, /^キャッチコピー/).fill('二つめの窓の言葉');
+    await isSaved(other);
+    await expect(other.getByText(/ほかの画面でも編集されています/)).toBeVisible();
+    await expect(field(other, /^ひとことで/)).toHaveValue('一つめの窓の言葉');
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { freshAddress, registerStudent } from './register-in-the-browser.ts';
+import { colloquialAnswers, say } from './talk-and-log-out.ts';
+import { expect, expectAccessible, test } from './watched-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const shownOrder = (page: Page) =>
+  page.getByRole('navigation', { name: '5つの仕事' }).getByRole('link').allTextContents();
+
+test('a student on a phone takes an answer back, goes on after a reload, mends the clues and deletes it all', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await registerStudent(page, freshAddress('mender'));
+  await page.goto('/ai-diagnosis');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'はじめる' }).click();
+  const log = page.getByRole('log');
+  await expect(log).toContainText('？');
+
+  const help = page.getByRole('button', { name: '相談窓口' });
+  await help.click();
+  const people = page.getByRole('dialog', { name: '話を聞いてくれるところ' });
+  await expect(people.getByRole('link', { name: '0120-0-78310' })).toHaveAttribute(
+    'href',
+    'tel:0120078310',
+  );
+  await expectAccessible(page);
+  await people.getByRole('button', { name: '閉じる' }).click();
+  await expect(help).toBeFocused();
+
+  await say(page, '虫が好き', 'button');
+  await page.getByRole('button', { name: 'この回答を取り消す' }).click();
+  const box = page.getByRole('textbox');
+  await expect(box).toHaveValue('虫が好き');
+  await expect(box).toBeFocused();
+  await expect(log).not.toContainText('虫が好き');
+
+  for (const answer of colloquialAnswers.slice(0, 3)) await say(page, answer, 'button');
+  await page.reload();
+  await log.waitFor();
+  await expect(log).toContainText(colloquialAnswers[2] ?? '');
+  for (const answer of colloquialAnswers.slice(3)) await say(page, answer, 'button');
+  await page.getByText(/^わかったこと\(\d+\)$/).click();
+  await expect(page.getByRole('list', { name: 'わかったこと' })).toContainText('バイク');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: '結果を見る' }).click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  const before = await shownOrder(page);
+  const news = page.getByText('順番を更新しました。');
+  const showAll = page.getByRole('button', { name: /^ほかの\d+個も見る$/ });
+  await showAll.click();
+  for (const name of ['バイク', '旋盤・切削加工']) {
+    await page.getByRole('button', { name: `${name}：ちがうので外す` }).click();
+    await expect(page.getByRole('list', { name: 'わかったこと' })).not.toContainText(name);
+  }
+  await expect(news).toBeVisible();
+  const after = await shownOrder(page);
+  expect(after).not.toEqual(before);
+
+  await page.getByText('外した手がかり(2)').click();
+  await page.getByRole('button', { name: 'バイクをもどす' }).click();
+  await page.getByRole('button', { name: '旋盤・切削加工をもどす' }).click();
+  await expect.poll(() => shownOrder(page)).toEqual(before);
+
+  await page.getByRole('button', { name: 'ことばを足す' }).click();
+  await page.getByLabel('ことばをさがす').fill('りょうり');
+  await page.getByRole('button', { name: '料理をする：好き' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '閉じる' }).click();
+  await expect(page.getByRole('button', { name: '料理をする：ちがうので外す' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /この診断を今すぐ消す/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: '消す' }).click();
+  await page.waitForURL((url) => url.pathname === '/ai-diagnosis');
+  await expect(page.getByText('診断を消しました')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'はじめる' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'これまでの診断' })).toBeHidden();
+});
+
+test('a student on a phone comes to a result by quick replies alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await registerStudent(page, freshAddress('tapper'));
+  await page.goto('/ai-diagnosis');
+  await page.getByRole('button', { name: 'はじめる' }).click();
+  const replies = page.getByRole('group', { name: '答えの例' }).getByRole('button');
+  const result = page.getByRole('link', { name: '結果を見る' });
+  const asksForResult = page.getByRole('button', { name: '結果を見る' });
+  await expect(replies.first()).toBeVisible();
+  for (let turn = 0; turn < 12; turn += 1) {
+    if (await asksForResult.isVisible()) break;
+    const answers = page.getByRole('log').getByText('みちしるべ：');
+    const before = await answers.count();
+    await replies.first().click();
+    await expect(answers).toHaveCount(before + 1);
+  }
+  await asksForResult.click();
+  await expect(replies.filter({ hasText: 'もう少し話す' })).toBeVisible();
+  await result.click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expectAccessible(page);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { readMail } from './read-mail.ts';
+import { freshAddress } from './register-in-the-browser.ts';
+import { expect, expectAccessible, test } from './watched-page.ts';
+
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await field(page, /お名前/).fill('髙橋 𠮷美');
+  await field(page, /メールアドレス/).fill(email);
+  await field(page, /^内容/).fill('見学の日を教えてください。\n<b>よろしく</b>');
+}
+
+test('a student asks, confirms, and gets a reference by page and mail', async ({ page }) => {
+  test.slow();
+  const email = freshAddress('asks');
+  await page.goto('/contact');
+  await fillIn(page, email);
+  // Whoever types and sends within three seconds is taken for a program.
+  await page.waitForTimeout(3_000);
+  await page.getByRole('button', { name: '確認へすすむ' }).click();
+  await expect(page.getByRole('heading', { name: 'この内容で送りますか' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('<b>よろしく</b>');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '入力にもどる' }).click();
+  await expect(field(page, /^内容/)).toHaveValue(/見学の日/);
+  await page.getByRole('button', { name: '確認へすすむ' }).click();
+  await page.getByRole('button', { name: 'この内容で送信する' }).click();
+  await expect(page.getByRole('heading', { name: '送信しました' })).toBeFocused();
+  const reference = /M-20\d\d-[2-9A-Z]{6}/.exec(await page.getByRole('main').innerText())?.[0];
+  expect(reference).toBeTruthy();
+  await expectAccessible(page);
+  await readMail(page, email, new RegExp(`お問い合わせを受け付けました（${reference}）`));
+
+  await page.reload();
+  await expect(field(page, /^内容/)).toHaveValue('');
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+
+  test('is announced and named, and nothing typed is lost', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: '確認へすすむ' }).click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(3);
+    await summary.getByRole('link').last().click();
+    await expect(field(page, /^内容/)).toBeFocused();
+    await expectAccessible(page);
+
+    await fillIn(page, freshAddress('lost'));
+    await page.reload();
+    await expect(field(page, /^内容/)).toHaveValue(/よろしく/);
+    await expect(field(page, /お名前/)).toHaveValue('髙橋 𠮷美');
+
+    await page.getByRole('button', { name: '確認へすすむ' }).click();
+    await page.route('**/api/inquiries/', (route) => route.abort());
+    await page.getByRole('button', { name: 'この内容で送信する' }).click();
+    await expect(page.getByRole('alert')).toContainText('入力したものは残っています');
+    await expect(field(page, /^内容/)).toHaveValue(/よろしく/);
+    await page.unroute('**/api/inquiries/');
+    await page.getByRole('button', { name: '確認へすすむ' }).click();
+    await page.getByRole('button', { name: 'この内容で送信する' }).click();
+    await expect(page.getByRole('heading', { name: '送信しました' })).toBeVisible();
+  });
+});
+
+test('somebody in need sees people to call', async ({ page }) => {
+  await page.goto('/contact');
+  await field(page, /お名前/).fill('みちる');
+  await field(page, /メールアドレス/).fill(freshAddress('need'));
+  await field(page, /^内容/).fill('もう消えたいです。死にたい。');
+  await page.getByRole('button', { name: '確認へすすむ' }).click();
+  await page.getByRole('button', { name: 'この内容で送信する' }).click();
+  await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an error of a company page is told with its company', async ({ page }) => {
+  await page.goto('/search');
+  const link = page.getByRole('main').locator('a[href^="/company/"]').first();
+  const id = (await link.getAttribute('href'))?.split('/').at(-1);
+  const name = (await link.textContent()) ?? '';
+  await page.goto(`/contact?kind=report&company=${id}`);
+  await expect(page.getByRole('main')).toContainText(`企業：${name}`);
+  await page.goto('/contact?kind=report&company=nothing');
+  await expect(field(page, /まちがっているところ/)).toBeVisible();
+});
+
+test('the tabs of the request form keep what was typed', async ({ page }) => {
+  await page.goto('/request');
+  await expect(field(page, /電話番号/)).toHaveCount(0);
+  await field(page, /お名前/).fill('佐々木');
+  await page.getByRole('link', { name: '学校・先生' }).click();
+  await expect(page).toHaveURL(/for=school/);
+  await expect(field(page, /学校の名前/)).toBeVisible();
+  await expect(field(page, /お名前/)).toHaveValue('佐々木');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form says how to write instead', async ({ page }) => {
+    const response = await page.goto('/contact');
+    // Playwright's locators look past <noscript>.
+    expect(await response?.text()).toMatch(/<noscript>.*JavaScriptが必要です.*<\/noscript>/s);
+    await expect(page.getByRole('button', { name: '確認へすすむ' })).toBeDisabled();
+  });
+});

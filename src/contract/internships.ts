@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Id, PageQuery, pageOf } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { IndustryKey, PrefectureCode } from './taxonomy.ts';
+
+const day = z.iso.date();
+
+export const Internship = z.object({
+  id: Id,
+  title: z.string(),
+  company: z.object({ id: Id, name: z.string(), industry: IndustryKey }),
+  prefecture: PrefectureCode,
+  /** When, in words. */
+  period: z.string(),
+  starts_on: day,
+  ends_on: day,
+  days: z.number().int().min(1),
+  grades: z.array(z.number().int().min(1).max(3)),
+  description: z.string(),
+  capacity: z.number().int().nullable(),
+  insurance: z.string().nullable(),
+  apply_via_school: z.boolean(),
+  /** Its last day has gone by. */
+  is_over: z.boolean(),
+});
+export type Internship = z.infer<typeof Internship>;
+
+export const InternshipQuery = PageQuery.extend({
+  prefecture: PrefectureCode.optional(),
+  grade: z
+    .string()
+    .pipe(z.enum(['1', '2', '3'], '学年を選んでください。'))
+    .optional(),
+  industry: z.string().pipe(IndustryKey).optional(),
+  /** Of one company alone. */
+  company: Id.optional(),
+});
+export type InternshipQuery = z.infer<typeof InternshipQuery>;
+
+export const internshipsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/internships/',
+    access: 'public',
+    summary:
+      'Programmes of published companies: those to come first; applied for through the school',
+    query: InternshipQuery,
+    response: pageOf(Internship),
+  }),
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type GuideSeason, PrefectureRule } from '#contract/guide.ts';
+import { readDataFile } from '#server/data-directory.ts';
+import { graduationYearOn, recruitDates } from '#server/features/season/recruit-calendar.ts';
+import { seasonPhase } from '#server/features/season/season-phase.ts';
+
+const rules = new Map(
+  readDataFile('prefecture-rules.json', z.array(PrefectureRule)).map((rule) => [
+    rule.prefecture,
+    rule,
+  ]),
+);
+
+/** Sections of `data/pages/guide.md` for a third-year student, by month. */
+const sectionOfMonth: Record<number, string> = {
+  4: 'section-3',
+  5: 'section-3',
+  6: 'section-3',
+  7: 'section-4',
+  8: 'section-5',
+  9: 'section-6',
+};
+const afterSeptember = 'section-7';
+
+const day = 86_400_000;
+
+/** Where in the year a day is, for a prefecture or for everywhere. */
+export function guideSeason({
+  today,
+  prefecture,
+}: {
+  today: string;
+  prefecture: string | null;
+}): GuideSeason {
+  const thisYear = graduationYearOn(today);
+  const years = [thisYear, thisYear + 1].flatMap((graduationYear) => {
+    const dates = recruitDates({ graduationYear, prefecture });
+    return dates.length > 0 ? [{ graduation_year: graduationYear, dates }] : [];
+  });
+  const next = years.flatMap(({ dates }) => dates).find(({ date }) => date >= today);
+  return {
+    today,
+    graduation_year: thisYear,
+    section: sectionOfMonth[Number(today.slice(5, 7))] ?? afterSeptember,
+    phase: seasonPhase(today, recruitDates({ graduationYear: thisYear, prefecture })),
+    next: next ? { ...next, days_left: (Date.parse(next.date) - Date.parse(today)) / day } : null,
+    years,
+    rule: (prefecture && rules.get(prefecture)) || null,
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { prefectures } from '#contract/areas.ts';
+import { recruitEvents } from '#contract/guide.ts';
+import { graduationYearOn, recruitCalendar } from '#server/features/season/recruit-calendar.ts';
+import { japanDay } from '#server/japan-day.ts';
+import { calendarFile } from './calendar-file.ts';
+import { guideSeason } from './guide-season.ts';
+
+const at = (today: string, prefecture: string | null = null) => guideSeason({ today, prefecture });
+
+describe('the calendar', () => {
+  test('has every date of the season that is running today, and of the one after', () => {
+    const running = graduationYearOn(japanDay(new Date()));
+    for (const year of [running, running + 1])
+      for (const event of recruitEvents)
+        expect(
+          recruitCalendar.filter(
+            (row) => row.graduation_year === year && row.event === event && row.prefecture === null,
+          ),
+          `${event} of ${year} in data/recruit-calendar.json`,
+        ).toHaveLength(1);
+  });
+
+  test('a year ends in March', () => {
+    expect(['2026-04-01', '2026-11-21', '2027-03-31', '2027-04-01'].map(graduationYearOn)).toEqual([
+      2027, 2027, 2027, 2028,
+    ]);
+  });
+});
+
+describe('the season', () => {
+  test.each([
+    ['2026-04-10', '2026-06-01', 52, 'section-3'],
+    ['2026-06-01', '2026-06-01', 0, 'section-3'],
+    ['2026-06-02', '2026-07-01', 29, 'section-3'],
+    ['2026-07-20', '2026-09-05', 47, 'section-4'],
+    ['2026-08-31', '2026-09-05', 5, 'section-5'],
+    ['2026-09-06', '2026-09-16', 10, 'section-6'],
+    ['2026-11-21', '2027-06-01', 192, 'section-7'],
+    ['2027-03-31', '2027-06-01', 62, 'section-7'],
+  ])('on %s the next date is %s', (today, date, daysLeft, section) => {
+    const season = at(today);
+    expect(season.next).toMatchObject({ date, days_left: daysLeft });
+    expect(season.section).toBe(section);
+  });
+
+  test('a prefecture has its own date and its own rule', () => {
+    const okinawa = at('2026-08-01', '47');
+    expect(okinawa.next?.date).toBe('2026-08-30');
+    expect(okinawa.years[0]?.dates).toHaveLength(4);
+    expect(okinawa.rule?.rule).toBe('three');
+    expect(at('2026-08-01').years[0]?.dates.map(({ date }) => date)).not.toContain('2026-08-30');
+    for (const { code } of prefectures) expect(at('2026-08-01', code).rule?.prefecture).toBe(code);
+  });
+
+  test('what nobody announced yet is said to be provisional', () => {
+    expect(at('2026-11-21').next?.provisional).toBe(true);
+    expect(at('2026-07-20').next?.provisional).toBe(false);
+  });
+
+  test('after the last known date there is none', () => {
+    expect(at('2040-01-01').next).toBeNull();
+  });
+});
+
+test('the calendar file has short lines, whole days and stable ids', () => {
+  const { years } = at('2026-07-20', '47');
+  const dates = years.flatMap((year) => year.dates);
+  const file = calendarFile({ siteName: 'みちしるべ; "A", B', host: 'example.jp', dates });
+  const lines = file.split('\r\n');
+  expect(lines.at(-1)).toBe('');
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const whole = file.replaceAll('\r\n ', '');
+  expect(whole.match(/BEGIN:VEVENT/g)).toHaveLength(dates.length);
+  expect(whole).toContain('UID:2027-documents_sent-47@example.jp');
+  expect(whole).toContain('DTSTART;VALUE=DATE:20260830\r\nDTEND;VALUE=DATE:20260831');
+  expect(whole).toContain('SUMMARY:【仮】');
+  expect(whole).toContain('みちしるべ\\; "A"\\, B');
+  expect(file).not.toContain('\ufffd');
+});

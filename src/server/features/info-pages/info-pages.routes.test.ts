@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { infoPageKeys, infoPagesApi } from '#contract/info-pages.ts';
+import { consentVersion } from '#contract/registration.ts';
+import { expectRefusal } from '#server/testing/expect-error.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+import { infoPagesDirectory } from './info-pages.routes.ts';
+import { loadInfoPages } from './load-info-pages.ts';
+
+const server = testServer({
+  env: { OPERATOR_NAME: '一般社団法人 *みち*|<b>', OPERATOR_PHONE: '03-0000-0000' },
+});
+const show = (key: (typeof infoPageKeys)[number], version?: string) =>
+  server().anonymous.call(infoPagesApi.show, {
+    params: { key },
+    query: version ? { version } : {},
+  });
+
+describe('GET /api/info-pages/{key}/', () => {
+  test.each(infoPageKeys)(
+    '%s is whole: sections, no placeholder, no markup left over',
+    async (key) => {
+      const page = await show(key);
+      expect(page.headings.length).toBeGreaterThanOrEqual(4);
+      expect(page.html).not.toMatch(/\{\{|\}\}|<h1|<script|\*\*/);
+      for (const { id } of page.headings) expect(page.html).toContain(`id="${id}"`);
+    },
+  );
+
+  test('a setting is text, whatever stands in it; what is not set is said', async () => {
+    const { html } = await show('operator');
+    expect(html).toContain('一般社団法人 *みち*|&lt;b&gt;');
+    expect(html).toContain('03-0000-0000');
+    expect(html).toContain('（運営者が設定していません）');
+  });
+
+  test('advertising states price with tax, term, renewal, cancellation and penalty of each plan', async () => {
+    const { html } = await show('advertising');
+    for (const words of ['33,000円', '16,500円', '55,000円', '3か月', '12か月'])
+      expect(html).toContain(words);
+    for (const name of ['料金（税込）', '期間', '更新', '解約', '違約金'])
+      expect(html.split(`<td>${name}</td>`).length).toBeGreaterThan(3);
+  });
+
+  test('what is not there is 404', async () => {
+    await expectRefusal(show('terms', '2020-01-01'), 'not_found');
+    expect((await server().send('GET', '/api/info-pages/versions/')).status).toBe(404);
+    expect((await server().send('GET', '/api/info-pages/..%2Fterms/')).status).toBe(404);
+  });
+});
+
+test('people agree to the version of the terms and of the privacy notice that are shown', async () => {
+  for (const key of ['terms', 'privacy'] as const)
+    expect((await show(key)).version).toBe(consentVersion);
+});
+
+test('an older version is kept and can be read; a text that does not fit names its file', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'michishirube-pages-'));
+  mkdirSync(join(directory, 'versions'));
+  for (const key of infoPageKeys)
+    writeFileSync(
+      join(directory, `${key}.md`),
+      readFileSync(join(infoPagesDirectory, `${key}.md`), 'utf8'),
+    );
+  const old = readFileSync(join(directory, 'terms.md'), 'utf8').replace(
+    'version: 2026-11-01',
+    'version: 2025-04-01',
+  );
+  writeFileSync(join(directory, 'versions/terms-2025-04-01.md'), old);
+  const versions = loadInfoPages(directory).get('terms');
+  expect(versions?.map(({ version }) => version)).toEqual(['2026-11-01', '2025-04-01']);
+  writeFileSync(join(directory, 'privacy.md'), old.replace('title:', 'titel:'));
+  expect(() => loadInfoPages(directory)).toThrow('privacy.md');
+});
+
+test('a placeholder that nothing fills is an error', () => {
+  const { config } = server().context;
+  expect(() => fillPlaceholders('{{operator_nam}}', config, {})).toThrow('operator_nam');
+});

@@ -1,0 +1,36 @@
+import type { InquiryBody, inquiriesApi } from '#contract/inquiries.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError, fieldError } from '#server/errors.ts';
+import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
+import { findSafety } from '#server/features/counsellor/safety.ts';
+import { safetyNotice } from '#server/features/diagnosis/safety-resources.ts';
+import { advertisingPlans } from '#server/features/info-pages/advertising-plans.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { receiveInquiry } from './receive-inquiry.ts';
+
+const receivedSentence = '送信しました。受付番号をひかえてください。確認のメールもお送りします。';
+
+export function inquiriesRoutes(context: Context): Handlers<typeof inquiriesApi> {
+  const { db, limits } = context;
+  return {
+    offers: async () => [...advertisingPlans],
+    send: async ({ body, http }) => {
+      // A class that writes at the same time gets through; a program that floods does not.
+      limits.take(`inquiry:${http.clientAddress}`, 40, 600);
+      checkPlan(body);
+      if (body.kind === 'report' && body.company_id) {
+        const company = await selectVisibleCompany(db, { id: body.company_id, ownerId: null });
+        if (!company) throw new ApiError('not_found', { detail: 'この企業は公開されていません。' });
+      }
+      const { reference } = await receiveInquiry(context, body);
+      const worry = findSafety(body.body ?? '');
+      return { reference, detail: receivedSentence, safety: worry && safetyNotice(worry) };
+    },
+  };
+}
+
+function checkPlan(body: InquiryBody): void {
+  if (body.kind !== 'advertising' || !body.plan) return;
+  if (!advertisingPlans.some(({ key }) => key === body.plan))
+    throw fieldError('plan', '広告の種類を選びなおしてください。');
+}

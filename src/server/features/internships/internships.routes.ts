@@ -1,0 +1,38 @@
+import type { Internship, internshipsApi } from '#contract/internships.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { pageEnvelope } from '#server/http/page-envelope.ts';
+import { japanDay } from '#server/japan-day.ts';
+import { countInternships, selectInternships } from './internships.queries.ts';
+
+type Row = Awaited<ReturnType<typeof selectInternships>>[number];
+
+export function internshipsRoutes({ db, now }: Context): Handlers<typeof internshipsApi> {
+  return {
+    list: async ({ query, http }) => {
+      const { page, per_page, ...conditions } = query;
+      const [count, rows] = await Promise.all([
+        countInternships(db, { conditions }),
+        selectInternships(db, {
+          conditions,
+          today: japanDay(now()),
+          limit: per_page,
+          offset: (page - 1) * per_page,
+        }),
+      ]);
+      return pageEnvelope(http.url, query, { count, results: rows.map(toInternship) });
+    },
+  };
+}
+
+function toInternship({ internship, company, isOver }: Row): Internship {
+  const { startsOn, endsOn, applyViaSchool, ...rest } = internship;
+  return {
+    ...rest,
+    company,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    apply_via_school: applyViaSchool,
+    is_over: isOver,
+  };
+}

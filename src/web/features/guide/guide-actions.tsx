@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './guide-actions.module.css';
+
+/** The dates as a file for the calendar of the phone, and the page on paper. */
+export function GuideActions({ prefecture }: { prefecture: string | null }) {
+  const [canPrint, setCanPrint] = useState(false);
+  // Only a script can open the print dialog: without one there is no button that does nothing.
+  useEffect(() => setCanPrint(true), []);
+  return (
+    <div className={styles.actions}>
+      <a
+        href={`/guide/calendar.ics${prefecture ? `?prefecture=${prefecture}` : ''}`}
+        className={buttonClass('secondary')}
+        download
+      >
+        <Icon name="calendar" />
+        日程をカレンダーに入れる（.ics）
+      </a>
+      {canPrint && (
+        <Button variant="quiet" onClick={() => window.print()}>
+          <Icon name="print" />
+          印刷する
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Prose } from '#web/ui/prose.tsx';
+import styles from './guide-timeline.module.css';
+import type { GuideSection } from './split-sections.ts';
+
+type GuideTimelineProps = { sections: readonly GuideSection[]; current: string };
+
+/** The way from the first year to the first day at work; the part that is now is marked with words. */
+export function GuideTimeline({ sections, current }: GuideTimelineProps) {
+  return (
+    <ol className={styles.timeline}>
+      {sections.map(({ id, title, html }) => (
+        <li key={id} className={styles.step} data-current={id === current || undefined}>
+          <h2 id={id} className={styles.title}>
+            {title}
+            {id === current && <span className={styles.now}>3年生は、いまここ</span>}
+          </h2>
+          <Prose html={html} />
+        </li>
+      ))}
+    </ol>
+  );
+}

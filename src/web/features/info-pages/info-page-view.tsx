@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { InfoPage } from '#contract/info-pages.ts';
+import { formatDayShort } from '#web/ui/format.ts';
+import { Prose } from '#web/ui/prose.tsx';
+import styles from './info-page-view.module.css';
+
+type InfoPageViewProps = {
+  page: InfoPage;
+  /** Terms and privacy: people agree to a version, so it is named, and the older ones stay readable. */
+  hasVersions?: boolean | undefined;
+  /** Between the title and the text. */
+  above?: ReactNode;
+  below?: ReactNode;
+};
+
+/** One of the site's own texts with its date and its contents. */
+export function InfoPageView({ page, hasVersions = false, above, below }: InfoPageViewProps) {
+  const sections = page.headings.filter(({ level }) => level === 2);
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{page.title}</h1>
+        <p className={styles.dates}>
+          {hasVersions && <>{formatDayShort(page.version)}版。</>}
+          最後に直した日：
+          <time dateTime={page.updated_at}>{formatDayShort(page.updated_at)}</time>
+        </p>
+        {hasVersions && page.version !== page.versions[0] && (
+          <p className={styles.old}>
+            これは前の版です。<Link to="?">いまの版を見る</Link>
+          </p>
+        )}
+        {above}
+      </header>
+      <details className={styles.contents} open={sections.length <= 8}>
+        <summary className={styles.summary}>もくじ</summary>
+        <ol className={styles.list}>
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+      <div className={styles.body}>
+        <Prose html={page.html} />
+        {hasVersions && <Versions page={page} />}
+        {below}
+      </div>
+    </article>
+  );
+}
+
+function Versions({ page }: { page: InfoPage }) {
+  const others = page.versions.filter((version) => version !== page.version);
+  if (others.length === 0) return null;
+  return (
+    <nav className={styles.versions} aria-label="ほかの版">
+      <h2>ほかの版</h2>
+      <ul>
+        {others.map((version) => (
+          <li key={version}>
+            <Link to={`?version=${version}`}>{formatDayShort(version)}版</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { InquiryBody, type InquiryKind, inquiryKinds, messageAtMost } from '#contract/inquiries.ts';
+import { checkInquiry, messageAtMost as ownMost } from './check-inquiry.ts';
+import { emptyInquiry, kindWords } from './inquiry-kinds.ts';
+import { toBody } from './send-inquiry.ts';
+
+const right = {
+  ...emptyInquiry,
+  name: '髙橋 𠮷美',
+  email: 'a..b@docomo.ne.jp',
+  organisation: 'みほん高等学校',
+  phone: '０３−１２３４−５６７８',
+  body: '見学の日を教えてください。',
+};
+
+/** The contract's own sentence for each field. */
+function contractSentences(kind: InquiryKind, draft: typeof right): Record<string, string> {
+  const parsed = InquiryBody.safeParse(
+    toBody({ kind, draft, companyId: null, submissionId: null }),
+  );
+  const sentences: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? [])
+    sentences[String(path[0])] ??= message;
+  return sentences;
+}
+
+const long = (count: number) => '𠮷'.repeat(count);
+
+test.each(inquiryKinds)(
+  '%s: the page refuses what the contract refuses, and nothing else',
+  (kind) => {
+    for (const change of [
+      {},
+      { name: '', email: '', organisation: '', phone: '', body: '' },
+      { name: '　', email: 'a@b', organisation: ' ', phone: '12', body: ' \n ' },
+      {
+        name: long(51),
+        email: 'a b@example.jp',
+        organisation: long(101),
+        phone: '03-1234',
+        body: long(2_001),
+      },
+      { name: long(50), organisation: long(100), phone: '', body: long(2_000) },
+      { email: ' ａ@ｅｘａｍｐｌｅ.jp ' },
+      { email: 'a@-example.jp' },
+      { email: `${'a'.repeat(65)}@example.jp` },
+      { email: 'a,b@example.jp' },
+    ]) {
+      const draft = { ...right, ...change };
+      const own = checkInquiry(kind, draft);
+      const wanted = contractSentences(kind, draft);
+      expect(Object.keys(own).sort(), JSON.stringify(change)).toEqual(Object.keys(wanted).sort());
+      // The empty address alone is said more kindly here.
+      if (draft.email !== '') expect(own).toEqual(wanted);
+    }
+  },
+);
+
+test('nothing that a kind does not ask for is sent', () => {
+  for (const kind of inquiryKinds) {
+    const body = toBody({ kind, draft: right, companyId: null, submissionId: null });
+    expect('phone' in body).toBe(kindWords[kind].hasPhone);
+    expect('organisation' in body).toBe(kindWords[kind].organisation !== null);
+  }
+  expect(ownMost).toBe(messageAtMost);
+});

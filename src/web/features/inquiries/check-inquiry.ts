@@ -1,0 +1,59 @@
+import type { InquiryKind } from '#contract/inquiries.ts';
+import { type InquiryDraft, kindWords } from './inquiry-kinds.ts';
+
+/** Code points of a message, as the contract has it: its module would bring zod along. */
+export const messageAtMost = 2_000;
+
+const lengthOf = (text: string) => [...text.trim()].length;
+
+/**
+ * The sentence of each field that cannot be sent. The same rules as the contract's, without its library,
+ * which public pages do not load; a test holds the two together.
+ */
+export function checkInquiry(kind: InquiryKind, draft: InquiryDraft): Record<string, string> {
+  const { organisation, hasPhone, body } = kindWords[kind];
+  const sentences: [string, string | null][] = [
+    [
+      'name',
+      checkLine(draft.name, 50) ?? (draft.name.trim() ? null : 'お名前を入力してください。'),
+    ],
+    ['email', checkEmail(draft.email)],
+    ['organisation', organisation && checkOrganisation(draft.organisation, organisation.missing)],
+    ['phone', hasPhone ? checkPhone(draft.phone) : null],
+    ['body', checkBody(draft.body, body.isRequired)],
+  ];
+  return Object.fromEntries(
+    sentences.filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}
+
+function checkLine(text: string, most: number): string | null {
+  return lengthOf(text) > most ? `${most}文字以内で入力してください。` : null;
+}
+
+function checkEmail(text: string): string | null {
+  const email = text.normalize('NFKC').trim();
+  if (email === '') return 'メールアドレスを入力してください。';
+  const isRight =
+    email.length <= 254 &&
+    /^[^\s@"<>()[\],;:\\]{1,64}@(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+$/i.test(
+      email,
+    );
+  return isRight ? null : '有効なメールアドレスを入力してください。';
+}
+
+function checkOrganisation(text: string, missing: string | undefined): string | null {
+  if (missing && text.trim() === '') return missing;
+  return checkLine(text, 100);
+}
+
+function checkPhone(text: string): string | null {
+  const digits = text.normalize('NFKC').replaceAll(/[\s\-‐－―ー−()]/g, '');
+  const isRight = text.trim() === '' || /^0\d{9,10}$/.test(digits);
+  return isRight ? null : '電話番号を0から始まる10桁か11桁で入力してください。';
+}
+
+function checkBody(text: string, isRequired: boolean): string | null {
+  if (isRequired && text.trim() === '') return '内容を入力してください。';
+  return lengthOf(text) > messageAtMost ? '2,000文字以内で入力してください。' : null;
+}

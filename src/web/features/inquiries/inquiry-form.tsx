@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './inquiry.module.css';
+import { InquiryConfirm } from './inquiry-confirm.tsx';
+import { InquiryDone } from './inquiry-done.tsx';
+import { InquiryFields } from './inquiry-fields.tsx';
+import { StepList } from './step-list.tsx';
+import { useInquiry } from './use-inquiry.ts';
+
+export type InquiryFormProps = {
+  kind: InquiryKind;
+  /** What was typed is kept under it: the kinds of one page share it. */
+  draftKey: string;
+  /** The page that is wrong, of a report. */
+  company?: { id: string; name: string } | null | undefined;
+  plans?: readonly { key: string; name: string }[] | undefined;
+  /** Where to write without JavaScript; null: the operator has not said. */
+  email: string | null;
+  /** People to call, when what was written sounds like somebody in need. */
+  renderSafety: (safety: NonNullable<InquiryReceipt['safety']>) => ReactNode;
+};
+
+/** 入力 → 確認 → 完了. Nothing that was typed is lost by an error or a reload. */
+export function InquiryForm(props: InquiryFormProps) {
+  const { kind, draftKey, company, plans = [], email, renderSafety } = props;
+  const inquiry = useInquiry({ kind, draftKey, companyId: company?.id ?? null });
+  const { draft, step, problem, sentences } = inquiry;
+  const facts = { kind, draft, company, plans };
+  if (step === 'done' && inquiry.receipt)
+    return (
+      <div className={styles.form}>
+        <StepList current="done" />
+        <InquiryDone
+          receipt={inquiry.receipt}
+          email={draft.email}
+          safety={inquiry.receipt.safety && renderSafety(inquiry.receipt.safety)}
+        />
+      </div>
+    );
+  if (step === 'confirm')
+    return (
+      <div className={styles.form}>
+        <StepList current="confirm" />
+        <InquiryConfirm
+          {...facts}
+          isSending={inquiry.isSending}
+          onBack={inquiry.goBack}
+          onSend={inquiry.send}
+        />
+      </div>
+    );
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={inquiry.confirm}>
+      <StepList current="input" />
+      <noscript>
+        <Notice tone="warning">
+          <p>
+            このフォームで送るには、JavaScriptが必要です。
+            {email
+              ? `メールでも受け付けています：${email}`
+              : '連絡先は「運営者情報」のページにあります。'}
+          </p>
+        </Notice>
+      </noscript>
+      {problem && <ErrorSummary key={problem.attempt} {...problem} />}
+      <InquiryFields {...facts} sentences={sentences} onChange={inquiry.change} />
+      <p className={styles.note}>
+        書かれた内容は、返事のために使います。くわしくは
+        <a href="/privacy" target="_blank" rel="noopener">
+          プライバシーポリシー（別の画面で開きます）
+        </a>
+        をごらんください。
+      </p>
+      <Button type="submit" isWide disabled={!inquiry.isReady}>
+        確認へすすむ
+      </Button>
+    </form>
+  );
+}

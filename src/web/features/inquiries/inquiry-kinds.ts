@@ -1,0 +1,92 @@
+import type { InquiryKind } from '#contract/inquiries.ts';
+
+export const emptyInquiry = {
+  name: '',
+  email: '',
+  organisation: '',
+  phone: '',
+  plan: '',
+  body: '',
+  website: '',
+  /** When this form was first shown, in milliseconds since 1970. */
+  started_at: '',
+};
+export type InquiryDraft = typeof emptyInquiry;
+
+type KindWords = {
+  /** The person's own name is asked for in words that fit who writes. */
+  nameHint?: string;
+  organisation: { label: string; isRequired: boolean; missing?: string } | null;
+  hasPhone: boolean;
+  hasPlan: boolean;
+  body: { label: string; hint: string; isRequired: boolean };
+};
+
+const aboutOthers = 'ほかの人の名前、住所、電話番号などは、書かないでください。';
+
+/** What each kind asks for: as little as it takes to answer. */
+export const kindWords: Record<InquiryKind, KindWords> = {
+  contact: {
+    nameHint: '呼び名でもかまいません。',
+    organisation: { label: '学校・会社の名前（あれば）', isRequired: false },
+    hasPhone: false,
+    hasPlan: false,
+    body: { label: '内容', hint: aboutOthers, isRequired: true },
+  },
+  report: {
+    nameHint: '呼び名でもかまいません。企業には伝えません。',
+    organisation: null,
+    hasPhone: false,
+    hasPlan: false,
+    body: {
+      label: 'まちがっているところ',
+      hint: `企業の名前と、どこがどうちがうかを書いてください。${aboutOthers}`,
+      isRequired: true,
+    },
+  },
+  request_student: {
+    nameHint: '呼び名でもかまいません。',
+    organisation: null,
+    hasPhone: false,
+    hasPlan: false,
+    body: { label: '知りたいこと（あれば）', hint: aboutOthers, isRequired: false },
+  },
+  request_school: {
+    organisation: {
+      label: '学校の名前',
+      isRequired: true,
+      missing: '学校の名前を入力してください。',
+    },
+    hasPhone: true,
+    hasPlan: false,
+    body: {
+      label: '知りたいこと（あれば）',
+      hint: `使う学年や人数がわかると、合う資料を選べます。生徒の個人情報は書かないでください。`,
+      isRequired: false,
+    },
+  },
+  request_company: {
+    organisation: {
+      label: '会社や団体の名前',
+      isRequired: true,
+      missing: '会社や団体の名前を入力してください。',
+    },
+    hasPhone: true,
+    hasPlan: false,
+    body: { label: '知りたいこと（あれば）', hint: aboutOthers, isRequired: false },
+  },
+  advertising: {
+    organisation: {
+      label: '会社や団体の名前',
+      isRequired: true,
+      missing: '会社や団体の名前を入力してください。',
+    },
+    hasPhone: true,
+    hasPlan: true,
+    body: {
+      label: '始めたい月、質問など（あれば）',
+      hint: 'この送信だけでは契約になりません。見積書と条件を確かめてからお申し込みいただきます。',
+      isRequired: false,
+    },
+  },
+};

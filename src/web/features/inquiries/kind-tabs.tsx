@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import styles from './inquiry.module.css';
+
+type KindTabsProps = {
+  label: string;
+  tabs: readonly { to: string; title: string; isCurrent: boolean }[];
+};
+
+/** Ways between the forms of one page; the address says which one it is. */
+export function KindTabs({ label, tabs }: KindTabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ to, title, isCurrent }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.tab}
+              aria-current={isCurrent ? 'page' : undefined}
+              preventScrollReset
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

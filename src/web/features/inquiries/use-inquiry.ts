@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
+import { useFormProblem } from '#web/api/use-form-problem.ts';
+import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
+import { checkInquiry } from './check-inquiry.ts';
+import { emptyInquiry, type InquiryDraft, kindWords } from './inquiry-kinds.ts';
+import { newSubmissionId, sendInquiry } from './send-inquiry.ts';
+
+export type InquiryStep = 'input' | 'confirm' | 'done';
+
+type Options = { kind: InquiryKind; draftKey: string; companyId: string | null };
+
+/** The state of a form of three steps: what was typed, where one is, what is wrong, sending it once. */
+export function useInquiry({ kind, draftKey, companyId }: Options) {
+  const { draft, change, forget } = useKeptDraft(`inquiry:${draftKey}`, emptyInquiry);
+  const [step, setStep] = useState<InquiryStep>('input');
+  const [submissionId, setSubmissionId] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [receipt, setReceipt] = useState<InquiryReceipt | null>(null);
+  const fields = useMemo(() => fieldsOf(kind), [kind]);
+  const form = useFormProblem(fields);
+  const isReady = useStartTime(draft, change);
+
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    const sentences = checkInquiry(kind, draft);
+    if (Object.keys(sentences).length > 0) return form.refuse(sentences);
+    form.clear();
+    // What is confirmed now is one inquiry, however often it has to be sent.
+    setSubmissionId(newSubmissionId());
+    setStep('confirm');
+  }
+
+  async function send() {
+    if (isSending) return;
+    setIsSending(true);
+    try {
+      setReceipt(await sendInquiry({ kind, draft, companyId, submissionId }));
+      forget();
+      setStep('done');
+    } catch (error) {
+      form.refuseBy(error);
+      setStep('input');
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return {
+    draft,
+    change: (patch: Partial<InquiryDraft>) => {
+      form.forgive(...Object.keys(patch));
+      change(patch);
+    },
+    step,
+    receipt,
+    isReady,
+    isSending,
+    problem: form.problem,
+    sentences: form.sentences,
+    confirm,
+    send,
+    goBack: () => setStep('input'),
+  };
+}
+
+/** Notes when the form was shown first; until then nothing listens to its button. */
+function useStartTime(draft: InquiryDraft, change: (patch: Partial<InquiryDraft>) => void) {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kept draft has its own time
+  useEffect(() => {
+    if (isReady && draft.started_at === '') change({ started_at: String(Date.now()) });
+  }, [isReady]);
+  return isReady;
+}
+
+function fieldsOf(kind: InquiryKind) {
+  const { organisation, body } = kindWords[kind];
+  return [
+    { name: 'name', label: 'お名前' },
+    { name: 'email', label: 'メールアドレス' },
+    { name: 'organisation', label: organisation?.label ?? '' },
+    { name: 'phone', label: '電話番号' },
+    { name: 'plan', label: '広告の種類' },
+    { name: 'body', label: body.label },
+  ].map((field) => ({ id: `inquiry-${field.name}`, ...field }));
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { companiesApi } from '#contract/companies.ts';
+import { type CompanyEditing, companyEditingApi } from '#contract/company-editing.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { CompanyPage } from '#web/features/companies/company-page.tsx';
+import { OpennessMeter } from '#web/features/companies/openness-meter.tsx';
+import styles from '#web/features/company-editing/company-editing.module.css';
+import { CompanyPageForm } from '#web/features/company-editing/company-page-form.tsx';
+import { useCompanyForm } from '#web/features/company-editing/use-company-form.ts';
+import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
+import { Page } from '#web/features/dashboard/page.tsx';
+import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+import { useNotify } from '#web/features/notify/notify-provider.tsx';
+import { RouteGuard } from '#web/features/session/route-guard.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export const handle = { template: '/company-page' };
+
+export const meta = () => pageMeta('会社ページの編集');
+
+/** A company writes its own page here; `?view=preview` shows it as a student will see it. */
+export default function CompanyPageEditor() {
+  return (
+    <RouteGuard allow={['company']}>
+      <OwnCompany />
+    </RouteGuard>
+  );
+}
+
+function OwnCompany() {
+  const own = useQuery(apiQuery(companiesApi.list, {}));
+  const id = own.data?.[0]?.id;
+  const editing = useQuery({
+    ...apiQuery(companyEditingApi.editing, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    // What is typed decides from here on: nothing is fetched behind its back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (editing.data) return <Editor state={editing.data} />;
+  const error = own.error ?? editing.error;
+  return (
+    <Page title="会社ページの編集">
+      {error && (
+        <Notice tone="error" role="alert">
+          <p>{apiErrorMessage(error)}</p>
+          <Button
+            variant="secondary"
+            onClick={() => void (own.error ? own.refetch() : editing.refetch())}
+          >
+            もう一度ためす
+          </Button>
+        </Notice>
+      )}
+      {!error && own.data && !id && <Notice tone="info">会社ページは、まだありません。</Notice>}
+      {!error && (!own.data || id) && <CardSkeletons label="会社ページを読み込んでいます" />}
+    </Page>
+  );
+}
+
+function Editor({ state }: { state: CompanyEditing }) {
+  const notify = useNotify();
+  const form = useCompanyForm(state);
+  const [searchParams] = useSearchParams();
+  if (searchParams.get('view') === 'preview')
+    return (
+      <>
+        <div className={styles.previewBar}>
+          <p>生徒に見える画面です。まだ公開していない内容もふくみます。</p>
+          <Link to="/company-page" className={buttonClass('secondary')}>
+            編集にもどる
+          </Link>
+        </div>
+        <CompanyPage company={state.preview} favorite={null} />
+      </>
+    );
+  return (
+    <Page
+      title="会社ページの編集"
+      lead="書いた内容は自動で保存されます。公開されるのは、確認に出して、運営が確かめたあとです。"
+    >
+      <CompanyPageForm
+        form={form}
+        openness={<OpennessMeter openness={state.openness} isLarge />}
+        onDone={(sentence) => notify('success', sentence)}
+      />
+    </Page>
+  );
+}

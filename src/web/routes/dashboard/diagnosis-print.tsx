@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { diagnosisApi } from '#contract/diagnosis.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
+import { Page } from '#web/features/dashboard/page.tsx';
+import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+import styles from '#web/features/diagnosis/print/print-sheet.module.css';
+import { PrintSheet } from '#web/features/diagnosis/print/print-sheet.tsx';
+import { ResultProblem } from '#web/features/diagnosis/result-problem.tsx';
+import { useRecommendations } from '#web/features/diagnosis/use-recommendations.ts';
+import { RouteGuard } from '#web/features/session/route-guard.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import type { Route } from './+types/diagnosis-print.ts';
+
+export const handle = { template: '/ai-diagnosis/print/{sessionId}' };
+
+export const meta = () => pageMeta('診断の結果(印刷用)');
+
+export default function DiagnosisPrint({ params }: Route.ComponentProps) {
+  return (
+    <RouteGuard allow={['student']}>
+      <Sheet key={params.sessionId} sessionId={params.sessionId} />
+    </RouteGuard>
+  );
+}
+
+function Sheet({ sessionId }: { sessionId: string }) {
+  const recommendations = useRecommendations(sessionId);
+  const session = useQuery(apiQuery(diagnosisApi.detail, { params: { id: sessionId } }));
+  const error = recommendations.error ?? session.error;
+  if (recommendations.data && session.data)
+    return (
+      <>
+        <Tools sessionId={sessionId} />
+        <PrintSheet answer={recommendations.data} talkedOn={session.data.created_at} />
+      </>
+    );
+  return (
+    <Page title="診断の結果(印刷用)">
+      {error ? (
+        <ResultProblem
+          error={error}
+          retry={() => Promise.all([recommendations.refetch(), session.refetch()])}
+        />
+      ) : (
+        <CardSkeletons label="印刷する内容を用意しています" />
+      )}
+    </Page>
+  );
+}
+
+function Tools({ sessionId }: { sessionId: string }) {
+  return (
+    <div className={styles.tools}>
+      <LinkButton variant="quiet" to={`/ai-diagnosis/result/${sessionId}`}>
+        <Icon name="chevron-left" />
+        結果にもどる
+      </LinkButton>
+      <Button onClick={() => window.print()}>
+        <Icon name="print" />
+        印刷する
+      </Button>
+      <p>
+        A4の紙で2枚くらいです。プリンターがないときは、印刷の画面で「PDFに保存」をえらぶと、ファイルにできます。
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { companiesApi } from '#contract/companies.ts';
+import { type Favorite, favoritesApi } from '#contract/favorites.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
+import { Page } from '#web/features/dashboard/page.tsx';
+import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+import { NoFavorites } from '#web/features/favorites/no-favorites.tsx';
+import styles from '#web/features/favorites/sheet/favorites-sheet.module.css';
+import { FavoritesSheet } from '#web/features/favorites/sheet/favorites-sheet.tsx';
+import { sheetAtMost, sheetIds } from '#web/features/favorites/sheet/sheet-path.ts';
+import { RouteGuard } from '#web/features/session/route-guard.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export const handle = { template: '/favorites-sheet' };
+
+export const meta = () => pageMeta('先生に渡すシート');
+
+export default function FavoritesSheetScreen() {
+  return (
+    <RouteGuard allow={['student']}>
+      <Sheet />
+    </RouteGuard>
+  );
+}
+
+function Sheet() {
+  const [params, setParams] = useSearchParams();
+  const list = useQuery(apiQuery(favoritesApi.list, {}));
+  const favorites = list.data ?? [];
+  const ids = sheetIds(
+    params.get('ids'),
+    favorites.map(({ company }) => company.id),
+  );
+  const details = useQueries({
+    queries: ids.map((id) => apiQuery(companiesApi.detail, { params: { id } })),
+  });
+  const choose = (chosen: string[]) =>
+    setParams({ ids: chosen.join(',') }, { replace: true, preventScrollReset: true });
+
+  const failed = list.error ?? details.find(({ error }) => error)?.error;
+  if (failed) return <Problem error={failed} retry={() => window.location.reload()} />;
+  if (!list.data || details.some(({ isPending }) => isPending)) return <Waiting />;
+  if (favorites.length === 0)
+    return (
+      <Page title="先生に渡すシート">
+        <NoFavorites />
+      </Page>
+    );
+  const companies = favorites.flatMap((favorite) => {
+    const company = details.find(({ data }) => data?.id === favorite.company.id)?.data;
+    return company ? [{ favorite, company }] : [];
+  });
+  return (
+    <>
+      <Tools favorites={favorites} ids={ids} onChoose={choose} />
+      <FavoritesSheet companies={companies} day={today()} />
+    </>
+  );
+}
+
+type ToolsProps = { favorites: Favorite[]; ids: string[]; onChoose: (ids: string[]) => void };
+
+function Tools({ favorites, ids, onChoose }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <div className={styles.buttons}>
+        <LinkButton variant="quiet" to="/dashboard">
+          <Icon name="chevron-left" />
+          お気に入りにもどる
+        </LinkButton>
+        <Button onClick={() => window.print()} disabled={ids.length === 0}>
+          <Icon name="print" />
+          印刷する
+        </Button>
+      </div>
+      <fieldset className={styles.choice}>
+        <legend>シートに入れる企業({sheetAtMost}社まで)</legend>
+        {favorites.map(({ company: { id, name } }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={ids.includes(id)}
+            disabled={!ids.includes(id) && ids.length >= sheetAtMost}
+            onChange={() =>
+              onChoose(ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id])
+            }
+          />
+        ))}
+      </fieldset>
+      <p>
+        A4の紙1枚に、2〜3社が入ります。プリンターがないときは、印刷の画面で「PDFに保存」をえらぶと、ファイルにできます。
+      </p>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page title="先生に渡すシート">
+      <CardSkeletons label="シートを用意しています" />
+    </Page>
+  );
+}
+
+function Problem({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <Page title="先生に渡すシート">
+      <Notice tone="error" role="alert">
+        {apiErrorMessage(error)}
+      </Notice>
+      <div>
+        <Button onClick={retry}>もう一度ためす</Button>
+      </div>
+    </Page>
+  );
+}
+
+/** The day on this device's calendar, such as 2026-07-01. */
+function today(): string {
+  return new Date().toLocaleDateString('en-CA');
+}

@@ -1,0 +1,55 @@
+import { useRouteLoaderData } from 'react-router';
+import { infoPagesApi } from '#contract/info-pages.ts';
+import { inquiriesApi } from '#contract/inquiries.ts';
+import { serverApi } from '#web/api/api-context.ts';
+import { SafetyPanel } from '#web/features/diagnosis/safety-panel.tsx';
+import { InfoPageView } from '#web/features/info-pages/info-page-view.tsx';
+import { InquiryForm } from '#web/features/inquiries/inquiry-form.tsx';
+import type { RootData } from '#web/root.tsx';
+import type { Route } from './+types/advertising.ts';
+import styles from './form-page.module.css';
+import { pageMeta } from './page-meta.ts';
+
+export const handle = { template: '/advertising' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  const [page, plans] = await Promise.all([
+    api.call(infoPagesApi.show, { params: { key: 'advertising' } }),
+    api.call(inquiriesApi.offers, {}),
+  ]);
+  return { page, plans };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({});
+  const { title, description } = loaderData.page;
+  return pageMeta({ title, description, place: { matches, path: '/advertising', name: title } });
+}
+
+export default function Advertising({ loaderData }: Route.ComponentProps) {
+  const { page, plans } = loaderData;
+  const root = useRouteLoaderData<RootData>('root');
+  return (
+    <InfoPageView
+      page={page}
+      below={
+        <section className={styles.apply} aria-labelledby="apply">
+          <h2 id="apply" className={styles.sectionTitle}>
+            申し込み・相談
+          </h2>
+          <p>この送信だけでは契約になりません。見積書と契約の条件を、先にお送りします。</p>
+          <InquiryForm
+            kind="advertising"
+            draftKey="advertising"
+            plans={plans}
+            email={root?.operator.email ?? null}
+            renderSafety={(safety) => (
+              <SafetyPanel safety={safety} isPaused={false} onContinue={undefined} />
+            )}
+          />
+        </section>
+      }
+    />
+  );
+}

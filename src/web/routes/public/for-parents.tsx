@@ -1,0 +1,18 @@
+import { InfoPageView } from '#web/features/info-pages/info-page-view.tsx';
+import type { Route } from './+types/for-parents.ts';
+import { infoPageLoader } from './info-page-route.ts';
+import { pageMeta } from './page-meta.ts';
+
+export const handle = { template: '/for-parents' };
+
+export const loader = infoPageLoader('parents');
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({});
+  const { title, description } = loaderData;
+  return pageMeta({ title, description, place: { matches, path: '/for-parents', name: title } });
+}
+
+export default function ForParents({ loaderData }: Route.ComponentProps) {
+  return <InfoPageView page={loaderData} />;
+}

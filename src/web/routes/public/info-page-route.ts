@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { ApiCallError } from '#contract/api-client.ts';
+import { type InfoPage, type InfoPageKey, infoPagesApi } from '#contract/info-pages.ts';
+import { serverApi } from '#web/api/api-context.ts';
+
+type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** The loader of a page that is one of the site's own texts; `?version=` asks for an older one. */
+export function infoPageLoader(key: InfoPageKey) {
+  return async ({ context, request }: LoaderArgs): Promise<InfoPage> => {
+    const version = new URL(request.url).searchParams.get('version');
+    try {
+      return await serverApi(context).call(infoPagesApi.show, {
+        params: { key },
+        query: version ? { version } : {},
+      });
+    } catch (error) {
+      if (error instanceof ApiCallError && [400, 404].includes(error.status))
+        throw data('この版は見つかりませんでした。', { status: 404 });
+      throw error;
+    }
+  };
+}

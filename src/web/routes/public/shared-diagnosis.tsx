@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import { ApiCallError } from '#contract/api-client.ts';
+import { diagnosisReviewApi } from '#contract/diagnosis.ts';
+import { serverApi } from '#web/api/api-context.ts';
+import { SharedResult, SharedResultGone } from '#web/features/diagnosis/share/shared-result.tsx';
+import type { Route } from './+types/shared-diagnosis.ts';
+import { pageMeta } from './page-meta.ts';
+
+export const handle = { template: '/shared/{token}' };
+
+/** A link that ended is told in kind words of its own, with the status that machines understand. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    const { token } = params;
+    return data({
+      diagnosis: await serverApi(context).call(diagnosisReviewApi.shared, { params: { token } }),
+    });
+  } catch (error) {
+    if (error instanceof ApiCallError && [400, 404].includes(error.status))
+      return data({ diagnosis: null }, { status: 404 });
+    throw error;
+  }
+}
+
+/** No preview in a messenger tells more than that there is a result. */
+export function meta() {
+  return [
+    ...pageMeta({ title: 'AI適性診断の結果' }),
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+export default function SharedDiagnosisPage({ loaderData }: Route.ComponentProps) {
+  const { diagnosis } = loaderData;
+  return diagnosis ? <SharedResult diagnosis={diagnosis} /> : <SharedResultGone />;
+}
