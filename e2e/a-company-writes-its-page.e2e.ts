@@ -119,3 +119,15 @@ test.describe('in two windows', () => {
     await expect(field(other, /^ひとことで/)).toHaveValue('一つめの窓の言葉');
   });
 });
+
+test.describe('a link to confirm a page that is dead', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedNoise: [/status of 400/] });
+
+  test('says so kindly once the button is pressed, and shows the way on', async ({ page }) => {
+    await page.goto('/company-confirm/dead');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '変わったところはありません' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('使えなくなりました');
+    await expectAccessible(page);
+  });
+});

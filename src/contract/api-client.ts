@@ -44,7 +44,7 @@ export function createApiClient(
   };
 }
 
-type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown; upload?: Blob };
 
 export function toRequest(endpoint: Endpoint, input: AnyInput, baseUrl: string): Request {
   const params = new Map(Object.entries(input.params ?? {}));
@@ -55,13 +55,16 @@ export function toRequest(endpoint: Endpoint, input: AnyInput, baseUrl: string):
   for (const [name, value] of Object.entries(input.query ?? {}))
     for (const one of [value].flat())
       if (one !== undefined && one !== null) url.searchParams.append(name, String(one));
+  const json = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const body = input.upload ?? json;
   return new Request(url, {
     method: endpoint.method,
     headers: {
       Accept: 'application/json',
-      ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(input.upload && { 'Content-Type': input.upload.type || 'application/octet-stream' }),
     },
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(body !== undefined && { body }),
   });
 }
 

@@ -1,7 +1,8 @@
 import { tokenApi, usersApi } from './accounts.ts';
 import { companiesApi } from './companies.ts';
-import { companySearchApi } from './company-search.ts';
+import { companyAnalyticsApi } from './company-analytics.ts';
 import { companyEditingApi } from './company-editing.ts';
+import { companySearchApi } from './company-search.ts';
 import { diagnosisApi, diagnosisReviewApi } from './diagnosis.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoritesApi } from './favorites.ts';
@@ -29,6 +30,7 @@ export const api = {
   postalCodes: postalCodesApi,
   studentProfiles: studentProfilesApi,
   companies: companiesApi,
+  companyAnalytics: companyAnalyticsApi,
   companySearch: companySearchApi,
   companyEditing: companyEditingApi,
   favorites: favoritesApi,

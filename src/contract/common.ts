@@ -6,7 +6,8 @@ export const IdParams = z.object({ id: Id });
 export const Timestamp = z.iso.datetime();
 export const Detail = z.object({ detail: z.string() });
 
-const wholeNumber = (least: number, most: number) =>
+/** A number of a query, written with digits. */
+export const wholeNumber = (least: number, most: number) =>
   z.coerce
     .number('半角の数字で入力してください。')
     .int('整数で入力してください。')

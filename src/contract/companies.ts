@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, PageQuery, pageOf, Timestamp } from './common.ts';
+import { Id, IdParams, PageQuery, pageOf, Timestamp, wholeNumber } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { IndustryKey, PrefectureCode } from './taxonomy.ts';
 
@@ -80,6 +80,11 @@ export const CompanyConditions = z.object({
   transfer: z.boolean().nullable(),
   smoking: z.string().nullable(),
   fixed_overtime: z.string().nullable(),
+  /**
+   * The day from which next year's wages may be shown, by the calendar of the season; null: now. Before it
+   * salary, its year, bonus and fixed overtime are null for everybody.
+   */
+  visible_from: day.nullable().optional(),
 });
 export type CompanyConditions = z.infer<typeof CompanyConditions>;
 
@@ -127,6 +132,18 @@ export const CompanyVisit = z.object({
 export type CompanyVisit = z.infer<typeof CompanyVisit>;
 
 export const CompanyOccupation = z.object({ id: z.string(), name: z.string() });
+export type CompanyOccupation = z.infer<typeof CompanyOccupation>;
+
+/** A picture that the company has put on its page; the address never changes its content. */
+export const CompanyPhoto = z.object({
+  url: z.string(),
+  /** 640 px wide, for lists and phones. */
+  small_url: z.string(),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type CompanyPhoto = z.infer<typeof CompanyPhoto>;
 
 /** The published page of a company. */
 export const CompanyDetail = CompanyCard.extend({
@@ -134,12 +151,16 @@ export const CompanyDetail = CompanyCard.extend({
   corporate_number: z.string().nullable(),
   one_line: z.string(),
   website_url: z.string().nullable(),
+  video_url: z.string().nullable(),
+  photos: z.array(CompanyPhoto),
   jsic: z.string(),
   founded_on: z.string().nullable(),
   representative: z.string().nullable(),
   capital: z.string().nullable(),
   high_school_employees: z.number().int().nullable(),
   postal_code: z.string().nullable(),
+  /** What follows the city in the address of the head office: town, number, building. */
+  street: z.string().nullable(),
   workplaces: z.array(Workplace),
   occupations: z.array(CompanyOccupation),
   work: CompanyWork,
@@ -150,6 +171,17 @@ export const CompanyDetail = CompanyCard.extend({
   updated_at: Timestamp,
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
+
+export const CompanyStatus = z.enum(['draft', 'in_review', 'published', 'paused']);
+export type CompanyStatus = z.infer<typeof CompanyStatus>;
+
+/** A company with the state of its page; how far it is filled is for its owner alone. */
+export const CompanyOwn = CompanyDetail.extend({
+  status: CompanyStatus,
+  /** 0–100 */
+  completeness: z.number().int().min(0).max(100).optional(),
+});
+export type CompanyOwn = z.infer<typeof CompanyOwn>;
 
 /** `a,b` and `?x=a&x=b` both give a list. */
 const listParam = z
@@ -163,22 +195,76 @@ const listParam = z
   .pipe(z.array(z.string().max(40)).max(60))
   .optional();
 
+/** A form without a choice sends an empty value, which is 0: no condition. */
+const leastParam = (most: number) => wholeNumber(0, most).optional();
+const flagParam = z.enum(['', '0', '1'], '「1」を指定してください。').optional();
+
 export const CompanySearchQuery = PageQuery.extend({
   /** Words are AND. */
   s: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
   /** Prefecture codes or region keys. */
   area: listParam,
   industry: listParam,
+  /** Ids of occupations; one of them is enough. */
+  occupation: listParam,
+  /** Yen a month; a company that does not say is left out, as with the other numbers. */
+  starting_salary_min: leastParam(1_000_000),
+  annual_holidays_min: leastParam(366),
+  dormitory: flagParam,
+  /** Only companies that say that nobody is moved to another town. */
+  no_transfer: flagParam,
+  visit: flagParam,
+  /** Answered items of 青少年雇用情報. */
+  openness_min: leastParam(15),
 });
 export type CompanySearchQuery = z.infer<typeof CompanySearchQuery>;
 
 export const Facet = z.object({ value: z.string(), name: z.string(), count: z.number().int() });
 export type Facet = z.infer<typeof Facet>;
 
+/** A choice of a filter; its count is null until it has been counted, where there are very many hits. */
+export const SearchFacet = Facet.extend({ count: z.number().int().nullable() });
+export type SearchFacet = z.infer<typeof SearchFacet>;
+
+/** A condition, or a word, without which a search that found nothing finds something. */
+export const SearchRelaxation = z.object({
+  drop: z.enum([
+    's',
+    'area',
+    'industry',
+    'occupation',
+    'starting_salary_min',
+    'annual_holidays_min',
+    'dormitory',
+    'no_transfer',
+    'visit',
+    'openness_min',
+  ]),
+  /** The word of `s` to leave out. */
+  word: z.string().nullable(),
+  count: z.number().int(),
+  count_is_capped: z.boolean(),
+});
+export type SearchRelaxation = z.infer<typeof SearchRelaxation>;
+
 export const CompanySearchAnswer = pageOf(CompanyCard).extend({
-  facets: z.object({ area: z.array(Facet), industry: z.array(Facet) }),
+  /** There are more than `count`, which is then 1,000. */
+  count_is_capped: z.boolean(),
+  facets: z.object({ area: z.array(SearchFacet), industry: z.array(SearchFacet) }),
+  /** The occupations that were asked for, with their names. */
+  occupations: z.array(CompanyOccupation),
+  /** Only where nothing was found. */
+  relaxations: z.array(SearchRelaxation),
 });
 export type CompanySearchAnswer = z.infer<typeof CompanySearchAnswer>;
+
+/** A company that has something in common with another one. */
+export const SimilarCompany = z.object({
+  company: CompanyCard,
+  /** What they have in common, the weightiest first. */
+  reasons: z.array(z.string()).min(1),
+});
+export type SimilarCompany = z.infer<typeof SimilarCompany>;
 
 export const CompanyRecommendation = z.object({
   company: CompanyCard,
@@ -197,6 +283,13 @@ export const RecommendationConditions = z.object({
 });
 
 export const companiesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/company-profiles/',
+    access: 'student-or-company',
+    summary: 'For a company its own page in any state; for a student the first 20 published ones',
+    response: z.array(CompanyOwn),
+  }),
   search: endpoint({
     method: 'GET',
     path: '/api/company-profiles/search/',
@@ -242,6 +335,14 @@ export const companiesApi = {
     summary: 'A published company; its owner also sees the draft',
     params: IdParams,
     response: CompanyDetail,
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/api/company-profiles/{id}/similar/',
+    access: 'public',
+    summary: 'Up to four published companies with the same work, industry or area, with reasons',
+    params: IdParams,
+    response: z.array(SimilarCompany),
   }),
   pageView: endpoint({
     method: 'GET',

@@ -1,9 +1,32 @@
 import { z } from 'zod';
-import { Id, Timestamp } from './common.ts';
+import { Id, IdParams, Timestamp } from './common.ts';
 import { CompanyCard } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 
-export const Favorite = z.object({ id: Id, company: CompanyCard, created_at: Timestamp });
+/** What a company is to the student; a fixed list, so that nothing personal has to be written. */
+export const favoriteLabels = [
+  ['first_choice', '第1希望'],
+  ['second_choice', '第2希望'],
+  ['third_choice', '第3希望'],
+  ['wants_visit', '見学したい'],
+  ['curious', '気になる'],
+] as const;
+const labelKeys = favoriteLabels.map(([key]) => key);
+
+export const FavoriteLabel = z.enum(labelKeys, 'ラベルを一覧から選んでください。');
+export type FavoriteLabel = z.infer<typeof FavoriteLabel>;
+
+/** Code points of a memo. */
+export const favoriteMemoMost = 500;
+
+export const Favorite = z.object({
+  id: Id,
+  company: CompanyCard,
+  /** The student's own note: nobody else ever reads it. */
+  memo: z.string(),
+  label: FavoriteLabel.nullable(),
+  created_at: Timestamp,
+});
 export type Favorite = z.infer<typeof Favorite>;
 
 const companyId = z.string('企業を指定してください。').min(1, '企業を指定してください。').max(100);
@@ -13,7 +36,7 @@ export const favoritesApi = {
     method: 'GET',
     path: '/api/company-favorites/',
     access: 'student',
-    summary: "The student's own favourites, newest first",
+    summary: "The student's own favourites in the student's order; new ones come first",
     response: z.array(Favorite),
   }),
   add: endpoint({
@@ -25,6 +48,37 @@ export const favoritesApi = {
     response: Favorite,
     status: 201,
     alsoStatus: 200,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/company-favorites/{id}/',
+    access: 'student',
+    summary: 'Write the memo or the label of an own favourite',
+    params: IdParams,
+    body: z.object({
+      memo: z
+        .string('文字で入力してください。')
+        .refine(
+          (text) => [...text].length <= favoriteMemoMost,
+          `${favoriteMemoMost}文字以内で入力してください。`,
+        )
+        .optional(),
+      label: FavoriteLabel.nullable().optional(),
+    }),
+    response: Favorite,
+  }),
+  order: endpoint({
+    method: 'PUT',
+    path: '/api/company-favorites/order/',
+    access: 'student',
+    summary: 'Set the order of the own favourites; those that are not named follow as they were',
+    body: z.object({
+      /** Ids of favourites; those that are not the student's own are left out. */
+      ids: z
+        .array(Id, '並べる順を指定してください。')
+        .max(1_000, '1,000件以内で指定してください。'),
+    }),
+    response: z.array(Favorite),
   }),
   removeByCompany: endpoint({
     method: 'DELETE',

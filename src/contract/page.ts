@@ -1,3 +1,15 @@
+/** Who runs this site, as the law wants it shown. Null until the operator's settings say so. */
+export type Operator = {
+  name: string | null;
+  address: string | null;
+  representative: string | null;
+  phone: string | null;
+  email: string | null;
+  /** 特定募集情報等提供事業者 届出番号 */
+  notificationNumber: string | null;
+  complaintContact: string | null;
+};
+
 /** What the server gives the pages with every request: they meet at this value alone. */
 export type PageFacts = {
   /** Answers an API request in-process, as an anonymous visitor. */
@@ -6,6 +18,7 @@ export type PageFacts = {
   nonce: string;
   siteUrl: string;
   siteName: string;
+  operator: Operator;
   /** Demonstration data is shown: the footer says so. */
   isDemo: boolean;
   /** Reports what went wrong inside a page, without its message. */

@@ -4,6 +4,7 @@ import { Detail, Id, requiredText, Timestamp } from './common.ts';
 import { Email, NewPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { NameKana, PersonName, toKatakana } from './person-names.ts';
+import { postalDigits } from './postal-codes.ts';
 import { courseTypes, departments } from './school-courses.ts';
 import { PrefectureCode } from './taxonomy.ts';
 
@@ -87,12 +88,14 @@ const CompanyFields = z.object({
   phone: Phone,
   postal_code: z
     .string()
-    .transform((code) => code.normalize('NFKC').replaceAll(/[\s\-‐－ー−〒]/g, '') || null)
+    .transform((code) => postalDigits(code) || null)
     .refine((code) => code === null || /^\d{7}$/.test(code), '郵便番号は7桁の数字です。')
     .nullable()
     .optional(),
   prefecture: PrefectureCode,
   city: z.string().trim().max(100, '100文字以内で入力してください。').nullable().optional(),
+  /** Town, number and building, as they follow the city. */
+  street: z.string().trim().max(200, '200文字以内で入力してください。').nullable().optional(),
   industry: z.string().max(40).nullable().optional(),
 });
 

@@ -3,7 +3,8 @@ import { Id, IdParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { NameKana, PersonName } from './person-names.ts';
 import { courseTypes, departments } from './school-courses.ts';
-import { IndustryKey, PrefectureCode, workValueKeys } from './taxonomy.ts';
+import { IndustryKey, PrefectureCode } from './taxonomy.ts';
+import { workValueKeys } from './taxonomy-names.ts';
 
 export const plans = ['work', 'public_service', 'study', 'undecided'] as const;
 

@@ -8,9 +8,10 @@ import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
 import { usersRoutes } from './features/accounts/users.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
-import { companySearchRoutes } from './features/company-search/company-search.routes.ts';
+import { companyAnalyticsRoutes } from './features/company-analytics/company-analytics.routes.ts';
 import { companyEditingRoutes } from './features/company-editing/company-editing.routes.ts';
 import { serveMedia } from './features/company-editing/serve-media.ts';
+import { companySearchRoutes } from './features/company-search/company-search.routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
 import { diagnosisReviewRoutes } from './features/diagnosis/diagnosis-review.routes.ts';
 import { safetyResourcesRoutes } from './features/diagnosis/safety-resources.routes.ts';
@@ -25,6 +26,8 @@ import { siteRoutes } from './features/page-views/page-views.routes.ts';
 import { postalCodesRoutes } from './features/postal-codes/postal-codes.routes.ts';
 import { servePostFeed } from './features/posts/post-feed.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
+import { serveCovers } from './features/posts/serve-covers.ts';
+import { servePreviews } from './features/previews/serve-previews.ts';
 import { questionsRoutes } from './features/questions/questions.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { schoolsRoutes } from './features/schools/schools.routes.ts';
@@ -32,20 +35,21 @@ import { tokenRoutes } from './features/sessions/sessions.routes.ts';
 import { serveSitemap } from './features/sitemap/sitemap.ts';
 import { studentProfilesRoutes } from './features/student-profiles/student-profiles.routes.ts';
 import { clientAddress } from './http/client-address.ts';
+import { compress } from './http/compress.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { type Handlers, implement } from './http/implement.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { createPageCache } from './http/page-cache.ts';
 import { requestLog } from './http/request-log.ts';
 import {
   apiContentSecurityPolicy,
   commonHeaders,
-  pageContentSecurityPolicy,
-  pageHeaders,
   strictTransportSecurity,
 } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { serveDevMailbox } from './mail/dev-mailbox.ts';
+import { clearPagesAfterWrites, servePages } from './serve-pages.ts';
 
 /** Renders a page; null where a process serves the API alone (tests). */
 export type PageHandler = (request: Request, facts: PageFacts) => Promise<Response>;
@@ -65,6 +69,7 @@ export type Bindings = { remoteAddress: string; isInProcess?: boolean };
 export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { config, log } = context;
+  const pageCache = createPageCache({ now: () => context.now().getTime() });
 
   app.use(async (c, next) => {
     const socket = (c.env as Partial<Bindings> | undefined)?.remoteAddress ?? 'local';
@@ -83,6 +88,8 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
       c.res.headers.set('Strict-Transport-Security', strictTransportSecurity);
   });
   app.use(requestLog(log));
+  app.use(compress);
+  app.use('/api/*', clearPagesAfterWrites(pageCache));
   app.onError((error, c) =>
     errorResponse(error, {
       requestId: c.get('requestId'),
@@ -104,10 +111,13 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   serveSitemap(app, context);
   serveGuideCalendar(app, context);
   servePostFeed(app, context);
+  serveCovers(app, context);
+  servePreviews(app, context);
   serveMedia(app, context);
   serveDevMailbox(app, context);
   if (parts.staticFiles) serveFiles(app, parts.staticFiles);
-  if (parts.handlePage) servePages(app, context, { ...parts, handlePage: parts.handlePage });
+  const { handlePage, isDemo } = parts;
+  if (handlePage) servePages(app, context, { handlePage, isDemo, pageCache });
   return app;
 }
 
@@ -150,6 +160,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context): void {
     postalCodes: postalCodesRoutes(context),
     studentProfiles: studentProfilesRoutes(context),
     companies: companiesRoutes(context),
+    companyAnalytics: companyAnalyticsRoutes(context),
     companySearch: companySearchRoutes(context),
     companyEditing: companyEditingRoutes(context),
     favorites: favoritesRoutes(context),
@@ -184,49 +195,4 @@ function serveFiles(app: Hono<HttpEnv>, staticFiles: StaticFiles): void {
     c.set('route', 'file');
     return file;
   });
-}
-
-function servePages(
-  app: Hono<HttpEnv>,
-  { config, log }: Context,
-  { handlePage, isDemo }: Parts & { handlePage: PageHandler },
-): void {
-  app.all('*', async (c) => {
-    // Pages are read, never written to; an address with a token must not reach an error message.
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
-      throw new ApiError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
-    const nonce = c.get('nonce');
-    const response = await handlePage(pageRequest(c.req.raw, config.trustProxy), {
-      callApi: async (request) =>
-        app.fetch(forwarded(request, c.req.raw), { ...(c.env as object), isInProcess: true }),
-      nonce,
-      siteUrl: config.siteUrl.origin,
-      siteName: config.siteName,
-      operator: config.operator,
-      isDemo,
-      mode: config.mode,
-      reportError: (error) => log.error('page failed', error, { id: c.get('requestId') }),
-    });
-    const headers = new Headers(response.headers);
-    if (config.mode !== 'development')
-      headers.set('Content-Security-Policy', pageContentSecurityPolicy(nonce));
-    for (const [name, value] of Object.entries(pageHeaders(c.req.path)))
-      if (!headers.has(name)) headers.set(name, value);
-    return new Response(response.body, { status: response.status, headers });
-  });
-}
-
-/** React Router checks the scheme of form posts: behind a trusted TLS proxy the address is https. */
-function pageRequest(request: Request, trustProxy: number): Request {
-  if (trustProxy === 0 || request.headers.get('x-forwarded-proto') !== 'https') return request;
-  return new Request(request.url.replace(/^http:/, 'https:'), request);
-}
-
-/** An in-process call is made for the visitor: the facts that limits and counters look at go along. */
-function forwarded(request: Request, page: Request): Request {
-  for (const name of ['user-agent', 'purpose', 'sec-purpose', 'x-forwarded-for']) {
-    const value = page.headers.get(name);
-    if (value) request.headers.set(name, value);
-  }
-  return request;
 }

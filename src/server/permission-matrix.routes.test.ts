@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import { companiesApi } from '#contract/companies.ts';
 import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { favoritesApi } from '#contract/favorites.ts';
 import { studentProfilesApi } from '#contract/student-profiles.ts';
 import { newId } from './db/columns.ts';
 import { selectCompanyOfOwner } from './features/companies/companies.queries.ts';
@@ -44,6 +45,7 @@ type World = {
   profileId: string;
   sessionId: string;
   shareToken: string;
+  favoriteId: string;
 };
 let world: World;
 
@@ -60,6 +62,10 @@ beforeAll(async () => {
   await owner.client.call(diagnosisApi.getRecommendations, { params: { id: shared.id } });
   const share = await owner.client.call(diagnosisReviewApi.share, { params: { id: shared.id } });
   const { results } = await server().anonymous.call(companiesApi.search, {});
+  // Not the company that other cases let go.
+  const favorite = await owner.client.call(favoritesApi.add, {
+    body: { company: results[1]?.id ?? '' },
+  });
   const draft = await selectCompanyOfOwner(server().context.db, { ownerId: company.user.id });
   world = {
     access: {
@@ -76,6 +82,7 @@ beforeAll(async () => {
     profileId: profile?.id ?? '',
     sessionId: session.id,
     shareToken: share.token,
+    favoriteId: favorite.id,
   };
 }, 60_000);
 
@@ -137,10 +144,17 @@ async function rightRequest(key: string, actor: Actor): Promise<Send> {
     'POST /api/company-profiles/recommend_for_diagnosis/': () => ({
       body: { occupations: ['介護職員（施設）'], user_profile: {} },
     }),
+    'POST /api/company-analytics/{id}/visit/': () => ({ id: world.companyId, body: {} }),
     'POST /api/company-favorites/': () => ({ body: { company: world.companyId } }),
     'DELETE /api/company-favorites/remove_by_company/': () => ({
       body: { company_id: world.companyId },
     }),
+    'PATCH /api/company-favorites/{id}/': () => ({
+      id: world.favoriteId,
+      body: { memo: '朝が早い' },
+    }),
+    'PUT /api/company-favorites/order/': () => ({ body: { ids: [world.favoriteId] } }),
+    'GET /api/company-profiles/{id}/similar/': () => ({ id: world.companyId }),
     'POST /api/occupations/diagnosis-sessions/': () => ({ body: { user_profile: {} } }),
     'GET /api/occupations/diagnosis-sessions/{id}/': () => ({ id: world.sessionId }),
     'POST /api/occupations/diagnosis-sessions/{id}/send_message/': () => ({

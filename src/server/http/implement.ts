@@ -17,6 +17,8 @@ type Caller<A extends Access> = A extends 'public'
     : SessionUser;
 
 type Facts = {
+  /** GET, or HEAD where only the head is asked for. */
+  method: string;
   clientAddress: string;
   headers: Headers;
   url: URL;
@@ -99,6 +101,7 @@ async function answer(
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   let status = endpoint.status ?? 200;
   const http: Facts = {
+    method: c.req.raw.method,
     clientAddress: c.get('clientAddress'),
     headers: c.req.raw.headers,
     url,

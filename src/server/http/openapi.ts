@@ -50,12 +50,18 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
         content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
       },
     }),
+    ...(endpoint.upload && { requestBody: { content: fileContent(endpoint.upload.types) } }),
     security: security(endpoint),
     responses: {
       ...Object.fromEntries(statuses.map((status) => [String(status), success])),
       default: error,
     },
   };
+}
+
+function fileContent(types: readonly string[]): Json {
+  const schema = { type: 'string', format: 'binary' };
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
 function security({ access }: Endpoint): Json[] {

@@ -13,9 +13,9 @@ const keysAtMost = 1_000;
 export async function readJsonBody(request: Request): Promise<unknown> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > bodyBytesAtMost) throw new ApiError('too_large');
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, bodyBytesAtMost);
   if (bytes.length === 0) return undefined;
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = mediaType(request);
   if (type !== 'application/json' && !type.endsWith('+json'))
     throw new ApiError('unsupported_media_type', {
       detail: 'application/json で送信してください。',
@@ -30,13 +30,19 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   return value;
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The type of the body without its parameters; empty when none is said. */
+export function mediaType(request: Request): string {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** The whole body. Throws 413 as soon as it is longer than `most`. */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.length;
-    if (size > bodyBytesAtMost) throw new ApiError('too_large');
+    if (size > most) throw new ApiError('too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

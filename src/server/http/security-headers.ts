@@ -33,14 +33,22 @@ export function pageContentSecurityPolicy(nonce: string): string {
 /** Two years, as browsers' preload lists ask. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 
-const signedIn = /^\/(dashboard|ai-diagnosis|faq|profile)(\/|$)/;
-const withToken = /^\/(register|reset-password|email-change-confirm)\/./;
+const signedIn = /^\/(dashboard|favorites-sheet|ai-diagnosis|faq|profile|company-page)(\/|$)/;
+const withToken = /^\/(register|reset-password|email-change-confirm|shared|company-confirm)\/./;
 
-/** Cache and referrer rules of a page: pages of a person and addresses with a token stay private. */
+/** Pages of a person and addresses with a token. */
+export function isPrivatePage(path: string): boolean {
+  return signedIn.test(path) || withToken.test(path) || path === '/login';
+}
+
+/**
+ * Cache and referrer rules of a page. Browsers keep public pages and ask whether they changed; a cache in
+ * between would hand one nonce to many.
+ */
 export function pageHeaders(path: string): Record<string, string> {
-  const isPrivate = signedIn.test(path) || withToken.test(path) || path === '/login';
+  const isPrivate = isPrivatePage(path);
   return {
-    'Cache-Control': isPrivate ? 'private, no-store' : 'public, max-age=0, must-revalidate',
+    'Cache-Control': isPrivate ? 'private, no-store' : 'private, max-age=0, must-revalidate',
     ...(withToken.test(path) && { 'Referrer-Policy': 'no-referrer' }),
     ...(isPrivate && { 'X-Robots-Tag': 'noindex' }),
   };

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { chooseEncoding } from './compress.ts';
+import { matchesEtag } from './etag.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -39,12 +41,11 @@ export async function createStaticFiles(directory: string): Promise<StaticFiles>
       ETag: file.etag,
       Vary: 'Accept-Encoding',
     });
-    if (request.headers.get('if-none-match') === file.etag)
+    if (matchesEtag(request.headers.get('if-none-match'), file.etag))
       return new Response(null, { status: 304, headers });
-    const accepted = request.headers.get('accept-encoding') ?? '';
-    const encoding = ['br', 'gz'].find(
-      (ending) => file.encodings.has(ending) && accepted.includes(ending === 'gz' ? 'gzip' : 'br'),
-    );
+    const chosen = chooseEncoding(request.headers.get('accept-encoding'));
+    const ending = chosen === 'gzip' ? 'gz' : chosen;
+    const encoding = ending && file.encodings.has(ending) ? ending : null;
     if (encoding) headers.set('Content-Encoding', encoding === 'gz' ? 'gzip' : 'br');
     headers.set('Content-Length', String((encoding && file.encodings.get(encoding)) || file.size));
     if (request.method === 'HEAD') return new Response(null, { headers });

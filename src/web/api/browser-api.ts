@@ -1,6 +1,6 @@
 import { tokenApi } from '#contract/accounts.ts';
-import { ApiCallError, createApiClient, NetworkError } from '#contract/api-client.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiCallError, createApiClient, NetworkError, toRequest } from '#contract/api-client.ts';
+import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
 
 /** Sends with the bearer token; a call without an answer becomes a NetworkError. */
@@ -30,17 +30,25 @@ function bearerOf(request: Request): string | null {
   return request.headers.get('Authorization')?.slice('Bearer '.length) ?? null;
 }
 
+const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
+
 /** The API as the signed-in person of this browser. */
-export const browserApi = createApiClient(
-  sendAndRenew,
-  typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
-);
+export const browserApi = createApiClient(sendAndRenew, origin);
+
+/** Asks for server-sent events under the same rules. Throws as `browserApi.call` when it is refused. */
+export async function openStream<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Response> {
+  const request = toRequest(endpoint, input as Parameters<typeof toRequest>[1], origin);
+  request.headers.set('Accept', 'text/event-stream');
+  const response = await sendAndRenew(request, endpoint);
+  if (!response.ok) throw new ApiCallError(response, await response.json().catch(() => ({})));
+  return response;
+}
 
 /** The API without the renewal, for the session's own calls. */
-export const plainApi = createApiClient(
-  send,
-  typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
-);
+export const plainApi = createApiClient(send, origin);
 
 const lockName = 'michishirube-refresh';
 const storageMilliseconds = 150;

@@ -4,6 +4,7 @@ import styles from './icon.module.css';
 const outlines = {
   alert: 'M12 3.5 21.5 20h-19L12 3.5Z M12 10v4.5 M12 17.2v.1',
   'arrow-right': 'M5 12h14 M13 6l6 6-6 6',
+  book: 'M12 6.5C10 5 7 4.5 3.5 5v13.5c3.5-.5 6.5 0 8.5 1.5 2-1.5 5-2 8.5-1.5V5c-3.5-.5-6.5 0-8.5 1.5Z M12 6.5V20',
   briefcase: 'M4 8h16v11.5H4V8Z M9 8V5h6v3 M4 13h16',
   calendar: 'M4 5.5h16v15H4v-15Z M4 10h16 M8 3v4 M16 3v4',
   chat: 'M4 5h16v11.5h-8L7 20.5v-4H4V5Z M8 9.5h8 M8 12.5h5',

@@ -8,6 +8,7 @@ import {
   selectDiagnosisMessages,
   updateDiagnosisStatus,
 } from './diagnosis.queries.ts';
+import { countSafetyFlag } from './safety-flags.queries.ts';
 import { answerTo, toTurns } from './transcript.ts';
 
 /** A model's words for one question after one message. */
@@ -40,6 +41,8 @@ export async function storeAnswer(
       await updateDiagnosisStatus(db, { id: session.id, status: statusAfter(reply), now: now() });
       const kept = await selectDiagnosisMessages(db, { sessionId: session.id });
       if (kept.at(-1)?.id !== last.id) return null;
+      const kind = last.reading?.safety;
+      if (kind) await countSafetyFlag(db, { kind, now: now() });
       return insertDiagnosisMessage(db, {
         sessionId: session.id,
         role: 'assistant',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { OccupationCard } from '#contract/occupations.ts';
 import styles from './result.module.css';
 
@@ -10,7 +11,9 @@ export function Alternates({ occupations }: { occupations: OccupationCard[] }) {
       <dl>
         {occupations.map(({ id, name, summary }) => (
           <div key={id}>
-            <dt>{name}</dt>
+            <dt>
+              <Link to={`/occupation/${id}`}>{name}</Link>
+            </dt>
             <dd>{summary}</dd>
           </div>
         ))}

@@ -4,13 +4,16 @@ import type { DiagnosisSessionDetail } from '#contract/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './chat.module.css';
 import { ChatProgress } from './chat-progress.tsx';
 import { Composer } from './composer.tsx';
 import { DeliveryProblem } from './delivery-problem.tsx';
+import { ClueStrip } from './evidence/clue-strip.tsx';
+import { HelpLines } from './help-lines.tsx';
 import { MessageLog } from './message-log.tsx';
 import { isTalkedOut, stopsDiagnosis } from './session-rules.ts';
-import type { DiagnosisChat } from './use-diagnosis-chat.ts';
+import { type DiagnosisChat, isBusy } from './use-diagnosis-chat.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 const continueSentence = '診断をつづけたいです。';
@@ -21,17 +24,27 @@ type ChatProps = { session: DiagnosisSessionDetail; chat: DiagnosisChat };
 export function Chat({ session, chat }: ChatProps) {
   const [draft, setDraft] = useState('');
   const [wantsMore, setWantsMore] = useState(false);
+  /** What an action did, for those who hear the page. */
+  const [said, setSaid] = useState('');
   const frameRef = useRef<HTMLElement>(null);
   useVisibleHeight(frameRef);
   const { delivery } = chat;
-  const isWaiting = delivery.status === 'sending' || delivery.status === 'answering';
   const isOut = isTalkedOut(session) && delivery.status === 'idle';
   const isOver = isOut || (session.status === 'finished' && !wantsMore);
   useFocusAtStart(frameRef, isOver);
 
   function send(content: string) {
     setDraft('');
+    setSaid('');
     void chat.send(content);
+  }
+
+  async function undo() {
+    const content = await chat.undo();
+    if (content === null) return;
+    setSaid('回答を取り消しました。書きなおして送れます。');
+    setDraft((draft) => (draft.trim() === '' ? content : `${content}\n${draft}`));
+    composerIn(frameRef)?.focus({ preventScroll: true });
   }
 
   return (
@@ -42,12 +55,15 @@ export function Chat({ session, chat }: ChatProps) {
         </Link>
         <h1 className={styles.title}>AI適性診断</h1>
         <ChatProgress progress={session.progress} />
+        <HelpLines />
       </header>
+      <ClueStrip session={session} />
       <MessageLog
         session={session}
         delivery={delivery}
         isOver={isOver}
         onContinue={() => send(continueSentence)}
+        onUndo={() => void undo()}
         onChoose={(value, byKeyboard) => {
           send(value);
           // The chip goes away under the finger; a keyboard needs somewhere to stand.
@@ -56,6 +72,7 @@ export function Chat({ session, chat }: ChatProps) {
       >
         <DeliveryProblem chat={chat} onRewrite={(content) => setDraft(content)} />
       </MessageLog>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div className={styles.foot}>
         {session.can_finish && !stopsDiagnosis(session) && (
           <ResultLink session={session} isOver={isOver} />
@@ -73,7 +90,7 @@ export function Chat({ session, chat }: ChatProps) {
             )}
           </div>
         ) : (
-          <Composer value={draft} onChange={setDraft} onSend={send} isWaiting={isWaiting} />
+          <Composer value={draft} onChange={setDraft} onSend={send} isWaiting={isBusy(delivery)} />
         )}
       </div>
     </section>

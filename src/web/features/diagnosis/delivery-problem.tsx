@@ -39,5 +39,16 @@ export function DeliveryProblem({ chat, onRewrite }: DeliveryProblemProps) {
         </div>
       </Notice>
     );
+  if (delivery.status === 'not-undone')
+    return (
+      <Notice tone="error" role="alert">
+        <p>取り消せませんでした。{delivery.problem}</p>
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={chat.takeBack}>
+            閉じる
+          </Button>
+        </div>
+      </Notice>
+    );
   return null;
 }

@@ -29,6 +29,9 @@ const begun: DiagnosisSessionDetail = {
   user_profile: {},
   messages: [said('assistant', 'どんなことが好きですか？')],
   evidence: [],
+  removed: [],
+  added: [],
+  share: null,
   safety: null,
 };
 
@@ -40,17 +43,32 @@ const answer: AiAnswer = {
   safety: null,
 };
 
+const people = [{ name: '相談ダイヤル', phone: '0120-0-78310', note: '24時間', verified_on: null }];
+
+const refusal = () => Response.json({ message: 'いまは取り消せません。' }, { status: 409 });
+
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const pieces = ['いいですね。', '部活は何ですか？']
+  .map((text) => event('delta', { text }))
+  .join('');
+
 /** What the fake server does with each call, changed by the tests. */
 let detail = begun;
 let nextAnswer = answer;
 let isDown = false;
+let streamed: string | null = null;
+let undone: DiagnosisSessionDetail | null = null;
 const stored: string[] = [];
+const answersAsked: string[] = [];
 
 beforeEach(() => {
   detail = begun;
   nextAnswer = answer;
   isDown = false;
+  streamed = null;
+  undone = null;
   stored.length = 0;
+  answersAsked.length = 0;
   vi.stubGlobal('fetch', async (request: Request) => {
     if (isDown) throw new TypeError('connection refused');
     if (request.url.endsWith('/send_message/')) {
@@ -62,7 +80,16 @@ beforeEach(() => {
         state: { status, phase, progress, can_finish },
       });
     }
-    return Response.json(request.url.endsWith('/get_ai_response/') ? nextAnswer : detail);
+    if (request.url.endsWith('/get_ai_response/')) {
+      const accept = request.headers.get('accept') ?? '';
+      answersAsked.push(accept);
+      if (streamed === null || accept !== 'text/event-stream') return Response.json(nextAnswer);
+      return new Response(streamed, { headers: { 'Content-Type': 'text/event-stream' } });
+    }
+    if (request.url.endsWith('/undo_last_answer/'))
+      return undone ? Response.json(undone) : refusal();
+    if (request.url.endsWith('/safety-resources/')) return Response.json(people);
+    return Response.json(detail);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -140,5 +167,55 @@ describe('DiagnosisChat', () => {
     expect(screen.queryByRole('link', { name: '結果を見る' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '診断をつづける' }));
     await waitFor(() => expect(stored).toEqual(['つらい', '診断をつづけたいです。']));
+  });
+
+  it('lets the answer grow, and tells readers of it once', async () => {
+    streamed = pieces + event('done', answer);
+    const { log, user } = await open();
+    await user.type(screen.getByLabelText('メッセージ'), '料理が好き{Enter}');
+    const growing = await within(log).findByText('いいですね。');
+    expect(growing.closest('[aria-hidden="true"]')).toBeTruthy();
+    const whole = await within(log).findByText(answer.message.content, {
+      selector: ':not([aria-hidden] *)',
+    });
+    expect(whole.closest('[aria-hidden="true"]')).toBeNull();
+    expect(within(log).getAllByText(answer.message.content)).toHaveLength(1);
+    expect(answersAsked).toEqual(['text/event-stream']);
+  });
+
+  it('asks plainly for an answer whose stream broke', async () => {
+    streamed = pieces;
+    const { log, user } = await open();
+    await user.type(screen.getByLabelText('メッセージ'), '料理が好き{Enter}');
+    expect(await screen.findByText('あと6問くらい')).toBeTruthy();
+    expect(within(log).getByText(answer.message.content)).toBeTruthy();
+    expect(answersAsked).toEqual(['text/event-stream', 'application/json']);
+    expect(stored).toEqual(['料理が好き']);
+  });
+
+  it('takes the last answer back into the field', async () => {
+    detail = {
+      ...begun,
+      messages: [...begun.messages, said('user', '料理が好き'), answer.message],
+    };
+    undone = begun;
+    const { log, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'この回答を取り消す' }));
+    const box = screen.getByLabelText<HTMLTextAreaElement>('メッセージ');
+    await waitFor(() => expect(box.value).toBe('料理が好き'));
+    expect(document.activeElement).toBe(box);
+    expect(within(log).queryByText('料理が好き')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'この回答を取り消す' })).toBeNull();
+  });
+
+  it('says why an answer stays', async () => {
+    detail = {
+      ...begun,
+      messages: [...begun.messages, said('user', '料理が好き'), answer.message],
+    };
+    const { log, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'この回答を取り消す' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('いまは取り消せません。');
+    expect(within(log).getByText('料理が好き')).toBeTruthy();
   });
 });

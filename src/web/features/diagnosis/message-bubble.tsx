@@ -28,17 +28,24 @@ export function MessageBubble({
   );
 }
 
-/** Three dots while the answer is written; the log speaks when it is there. */
-export function TypingBubble() {
+/**
+ * The answer while it is written: three dots, then as much as is there. Hidden from readers, whom every piece would
+ * interrupt; the log speaks when the answer is whole.
+ */
+export function GrowingBubble({ text }: { text: string }) {
   return (
-    <div className={styles.other} aria-hidden="true">
+    <div className={styles.other} aria-hidden="true" data-newest={text !== '' || undefined}>
       <CounsellorMark />
       <p className={styles.bubble}>
-        <span className={styles.dots}>
-          <span />
-          <span />
-          <span />
-        </span>
+        {text === '' ? (
+          <span className={styles.dots}>
+            <span />
+            <span />
+            <span />
+          </span>
+        ) : (
+          text
+        )}
       </p>
     </div>
   );

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { DiagnosisSessionDetail } from '#contract/diagnosis.ts';
 import styles from './chat.module.css';
-import { MessageBubble, TypingBubble } from './message-bubble.tsx';
+import { GrowingBubble, MessageBubble } from './message-bubble.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
-import { stopsDiagnosis } from './session-rules.ts';
-import type { Delivery } from './use-diagnosis-chat.ts';
+import { canUndo, stopsDiagnosis } from './session-rules.ts';
+import { UndoAnswer } from './undo-answer.tsx';
+import { type Delivery, isBusy } from './use-diagnosis-chat.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 
 type MessageLogProps = {
@@ -15,6 +16,7 @@ type MessageLogProps = {
   isOver: boolean;
   onChoose: (value: string, byKeyboard: boolean) => void;
   onContinue: () => void;
+  onUndo: () => void;
   /** What went wrong with the last message. */
   children: ReactNode;
 };
@@ -26,19 +28,24 @@ export function MessageLog({
   isOver,
   onChoose,
   onContinue,
+  onUndo,
   children,
 }: MessageLogProps) {
   const { safety, quick_replies: quickReplies } = session;
   const messages = session.messages.filter(({ content }) => content !== '');
   const isQuiet = delivery.status === 'idle' && !isOver;
   const isStopped = stopsDiagnosis(session);
-  const endRef = useStayAtEnd(`${messages.length}/${delivery.status}`);
+  const growing = delivery.status === 'answering' ? delivery.text : '';
+  const ownLast = messages.findLast(({ role }) => role === 'user')?.id;
+  const undoable = isQuiet && canUndo(session) ? ownLast : undefined;
+  const endRef = useStayAtEnd(`${messages.length}/${delivery.status}/${growing.length}`);
   return (
     <div
       className={styles.log}
       ref={endRef}
       role="log"
       aria-live="polite"
+      aria-busy={isBusy(delivery) || undefined}
       aria-label="診断の会話"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
@@ -48,17 +55,23 @@ export function MessageLog({
           名前や住所、電話番号は、書かなくて大丈夫です。答えたくないときは「わからない」で次に進めます。
         </p>
         {messages.map(({ id, role, content }, index) => (
-          <MessageBubble
-            key={id}
-            speaker={role}
-            content={content}
-            isNewest={delivery.status !== 'sending' && index === messages.length - 1}
-          />
+          <Fragment key={id}>
+            <MessageBubble
+              speaker={role}
+              content={content}
+              isNewest={
+                delivery.status !== 'sending' && growing === '' && index === messages.length - 1
+              }
+            />
+            {id === undoable && <UndoAnswer onUndo={onUndo} />}
+          </Fragment>
         ))}
         {(delivery.status === 'sending' || delivery.status === 'unsent') && (
           <MessageBubble speaker="user" content={delivery.content} isPending isNewest />
         )}
-        {(delivery.status === 'sending' || delivery.status === 'answering') && <TypingBubble />}
+        {(delivery.status === 'sending' || delivery.status === 'answering') && (
+          <GrowingBubble text={growing} />
+        )}
         {safety && delivery.status === 'idle' && (
           <SafetyPanel
             safety={safety}

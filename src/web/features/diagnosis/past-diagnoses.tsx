@@ -1,29 +1,74 @@
 import { Link } from 'react-router';
 import type { diagnosisApi } from '#contract/diagnosis.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { formatDay } from './format-day.ts';
-import styles from './start-screen.module.css';
+import { useNotify } from '#web/features/notify/notify-provider.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { DeleteDiagnosis } from './delete-diagnosis.tsx';
+import { formatMoment } from './format-day.ts';
+import styles from './past-diagnoses.module.css';
 
-type PastDiagnosesProps = { sessions: ResponseOf<typeof diagnosisApi.list> };
+type Session = ResponseOf<typeof diagnosisApi.list>[number];
 
-/** Results that the student has seen; nothing before the first one. */
-export function PastDiagnoses({ sessions }: PastDiagnosesProps) {
-  const finished = sessions.filter(({ status }) => status === 'finished');
-  if (finished.length === 0) return null;
+/** The student's diagnoses: to go on, to see again, to delete; nothing before the first answer. */
+export function PastDiagnoses({ sessions }: { sessions: Session[] }) {
+  const begun = sessions.filter(
+    ({ status, progress }) => status === 'finished' || progress.answered > 0,
+  );
+  if (begun.length === 0) return null;
   return (
     <section className={styles.past} aria-labelledby="past-title">
-      <h2 id="past-title">これまでの結果</h2>
-      <ul>
-        {finished.map(({ id, updated_at }) => (
-          <li key={id}>
-            <Link to={`/ai-diagnosis/result/${id}`}>
-              {formatDay(updated_at)}の結果
-              <Icon name="chevron-right" />
-            </Link>
+      <h2 id="past-title">これまでの診断</h2>
+      <ul className={styles.list}>
+        {begun.map((session) => (
+          <li key={session.id}>
+            <PastDiagnosis session={session} />
           </li>
         ))}
       </ul>
+      <KeptWords />
     </section>
+  );
+}
+
+function PastDiagnosis({ session }: { session: Session }) {
+  const notify = useNotify();
+  const { id, created_at, status, progress } = session;
+  const isFinished = status === 'finished';
+  const moment = formatMoment(created_at);
+  return (
+    <article className={styles.one} aria-label={`${moment}の診断`}>
+      <div>
+        <p className={styles.day}>{moment}</p>
+        <p className={styles.state}>
+          {isFinished ? '結果が出ています' : `とちゅう(${progress.answered}回答えたところ)`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton
+          variant="secondary"
+          to={isFinished ? `/ai-diagnosis/result/${id}` : `/ai-diagnosis?session=${id}`}
+        >
+          {isFinished ? '結果を見る' : 'つづきから'}
+        </LinkButton>
+        <DeleteDiagnosis
+          sessionId={id}
+          name={`${moment}の診断`}
+          variant="quiet"
+          label="消す"
+          onDeleted={() => notify('success', '診断を消しました')}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** True to what happens: nothing is deleted by itself. */
+function KeptWords() {
+  return (
+    <p className={styles.kept}>
+      話した内容と結果は、あなたが消すまで、または退会するまで、このサイトに残ります。「消す」をおすと、すぐに消えます。手元に残したいときは、
+      <Link to="/profile">プロフィールの画面</Link>
+      から、自分のデータをダウンロードできます。
+    </p>
   );
 }

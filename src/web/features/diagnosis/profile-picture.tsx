@@ -1,16 +1,23 @@
-import type { EvidenceItem, StudentProfileOfInterests } from '#contract/diagnosis.ts';
-import { InterestHexagon } from './interest-hexagon.tsx';
+import type { StudentProfileOfInterests } from '#contract/diagnosis.ts';
+import { workValueKeys, workValueNames } from '#contract/taxonomy-names.ts';
+import { InterestHexagon, strongestInterests } from '#web/ui/interest-hexagon.tsx';
+import { LevelBars } from '#web/ui/level-bars.tsx';
 import styles from './profile-picture.module.css';
-import { ValueBars } from './value-bars.tsx';
 
-type ProfilePictureProps = { profile: StudentProfileOfInterests; evidence: EvidenceItem[] };
+const shownValues = 5;
 
-/** What the conversation showed: interests, values, and the words that they come from. */
-export function ProfilePicture({ profile, evidence }: ProfilePictureProps) {
+type ProfilePictureProps = { title: string; profile: StudentProfileOfInterests };
+
+/** What the conversation showed: interests and values. */
+export function ProfilePicture({ title, profile }: ProfilePictureProps) {
+  const { interests, work_values: values } = profile;
+  const strongestValues = [...workValueKeys]
+    .sort((a, b) => values[b] - values[a])
+    .slice(0, shownValues);
   return (
     <section className={styles.profile} aria-labelledby="profile-title">
       <h2 id="profile-title" className={styles.title}>
-        話から見えた、いまのあなた
+        {title}
       </h2>
       <p className={styles.note}>
         性格を決めるものではありません。いまの話から見えたことを、図にしたものです。
@@ -18,32 +25,21 @@ export function ProfilePicture({ profile, evidence }: ProfilePictureProps) {
       <div className={styles.columns}>
         <div>
           <h3>興味の向き</h3>
-          <InterestHexagon interests={profile.interests} />
+          <InterestHexagon
+            interests={interests}
+            caption={`いまの話からは、${strongestInterests(interests)}が大きめに出ています。話す内容で変わります。`}
+          />
         </div>
         <div>
           <h3>大事にしていそうなこと</h3>
-          <ValueBars values={profile.work_values} />
+          <LevelBars
+            levels={strongestValues.map((key) => ({
+              name: workValueNames[key],
+              level: values[key],
+            }))}
+          />
         </div>
       </div>
-      {evidence.length > 0 && <EvidenceList evidence={evidence} />}
     </section>
-  );
-}
-
-function EvidenceList({ evidence }: { evidence: EvidenceItem[] }) {
-  return (
-    <details className={styles.evidence}>
-      <summary>もとになった言葉を見る</summary>
-      <ul>
-        {evidence.map(({ id, quote, label, polarity }) => (
-          <li key={id}>
-            <span>「{quote}」</span>
-            <span className={styles.note}>
-              {polarity === 'negative' ? `${label}は、あまり好みではなさそう` : label}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

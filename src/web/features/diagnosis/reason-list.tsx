@@ -1,12 +1,14 @@
-import type { Reason } from '#contract/diagnosis.ts';
 import styles from './occupation-result.module.css';
+import type { ShownOccupation } from './result-words.ts';
+
+type ShownReason = ShownOccupation['reasons'][number];
 
 /** Why this occupation, with the student's own words marked. */
-export function ReasonList({ reasons }: { reasons: Reason[] }) {
+export function ReasonList({ reasons }: { reasons: ShownReason[] }) {
   return (
     <ul className={styles.reasons}>
       {reasons.map((reason) => (
-        <li key={`${reason.message_id}${reason.quote}${reason.text}`}>
+        <li key={`${reason.quote}${reason.text}`}>
           <ReasonSentence {...reason} />
         </li>
       ))}
@@ -14,7 +16,7 @@ export function ReasonList({ reasons }: { reasons: Reason[] }) {
   );
 }
 
-function ReasonSentence({ text, quote }: Reason) {
+export function ReasonSentence({ text, quote }: ShownReason) {
   const marked = `「${quote}」`;
   const at = text.indexOf(marked);
   if (at === -1)

@@ -1,23 +1,5 @@
 import type { RecommendedOccupation } from '#contract/diagnosis.ts';
 import type { OccupationEntry } from '#contract/occupations.ts';
-import type { InterestKey } from '#contract/taxonomy.ts';
-
-/** How sure a suggestion is, in words: a percentage would claim too much. */
-export const confidenceWords: Record<RecommendedOccupation['confidence'], string> = {
-  high: '手がかりがはっきり出ています',
-  medium: '手がかりがいくつかあります',
-  low: 'まだ手がかりが少なめです',
-};
-
-/** Names short enough for the corners of the hexagon; the table beside it has the full ones. */
-export const shortInterestNames: Record<InterestKey, string> = {
-  R: 'ものを動かす',
-  I: '調べる',
-  A: '表現する',
-  S: '人を助ける',
-  E: '人を動かす',
-  C: '整える',
-};
 
 type Way = { name: string; note: string };
 
@@ -32,4 +14,42 @@ export function entryWays(entry: OccupationEntry): Way[] {
   return routes
     .filter(([key]) => entry[key] !== 'none')
     .map(([key, name]) => ({ name, note: entry[key] === 'main' ? '多い' : 'あり' }));
+}
+
+/** A suggestion as everybody sees it: the shared one has no ids of messages. */
+export type ShownOccupation = Omit<RecommendedOccupation, 'reasons'> & {
+  reasons: Pick<RecommendedOccupation['reasons'][number], 'text' | 'quote'>[];
+};
+
+export type ResultGroup<T> = { title: string; note: string | null; results: T[] };
+
+/** How sure the suggestions are, in words: a percentage would claim too much. */
+const groups = [
+  { confidence: 'high', title: '手がかりがはっきり出ている仕事', note: null },
+  { confidence: 'medium', title: '手がかりがいくつかある仕事', note: null },
+  {
+    confidence: 'low',
+    title: 'まだ手がかりが少なめの仕事',
+    note: 'もう少し話すと、変わることがあります。',
+  },
+] as const;
+
+/**
+ * The five under how clear their clues are, the surprise by itself: so the order and what is said about the
+ * certainty never contradict each other. Within a group the counsellor's order stays.
+ */
+export function groupResults<T extends ShownOccupation>(results: T[]): ResultGroup<T>[] {
+  const usual = results.filter(({ is_surprise: isSurprise }) => !isSurprise);
+  const surprises = results.filter(({ is_surprise: isSurprise }) => isSurprise);
+  return [
+    ...groups.map(({ confidence, ...words }) => ({
+      ...words,
+      results: usual.filter((result) => result.confidence === confidence),
+    })),
+    {
+      title: '視野を広げる候補',
+      note: 'ほかの仕事とはちがう分野から、ひとつえらびました。知ってみると、おもしろいかもしれません。',
+      results: surprises,
+    },
+  ].filter((group) => group.results.length > 0);
 }

@@ -1,6 +1,6 @@
 import type { SafetyNotice } from '#contract/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { PhoneList } from './phone-list.tsx';
 import styles from './safety-panel.module.css';
 
 type SafetyPanelProps = {
@@ -17,18 +17,7 @@ export function SafetyPanel({ safety, isPaused, onContinue }: SafetyPanelProps) 
       <h2 id="safety-title" className={styles.title}>
         話を聞いてくれるところ
       </h2>
-      <ul className={styles.list}>
-        {safety.resources.map(({ name, phone, note }) => (
-          <li key={phone} className={styles.resource}>
-            <p className={styles.name}>{name}</p>
-            <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+#*]/g, '')}`}>
-              <Icon name="phone" />
-              {phone}
-            </a>
-            <p className={styles.note}>{note}</p>
-          </li>
-        ))}
-      </ul>
+      <PhoneList people={safety.resources} />
       {isPaused && (
         <div className={styles.rest}>
           <p>診断はお休みしています。つづけるかどうかは、いつ決めても大丈夫です。</p>

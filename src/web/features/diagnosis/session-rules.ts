@@ -9,3 +9,8 @@ export function stopsDiagnosis({ phase, safety }: DiagnosisSessionDetail): boole
 export function isTalkedOut({ phase, quick_replies: replies }: DiagnosisSessionDetail): boolean {
   return phase === 'finished' && replies.length === 0;
 }
+
+/** While the diagnosis rests, nothing that was said is taken back. */
+export function canUndo({ status, phase, messages }: DiagnosisSessionDetail): boolean {
+  return status !== 'paused' && phase !== 'paused' && messages.some(({ role }) => role === 'user');
+}

@@ -109,5 +109,13 @@ function useBegin() {
 }
 
 function toDetail({ message, ...session }: DiagnosisSession): DiagnosisSessionDetail {
-  return { ...session, messages: [message], evidence: [], safety: null };
+  return {
+    ...session,
+    messages: [message],
+    evidence: [],
+    removed: [],
+    added: [],
+    safety: null,
+    share: null,
+  };
 }

@@ -1,26 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
-  type AiAnswer,
   type DiagnosisMessage,
   type DiagnosisSessionDetail,
   diagnosisApi,
-  type SessionState,
+  diagnosisReviewApi,
 } from '#contract/diagnosis.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
-import { apiQuery } from '#web/api/api-query.ts';
+import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-
-/** The built-in counsellor answers at once; a short pause lets the eye follow the turn. */
-const leastTypingMilliseconds = 600;
+import { receiveAnswer } from './receive-answer.ts';
+import { reloadEvidence, updateSession, withAnswer, withMessage } from './session-cache.ts';
 
 /** Where the student's last message is. */
 export type Delivery =
   | { status: 'idle' }
   | { status: 'sending'; content: string }
-  | { status: 'answering' }
+  /** With the part of the answer that is there. */
+  | { status: 'answering'; text: string }
+  | { status: 'undoing' }
   | { status: 'unsent'; content: string; problem: string }
-  | { status: 'unanswered'; problem: string };
+  | { status: 'unanswered'; problem: string }
+  | { status: 'not-undone'; problem: string };
 
 export type DiagnosisChat = ReturnType<typeof useDiagnosisChat>;
 
@@ -28,9 +29,8 @@ export type DiagnosisChat = ReturnType<typeof useDiagnosisChat>;
 export function useDiagnosisChat(sessionId: string) {
   const cache = useQueryClient();
   const params = { id: sessionId };
-  const query = apiQuery(diagnosisApi.detail, { params });
   const detail = useQuery({
-    ...query,
+    ...apiQuery(diagnosisApi.detail, { params }),
     // What is said here is added by hand: a refetch in the middle of a turn would race with it.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -38,22 +38,14 @@ export function useDiagnosisChat(sessionId: string) {
   });
   const [delivery, setDelivery] = useState<Delivery>({ status: 'idle' });
 
-  function update(change: (session: DiagnosisSessionDetail) => DiagnosisSessionDetail) {
-    cache.setQueryData<DiagnosisSessionDetail>(
-      query.queryKey,
-      (session) => session && change(session),
-    );
-  }
-
   async function askForAnswer(content: string) {
-    setDelivery({ status: 'answering' });
+    setDelivery({ status: 'answering', text: '' });
     try {
-      const [answer] = await Promise.all([
-        browserApi.call(diagnosisApi.getAiResponse, { params, body: { message: content } }),
-        pause(leastTypingMilliseconds),
-      ]);
-      update((session) => withAnswer(session, answer));
+      const onText = (text: string) => setDelivery({ status: 'answering', text });
+      const answer = await receiveAnswer({ sessionId, content, onText });
+      updateSession(cache, sessionId, (session) => withAnswer(session, answer));
       setDelivery({ status: 'idle' });
+      void reloadEvidence(cache, sessionId);
     } catch (error) {
       setDelivery({ status: 'unanswered', problem: apiErrorMessage(error) });
     }
@@ -62,17 +54,34 @@ export function useDiagnosisChat(sessionId: string) {
   /** Sending an unsent message again is safe: the server stores the same unanswered message once. */
   async function send(text: string) {
     const content = text.trim();
-    if (content === '' || delivery.status === 'sending' || delivery.status === 'answering') return;
+    if (content === '' || isBusy(delivery)) return;
     setDelivery({ status: 'sending', content });
     try {
       const body = { content };
       const { message, state } = await browserApi.call(diagnosisApi.sendMessage, { params, body });
-      update((session) => withMessage(session, message, state));
+      updateSession(cache, sessionId, (session) => withMessage(session, message, state));
     } catch (error) {
       setDelivery({ status: 'unsent', content, problem: apiErrorMessage(error) });
       return;
     }
     await askForAnswer(content);
+  }
+
+  /** Takes the last answer back. Gives its text for rewriting, or null when it did not work. */
+  async function undo(): Promise<string | null> {
+    const last = detail.data?.messages.findLast(({ role }) => role === 'user');
+    if (!last || isBusy(delivery)) return null;
+    setDelivery({ status: 'undoing' });
+    try {
+      const session = await browserApi.call(diagnosisReviewApi.undoLastAnswer, { params });
+      updateSession(cache, sessionId, () => session);
+      void cache.invalidateQueries({ queryKey: apiQueryKey(diagnosisApi.list, {}) });
+      setDelivery({ status: 'idle' });
+      return last.content;
+    } catch (error) {
+      setDelivery({ status: 'not-undone', problem: apiErrorMessage(error) });
+      return null;
+    }
   }
 
   const unanswered =
@@ -83,11 +92,17 @@ export function useDiagnosisChat(sessionId: string) {
     detail,
     delivery,
     send,
+    undo,
     /** Asks again for the answer to the message that has none. */
     retryAnswer: () => (unanswered ? askForAnswer(unanswered.content) : undefined),
-    /** Gives the text of an unsent message back. */
+    /** Gives the text of an unsent message back, or closes what was said of a failure. */
     takeBack: () => setDelivery({ status: 'idle' }),
   };
+}
+
+/** Something is under way: nothing else may begin. */
+export function isBusy({ status }: Delivery): boolean {
+  return status === 'sending' || status === 'answering' || status === 'undoing';
 }
 
 /** A page that was closed between the two calls takes the second one up. */
@@ -106,32 +121,4 @@ function useAnswerAfterReload(
 
 function awaitsAnswer({ messages, status }: DiagnosisSessionDetail): boolean {
   return status !== 'finished' && messages.at(-1)?.role === 'user';
-}
-
-function withMessage(
-  session: DiagnosisSessionDetail,
-  message: DiagnosisMessage,
-  state: SessionState,
-): DiagnosisSessionDetail {
-  return { ...session, ...state, messages: appended(session, message), quick_replies: [] };
-}
-
-function withAnswer(session: DiagnosisSessionDetail, answer: AiAnswer): DiagnosisSessionDetail {
-  const { message, ...rest } = answer;
-  return {
-    ...session,
-    ...rest,
-    phase: answer.progress.phase,
-    // While the diagnosis rests, the people to call stay in sight.
-    safety: answer.safety ?? (answer.progress.phase === 'paused' ? session.safety : null),
-    messages: appended(session, message),
-  };
-}
-
-function appended({ messages }: DiagnosisSessionDetail, message: DiagnosisMessage) {
-  return messages.some(({ id }) => id === message.id) ? messages : [...messages, message];
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

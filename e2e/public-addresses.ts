@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** Public pages that no sitemap names: they are there to be opened from others, or say that something is not. */
+const unlisted = [
+  '/search?s=%E4%BB%8B%E8%AD%B7',
+  '/guide?prefecture=47',
+  '/help?q=%E5%BF%9C%E5%8B%9F',
+];
+
+/** Paths of the sitemap by its files: `pages`, `columns`, `occupations`, `companies`. */
+export async function readSitemap(request: APIRequestContext): Promise<Map<string, string[]>> {
+  const locations = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url]) => new URL(url ?? '').pathname,
+    );
+  const files = await locations('/sitemap.xml');
+  const kinds = new Map<string, string[]>();
+  for (const file of files) {
+    const [, kind = ''] = /\/sitemaps\/([a-z]+)-/.exec(file) ?? [];
+    kinds.set(kind, [...(kinds.get(kind) ?? []), ...(await locations(file))]);
+  }
+  return kinds;
+}
+
+/** Every public page that has an address of its own, and the first two of each kind that comes from data. */
+export async function templateAddresses(request: APIRequestContext): Promise<string[]> {
+  const kinds = await readSitemap(request);
+  return [
+    ...[...kinds].flatMap(([kind, paths]) => (kind === 'pages' ? paths : paths.slice(0, 2))),
+    ...unlisted,
+  ];
+}
+
+/** Every public page. */
+export async function allAddresses(request: APIRequestContext): Promise<string[]> {
+  return [...[...(await readSitemap(request)).values()].flat(), ...unlisted];
+}
+
+/** Calls `visit` for every item, four at a time. */
+export async function forEachOf<T>(items: readonly T[], visit: (item: T) => Promise<void>) {
+  let next = 0;
+  const work = async () => {
+    while (next < items.length) await visit(items[next++] as T);
+  };
+  await Promise.all([work(), work(), work(), work()]);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Id, PageQuery, pageOf } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { kanaRows, otherInitial } from './kana-rows.ts';
+import { PrefectureCode } from './taxonomy.ts';
+
+/** What a search may be about: a company, or a condition by its value. */
+export const SearchSuggestion = z.object({
+  kind: z.enum(['company', 'occupation', 'area', 'industry']),
+  /** Id of the company or occupation, prefecture code or region, key of the industry. */
+  value: z.string(),
+  label: z.string(),
+  /** The place of a company; nothing for the others. */
+  note: z.string(),
+});
+export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
+
+/** A company in the index of names. */
+export const IndexedCompany = z.object({
+  id: Id,
+  name: z.string(),
+  name_kana: z.string(),
+  prefecture: PrefectureCode,
+  city: z.string(),
+});
+export type IndexedCompany = z.infer<typeof IndexedCompany>;
+
+/** A kana of the index, or `#` for readings that begin with none. */
+export const KanaInitial = z
+  .string()
+  .refine(
+    (kana) =>
+      kana === otherInitial || kanaRows.some(([, row]) => kana.length === 1 && row.includes(kana)),
+    'カタカナ1文字で指定してください。',
+  );
+
+export const companySearchApi = {
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/company-profiles/suggest/',
+    access: 'public',
+    summary:
+      'Companies, occupations, places and industries that begin like what was typed; at most 8',
+    query: z.object({ q: z.string().trim().max(50, '50文字以内で入力してください。').default('') }),
+    response: z.object({ results: z.array(SearchSuggestion) }),
+  }),
+  byKana: endpoint({
+    method: 'GET',
+    path: '/api/company-profiles/by_kana/',
+    access: 'public',
+    summary: 'Published companies by the first kana of their reading, paged',
+    query: PageQuery.extend({ kana: KanaInitial.default('ア') }),
+    response: pageOf(IndexedCompany).extend({
+      /** How many companies there are under each kana. */
+      initials: z.array(z.object({ kana: z.string(), count: z.number().int() })),
+    }),
+  }),
+};

@@ -1,0 +1,13 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { SafetyKind } from '#server/features/counsellor/types.ts';
+
+/** How often the safety check spoke up on a day in Japan: counts alone, no words and nobody's name. */
+export const safetyFlags = pgTable(
+  'safety_flags',
+  {
+    day: date().notNull(),
+    kind: text().$type<SafetyKind>().notNull(),
+    count: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
+);

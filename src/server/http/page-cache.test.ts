@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createPageCache,
+  cutAtMark,
+  pageCacheKey,
+  type RenderedPage,
+  withNonce,
+} from './page-cache.ts';
+
+const pageOf = (body: string, isKept = true): RenderedPage => ({
+  status: 200,
+  headers: new Headers(),
+  isKept,
+  ...cutAtMark(body, 'MARK'),
+});
+const textOf = ({ pieces }: RenderedPage) => Buffer.from(withNonce(pieces, 'n')).toString();
+
+function cacheWithClock(mostBytes?: number) {
+  const clock = { time: 0, renderings: 0 };
+  const cache = createPageCache({ now: () => clock.time, ...(mostBytes && { mostBytes }) });
+  const read = async (key: string, body = key, isKept = true) =>
+    textOf(
+      await cache.read(key, async () => {
+        clock.renderings += 1;
+        return pageOf(body, isKept);
+      }),
+    );
+  return { cache, clock, read };
+}
+
+describe('the page cache', () => {
+  test('gives a page for ten seconds, then renders it again', async () => {
+    const { clock, read } = cacheWithClock();
+    expect([await read('a', 'old'), await read('a', 'new')]).toEqual(['old', 'old']);
+    clock.time = 10_000;
+    expect(await read('a', 'new')).toBe('new');
+  });
+
+  test('renders once for all who ask at the same time', async () => {
+    const { clock, read } = cacheWithClock();
+    expect(new Set(await Promise.all([read('a'), read('a'), read('a')]))).toEqual(new Set(['a']));
+    expect(clock.renderings).toBe(1);
+  });
+
+  test('never keeps what is not for many', async () => {
+    const { read } = cacheWithClock();
+    expect([await read('a', '1', false), await read('a', '2', false)]).toEqual(['1', '2']);
+  });
+
+  test('forgets at a change, also what was being rendered then', async () => {
+    const { cache, read } = cacheWithClock();
+    let finish = (_page: RenderedPage) => {};
+    const before = cache.read('a', () => new Promise((resolve) => (finish = resolve)));
+    cache.clear();
+    const after = read('a', 'after');
+    finish(pageOf('before'));
+    expect([textOf(await before), await after, await read('a', 'x')]).toEqual([
+      'before',
+      'after',
+      'after',
+    ]);
+  });
+
+  test('stays within its memory, and drops what was not asked for longest', async () => {
+    const { clock, read } = cacheWithClock(60_000);
+    const long = 'x'.repeat(2_000);
+    for (let at = 0; at < 21; at += 1) {
+      await read(`page ${at}`, long);
+      await read('page 0', long);
+    }
+    expect(clock.renderings).toBe(21);
+    await read('page 1', long);
+    expect(clock.renderings).toBe(22);
+    await read('huge', 'x'.repeat(5_000));
+    await read('huge', 'x'.repeat(5_000));
+    expect(clock.renderings).toBe(24);
+  });
+
+  test('one page has one tag whatever the mark was, and another page another', () => {
+    const tag = (body: string, mark: string) => cutAtMark(body, mark).etag;
+    expect(tag('aM1b', 'M1')).toBe(tag('aM2b', 'M2'));
+    expect(tag('aM1b', 'M1')).not.toBe(tag('abM1', 'M1'));
+  });
+
+  test('what advertisements add to an address is no other page', () => {
+    const key = (path: string) => pageCacheKey(new URL(path, 'http://x'));
+    expect(key('/search?s=a&utm_source=b&fbclid=c')).toBe(key('/search?s=a'));
+    expect(key('/search?s=a')).not.toBe(key('/search?s=b'));
+    expect(key('/search?s=a&page=2')).not.toBe(key('/search?s=a'));
+  });
+});

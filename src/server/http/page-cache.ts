@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+
+/** A page as it was rendered, cut where each answer puts its own nonce. */
+export type RenderedPage = {
+  status: number;
+  headers: Headers;
+  pieces: readonly Uint8Array[];
+  etag: string;
+  /** Whether others may be given it for some seconds. */
+  isKept: boolean;
+};
+
+export type PageCache = {
+  /** The kept page, or what `render` makes; callers at the same time wait for one rendering. */
+  read: (key: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
+  /** Something public changed: nothing rendered before now is given out again. */
+  clear: () => void;
+};
+
+type Options = { now: () => number; keepMilliseconds?: number; mostBytes?: number };
+type Entry = { page: RenderedPage; bytes: number; until: number };
+
+/** Pages that are the same for everybody, in memory for some seconds; the least recently asked for go first. */
+export function createPageCache({
+  now,
+  keepMilliseconds = 10_000,
+  mostBytes = 32 * 1024 * 1024,
+}: Options): PageCache {
+  const entries = new Map<string, Entry>();
+  let underWay = new Map<string, Promise<RenderedPage>>();
+  let bytes = 0;
+
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  };
+  const keep = (key: string, page: RenderedPage) => {
+    const size = page.pieces.reduce((sum, piece) => sum + piece.length, key.length + 1_000);
+    if (!page.isKept || size > mostBytes / 16) return;
+    drop(key);
+    entries.set(key, { page, bytes: size, until: now() + keepMilliseconds });
+    bytes += size;
+    for (const oldest of entries.keys()) {
+      if (bytes <= mostBytes) break;
+      drop(oldest);
+    }
+  };
+  const find = (key: string): RenderedPage | null => {
+    const entry = entries.get(key);
+    if (!entry) return null;
+    entries.delete(key);
+    if (entry.until <= now()) {
+      bytes -= entry.bytes;
+      return null;
+    }
+    entries.set(key, entry);
+    return entry.page;
+  };
+
+  return {
+    read: async (key, render) => {
+      const found = find(key);
+      if (found) return found;
+      // A rendering that began before a change belongs to the map of before, and is not kept.
+      const generation = underWay;
+      const known = generation.get(key);
+      if (known) return known;
+      const rendering = render();
+      generation.set(key, rendering);
+      try {
+        const page = await rendering;
+        if (generation === underWay) keep(key, page);
+        return page;
+      } finally {
+        generation.delete(key);
+      }
+    },
+    clear: () => {
+      entries.clear();
+      underWay = new Map();
+      bytes = 0;
+    },
+  };
+}
+
+/** Cuts a body at the mark that stands for the nonce; the tag is the same whatever the mark is. */
+export function cutAtMark(body: string, mark: string): Pick<RenderedPage, 'pieces' | 'etag'> {
+  const texts = body.split(mark);
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return {
+    pieces: texts.map((text) => Buffer.from(text)),
+    etag: `W/"${hash.digest('base64url').slice(0, 22)}"`,
+  };
+}
+
+/** The body of one answer. */
+export function withNonce(pieces: readonly Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
+  const between = Buffer.from(nonce);
+  return new Uint8Array(
+    Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))),
+  );
+}
+
+const tracking = /^(utm_\w+|fbclid|gclid|yclid|msclkid|twclid|igshid|_ga)$/;
+
+/** Address of a page without what advertisements add: it changes nothing in the page. */
+export function pageCacheKey(url: URL): string {
+  const params = [...url.searchParams].filter(([name]) => !tracking.test(name));
+  return `${url.pathname}?${new URLSearchParams(params)}`;
+}

@@ -1,0 +1,28 @@
+import type { DiagnosisSessionDetail } from '#contract/diagnosis.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ClueEditor } from './clue-editor.tsx';
+import styles from './clue-strip.module.css';
+import { toClues } from './clues.ts';
+import { useReviseEvidence } from './use-revise-evidence.ts';
+
+/** In the chat: what was understood so far, folded away until somebody wants to see it. */
+export function ClueStrip({ session }: { session: DiagnosisSessionDetail }) {
+  const revise = useReviseEvidence(session.id, session);
+  const { evidence, removed, added } = session;
+  if (evidence.length + removed.length + added.length === 0) return null;
+  const count = toClues(evidence).length + added.length;
+  return (
+    <details className={styles.strip}>
+      <summary>
+        わかったこと({count})
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.content}>
+        <p className={styles.note}>
+          AIの読みまちがいは「ちがう」で外せます。言葉をおすと、もとの話が見られます。
+        </p>
+        <ClueEditor state={session} revise={revise} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Recommendations } from '#contract/diagnosis.ts';
+import { formatDay } from '../format-day.ts';
+import { ProfilePicture } from '../profile-picture.tsx';
+import { ReasonSentence } from '../reason-list.tsx';
+import { groupResults, type ShownOccupation } from '../result-words.ts';
+import styles from './print-sheet.module.css';
+
+type PrintSheetProps = { answer: Recommendations; talkedOn: string };
+
+/** A result for the teacher's desk: one or two sheets of A4, with room to write. */
+export function PrintSheet({ answer, talkedOn }: PrintSheetProps) {
+  const { occupations, alternates, profile } = answer;
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <h1>AI適性診断の結果</h1>
+        <p className={styles.who}>
+          <span>話した日：{formatDay(talkedOn)}</span>
+          <span className={styles.line}>名前(書かなくてもよい)：</span>
+        </p>
+      </header>
+      <p className={styles.note}>
+        AIはまちがえることがあります。ひとつに決めるためではなく、知って、話すための5つです。「　」の中は、本人が話した言葉です。
+      </p>
+      {groupResults(occupations).map(({ title, results }) => (
+        <section key={title} className={styles.group}>
+          <h2>{title}</h2>
+          {results.map((result) => (
+            <PrintedOccupation key={result.occupation.id} result={result} />
+          ))}
+        </section>
+      ))}
+      {alternates.length > 0 && (
+        <p className={styles.alternates}>
+          <strong>ほかにも近かった仕事：</strong>
+          {alternates.map(({ name }) => name).join('、')}
+        </p>
+      )}
+      <ProfilePicture title="話から見えた、いまの興味" profile={profile} />
+      <section className={styles.talk}>
+        <h2>先生・おうちの人と話したこと</h2>
+        <div className={styles.room} />
+      </section>
+      <p className={styles.note}>
+        みちしるべ。応募は学校を通して行います。条件は、学校に届く求人票で確かめてください。
+      </p>
+    </article>
+  );
+}
+
+function PrintedOccupation({ result }: { result: ShownOccupation }) {
+  const { occupation, reasons, caution, entry, ask_teacher: questions } = result;
+  return (
+    <section className={styles.occupation}>
+      <h3>{occupation.name}</h3>
+      <p>{occupation.summary}</p>
+      <dl>
+        {reasons.length > 0 && (
+          <div>
+            <dt>理由</dt>
+            {reasons.map((reason) => (
+              <dd key={`${reason.quote}${reason.text}`}>
+                <ReasonSentence {...reason} />
+              </dd>
+            ))}
+          </div>
+        )}
+        <div>
+          <dt>知っておきたいこと</dt>
+          <dd>{caution}</dd>
+        </div>
+        <div>
+          <dt>入り方</dt>
+          <dd>{entry}</dd>
+        </div>
+        <div>
+          <dt>先生に聞くこと</dt>
+          {questions.map((question) => (
+            <dd key={question}>{question}</dd>
+          ))}
+        </div>
+      </dl>
+    </section>
+  );
+}

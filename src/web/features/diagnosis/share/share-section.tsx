@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type DiagnosisSessionDetail,
+  type DiagnosisShare,
+  diagnosisReviewApi,
+} from '#contract/diagnosis.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { formatDay } from '../format-day.ts';
+import { updateSession } from '../session-cache.ts';
+import { ShareLink } from './share-link.tsx';
+import styles from './share-section.module.css';
+
+/** A read-only link for a parent or a teacher: made, made anew, stopped. */
+export function ShareSection({ session }: { session: DiagnosisSessionDetail }) {
+  const change = useShareChange(session.id);
+  const { share } = session;
+  const token = share ? change.data?.token : undefined;
+  const ask = (wish: Wish) => !change.isPending && change.mutate(wish);
+  return (
+    <section className={styles.section} aria-labelledby="share-title">
+      <h2 id="share-title">おうちの人や先生に見せる</h2>
+      <Visible />
+      <div role="status" className={styles.state}>
+        {share && <ShareState share={share} isLinkShown={token !== undefined} />}
+        {!share && change.isSuccess && <p>共有をやめました。前のリンクは、もう見られません。</p>}
+      </div>
+      {token && <ShareLink token={token} />}
+      {change.isError && (
+        <Notice tone="error" role="alert">
+          {apiErrorMessage(change.error)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          aria-disabled={change.isPending || undefined}
+          onClick={() => ask('make')}
+        >
+          {share ? 'リンクを作り直す' : '見せるためのリンクを作る'}
+        </Button>
+        {share && (
+          <Button
+            variant="quiet"
+            aria-disabled={change.isPending || undefined}
+            onClick={() => ask('stop')}
+          >
+            共有をやめる
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Before anything is made: who will see what. */
+function Visible() {
+  return (
+    <ul className={styles.facts}>
+      <li>リンクを開いた人には、5つの仕事と理由、図、先生に聞くことが見えます。</li>
+      <li>
+        理由には、あなたが話した言葉が、そのまま少し入ります。名前と、会話の全部は見えません。
+      </li>
+      <li>リンクを知っていれば、だれでも見られます。見せたい人にだけ送ってください。</li>
+      <li>30日たつと見られなくなります。いつでもやめられます。</li>
+    </ul>
+  );
+}
+
+function ShareState({ share, isLinkShown }: { share: DiagnosisShare; isLinkShown: boolean }) {
+  const until = formatDay(share.expires_at);
+  return (
+    <p>
+      {isLinkShown
+        ? `リンクができました。${until}まで見られます。リンクが出るのは、いまだけです。`
+        : `${until}まで見られるリンクがあります。リンクをもう一度知りたいときは、作り直してください。前のリンクは、見られなくなります。`}
+    </p>
+  );
+}
+
+type Wish = 'make' | 'stop';
+
+/** Answers with the new link, which is told once; with nothing when sharing was stopped. */
+function useShareChange(sessionId: string) {
+  const cache = useQueryClient();
+  const params = { id: sessionId };
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (wish: Wish) => {
+      if (wish === 'make') return browserApi.call(diagnosisReviewApi.share, { params });
+      await browserApi.call(diagnosisReviewApi.stopSharing, { params });
+      return null;
+    },
+    onSuccess: (made) => {
+      const share = made && { created_at: made.created_at, expires_at: made.expires_at };
+      updateSession(cache, sessionId, (session) => ({ ...session, share }));
+    },
+  });
+}
