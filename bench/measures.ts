@@ -1,4 +1,4 @@
-import { interestKeys } from '#contract/taxonomy.ts';
+import { interestKeys } from '#contract/taxonomy-names.ts';
 import { correlation } from '#server/features/counsellor/vectors.ts';
 import type { Persona } from './persona.ts';
 import type { Run } from './simulate.ts';
@@ -35,21 +35,21 @@ function discounted(gains: number[]): number {
 }
 
 /** Correlation between the profile shown and the persona's true one. */
-export function profileCorrelation(persona: Persona, { result }: Run): number {
+export function profileCorrelation(persona: Persona, { profile }: Run): number {
   return correlation(
     interestKeys.map((key) => persona.interests[key]),
-    interestKeys.map((key) => result.profile.interests[key]),
+    interestKeys.map((key) => profile.interests[key]),
   );
 }
 
 /** Whether every quoted reason is verbatim in the message that it names. */
-export function isFaithful({ result, turns }: Run): boolean {
-  return result.occupations
+export function isFaithful({ five, messages }: Run): boolean {
+  return five
     .flatMap(({ reasons }) => reasons)
     .every(
       ({ quote, message_id, text }) =>
         text.includes(quote) &&
-        turns.some(({ message }) => message.id === message_id && message.content.includes(quote)),
+        messages.some(({ id, content }) => id === message_id && content.includes(quote)),
     );
 }
 

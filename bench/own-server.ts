@@ -19,7 +19,7 @@ export async function startBenchServer(environment: Record<string, string>): Pro
   child.once('exit', () => {
     hasEnded = true;
   });
-  for (let attempt = 0; attempt < 600 && !hasEnded; attempt += 1) {
+  for (let attempt = 0; attempt < 2_400 && !hasEnded; attempt += 1) {
     const ready = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`).catch(() => null);
     if (ready?.ok) return { process: child, startMs: performance.now() - begin };
     await new Promise((resolve) => setTimeout(resolve, 50));

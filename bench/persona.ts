@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { Interests } from '#contract/taxonomy.ts';
 
@@ -32,9 +33,9 @@ export const Persona = z.object({
 });
 export type Persona = z.infer<typeof Persona>;
 
-/** All personas of `bench/personas`, in the order of their ids. */
-export function readPersonas(): Persona[] {
-  const folder = new URL('./personas/', import.meta.url);
+/** All personas of `bench/personas`, or of another folder, in the order of their ids. */
+export function readPersonas(path?: string): Persona[] {
+  const folder = path ? pathToFileURL(`${path}/`) : new URL('./personas/', import.meta.url);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()

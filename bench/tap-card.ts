@@ -1,14 +1,15 @@
-import { interestKeys } from '#contract/taxonomy.ts';
+import { interestKeys } from '#contract/taxonomy-names.ts';
 import type { Concept } from '#server/features/counsellor/concept.ts';
-import type { Counsellor, Reply } from '#server/features/counsellor/types.ts';
+import type { Counsellor } from '#server/features/counsellor/types.ts';
 import { correlation } from '#server/features/counsellor/vectors.ts';
 import type { Persona } from './persona.ts';
+import type { Seen } from './simulate.ts';
 
 /** Which example a student taps who has nothing to say. */
-export type TapCard = (persona: Persona, reply: Reply) => string;
+export type TapCard = (persona: Persona, seen: Seen) => string;
 
 /** Taps the first example whatever it says: cards then mislead as often as they help. */
-export const tapFirst: TapCard = (_, reply) => reply.quick_replies[0]?.value ?? 'わからない';
+export const tapFirst: TapCard = (_, seen) => seen.quick_replies[0]?.value ?? 'わからない';
 
 /** Taps the example nearest to the student's true interests. */
 export function tapByInterests(counsellor: Counsellor, concepts: Concept[]): TapCard {
@@ -19,9 +20,9 @@ export function tapByInterests(counsellor: Counsellor, concepts: Concept[]): Tap
       evidence.reduce((sum, item) => sum + (byId.get(item.concept)?.interests[key] ?? 0), 0),
     );
   };
-  return (persona, reply) => {
+  return (persona, seen) => {
     const truth = interestKeys.map((key) => persona.interests[key]);
-    const ranked = reply.quick_replies
+    const ranked = seen.quick_replies
       .map(({ value }) => ({ value, fit: correlation(truth, interestsOf(value)) }))
       .sort((a, b) => b.fit - a.fit);
     return ranked[0]?.value ?? 'わからない';

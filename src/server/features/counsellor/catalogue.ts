@@ -1,5 +1,5 @@
 import type { Occupation } from '#contract/occupations.ts';
-import { interestKeys, skillKeys, workValueKeys } from '#contract/taxonomy.ts';
+import { interestKeys, skillKeys, workValueKeys } from '#contract/taxonomy-names.ts';
 import type { Concept } from './concept.ts';
 import type { ConceptMatcher } from './concept-matcher.ts';
 import { normalisePhrase } from './normalise-text.ts';

@@ -5,7 +5,10 @@ export type ClauseLink = 'start' | 'but' | 'than' | 'instead' | 'reason' | 'and'
 export type Clause = { start: number; end: number; text: string; link: ClauseLink };
 
 const breaks: { link: ClauseLink; pattern: RegExp }[] = [
-  { link: 'start', pattern: /[。．.!?\n;；…]+(?:w+|笑+)?|・・+/g },
+  {
+    link: 'start',
+    pattern: /(?:[。．!?\n;；]|(?<![はがも]\.*)\.)[。．.!?\n;；]*(?:w+|笑+)?|・・+/g,
+  },
   { link: 'but', pattern: /(?:だ|です)?(?:けれども|けども|けれど|けど)[、,]?/g },
   { link: 'but', pattern: /(?:です|ます|だ|た|る|い)が[、,]|(?:です|ます|だった|だ)が(?=[^ん])/g },
   { link: 'but', pattern: /のに(?!夢中|ハマ|はま|向|使|必要|便利|時間|集中|慣|役)[、,]?/g },

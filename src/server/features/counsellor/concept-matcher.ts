@@ -6,13 +6,22 @@ export type Hit = { start: number; end: number; concept: Concept };
 
 export type ConceptMatcher = (text: string) => Hit[];
 
-type Entry = { phrase: string; concept: Concept };
+/** Without a concept: a word that is passed over. */
+type Entry = { phrase: string; concept: Concept | null };
+
+/** Words that only look like a phrase of the lexicon: they are passed over. */
+const lookAlikes =
+  'バイト禁止 バイトが禁止 バイトは禁止 バイトも禁止 アルバイト禁止 アルバイトは禁止 アルバイトが禁止 バイトng 定時制 通信制 全日制 子どもの頃 子どものころ 子どもの時 子どものとき 子供の頃 子供のころ 友人 日本 案外 意外 以外 弟子 人生 大人 本当 本気 見本 基本的 空気 火曜 水曜 木曜 金曜 土曜 鳥肌 猫背 馬鹿 弱虫 山場 海老 花粉'.split(
+    ' ',
+  );
 
 const katakana = /[ァ-ヴー]/;
 const allKatakana = /^[ァ-ヴー]+$/;
 const allHiragana = /^[ぁ-ゖー]+$/;
 /** Kana before a short kana phrase that is no particle: 「かんな」 is not in 「わかんない」. */
 const joinsKana = /[ぁ-ゖ](?<![はがをにでのともやかへなてしねよいくっ])/;
+const kanji = /[一-龠々]/;
+const shortKanji = /^[一-龠][ぁ-ゖ]?$/;
 const letter = /[a-z0-9]/;
 
 /** Finds concepts longest-first on the string; several concepts may share one phrase. */
@@ -26,6 +35,10 @@ export function createConceptMatcher(concepts: Concept[]): ConceptMatcher {
       byFirst.set(first, list);
     }
   }
+  for (const phrase of lookAlikes) {
+    const first = phrase.charAt(0);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, concept: null }]);
+  }
   for (const list of byFirst.values()) list.sort((a, b) => b.phrase.length - a.phrase.length);
 
   return (text) => {
@@ -34,7 +47,7 @@ export function createConceptMatcher(concepts: Concept[]): ConceptMatcher {
     while (at < text.length) {
       const found = longestAt(byFirst.get(text.charAt(at)) ?? [], text, at);
       for (const { phrase, concept } of found)
-        hits.push({ start: at, end: at + phrase.length, concept });
+        if (concept) hits.push({ start: at, end: at + phrase.length, concept });
       at += found[0] ? found[0].phrase.length : 1;
     }
     return hits;
@@ -56,6 +69,9 @@ function fits({ phrase }: Entry, text: string, at: number): boolean {
   const after = text.charAt(at + phrase.length);
   if (letter.test(phrase.charAt(0)) && letter.test(before)) return false;
   if (letter.test(phrase.charAt(phrase.length - 1)) && /[a-z]/.test(after)) return false;
+  // 「本が」 is not in 「日本が」, 「車」 not in 「車庫」.
+  if (shortKanji.test(phrase) && kanji.test(before)) return false;
+  if (phrase.length === 1 && kanji.test(after)) return false;
   if (phrase.length <= 3 && allHiragana.test(phrase) && joinsKana.test(before)) return false;
   if (phrase.length <= 3 && allKatakana.test(phrase)) {
     const rest = text.slice(at + phrase.length);

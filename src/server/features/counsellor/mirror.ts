@@ -18,6 +18,9 @@ const concrete = new Set([
   'things',
 ]);
 const MAX_WORD = 12;
+/** Nothing to be glad about, whoever says it. */
+const awkward =
+  /台湾|韓国|中国|フィリピン|ベトナム|ブラジル|ネパール|外国|ゴミ|ごみ|トイレ|おむつ|オムツ|病|葬|死|血|傷|痛|クレーム|排泄|怒|嫌|勉強/;
 
 /** One concrete word of the student's to hand back, a noun as they wrote it; null when there is none. */
 export function mirroredWord(
@@ -31,12 +34,17 @@ export function mirroredWord(
       if (!startsWord(text.text, start) || !concrete.has(concept.topic)) continue;
       const length = nounLength(text.text.slice(start), end - start);
       const word = originalSpan(text, start, start + length);
-      if (word.length >= 2 && word.length <= MAX_WORD) {
+      if (word.length >= 2 && word.length <= MAX_WORD && !isAwkward(word)) {
         return { word, liked: polarity === 1 || source === 'student' };
       }
     }
   }
   return null;
+}
+
+/** Long half-width kana are a whole sentence. */
+function isAwkward(word: string): boolean {
+  return awkward.test(word) || /^[a-z]+$/.test(word) || (word.length > 6 && /[ｦ-ﾟ]/.test(word));
 }
 
 /** Length of the noun at the beginning: the phrase itself, バイクいじり, or the バイク of it; 0 when none. */

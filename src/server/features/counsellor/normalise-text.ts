@@ -16,6 +16,10 @@ const invisible = /\ufe0e|\ufe0f|[\u200b-\u200d]|[\u{1f3fb}-\u{1f3ff}]/gu;
 const hiragana = /[ぁ-ゖ]/;
 const smallVowel = /[ぁぃぅぇぉ]/;
 const takesSmallVowel = /[ふてでうゔつ]/;
+const particle = /[はがをにでともへの]/;
+const wordEnding =
+  /^(?:こと|です|する|した|して|ます|ました|たい|ない|すき|好き|きらい|[をがはにもとで])/;
+const japaneseLetter = /[ぁ-ゖァ-ヶ一-龠]/;
 const dash = /[ー〜~～―]/;
 
 /** NFKC, lower case, long vowels and repeats folded; katakana stays katakana. */
@@ -23,10 +27,12 @@ export function normaliseText(original: string): NormalisedText {
   const out: NormalisedText = { original, text: '', from: [], to: [] };
   const units: string[] = [];
   let offset = 0;
-  for (const chunk of chunksOf(original)) {
+  const chunks = chunksOf(original);
+  for (const [n, chunk] of chunks.entries()) {
     const end = offset + chunk.length;
     const folded = chunk.normalize('NFKC').replace(invisible, '').toLowerCase();
-    for (const unit of folded) pushUnit({ units, out, unit, from: offset, to: end });
+    const isGap = n > 1 && isParticleGap(chunks, n);
+    for (const unit of isGap ? '' : folded) pushUnit({ units, out, unit, from: offset, to: end });
     offset = end;
   }
   out.text = units.join('');
@@ -43,6 +49,15 @@ export function originalSpan(text: NormalisedText, start: number, end: number): 
 /** Normalised form without offsets, for phrases and catalogue texts. */
 export function normalisePhrase(phrase: string): string {
   return normaliseText(phrase).text.trim();
+}
+
+/** 「にもつを もって」: learners of Japanese put a space after particles; other spaces part a list. */
+function isParticleGap(chunks: string[], n: number): boolean {
+  if (!/^[ \u3000]$/.test(chunks[n] ?? '')) return false;
+  const before = chunks[n - 1] ?? '';
+  const after = chunks.slice(n + 1, n + 4).join('');
+  if (particle.test(before) && japaneseLetter.test(after.charAt(0))) return true;
+  return japaneseLetter.test(before) && wordEnding.test(after);
 }
 
 function chunksOf(text: string): string[] {

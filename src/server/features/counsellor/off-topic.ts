@@ -39,6 +39,7 @@ function isOtherLanguage(text: string, hits: number): boolean {
   const letters = text.match(/[a-zà-ÿ]/g)?.length ?? 0;
   const own = text.match(japanese)?.length ?? 0;
   if (!kana.test(text) && own >= 4 && (text.match(chinese)?.length ?? 0) >= 2) return true;
+  if (hits > 0 && text.length <= 40) return false;
   return own === 0 && letters >= 8 && /[a-z]+ [a-z]+ [a-z]+/.test(text) && hits < 3;
 }
 
@@ -47,6 +48,9 @@ function isGibberish(text: string, hits: number, hasMarker: boolean): boolean {
   const letters = text.replace(/[\s。、!?…・ー]/g, '');
   if (letters === '') return !/[…・。]/.test(text);
   const own = letters.match(japanese)?.length ?? 0;
+  if (own === 0 && [...letters].length >= 12) return true;
   if (own === 0) return !shortName.test(letters) && !/\p{Extended_Pictographic}/u.test(text);
+  if (letters.length >= 8 && new Set(letters).size === 1) return true;
+  if (/^(..)\1[とっなです]*$/.test(letters)) return false;
   return letters.length >= 4 && new Set(letters).size <= 2 && kana.test(letters);
 }

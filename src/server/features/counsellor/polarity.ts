@@ -28,7 +28,10 @@ const neutralPattern =
 
 /** Negation glued to a marker: 好き+じゃない, 楽し+くない, 得意+ってほどでもない. */
 const negatingSuffix =
-  /(?:い(?=と)|な(?=わけ|ほう|方))?(?:わけ|って|という|と|ほど|そんなに|あまり|あんまり|とは|方|ほう){0,3}(?:じゃ|では|でも|とも|とは|やあら|や|には|には|に|く|くは|くも|は|も|が)?(?:ない|なく|なか|ねえ|ねー|ありませ|あらへん|へん|なさ|言えな|いえな|言えん|思わな|思えな|思わん|感じな|なれな|ならな|ならん)/y;
+  /(?:い(?=と)|な(?=わけ|ほう|方))?(?:わけ|って|という|と|ほど|そんなに|あまり|あんまり|とは|方|ほう){0,3}(?:じゃ|では|でも|とも|とは|で(?=ね|な)|やあら|や|には|には|に|く|くは|くも|は|も|が)?(?:ない|なく|なか|ねえ|ねー|ありませ|あらへん|へん|なさ|言えな|いえな|言えん|思わな|思えな|思わん|感じな|なれな|ならな|ならん|ちゃう|ね(?=$|[、。!w]))/y;
+/** 「地元からは出たくない」 is a wish to stay, not a dislike of the place. */
+const stayPattern =
+  /(?<=(?:から|地元|実家|故郷|ふるさと|親元|県内|町|村|島|市内|家)(?:から|は|も|を|で)*)(?:出|離れ|はなれ)(?:(?:た|だ)(?:く|ぐ)(?:は|も)?(?:な|あり)|とうな|たない|たくね|だぐね|だない)(?:い|か|くて|ません)?/y;
 const rightReach =
   /(?:な|い|る|だった|かった|なかった|した|れた|だと思う)?(?:の|こと|もの|やつ|科目|教科|授業|作業|仕事|とき|時|瞬間|ところ|とこ|部分|種目|ジャンル)?(?:は|って|:|=|→)/y;
 const attributive = /(?:な|だった)(?![のんこらわ、。\s]|$)/y;
@@ -49,7 +52,7 @@ export function findMarkers(text: string): Marker[] {
 function markerAt(text: string, at: number): Marker | null {
   const neutral = endOf(neutralPattern, text, at);
   if (neutral) return { start: at, end: neutral, polarity: 0, strength: 0, reach: 'left' };
-  const accepting = endOf(acceptingPattern, text, at);
+  const accepting = endOf(stayPattern, text, at) ?? endOf(acceptingPattern, text, at);
   if (accepting) return { start: at, end: accepting, polarity: 1, strength: 0.6, reach: 'left' };
   const negative = endOf(negativePattern, text, at);
   const positive = endOf(positivePattern, text, at);
@@ -67,7 +70,9 @@ function withSuffix(text: string, start: number, stem: number, polarity: Polarit
     const turned: Polarity = polarity === 1 ? -1 : 1;
     return { start, end, polarity: turned, strength: polarity === 1 ? 0.65 : 0.55, reach: 'left' };
   }
-  return { start, end, polarity, strength: 0.9, reach: reachOf(text, stem) };
+  const reach =
+    /[a-z]/.test(text.charAt(start)) && stem - start > 2 ? 'right' : reachOf(text, stem);
+  return { start, end, polarity, strength: 0.9, reach };
 }
 
 function reachOf(text: string, end: number): Marker['reach'] {
@@ -89,11 +94,13 @@ function isFalsePositive(text: string, at: number, end: number): boolean {
   return word === 'うまい' && /^(?:もの|棒)/.test(after);
 }
 
-/** 「面倒を見る」 is care, 「辛いもの」 is food, 「なんか嫌い」 … */
+/** 「タイヤ」 is no イヤ, 「面倒を見る」 is care, 「辛いもの」 is food, 「なんか嫌い」 … */
 function isFalseNegative(text: string, at: number, end: number): boolean {
   const word = text.slice(at, end);
   const before = text.slice(Math.max(0, at - 2), at);
   const after = text.slice(end, end + 4);
+  if (/^[ァ-ヴー]+$/.test(word) && (/[ァ-ヴ]$/.test(before) || /^[ァ-ヴー]/.test(after)))
+    return true;
   if (word === 'いや')
     return before === '' || !/^(?:$|[、。!\s]|です|かな|や|な(?!ん)|w|笑)/.test(after);
   if (word === '面倒' || word === 'めんど') return /^(?:を?(?:み|見)|見)/.test(after);
@@ -107,13 +114,28 @@ function isFalseNegative(text: string, at: number, end: number): boolean {
     return /[ぁ-ん]$/.test(before) && !/[はがもにのをでとや]$/.test(before);
   if (word === '疲れ' || word === 'つかれ')
     return /^(?:を?とる|を癒|た人|てる人|様|さま)/.test(after);
+  if (isOfDifficulty(word))
+    return !/^(?:$|[。、!\sw]|です|けん|し(?:、|$)|から|ので|な(?:あ|ぁ)?$)/.test(after);
+  if (word.startsWith('合わ')) return before.endsWith('に') || before.endsWith('息が');
   if (word === 'わからない' || word === '分からない')
     return /^(?:こと|人|子|ところ|問題|とき)/.test(after);
   return (word === '緊張する' || word === '緊張して') && /^(?:けど|が楽|のも)/.test(after);
 }
 
+function isOfDifficulty(word: string): boolean {
+  return /^(?:難し|むずかし|むず|ムズ)/.test(word);
+}
+
 function endOf(pattern: RegExp, text: string, at: number): number | null {
   pattern.lastIndex = at;
   const match = pattern.exec(text);
-  return match && match[0] !== '' ? at + match[0].length : null;
+  if (!match || match[0] === '') return null;
+  const end = at + match[0].length;
+  return isInsideLatinWord(text, at, end) ? null : end;
+}
+
+/** 「ng」 is not in 「cooking」. */
+function isInsideLatinWord(text: string, start: number, end: number): boolean {
+  if (!/[a-z]/.test(text.charAt(start))) return false;
+  return /[a-z]/.test(text.charAt(start - 1)) || /[a-z]/.test(text.charAt(end));
 }

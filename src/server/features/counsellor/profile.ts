@@ -4,7 +4,7 @@ import {
   skillKeys,
   type WorkValueKey,
   workValueKeys,
-} from '#contract/taxonomy.ts';
+} from '#contract/taxonomy-names.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Concept } from './concept.ts';
 import { skillWords } from './polarity-words.ts';
@@ -68,9 +68,16 @@ export function rawProfile(weighed: Weighed[]) {
 }
 
 /** The profile as it is shown: 0–100, 50 where nothing is known. */
-export function shownProfile(weighed: Weighed[], catalogue: Catalogue, wished: number[]): Profile {
+export function shownProfile(
+  weighed: Weighed[],
+  catalogue: Catalogue,
+  { wished, total }: { wished: number[]; total: Float64Array },
+): Profile {
   const raw = rawProfile(weighed);
-  const interests = raw.interests.map((value, k) => value + wishedMean(catalogue, wished, k));
+  const near = weighed.some(({ interest }) => interest > 0) ? leaders(total) : [];
+  const interests = raw.interests.map(
+    (value, k) => value + wishedMean(catalogue, wished, k) + leadersMean(catalogue, near, k),
+  );
   const skills = raw.skills.flatMap((value, k): [SkillKey, number][] => {
     const key = skillKeys[k];
     return key && value > 0.25 ? [[key, bounded(40 + 60 * (1 - Math.exp(-value / 1.5)))]] : [];
@@ -84,6 +91,23 @@ export function shownProfile(weighed: Weighed[], catalogue: Catalogue, wished: n
     ) as Record<WorkValueKey, number>,
     skills: Object.fromEntries(skills),
   };
+}
+
+/** What few words leave open is filled in from the occupations they point at. */
+const LEADERS = 10;
+const LEADERS_SHARE = 1.5;
+
+function leaders(total: Float64Array): number[] {
+  return [...total.keys()]
+    .sort((a, b) => (total[b] ?? 0) - (total[a] ?? 0) || a - b)
+    .slice(0, LEADERS);
+}
+
+function leadersMean({ occupations }: Catalogue, near: number[], k: number): number {
+  const key = interestKeys[k];
+  if (near.length === 0 || !key) return 0;
+  const sum = near.reduce((all, n) => all + (occupations[n]?.interests[key] ?? 0), 0);
+  return (LEADERS_SHARE * sum) / near.length / 100;
 }
 
 function wishedMean(catalogue: Catalogue, wished: number[], k: number): number {

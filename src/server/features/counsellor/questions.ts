@@ -16,6 +16,8 @@ const telling: Record<Topic, number> = {
   value: 0.3,
   cards: 0,
 };
+const firstOfTopic =
+  /^(?:experience-work|hobby-free|moment-happy|club-what|dream-now|subject-liked|strength-people|people-things|condition-place|dislike-work|value-important|cards-do)$/;
 const GAIN_SHARE = 0.5;
 
 export type ChooseInput = {
@@ -24,32 +26,49 @@ export type ChooseInput = {
   only: Topic[];
   /** Expected information gain of a question, 0–1. */
   gainOf: (question: Question) => number;
+  /** Topics that the student spoke of unasked: their first question would sound deaf. */
+  covered?: ReadonlySet<Topic>;
   /** Whole-number seed: two students need not get the same wording. */
   seed: number;
 };
 
 /** The next question: most telling first, plus what it would settle, minus asking the same topic again. */
-export function chooseQuestion({ turns, only, gainOf, seed }: ChooseInput): Question | null {
+export function chooseQuestion({
+  turns,
+  only,
+  gainOf,
+  seed,
+  covered = new Set(),
+}: ChooseInput): Question | null {
   const asked = new Set(turns.map((turn) => turn.question));
   const said = turns.map((turn) => turn.reply ?? '').join('\n');
   const left = questionBank.filter(
     ({ id, text, topic }) =>
       !asked.has(id) &&
+      !(covered.has(topic) && isFirstOfTopic(id)) &&
       !said.includes(text) &&
       (only.length > 0 ? only.includes(topic) : topic !== 'cards'),
   );
   const scored = left.map((question, n) => ({
     question,
     score:
-      telling[question.topic] / (1 + timesAsked(turns, question.topic) * 1.6) +
+      telling[question.topic] / (1 + timesHeard(turns, question.topic, covered) * 1.6) +
       GAIN_SHARE * gainOf(question) -
       wording(question, turns, seed, n),
   }));
   return scored.sort((a, b) => b.score - a.score)[0]?.question ?? null;
 }
 
-function timesAsked(turns: Turn[], topic: Topic): number {
-  return turns.filter((turn) => topicOf(turn.question) === topic).length;
+function timesHeard(turns: Turn[], topic: Topic, covered: ReadonlySet<Topic>): number {
+  const asked = turns.filter(
+    ({ question, reading }) => topicOf(question) === topic && !reading.offTopic,
+  ).length;
+  return asked + (covered.has(topic) ? 1 : 0);
+}
+
+/** The general question of a topic, before those that go into it. */
+function isFirstOfTopic(id: string): boolean {
+  return firstOfTopic.test(id);
 }
 
 /** A follow-up («その中で…») needs an answer before it; otherwise a small shuffle by seed. */
@@ -59,8 +78,5 @@ function wording(question: Question, turns: Turn[], seed: number, n: number): nu
   const answered =
     topicOf(last?.question ?? '') === question.topic && last?.reading.evidence.length;
   if (isFollowUp && !answered) return 2;
-  const isFirstOfTopic = /-(?:work|free|happy|what|now|liked|people|things|place|important)$/.test(
-    question.id,
-  );
-  return (isFirstOfTopic ? 0 : 0.06) + ((seed + n * 7) % 5) * 0.004;
+  return (isFirstOfTopic(question.id) ? 0 : 0.06) + ((seed + n * 7) % 5) * 0.004;
 }

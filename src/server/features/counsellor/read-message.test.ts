@@ -82,6 +82,8 @@ describe('wishes', () => {
     ['看護師を目指してます', ['+registered-nurse']],
     ['自動車整備士に憧れてる', ['+automobile-mechanic']],
     ['トリマーやってみたい', ['+pet-groomer']],
+    ['かんごしに なりたいです', ['+registered-nurse']],
+    ['美容師になれば？ってよく言われる', []],
     ['保育士か美容師になりたい', ['+nursery-teacher', '+hairdresser']],
     ['ネイリスト志望', ['+nail-artist']],
     ['美容師はちょっと', ['-hairdresser']],
@@ -124,6 +126,11 @@ describe('what is no answer', () => {
     '？？？',
     '12345',
     '   ',
+    '漢'.repeat(1000),
+    '😀'.repeat(1000),
+    'Tôi thích nấu ăn',
+    'Eu gosto de cozinhar',
+    '休みの日や放課後、何をしている時間がいちばん長いですか？',
   ])('%s is off topic and no evidence', (text) => {
     const { offTopic, evidence } = read(text);
     expect({ offTopic, evidence }).toEqual({ offTopic: true, evidence: [] });

@@ -1,5 +1,6 @@
 import type { Polarity } from './concept.ts';
 import { asksToFinish, isEvasive } from './evasion.ts';
+import { answersTo } from './frequent-questions.ts';
 import { type Finders, type Interpretation, interpret } from './interpret.ts';
 import { originalSpan } from './normalise-text.ts';
 import { isOffTopic } from './off-topic.ts';
@@ -25,23 +26,28 @@ export type MessageReader = {
 export function createMessageReader(finders: ReaderParts): MessageReader {
   return {
     read: (message) => readMessage(message, finders),
-    likedParts: (message) => interpret(message.content, finders, bareOf(message.question)).liked,
+    likedParts: (message) => interpret(message.content, finders, bareOf(message)).liked,
   };
 }
 
 /** A bare answer to the question about dislikes names dislikes. */
-function bareOf(question: string): Polarity {
-  return topicOf(question) === 'dislike' ? -1 : 1;
+function bareOf({ question, content }: StudentMessage): Polarity {
+  return topicOf(question) === 'dislike' && !tellsOfItself.test(content) ? -1 : 1;
 }
+
+/** 「部活は吹奏楽です」 names no dislike, whatever was asked. */
+const tellsOfItself =
+  /^(?:部活|趣味|夢|将来|バイト|得意|好きな|特技|資格|休みの日|休日|委員会)[^、。]{0,5}(?:は|が|:|なら)/;
 
 function readMessage(message: StudentMessage, parts: ReaderParts): Reading {
   const safety = findSafety(message.content);
   if (stopsDiagnosis(safety)) return { ...nothing, safety };
-  const about = interpret(message.content, parts, bareOf(message.question));
+  const about = interpret(message.content, parts, bareOf(message));
   const plain = about.text.text.trim();
   const wantsToFinish = asksToFinish(plain);
   const wishes = wishesIn(about, parts.names, message);
   const hits = about.findings.length + wishes.length;
+  if (asksBack(message, hits)) return { ...nothing, offTopic: true, safety };
   if (isOffTopic({ content: message.content, hits, hasMarker: findMarkers(plain).length > 0 })) {
     return { ...nothing, offTopic: true, safety };
   }
@@ -51,6 +57,15 @@ function readMessage(message: StudentMessage, parts: ReaderParts): Reading {
   const found = [...(isTapped(message) ? [] : wishes), ...findingsAsEvidence(about, message)];
   const evidence = number(isTapped(message) ? found.map(lessSure) : found, message.id);
   return { evidence, evasive: isEvasive(plain, hits), offTopic: false, wantsToFinish, safety };
+}
+
+/** A question to the counsellor, or its own question sent back. */
+function asksBack({ content }: StudentMessage, hits: number): boolean {
+  const text = content.trim();
+  if (questionBank.some((question) => text.includes(question.text))) return true;
+  if (/(?:は|って(?:何|なに)|いくら|どこ|いつ|誰|だれ)[?？]$/.test(text) && text.length <= 20)
+    return true;
+  return (hits === 0 || /[?？]$/.test(text)) && answersTo(text) !== null;
 }
 
 const TAPPED_SHARE = 0.4;

@@ -92,7 +92,7 @@ describe('the five', () => {
         JSON.stringify(counsellor.recommend(first)),
       );
     }
-  });
+  }, 30_000);
 
   test('change at once when evidence is taken back', () => {
     const turns = talk(counsellor, ['バイクいじりが好き', '料理が好き']);
@@ -129,6 +129,14 @@ describe('fairness', () => {
     '母は看護師です。',
     '17歳の女の子で、大阪に住んでます。',
     '両親は農家です。',
+    '俺は男子で、一人っ子です。',
+    '私は女子高生です。',
+    'うちは女やけど、よろしく。',
+    'ボクは福岡育ちです。',
+    'フィリピン出身です。',
+    '国籍はベトナムです。',
+    '父は大工です。',
+    '祖母と二人暮らしです。',
   ];
 
   test.each(introductions)('「%s」 does not move the five', (introduction) => {

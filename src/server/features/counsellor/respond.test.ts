@@ -137,8 +137,8 @@ describe('a session', () => {
       'ゲーム',
     ]);
     expect(turns.map(({ question }) => question.split('-')[0])).toEqual([
-      'experience',
       'hobby',
+      'experience',
       'safety',
       'safety',
       expect.not.stringContaining('safety'),
@@ -157,6 +157,57 @@ describe('a session', () => {
     const reply = counsellor.respond(talk(counsellor, ['学校でいじめられています']));
     expect(reply.safety).toBe('bullying_or_health');
     expect(reply.question).not.toBe('safety');
+  });
+
+  test('opens with free time: many schools forbid part-time jobs', () => {
+    for (const seed of ['a', 'b', 'c', 'd'])
+      expect(counsellor.open(seed).question).toMatch(/^hobby-/);
+  });
+
+  test('does not ask for what was told unasked', () => {
+    const turns = talk(counsellor, ['卓球部で、夏はパン屋でアルバイトしてました', '料理', '数学']);
+    const asked = turns.map(({ question }) => question);
+    expect(asked).not.toContain('club-what');
+    expect(asked).not.toContain('experience-work');
+  });
+
+  test('a long self-introduction shortens the talk', () => {
+    const turns = talk(counsellor, [
+      '農業高校の3年で、部活は園芸部、実習では果樹の剪定が得意です。休みの日は釣りとキャンプをしていて、家では祖父母の畑を手伝っています。人前で話すのは苦手だけど、コツコツ作業するのは平気です。夢ははっきりしないけど、地元で自然に関わる仕事がしたいです。',
+      '木が育ったのを見たとき',
+      '虫は平気です',
+      '外で働きたい',
+    ]);
+    expect(counsellor.respond(turns.slice(0, 1)).can_finish).toBe(true);
+    expect(counsellor.respond(turns).question).toBe('confirm');
+    const ids = counsellor.recommend(turns).occupations.map(({ id }) => id);
+    expect(ids).toContain('landscape-gardener');
+    expect(ids.some((id) => /grower|farm/.test(id))).toBe(true);
+  });
+
+  test.each([
+    ['どのくらいで終わる？', '3分から5分'],
+    ['これ誰が見るの？', '先生にも会社にも送られません'],
+    ['AIなの？', '人ではなく'],
+    ['お金かかる？', 'お金はかかりません'],
+    ['途中でやめられますか', 'いつでもやめられます'],
+    ['なんで聞くの？', '手がかりにするため'],
+    ['どういう意味？', 'ひとことで大丈夫'],
+  ])('%s gets one true sentence and the same topic again', (asks, answer) => {
+    const [turn] = talk(counsellor, [asks]);
+    expect(turn!.reply).toContain(answer);
+    expect(marks(turn!.reply!)).toBe(1);
+    expect(turn!.reading.evidence).toEqual([]);
+    const reply = counsellor.respond([turn!]);
+    expect(reply).toMatchObject({ question: expect.stringMatching(/^hobby-/) });
+    expect(reply.progress.answered).toBe(0);
+  });
+
+  test('wanting to stop, or more, is answered', () => {
+    const stop = talk(counsellor, ['料理', 'やめたい']);
+    expect(stop[1]?.reply).toMatch(/^いつでもやめて大丈夫です。/);
+    const more = talk(counsellor, ['料理', '結果を見たい', 'もう少し話したいです']);
+    expect(more[2]?.reply).toMatch(/続け/);
   });
 
   test('is quick', () => {

@@ -1,11 +1,21 @@
 import type { QuickReply } from '#contract/diagnosis.ts';
 import type { ConceptMatcher } from './concept-matcher.ts';
 import { wantsToResume } from './evasion.ts';
-import { mirroredWord, mirrorSentences } from './mirror.ts';
 import { normalisePhrase } from './normalise-text.ts';
+import { isQuestionBack, opening } from './opening.ts';
 import { type Question, type Topic, topicOf } from './question-bank.ts';
 import { chooseQuestion } from './questions.ts';
 import { stopsDiagnosis } from './safety.ts';
+import { seedOf } from './seed.ts';
+import {
+  answeredTurns,
+  answersGiven,
+  canFinish,
+  coveredTopics,
+  evasiveRun,
+  informativeAnswers,
+  ownAnswers,
+} from './talk-state.ts';
 import type { Reply, Turn } from './types.ts';
 import * as words from './wording.ts';
 
@@ -18,6 +28,8 @@ export type Picture = {
 export type RespondInput = {
   turns: Turn[];
   matcher: ConceptMatcher;
+  /** The topic of each concept. */
+  topics: ReadonlyMap<string, string>;
   /** Asked only when a question has to be chosen. */
   picture: () => Picture;
 };
@@ -37,7 +49,7 @@ const safetyReplies: QuickReply[] = [
 ];
 
 /** The counsellor's next words after the last turn. */
-export function respond({ turns, matcher, picture }: RespondInput): Reply {
+export function respond({ turns, matcher, topics, picture }: RespondInput): Reply {
   const last = turns.at(-1);
   const said = turns.map((turn) => turn.reply ?? '').join('\n');
   if (!last) return ask(turns, firstQuestion(), words.greetings[0] ?? '');
@@ -54,12 +66,15 @@ export function respond({ turns, matcher, picture }: RespondInput): Reply {
   if (shouldFinish(turns)) return finish(turns, said);
   const state = picture();
   if (shouldConfirm(turns, state.clarity)) return confirm(turns, said);
-  const question = chooseQuestion({
+  const about = {
     turns,
-    only: topicsAfter(turns, state.clarity),
     gainOf: state.gainOf,
+    covered: coveredTopics(turns, topics),
     seed: seedOf(turns[0]?.message.id ?? ''),
-  });
+  };
+  const question =
+    chooseQuestion({ ...about, only: topicsAfter(turns, state.clarity) }) ??
+    chooseQuestion({ ...about, only: [] });
   if (!question) return finish(turns, said, []);
   return ask(turns, question, opening(turns, matcher, said));
 }
@@ -72,25 +87,9 @@ export function openSession(seed: string): Reply {
 }
 
 function firstQuestion(seed = 0): Question {
-  const found = chooseQuestion({ turns: [], only: ['experience'], gainOf: () => 0, seed });
-  if (!found) throw new Error('The question bank has no question about experience.');
+  const found = chooseQuestion({ turns: [], only: ['hobby'], gainOf: () => 0, seed });
+  if (!found) throw new Error('The question bank has no question about free time.');
   return found;
-}
-
-/** Turns that answered a question of the bank. */
-function answered(turns: Turn[]): Turn[] {
-  return turns.filter(
-    ({ question, reading }) =>
-      topicOf(question) !== null && !reading.offTopic && !stopsDiagnosis(reading.safety),
-  );
-}
-
-function informative(turns: Turn[]): number {
-  return turns.filter(({ reading }) => reading.evidence.length > 0).length;
-}
-
-function canFinish(turns: Turn[]): boolean {
-  return informative(turns) >= 3 || answered(turns).length >= 5;
 }
 
 /** Asked for the result with little to go on: offered once, with low confidence. */
@@ -112,16 +111,18 @@ function shouldFinish(turns: Turn[]): boolean {
     return true;
   // Who goes on after the end wants to: then only the bank of questions ends the talk.
   const wentOn = turns.some(({ question }) => question === 'finish');
-  return !wentOn && answered(turns).length >= MAX_ANSWERS;
+  return !wentOn && answeredTurns(turns).length >= MAX_ANSWERS;
 }
 
 function shouldConfirm(turns: Turn[], clarity: number): boolean {
   const confirmed = turns.filter(({ question }) => question === 'confirm').length;
   if (evasiveRun(turns) >= 3) return confirmed === 0;
   if (confirmed > 0) return false;
-  const count = informative(turns);
-  if (answered(turns).length < 5 || count < 4) return false;
-  if (answered(turns).length >= USUAL_ANSWERS) return true;
+  const count = informativeAnswers(turns);
+  const given = answersGiven(turns);
+  if (given < 5 || count < 4) return false;
+  // Who mostly tapped examples is asked a little longer.
+  if (given >= USUAL_ANSWERS) return ownAnswers(turns) >= 4 || clarity >= CLEAR;
   return clarity >= CLEAR && count >= 5 && turns.some(asksForLimits);
 }
 
@@ -136,41 +137,29 @@ function asksForLimits({ question }: Turn): boolean {
 }
 
 function isNearlyThere(turns: Turn[], clarity: number): boolean {
-  const count = answered(turns).length;
-  return (clarity >= CLEAR && informative(turns) >= 4 && count >= 5) || count >= USUAL_ANSWERS - 1;
+  const given = answersGiven(turns);
+  return (
+    (clarity >= CLEAR && informativeAnswers(turns) >= 4 && given >= 5) || given >= USUAL_ANSWERS - 1
+  );
 }
 
-/** How many answers in a row held nothing. */
-function evasiveRun(turns: Turn[]): number {
-  const from = turns.findLastIndex(({ reading }) => reading.evidence.length > 0);
-  return turns
-    .slice(from + 1)
-    .filter(({ reading, question }) => reading.evasive && question !== 'confirm').length;
-}
+/** Questions with an answer for those who find little to say. */
+const easyTopics: Topic[] = ['people', 'strength', 'dislike', 'condition', 'value'];
 
 /** After evasion: cards, then the reverse question, then cards again. */
 function topicsAfter(turns: Turn[], clarity: number): Topic[] {
   const run = evasiveRun(turns);
+  const last = turns.at(-1);
+  const topic = topicOf(last?.question ?? '');
+  // Who asked something back gets the same topic again, in other words.
+  if (topic && last && isQuestionBack(last)) return [topic];
   if (run === 0 && isReadyButForDislikes(turns, clarity)) return ['dislike', 'condition'];
   if (run === 0 || !turns.at(-1)?.reading.evasive) {
     const evasions = turns.filter(({ reading }) => reading.evasive).length;
-    return evasions >= 2 && informative(turns) < 4 ? ['cards', 'people', 'condition', 'value'] : [];
+    return evasions >= 2 && ownAnswers(turns) < 4 ? easyTopics : [];
   }
   if (run === 2) return ['dislike'];
   return ['cards'];
-}
-
-function opening(turns: Turn[], matcher: ConceptMatcher, said: string): string {
-  const last = turns.at(-1);
-  if (!last) return '';
-  const offset = seedOf(turns[0]?.message.id ?? '') + turns.length;
-  if (last.reading.safety) return words.unsaid(words.afterBullying, said) ?? '';
-  if (last.question === 'safety') return words.unsaid(words.afterResume, said) ?? '';
-  if (last.reading.offTopic) return words.unsaid(words.afterOffTopic, said) ?? '';
-  if (last.reading.evasive) return words.unsaid(words.afterEvasion, said, offset) ?? '';
-  const word = mirroredWord(last.reading, matcher);
-  const mirror = word ? words.unsaid(mirrorSentences(word), said, turns.length - 1) : null;
-  return mirror ?? words.unsaid(words.thanks, said, offset) ?? '';
 }
 
 function ask(turns: Turn[], question: Question, before: string): Reply {
@@ -187,7 +176,9 @@ function ask(turns: Turn[], question: Question, before: string): Reply {
 }
 
 function confirm(turns: Turn[], said: string): Reply {
-  const candidates = informative(turns) >= 3 ? words.confirmTexts : words.lowConfirmTexts;
+  const enough = informativeAnswers(turns) >= 3 ? words.confirmTexts : words.lowConfirmTexts;
+  const stops = /やめ|辞め/.test(turns.at(-1)?.message.content ?? '');
+  const candidates = stops ? [...words.stopTexts, ...enough] : enough;
   return {
     question: 'confirm',
     text: words.unsaid(candidates, said) ?? candidates[0] ?? '',
@@ -230,17 +221,11 @@ function unsaidOrLast(candidates: readonly string[], said: string): string {
 
 /** `answered / expected` never falls: the expectation grows only one behind the answers. */
 function progressOf(turns: Turn[], phase: Reply['progress']['phase']): Reply['progress'] {
-  const count = answered(turns).length;
+  const count = answeredTurns(turns).length;
   // After the end everything more is a gift: the bar stays full.
   if (phase === 'finished' || turns.some(({ question }) => question === 'finish')) {
     const full = Math.max(1, count);
     return { answered: full, expected: full, phase };
   }
   return { answered: count, expected: Math.max(USUAL_ANSWERS, count + 1), phase };
-}
-
-function seedOf(text: string): number {
-  let seed = 7;
-  for (const unit of text) seed = (seed * 31 + (unit.codePointAt(0) ?? 0)) % 9973;
-  return seed;
 }

@@ -1,16 +1,18 @@
 import { normaliseText } from './normalise-text.ts';
-import { harmless, safetyRules } from './safety-patterns.ts';
+import { harmless, type SafetyRule, safetyRules } from './safety-patterns.ts';
+import { harmlessContexts, widerPatterns } from './safety-wider-patterns.ts';
 import type { SafetyKind } from './types.ts';
 
 /** The first tier that a message touches, most serious first; null when it is safe to go on. */
 export function findSafety(content: string): SafetyKind | null {
   const { text } = normaliseText(content);
   let plain = text.replaceAll(' ', '');
-  for (const pattern of harmless) plain = plain.replace(pattern, '　');
-  return (
-    safetyRules.find(({ patterns }) => patterns.some((pattern) => pattern.test(plain)))?.kind ??
-    null
-  );
+  for (const pattern of [...harmlessContexts, ...harmless]) plain = plain.replace(pattern, '　');
+  return safetyRules.find((rule) => touches(rule, plain))?.kind ?? null;
+}
+
+function touches({ kind, patterns }: SafetyRule, text: string): boolean {
+  return [...patterns, ...widerPatterns[kind]].some((pattern) => pattern.test(text));
 }
 
 /** Whether the diagnosis pauses; bullying and health only add people to turn to. */

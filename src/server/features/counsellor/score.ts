@@ -1,4 +1,4 @@
-import { type ContextKey, contextKeys } from '#contract/taxonomy.ts';
+import { type ContextKey, contextKeys } from '#contract/taxonomy-names.ts';
 import type { Catalogue } from './catalogue.ts';
 import { rawProfile, type Weighed } from './profile.ts';
 import type { Evidence } from './types.ts';
@@ -7,6 +7,8 @@ import { correlation, cosine, scaledToBest } from './vectors.ts';
 /** What each part of the score counts for; calibrated on the tune half of `bench/personas`. */
 export const weights = {
   text: 0.35,
+  /** Added to it while few words are in the lexicon. */
+  textAlone: 0.4,
   concepts: 1.3,
   interests: 0.33,
   values: 0.08,
@@ -42,6 +44,12 @@ export type Scores = {
   wished: number[];
 };
 
+/** Liking, in pieces of evidence, after which the lexicon alone knows enough. */
+const KNOWN_MASS = 2;
+
+/** Below this a wish names a field, not the occupation itself. */
+const NAMED = 0.35;
+
 type WishedOccupation = { n: number; certainty: number };
 
 /** Scores the whole catalogue: content leads, profile and conditions arrange, wishes and vetoes decide. */
@@ -53,9 +61,11 @@ export function scoreOccupations(input: ScoreInput): Scores {
   const { wished, refused } = splitWishes(input);
   const vetoed = vetoes(catalogue, weighed);
   const total = new Float64Array(catalogue.occupations.length);
+  const mass = weighed.reduce((sum, { interest }) => sum + Math.max(0, interest), 0);
+  const textWeight = weights.text + weights.textAlone * Math.exp(-mass / KNOWN_MASS);
   for (const [n, occupation] of catalogue.occupations.entries()) {
     total[n] =
-      weights.text * (text[n] ?? 0) +
+      textWeight * (text[n] ?? 0) +
       weights.concepts * (concepts[n] ?? 0) +
       weights.interests * correlation(raw.interests, catalogue.interests[n] ?? []) +
       weights.values * cosine(raw.values, catalogue.values[n] ?? []) +
@@ -67,7 +77,8 @@ export function scoreOccupations(input: ScoreInput): Scores {
   }
   addWishes({ catalogue, total, wished, refused });
   const content = text.map((value, n) => value + (concepts[n] ?? 0));
-  return { total, content, vetoed, wished: wished.map(({ n }) => n) };
+  const named = wished.filter(({ certainty }) => certainty >= NAMED);
+  return { total, content, vetoed, wished: named.map(({ n }) => n) };
 }
 
 function conceptScores(catalogue: Catalogue, weighed: Weighed[]): Float64Array {

@@ -53,7 +53,7 @@ export function occupationNames(occupations: Occupation[]): OccupationNames {
     .map(([name, entry]) => ({
       name,
       ...entry,
-      isShared: entry.isAlias && (uses.get(name) ?? 0) > 1,
+      isShared: entry.isAlias && ((uses.get(name) ?? 0) > 1 || isField(name)),
     }))
     .sort((a, b) => b.name.length - a.name.length || (a.name < b.name ? -1 : 1));
 }
@@ -63,7 +63,16 @@ export function namesOf(occupation: Occupation): string[] {
   const full = normalisePhrase(occupation.name);
   const short = full.replace(/\(.*?\)/g, '');
   const parts = short.split(/[・/]/).filter((part) => part.length >= 3);
-  return [...new Set([full, short, ...(parts.length > 1 ? parts : [])])];
+  const kana = hiraganaOf(occupation.name_kana);
+  return [...new Set([full, short, ...(parts.length > 1 ? parts : []), ...kana])];
+}
+
+/** 「かんごし」, for those who write no kanji yet; short readings hide in other words. */
+function hiraganaOf(reading: string): string[] {
+  const plain = normalisePhrase(reading).replace(/[ァ-ヴ]/g, (kana) =>
+    String.fromCharCode(kana.charCodeAt(0) - 0x60),
+  );
+  return /^[ぁ-ゖー]{4,}$/.test(plain) ? [plain.replaceAll('ー', '')] : [];
 }
 
 /** Wishes in a clause. `answersDream`: to the question about dreams a bare name is a wish. */
@@ -82,7 +91,7 @@ export function findWishes(clause: Clause, names: OccupationNames, answersDream:
     wishes.push({
       occupation,
       ...verdict,
-      certainty: verdict.certainty * certaintyOfName(isAlias, isShared),
+      certainty: verdict.certainty * certaintyOfName(name, isAlias, isShared),
       start: clause.start + at,
       end: clause.start + at + name.length,
       quote: quoteOf(clause, at, name.length),
@@ -92,9 +101,15 @@ export function findWishes(clause: Clause, names: OccupationNames, answersDream:
 }
 
 /** A name that several occupations share says less about which one is meant. */
-function certaintyOfName(isAlias: boolean, isShared: boolean): number {
+function certaintyOfName(name: string, isAlias: boolean, isShared: boolean): number {
+  if (isAlias && isField(name)) return 0.3;
   if (isShared) return 0.5;
   return isAlias ? 0.95 : 1;
+}
+
+/** 「海の仕事」 names a field rather than one occupation. */
+function isField(name: string): boolean {
+  return name.endsWith('仕事');
 }
 
 const MAX_QUOTE = 30;
@@ -109,7 +124,14 @@ function quoteOf(clause: Clause, at: number, length: number): { start: number; e
 }
 
 function judge(before: string, after: string, answersDream: boolean) {
-  if (/^(?:の(?:バイト|手伝い|話|番組|ドラマ|漫画|動画)|部|科|ごっこ)/.test(after)) return null;
+  if (/^(?:に)?な(?:れば|ったら)(?:いいのに)?(?:$|って|と)/.test(after)) return null;
+  if (/^[^。]{0,8}(?:って|と)(?:よく)?(?:言|い)われ/.test(after)) return null;
+  if (
+    /^(?:の(?:バイト|手伝い|話|番組|ドラマ|漫画|動画|実習|授業|勉強|検定|ゲーム|映画|アニメ|写真)|部|科|ごっこ)/.test(
+      after,
+    )
+  )
+    return null;
   if (refused.test(after)) return { polarity: -1 as const, certainty: 0.8 };
   if (wished.test(after) || beforeWish.test(before))
     return { polarity: 1 as const, certainty: 0.95 };

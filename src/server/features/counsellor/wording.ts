@@ -42,6 +42,13 @@ export const afterBullying = [
   'しんどいなかで話してくれたのですね。無理はしなくて大丈夫です。',
 ];
 
+/** 「もう少し話したいです」, at the end or in between. */
+export const afterMore = [
+  'はい、もう少し続けましょう。',
+  'では、もうひとつ聞かせてください。',
+  'いいですよ、ゆっくり続けますね。',
+];
+
 export const afterResume = ['戻ってきてくれてありがとうございます。', 'では、ゆっくり続けますね。'];
 
 /** One accepting sentence, one quiet question; no cheering, no scolding, no promise of secrecy. */
@@ -79,6 +86,7 @@ export const lowConfirmTexts = [
   'まだ手がかりは少なめですが、ここまでの話で結果を出すこともできます。見てみますか？',
   '途中でも大丈夫です。今わかっている範囲で、結果を見てみますか？',
 ];
+export const stopTexts = ['いつでもやめて大丈夫です。今わかっている範囲で、結果を見てみますか？'];
 export const finishTexts = [
   'たくさん話してくれて、ありがとうございました。結果をまとめました。',
   '結果をまとめました。',

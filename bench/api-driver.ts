@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tokenApi } from '#contract/accounts.ts';
+import { type ApiClient, createApiClient } from '#contract/api-client.ts';
+import { diagnosisApi } from '#contract/diagnosis.ts';
+import { readConfig } from '#server/config.ts';
+import { newId } from '#server/db/columns.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { hashPassword } from '#server/features/accounts/password.ts';
+import { insertUser } from '#server/features/accounts/users.queries.ts';
+import { createLog } from '#server/log.ts';
+import { freePort } from '#server/testing/postgres-cluster.ts';
+import { endBenchServer, startBenchServer } from './own-server.ts';
+import { createStudent, type Driver, MAX_TURNS, type Seen } from './simulate.ts';
+import type { TapCard } from './tap-card.ts';
+
+const email = 'student@bench.example';
+const password = 'nobody-knows-this-1';
+
+export type BenchApi = { client: ApiClient; close: () => Promise<void> };
+
+/** A real server on loopback with a fresh embedded database, and a student who is logged in. */
+export async function openBenchApi(): Promise<BenchApi> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'michishirube-diagnosis-'));
+  await createStudentAccount(dataDir);
+  const port = await freePort();
+  const { process: server } = await startBenchServer({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED_DEMO: '0',
+    CHAT_MESSAGES_PER_DAY: '100000',
+  });
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const guest = createApiClient((request) => fetch(request), baseUrl);
+  const { access } = await guest.call(tokenApi.obtain, { body: { email, password } });
+  const client = createApiClient((request) => {
+    request.headers.set('Authorization', `Bearer ${access}`);
+    return fetch(request);
+  }, baseUrl);
+  const close = async () => {
+    await endBenchServer(server, 'SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { client, close };
+}
+
+async function createStudentAccount(dataDir: string): Promise<void> {
+  const log = createLog('warn', (line) => process.stderr.write(`${line}\n`));
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), log);
+  await migrate(database.db);
+  const passwordHash = await hashPassword(password);
+  await insertUser(database.db, {
+    id: newId(),
+    email,
+    username: 'x',
+    userType: 'student',
+    passwordHash,
+  });
+  await database.close();
+}
+
+/** Drives the server over HTTP, as a browser does. */
+export function apiDriver(client: ApiClient, tapCard: TapCard): Driver {
+  return async (persona) => {
+    const session = await client.call(diagnosisApi.create, { body: { user_profile: {} } });
+    const params = { id: session.id };
+    const answer = createStudent(persona, tapCard);
+    const messages: { id: string; content: string }[] = [];
+    const milliseconds: number[] = [];
+    let seen: Seen = {
+      text: session.message.content,
+      quick_replies: session.quick_replies,
+      phase: session.progress.phase,
+    };
+    while (seen.phase !== 'finished' && messages.length < MAX_TURNS) {
+      const content = answer(seen);
+      const began = performance.now();
+      const sent = await client.call(diagnosisApi.sendMessage, { params, body: { content } });
+      const said = await client.call(diagnosisApi.getAiResponse, {
+        params,
+        body: { message: content },
+      });
+      milliseconds.push(performance.now() - began);
+      messages.push({ id: sent.message.id, content });
+      seen = {
+        text: said.message.content,
+        quick_replies: said.quick_replies,
+        phase: said.progress.phase,
+      };
+    }
+    const result = await client.call(diagnosisApi.getRecommendations, { params });
+    const again = await client.call(diagnosisApi.getRecommendations, { params });
+    return {
+      messages,
+      five: result.occupations.map(({ occupation, score, reasons }) => ({
+        id: occupation.id,
+        score,
+        reasons,
+      })),
+      profile: result.profile,
+      milliseconds,
+      isStable: JSON.stringify(result) === JSON.stringify(again),
+    };
+  };
+}

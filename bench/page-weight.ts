@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+
+const kinds = ['html', 'css', 'script', 'font', 'image'] as const;
+export type Kind = (typeof kinds)[number];
+/** Bytes on the wire by kind, compressed with gzip where the server compresses. */
+export type Weight = Record<Kind, number>;
+
+const patterns: [Kind, RegExp][] = [
+  ['css', /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"|href="(\/assets\/[^"]+\.css)"/g],
+  ['script', /(\/assets\/[\w.-]+\.js)/g],
+  ['font', /href="([^"]+\.woff2)"/g],
+  ['image', /<img[^>]+src="(\/[^"]+)"/g],
+];
+
+/** What a first visit without a cache fetches for a page: the HTML and everything of this site that it names. */
+export async function weighPage(origin: string, path: string): Promise<Weight> {
+  const weight: Weight = { html: 0, css: 0, script: 0, font: 0, image: 0 };
+  const page = await fetch(origin + path, { headers: { 'Accept-Encoding': 'gzip' } });
+  const html = await page.text();
+  if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+  weight.html = Number(page.headers.get('content-length') ?? gzipSync(html).length);
+  for (const [kind, pattern] of patterns) {
+    const addresses = [...html.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '');
+    const named = kind === 'script' ? withoutLazyScripts(html, addresses) : addresses;
+    for (const address of new Set(named)) weight[kind] += await assetBytes(origin, address);
+  }
+  return weight;
+}
+
+/** The list of routes names every script of the site; a visit fetches those that the page imports. */
+function withoutLazyScripts(html: string, addresses: string[]): string[] {
+  const asked = new Set(
+    [...html.matchAll(/(?:modulepreload"[^>]*href="|from ?"|import ?"|import\(")([^"]+\.js)/g)].map(
+      ([, address]) => address,
+    ),
+  );
+  return addresses.filter((address) => asked.has(address));
+}
+
+const sizes = new Map<string, number>();
+
+export async function assetBytes(origin: string, address: string): Promise<number> {
+  const known = sizes.get(address);
+  if (known !== undefined) return known;
+  const response = await fetch(origin + address.replaceAll('&amp;', '&'), {
+    headers: { 'Accept-Encoding': 'gzip' },
+  });
+  const body = await response.arrayBuffer();
+  const bytes = Number(response.headers.get('content-length') ?? body.byteLength);
+  sizes.set(address, bytes);
+  return bytes;
+}
+
+/** The asset of the build whose size on the wire is nearest. */
+export function nearestAsset(bytes: number): string {
+  const assets = [...sizes].filter(([address]) => address.startsWith('/assets/'));
+  const [nearest] = assets.sort(([, a], [, b]) => Math.abs(a - bytes) - Math.abs(b - bytes));
+  return nearest?.[0] ?? '/favicon.svg';
+}

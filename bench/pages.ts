@@ -1,0 +1,160 @@
+// What does a public page weigh, and what does it cost the server? Every page template of the built site:
+// bytes of a first visit by kind (gzip), then requests for a page that is kept in memory, for one that must
+// be rendered, and as a yardstick for a static file of about the same size, all from the same server.
+// `npm run bench:pages -- [requests per page]`; CPU times come from /proc and are left out elsewhere.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../src/server/testing/postgres-cluster.ts';
+import { mean, quantile } from './measures.ts';
+import { endBenchServer, startBenchServer } from './own-server.ts';
+import { nearestAsset, type Weight, weighPage } from './page-weight.ts';
+
+const requests = Number(process.argv[2] ?? 200);
+const atOnce = 8;
+const most = { script: 130_000, companyHtmlAndCss: 25_000, cpuMilliseconds: 3 };
+/** A clock tick of Linux, in milliseconds. */
+const tick = 10;
+
+type Load = { perSecond: number; p95: number; cpu: number | null };
+
+const port = String(await freePort());
+const dataDir = mkdtempSync(join(tmpdir(), 'michishirube-pages-'));
+const origin = `http://127.0.0.1:${port}`;
+const environment = { PORT: port, DATA_DIR: dataDir, SEED_DEMO: '1' };
+const { process: server } = await startBenchServer(environment);
+try {
+  const pages = await findPages();
+  const weights = new Map<string, Weight>();
+  for (const page of pages) weights.set(page, await weighPage(origin, page));
+  printWeights(weights);
+  const cpu = await printLoads(weights);
+  printVerdict(weights, cpu);
+  await tryLighthouse();
+} finally {
+  await endBenchServer(server, 'SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Every fixed page of the sitemap, and the first of each kind that comes from data. */
+async function findPages(): Promise<string[]> {
+  const read = async (path: string) =>
+    [...(await (await fetch(origin + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url]) => new URL(url ?? '').pathname,
+    );
+  const lists = await Promise.all((await read('/sitemap.xml')).map(read));
+  const isFixed = (list: string[]) => list.includes('/');
+  return [
+    ...lists.flatMap((list) => (isFixed(list) ? list : list.slice(0, 1))),
+    '/search?s=%E4%BB%8B%E8%AD%B7',
+  ];
+}
+
+async function load(pathAt: (at: number) => string): Promise<Load> {
+  for (let at = -10; at < 0; at += 1) await timed(pathAt(at));
+  const times: number[] = [];
+  const cpuBefore = cpuTicks();
+  const begin = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < requests) times.push(await timed(pathAt(next++)));
+    }),
+  );
+  const seconds = (performance.now() - begin) / 1_000;
+  const cpuAfter = cpuTicks();
+  return {
+    perSecond: Math.round(requests / seconds),
+    p95: quantile(times, 0.95),
+    cpu:
+      cpuBefore === null || cpuAfter === null ? null : ((cpuAfter - cpuBefore) * tick) / requests,
+  };
+}
+
+async function timed(path: string): Promise<number> {
+  const begin = performance.now();
+  const response = await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return performance.now() - begin;
+}
+
+/** User and system time of the server so far, or null where there is no /proc. */
+function cpuTicks(): number | null {
+  try {
+    const fields =
+      readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  } catch {
+    return null;
+  }
+}
+
+function printWeights(weights: Map<string, Weight>): void {
+  print('\nA first visit, kB with gzip');
+  print(row('page', ['HTML', 'CSS', 'scripts', 'fonts', 'pictures']));
+  for (const [page, { html, css, script, font, image }] of weights)
+    print(row(page, [html, css, script, font, image].map(kilobytes)));
+}
+
+async function printLoads(weights: Map<string, Weight>): Promise<number[]> {
+  print(`\n${requests} requests, ${atOnce} at once: per second / p95 ms / CPU ms each`);
+  print(row('page', ['kept', 'rendered', 'static file']));
+  const cpu: number[] = [];
+  for (const [page, { html }] of weights) {
+    const mark = page.includes('?') ? '&' : '?';
+    const loads = [
+      await load(() => page),
+      await load((at) => `${page}${mark}bench=${at}`),
+      await load(() => nearestAsset(html)),
+    ];
+    if (loads[1]?.cpu) cpu.push(loads[1].cpu);
+    print(row(page, loads.map(loadWords)));
+  }
+  return cpu;
+}
+
+function printVerdict(weights: Map<string, Weight>, cpu: number[]): void {
+  const script = Math.max(...[...weights.values()].map((weight) => weight.script));
+  const company = [...weights].find(([page]) => page.startsWith('/company/'))?.[1];
+  const companyBytes = (company?.html ?? 0) + (company?.css ?? 0);
+  print(`\nscripts at most ${kilobytes(script)} kB, wanted ${kilobytes(most.script)}`);
+  print(
+    `a company's HTML and CSS ${kilobytes(companyBytes)} kB, wanted ${kilobytes(most.companyHtmlAndCss)}`,
+  );
+  if (cpu.length > 0)
+    print(
+      `CPU of a rendered page ${mean(cpu).toFixed(2)} ms on average, wanted ${most.cpuMilliseconds}`,
+    );
+}
+
+/** Where the package is installed beside the project, the score of the three pages that most people open. */
+async function tryLighthouse(): Promise<void> {
+  // Not a dependency: it is large, and nothing but this needs it.
+  const name = 'lighthouse';
+  const module = await import(name).catch(() => null);
+  print(
+    module
+      ? '\nLighthouse is installed: run it against npm start, as its own documentation says.'
+      : '\nLighthouse: skipped, the package is not installed.',
+  );
+}
+
+function row(name: string, cells: readonly string[]): string {
+  const shortName = decodeURI(name)
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')
+    .slice(0, 34);
+  return shortName.padEnd(36) + cells.map((cell) => cell.padStart(20)).join('');
+}
+
+function loadWords({ perSecond, p95, cpu }: Load): string {
+  return `${perSecond} / ${p95.toFixed(1)} / ${cpu === null ? '–' : cpu.toFixed(2)}`;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1_000).toFixed(1);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
