@@ -23,6 +23,7 @@ const templates = new Set([
   '/search/index',
   '/company/{id}',
   '/compare',
+  '/pr',
   '/occupation',
   '/occupation/{id}',
   '/login',

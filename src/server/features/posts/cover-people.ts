@@ -64,10 +64,10 @@ function collar(wears: Person['wears']): string {
 /** Two people and what they say. */
 export function talk(colors: CoverColors): string {
   return [
-    group('translate(-116 4) scale(1.12)', [
+    group('translate(-116 4) scale(1.05)', [
       person({ hair: 'tail', clothes: colors.deep, wears: 'blazer', looks: 1 }),
     ]),
-    group('translate(116 4) scale(1.12)', [
+    group('translate(116 4) scale(1.05)', [
       person({
         hair: 'short',
         clothes: colors.main,
@@ -78,14 +78,14 @@ export function talk(colors: CoverColors): string {
     ]),
     shape(
       fixed.white,
-      'M-128 -322h112a22 22 0 0 1 22 22v28a22 22 0 0 1-22 22h-60l-26 24 2-24h-28a22 22 0 0 1-22-22v-28a22 22 0 0 1 22-22z',
+      'M-128 -328h112a22 22 0 0 1 22 22v28a22 22 0 0 1-22 22h-60l-26 24 2-24h-28a22 22 0 0 1-22-22v-28a22 22 0 0 1 22-22z',
     ),
-    line([colors.near, 8], 'M-118 -298h84M-118 -274h52'),
+    line([colors.near, 8], 'M-118 -304h84M-118 -280h52'),
     shape(
       colors.accent,
-      'M52 -298h84a22 22 0 0 1 22 22v20a22 22 0 0 1-22 22h-14l2 22-26-22H52a22 22 0 0 1-22-22v-20a22 22 0 0 1 22-22z',
+      'M52 -318h84a22 22 0 0 1 22 22v20a22 22 0 0 1-22 22h-14l2 22-26-22H52a22 22 0 0 1-22-22v-20a22 22 0 0 1 22-22z',
     ),
-    ...[64, 94, 124].map((x) => disc(fixed.white, [x, -266, 7])),
+    ...[64, 94, 124].map((x) => disc(fixed.white, [x, -286, 7])),
   ].join('');
 }
 
@@ -133,10 +133,10 @@ export function care(colors: CoverColors): string {
   return [
     group('translate(70 0) scale(1.16)', [helper]),
     group('translate(-62 14) scale(1.04)', [old]),
-    group('translate(-10 -60) rotate(-24)', [
-      line([colors.main, 34], 'M58 14L34 6'),
-      ...[-13, -4, 5, 14].map((y) => line([fixed.fair, 10], `M16 ${y}H-${y === -13 ? 4 : 10}`)),
-    ]),
+    // Her hand comes from behind, over the shoulder.
+    ...[0, 1, 2, 3].map((at) =>
+      line([fixed.fair, 11], `M${-122 + 10 * at} ${-84 - 6 * at}l4 ${[14, 22, 24, 20][at]}`),
+    ),
     shape(
       colors.accent,
       'M-26 -252c-30-20-38-34-38-50a20 20 0 0 1 38-9 20 20 0 0 1 38 9c0 16-8 30-38 50z',
@@ -159,10 +159,13 @@ export function handshake(colors: CoverColors): string {
       box(fixed.white, [100, -166, 30, 116, 8]),
       box(fixed.tan, [-30, -156, 134, 96, 44]),
     ]),
-    shape(fixed.fair, 'M-70 -152H-20V-72H-70z'),
-    ...fingers.map((y, at) => line([fixed.fair, 20], `M-40 ${y}L${[34, 42, 38, 26][at]} ${y + 5}`)),
-    ...fingers.slice(1).map((y) => line([fixed.shade, 2.5], `M-8 ${y - 9}L36 ${y - 6}`)),
-    line([fixed.shade, 25], 'M34 -156Q6 -176 -26 -160'),
-    line([fixed.tan, 22], 'M34 -158Q6 -178 -26 -162'),
+    shape(fixed.fair, 'M-56 -143H-20V-66H-56z'),
+    ...fingers.map((y, at) => line([fixed.fair, 20], `M-24 ${y}L${[34, 42, 38, 26][at]} ${y + 5}`)),
+    ...fingers.slice(1).map((y) => line([fixed.shade, 2.5], `M-12 ${y - 9}L38 ${y - 5}`)),
+    shape(
+      fixed.tan,
+      'M84 -128C70 -164 34 -186 -8 -182C-32 -178 -32 -152 -10 -150C14 -150 30 -146 42 -126z',
+    ),
+    line([fixed.shade, 2.5], 'M-10 -150C14 -150 28 -147 40 -130'),
   ]);
 }

@@ -92,8 +92,8 @@ const books: Companion = ({ main, accent, warm, deep }) =>
 const lamp: Companion = ({ deep, warm }) =>
   [
     box(deep, [-26, -8, 52, 8, 4]),
-    line([deep, 6], 'M0 -8V-120'),
-    shape(warm, 'M-22 -156h44l16 48h-76z'),
+    line([deep, 6], 'M0 -8V-72'),
+    shape(warm, 'M-20 -112h40l14 44h-68z'),
   ].join('');
 
 /** Small things beside the motif, standing at their origin. */

@@ -69,7 +69,7 @@ export function mirror(colors: CoverColors): string {
     `<ellipse fill="${fixed.glass}" cx="0" cy="-134" rx="76" ry="96"/>`,
     '<g clip-path="url(#glass)">',
     group('translate(0 -26)', [person({ hair: 'bob', clothes: deep, wears: 'blazer' })]),
-    faded(0.5, [line([fixed.white, 10], 'M-58 -150Q-54 -190 -34 -210M-60 -122v.1')]),
+    faded(0.8, [line([fixed.white, 8], 'M-62 -116Q-66 -140 -60 -160M-58 -92v.1')]),
     '</g>',
     shape(warm, 'M0 -262l7 14 15 2-11 11 3 15-14-7-14 7 3-15-11-11 15-2z'),
   ].join('');

@@ -39,6 +39,9 @@ const places = {
   },
 };
 
+/** How far a motif may stand from the middle. */
+const shifts = { ground: [-64, 0, 64], edge: [-28, 0, 28], wide: [0] } as const;
+
 const motifs: Record<CoverMotif, Motif> = {
   compass: { draw: compass, stands: 'ground', place: 'outdoors' },
   document: { draw: document, stands: 'ground', place: 'indoors' },
@@ -68,7 +71,7 @@ export function drawCover({ slug, cover }: { slug: string; cover: CoverMotif }):
   const colors: CoverColors = choose(coverSchemes);
   const { draw, stands, place } = motifs[cover];
   const { scenes, companions, things, details } = places[place];
-  const shift = stands === 'wide' ? 0 : choose([-64, 0, 64]);
+  const shift = choose(shifts[stands]);
   // The lighter side of the picture gets the larger thing.
   const side = shift === 0 ? choose([-1, 1]) : -Math.sign(shift);
   const at = (x: number, y: number) => `translate(${320 + x} ${y})`;

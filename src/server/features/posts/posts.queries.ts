@@ -88,6 +88,15 @@ export async function selectPost(
   return rows[0] ?? null;
 }
 
+/** The motif of a published column's cover, or null. */
+export async function selectCover(db: Database, { slug, now }: { slug: string; now: Date }) {
+  const rows = await db
+    .select({ slug: posts.slug, cover: posts.cover })
+    .from(posts)
+    .where(and(eq(posts.slug, slug), isShown({ now })));
+  return rows[0] ?? null;
+}
+
 /** What the loader has to know of every column. */
 export function selectLoadedPosts(db: Database) {
   const { slug, sourceHash, isEditedByStaff, status } = posts;

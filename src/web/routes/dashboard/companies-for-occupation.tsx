@@ -56,7 +56,7 @@ export function CompaniesForOccupation({ occupationId }: { occupationId: string 
         {companies.map(({ company, reasons }) => (
           <li key={company.id} className={styles.company}>
             <div>
-              <Link to={`/company/${company.id}`} className={styles.companyName}>
+              <Link to={`/company/${company.id}?from=diagnosis`} className={styles.companyName}>
                 {company.name}
               </Link>
               <p className={styles.place}>

@@ -1,3 +1,4 @@
+import { CompanyFigures } from '#web/features/company-analytics/company-figures.tsx';
 import { CompanyWelcome } from '#web/features/dashboard/company-welcome.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { useSession } from '#web/features/session/session-provider.tsx';
@@ -7,10 +8,15 @@ export const handle = { template: '/dashboard' };
 
 export const meta = () => pageMeta('マイページ');
 
-/** The first signed-in screen: a student's favourites, a company's welcome. */
+/** The first signed-in screen: a student's favourites, a company's figures. */
 export default function Dashboard() {
   const { state } = useSession();
   if (state.status !== 'authenticated') return null;
   const { username, user_type: userType } = state.user;
-  return userType === 'student' ? <StudentFavorites /> : <CompanyWelcome username={username} />;
+  if (userType === 'student') return <StudentFavorites />;
+  return (
+    <CompanyWelcome username={username}>
+      {userType === 'company' && <CompanyFigures />}
+    </CompanyWelcome>
+  );
 }

@@ -6,6 +6,7 @@ import { describeConditions } from '#web/features/companies/condition-chips.ts';
 import { FilterChips } from '#web/features/companies/filter-chips.tsx';
 import { FilterForm } from '#web/features/companies/filter-form.tsx';
 import { FilterSheet } from '#web/features/companies/filter-sheet.tsx';
+import { PaidCompanies } from '#web/features/companies/paid-companies.tsx';
 import { readConditions, toParams } from '#web/features/companies/search-conditions.ts';
 import { SearchForm } from '#web/features/companies/search-form.tsx';
 import { SearchResults } from '#web/features/companies/search-results.tsx';
@@ -15,21 +16,26 @@ import { pageMeta } from './page-meta.ts';
 import styles from './search.module.css';
 
 const perPage = 20;
+/** Paid placements below the first page of the results. */
+const paidAtMost = 3;
 
 export const handle = { template: '/search' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const conditions = readConditions(new URL(request.url).searchParams);
-  const { page } = conditions;
+  const page = Number(conditions.page ?? 1);
+  const api = serverApi(context);
   try {
-    const answer = await serverApi(context).call(companiesApi.search, {
+    const answer = await api.call(companiesApi.search, {
       query: { per_page: perPage, ...valuesOf(toParams(conditions)) },
     });
-    return { conditions, page: Number(page ?? 1), answer, problem: null };
+    const isFirst = page === 1 && answer.results.length > 0;
+    const paid = isFirst ? await api.call(companiesApi.groupAPickup, {}) : [];
+    return { conditions, page, answer, paid: paid.slice(0, paidAtMost), problem: null };
   } catch (error) {
     // Parameters that make no sense are explained in the page.
     if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
-    const facts = { conditions, page: 1, answer: null, problem: error.message };
+    const facts = { conditions, page: 1, answer: null, paid: [], problem: error.message };
     return data(facts, { status: 400 });
   }
 }
@@ -57,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { conditions, answer, page, problem } = loaderData;
+  const { conditions, answer, page, paid, problem } = loaderData;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -90,6 +96,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
+      <PaidCompanies companies={paid} />
     </div>
   );
 }

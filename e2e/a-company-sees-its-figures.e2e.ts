@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { freshAddress, registerCompany } from './register-in-the-browser.ts';
+import { expectAccessible, expect as expectSoon, logIn, test } from './watched-page.ts';
+
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+test.describe('on a phone', () => {
+  test.describe.configure({ timeout: 180_000 });
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a company sees its figures, keeps them, and learns what nobody sees', async ({ page }) => {
+    await logIn(page, 'company@demo.example');
+    await expect(page.getByRole('heading', { name: '次にすること' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'ページを見た人' })).toBeVisible();
+    const charts = page.getByRole('img', { name: /の日ごとのグラフ。いちばん多い日/ });
+    expect(await charts.count()).toBeGreaterThanOrEqual(4);
+    await expect(page.getByText(/^その前の28日間（.+）より、.+です。$/).first()).toBeVisible();
+    await expect(page.getByText('5人未満', { exact: true }).first()).toBeVisible();
+
+    await page.getByText('日ごとの数を表で見る').first().click();
+    await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(29);
+    await page.getByText('どう数えているか').click();
+    await expect(page.getByText(/5人きざみで/)).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: '生徒ひとりひとりの情報は見られません' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /CSV/ }).click(),
+    ]);
+    const csv = readFileSync(await download.path(), 'utf8');
+    expect(csv.split('\r\n')).toHaveLength(1 + 28 + 3 + 1);
+  });
+
+  test('a new company is shown the next step instead of empty charts', async ({ page }) => {
+    await registerCompany(page, freshAddress('figures'));
+    await page.goto('/dashboard');
+    await expect(page.getByText('会社ページを書いて、確認に出しましょう')).toBeVisible();
+    await expect(page.getByRole('img', { name: /グラフ/ })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,20 @@
+import type { PostDetail } from '#contract/posts.ts';
+import styles from './column-page.module.css';
+
+/** The table of contents; short ones are open. */
+export function ColumnContents({ headings }: { headings: PostDetail['headings'] }) {
+  const sections = headings.filter(({ level }) => level === 2);
+  if (sections.length < 2) return null;
+  return (
+    <details className={styles.contents} open={sections.length <= 8}>
+      <summary className={styles.contentsTitle}>もくじ</summary>
+      <ol className={styles.contentsList}>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

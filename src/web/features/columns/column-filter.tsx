@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { postCategories } from '#contract/post-categories.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type ColumnConditions, columnsPath } from './column-conditions.ts';
+import styles from './column-filter.module.css';
+
+/** Words in title, lead and tags; a plain form, so that it works without JavaScript. */
+export function ColumnSearch({ conditions }: { conditions: ColumnConditions }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    void navigate(columnsPath({ ...conditions, q }), { preventScrollReset: true });
+  };
+  return (
+    <search>
+      <Form method="get" action="/column" className={styles.form} onSubmit={submit}>
+        <label className={styles.label} htmlFor={id}>
+          コラムをことばでさがす
+        </label>
+        <div className={styles.row}>
+          <input
+            // The address decides what the box holds, also after back and forward.
+            key={conditions.q}
+            id={id}
+            className={styles.input}
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={conditions.q}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <Button type="submit">
+            <Icon name="search" />
+            さがす
+          </Button>
+        </div>
+        {conditions.category && <input type="hidden" name="category" value={conditions.category} />}
+        {conditions.tag && <input type="hidden" name="tag" value={conditions.tag} />}
+      </Form>
+    </search>
+  );
+}
+
+const everything = [{ key: '', label: 'すべて' }, ...postCategories];
+
+/** The categories as links. Another category begins without the tag of the last one. */
+export function ColumnCategories({ conditions }: { conditions: ColumnConditions }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { category } = conditions;
+  // On phones the line moves sideways: the chosen one comes into view, wherever it was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen link follows from the category
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 48;
+  }, [category]);
+  return (
+    <nav aria-label="コラムの分類">
+      <ul ref={list} className={styles.categories}>
+        {everything.map(({ key, label }) => (
+          <li key={key}>
+            <Link
+              to={columnsPath({ q: conditions.q, category: key })}
+              className={styles.chip}
+              aria-current={category === key ? 'true' : undefined}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ColumnTagsProps = {
+  conditions: ColumnConditions;
+  tags: readonly { name: string; count: number }[];
+};
+
+/** The tags of the chosen category, folded away until they are wanted. */
+export function ColumnTags({ conditions, tags }: ColumnTagsProps) {
+  if (tags.length === 0) return null;
+  return (
+    <details className={styles.tags} open={conditions.tag !== ''}>
+      <summary className={styles.summary}>
+        タグでしぼる
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <ul className={styles.tagList} aria-label="タグ">
+        {tags.map(({ name, count }) => (
+          <li key={name}>
+            <Link
+              to={columnsPath({ ...conditions, tag: conditions.tag === name ? '' : name })}
+              className={`${styles.chip} ${styles.tag}`}
+              aria-current={conditions.tag === name ? 'true' : undefined}
+              preventScrollReset
+            >
+              {name}
+              <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { postCategoryLabel } from '#contract/post-categories.ts';
+import type { PostDetail } from '#contract/posts.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { ColumnCard } from './column-card.tsx';
+import { columnsPath } from './column-conditions.ts';
+import { ColumnContents } from './column-contents.tsx';
+import { Neighbours, Sources, Tags } from './column-end.tsx';
+import { ColumnDay, ColumnPrBadge } from './column-facts.tsx';
+import styles from './column-page.module.css';
+import { ShareColumn } from './share-column.tsx';
+
+type ColumnPageProps = {
+  column: PostDetail;
+  /** Public address of this page. */
+  address: string;
+};
+
+/** A column with everything around it. */
+export function ColumnPage({ column, address }: ColumnPageProps) {
+  const { title, lead, cover_url, body_html, headings, related } = column;
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <ColumnHeader column={column} />
+        <img className={styles.cover} src={cover_url} alt="" width={640} height={360} />
+        <p className={styles.lead}>{lead}</p>
+        <ColumnContents headings={headings} />
+        <div className={styles.body}>
+          <Prose html={body_html} />
+          <Sources sources={column.sources} />
+          <Tags tags={column.tags} />
+          <ShareColumn title={title} address={address} />
+          <Neighbours column={column} />
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related-title">
+          <h2 id="related-title" className={styles.relatedTitle}>
+            こちらもどうぞ
+          </h2>
+          <ul className={styles.relatedCards}>
+            {related.map((other) => (
+              <li key={other.id}>
+                <ColumnCard column={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ColumnHeader({ column }: { column: PostDetail }) {
+  const { title, category, is_pr, author, published_at, updated_at, reading_minutes } = column;
+  return (
+    <header className={styles.header}>
+      <nav aria-label="いまいる場所">
+        <ol className={styles.crumbs}>
+          <li>
+            <Link to="/column">コラム</Link>
+          </li>
+          <li>
+            <Link to={columnsPath({ category })}>{postCategoryLabel(category)}</Link>
+          </li>
+        </ol>
+      </nav>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.facts}>
+        {is_pr && <ColumnPrBadge />}
+        <span>
+          公開：
+          <ColumnDay at={published_at} />
+        </span>
+        {updated_at.slice(0, 10) !== published_at.slice(0, 10) && (
+          <span>
+            更新：
+            <ColumnDay at={updated_at} />
+          </span>
+        )}
+        <span>約{reading_minutes}分で読めます</span>
+        <span className={styles.author}>{author}</span>
+      </p>
+      {is_pr && (
+        <Notice tone="info">
+          <p>この記事は広告です。企業から掲載料をいただいて作成しています。</p>
+        </Notice>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { data } from 'react-router';
+import { ApiCallError } from '#contract/api-client.ts';
+import { companiesApi } from '#contract/companies.ts';
+import { serverApi } from '#web/api/api-context.ts';
+import { CompanyCard } from '#web/features/companies/company-card.tsx';
+import { PaidNote } from '#web/features/companies/paid-note.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import type { Route } from './+types/paid.ts';
+import { pageMeta } from './page-meta.ts';
+import styles from './paid.module.css';
+
+export const handle = { template: '/pr' };
+
+const perPage = 20;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = new URL(request.url).searchParams.get('page') || '1';
+  try {
+    const found = await serverApi(context).call(companiesApi.byGroup, {
+      query: { group: 'A', page, per_page: perPage },
+    });
+    return { ...found, page: Number(page) };
+  } catch (error) {
+    if (error instanceof ApiCallError && error.status === 400)
+      throw data('このページはありませんでした。', { status: 404 });
+    throw error;
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta({
+      title: 'PRの企業',
+      description:
+        '掲載料をいただいて紹介している企業の一覧です。検索や診断の順番とは関係がありません。',
+      place: { matches, path: '/pr', name: 'PRの企業' },
+    }),
+    ...(loaderData && loaderData.page > 1 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ];
+}
+
+export default function Paid({ loaderData }: Route.ComponentProps) {
+  const { results, count, page } = loaderData;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>PRの企業</h1>
+      <p>
+        企業から掲載料をいただいて、広告として紹介しています。並び順は登録の順で、おすすめの順ではありません。
+      </p>
+      <PaidNote />
+      {results.length === 0 && <p>いま紹介しているPRの企業はありません。</p>}
+      <ul className={styles.list}>
+        {results.map((company) => (
+          <li key={company.id}>
+            <CompanyCard company={company} headingLevel="h2" />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="PRの企業のページ"
+        current={page}
+        last={Math.max(1, Math.ceil(count / perPage))}
+        toPage={(to) => (to === 1 ? '/pr' : `/pr?page=${to}`)}
+      />
+      <div>
+        <LinkButton to="/search" variant="secondary">
+          すべての企業からさがす
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
