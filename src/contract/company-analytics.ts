@@ -28,7 +28,7 @@ export const CompanyMeasure = z.object({
   last_28_days: count,
   /** The 28 days before those, to tell a change in words. */
   previous_28_days: count,
-  /** Median of the published companies of the industry over 28 days; null with fewer than five companies. */
+  /** Median of the industry's published companies over 28 days; null of fewer than five, or below five. */
   industry_median: z.number().nullable(),
   /** 28 days, oldest first; today is not among them. */
   daily: z.array(z.object({ day: z.iso.date(), count })),

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { DailyCounts } from './features/company-analytics/daily-counts.ts';
 import type { Model } from './features/model/types.ts';
 import type { TokenSigner } from './features/sessions/token-signer.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
@@ -20,6 +21,8 @@ export type Context = {
   hashSecret: string;
   /** Queued work; woken after a commit that queued some. */
   jobs: { wake: () => void };
+  /** Sums for the companies' figures, written every few seconds. */
+  counts: DailyCounts;
   /** The clock; tests move it. */
   now: () => Date;
 };

@@ -8,6 +8,8 @@ import { DirectoryInUseError, lockDataDirectory } from './db/data-directory-lock
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoAccounts, demoPassword, seed } from './db/seed.ts';
+import { updateDueSalaries } from './features/companies/companies.queries.ts';
+import { createDailyCounts, type DailyCounts } from './features/company-analytics/daily-counts.ts';
 import { askToConfirm } from './features/company-editing/ask-to-confirm.ts';
 import { purgeImages } from './features/company-editing/purge-images.ts';
 import { openModel } from './features/model/open-model.ts';
@@ -17,6 +19,7 @@ import { withOfficialFigures } from './features/official-occupations/with-offici
 import { createTokenSigner } from './features/sessions/token-signer.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { setJapaneseMessages } from './http/zod-messages.ts';
+import { japanDay } from './japan-day.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { releaseAllJobs } from './jobs/jobs.queries.ts';
 import { purgeExpired } from './jobs/purge-expired.ts';
@@ -52,9 +55,9 @@ async function start(config: Config): Promise<void> {
     // Settings that this version reads but cannot serve yet are said aloud instead of ignored.
     if (config.mail.kind === 'mailbox' && !isAtHome(config))
       log.warn('SMTP_URL is not set: no mail leaves, and nobody can register or reset a password');
-    const { server, isDemo, jobs, mailer } = await serve(config, log, database);
+    const { server, isDemo, jobs, mailer, counts } = await serve(config, log, database);
     printWelcome(config, server, isDemo);
-    stopOnSignal({ server, jobs, mailer, database, unlock, log });
+    stopOnSignal({ server, jobs, mailer, counts, database, unlock, log });
   } catch (error) {
     await database?.close().catch(() => undefined);
     unlock();
@@ -85,11 +88,13 @@ async function serve(config: Config, log: Log, { db, patiently, ping }: OpenData
     model: await openModel({ config, db, log, now, catalogue }),
     hashSecret: `hashes:${secret}`,
     jobs,
+    counts: createDailyCounts({ db, log, now }),
     now,
   };
   const purge = async () => {
     try {
       await purgeExpired(db, now());
+      await updateDueSalaries(db, { today: japanDay(now()) });
       await purgeImages({ db, config }, now());
       if ((await askToConfirm({ db, now })) > 0) jobs.wake();
     } catch (error) {
@@ -98,6 +103,7 @@ async function serve(config: Config, log: Log, { db, patiently, ping }: OpenData
   };
   await purge();
   setInterval(purge, 3_600_000).unref();
+  setInterval(context.counts.flush, 5_000).unref();
   const pages = await openPages(config);
   const app = createApp(context, { ...pages, isDemo, ping });
   const listener = getRequestListener((request, env) => {
@@ -115,7 +121,7 @@ async function serve(config: Config, log: Log, { db, patiently, ping }: OpenData
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  return { server, isDemo, jobs, mailer };
+  return { server, isDemo, jobs, mailer, counts: context.counts };
 }
 
 function printWelcome(config: Config, server: Server, isDemo: boolean): void {
@@ -147,13 +153,14 @@ type Running = {
   server: Server;
   jobs: JobRunner;
   mailer: Mailer;
+  counts: DailyCounts;
   database: OpenDatabase;
   unlock: () => void;
   log: Log;
 };
 
 /** On SIGINT or SIGTERM: no new requests, those and jobs under way finish, then the database closes. */
-function stopOnSignal({ server, jobs, mailer, database, unlock, log }: Running): void {
+function stopOnSignal({ server, jobs, mailer, counts, database, unlock, log }: Running): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -166,6 +173,7 @@ function stopOnSignal({ server, jobs, mailer, database, unlock, log }: Running):
     });
     clearTimeout(cut);
     await jobs.stop();
+    await counts.flush();
     mailer.close();
     await database.close();
     unlock();

@@ -1,9 +1,12 @@
 import type { Database } from '#server/db/database.ts';
+import { deleteOldOwnVisitors } from '#server/features/companies/company-views.queries.ts';
+import { deleteOldCounts } from '#server/features/company-analytics/company-analytics.queries.ts';
 import { deleteExpiredShares } from '#server/features/diagnosis/diagnosis-shares.queries.ts';
 import { deleteOldInquiries } from '#server/features/inquiries/inquiries.queries.ts';
 import { deleteOldModelCalls } from '#server/features/model/model.queries.ts';
 import { deleteOldLinks } from '#server/features/registration/mail-links.queries.ts';
 import { deleteOldSessions } from '#server/features/sessions/sessions.queries.ts';
+import { japanDay } from '#server/japan-day.ts';
 
 const day = 86_400_000;
 
@@ -15,10 +18,15 @@ const day = 86_400_000;
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await deleteOldLinks(db, { before: new Date(now.getTime() - day) });
   await deleteExpiredShares(db, now);
+  await deleteOldCounts(db, {
+    sumsBefore: japanDay(new Date(now.getTime() - 396 * day)),
+    visitorsBefore: japanDay(new Date(now.getTime() - 29 * day)),
+  });
   await deleteOldModelCalls(db, now);
   await deleteOldInquiries(db, {
     closedBefore: new Date(now.getTime() - 365 * day),
     suspiciousBefore: new Date(now.getTime() - 90 * day),
   });
+  await deleteOldOwnVisitors(db, { before: japanDay(new Date(now.getTime() - day)) });
   await deleteOldSessions(db, { before: new Date(now.getTime() - 7 * day) });
 }

@@ -1,4 +1,5 @@
 import type { UserType } from '#contract/accounts.ts';
+import type { InquiryKind } from '#contract/inquiries.ts';
 
 /** What each mail needs besides the site's facts. Tokens and addresses are emptied once it is sent. */
 export type MailData = {
@@ -12,6 +13,11 @@ export type MailData = {
   emailChangeNotice: { token: string };
   emailTaken: Record<never, never>;
   goodbye: Record<never, never>;
+  companyPublished: { companyId: string };
+  companySentBack: { reasons: string[] };
+  companyConfirm: { token: string };
+  /** Nothing of what was written: the address may be somebody else's. */
+  inquiryReceived: { reference: string; kind: InquiryKind };
 };
 
 /** Payload of a job of kind `mail`. */

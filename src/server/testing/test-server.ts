@@ -11,6 +11,7 @@ import { newId } from '#server/db/columns.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';
+import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
 import { openModel } from '#server/features/model/open-model.ts';
 import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
 import { selectOfficialOccupations } from '#server/features/official-occupations/official-occupations.queries.ts';
@@ -109,6 +110,7 @@ async function startTestServer({
     model: await openModel({ config, db: database.db, log, now, catalogue }),
     hashSecret: 'views',
     jobs: { wake: () => undefined },
+    counts: createDailyCounts({ db: database.db, log, now }),
     now,
   };
   const app = createApp(context, {

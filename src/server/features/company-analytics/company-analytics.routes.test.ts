@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { companiesApi } from '#contract/companies.ts';
+import { companyAnalyticsApi, type MeasureKey, measureKeys } from '#contract/company-analytics.ts';
+import { favoritesApi } from '#contract/favorites.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { favorites } from '#server/features/favorites/favorites.table.ts';
+import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
+import { japanDay } from '#server/japan-day.ts';
+import { register } from '#server/testing/make.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { addDailyCounts, insertVisitorPrefecture } from './company-analytics.queries.ts';
+import { companyDailyCounts, companyVisitorPrefectures } from './company-analytics.table.ts';
+import { daysBefore } from './figures-of-company.ts';
+import { protectedCount } from './protect-counts.ts';
+
+const server = testServer();
+const browser = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari' };
+let companyId = '';
+let client: Awaited<ReturnType<typeof register>>['client'];
+
+beforeAll(async () => {
+  const company = await register(server(), 'company');
+  client = company.client;
+  const { db } = server().context;
+  const [own] = await db
+    .update(companies)
+    .set({ status: 'published', industry: 'care' })
+    .where(eq(companies.ownerId, company.user.id))
+    .returning({ id: companies.id });
+  companyId = own?.id ?? '';
+  await db.delete(companyDailyCounts);
+}, 60_000);
+
+const figures = async () => {
+  const [own] = await client.call(companyAnalyticsApi.myCompanies, {});
+  return own!;
+};
+const measure = async (key: MeasureKey) =>
+  (await figures()).measures.find((one) => one.key === key)!;
+const clear = () => server().context.db.delete(companyDailyCounts);
+
+describe('protectedCount', () => {
+  test.each([
+    ['views', 4, null],
+    ['views', 0, null],
+    ['views', 5, 5],
+    ['views', 6, 6],
+    ['viewers', 4, null],
+    ['viewers', 5, 5],
+    ['viewers', 9, 5],
+    ['favorites', 11, 10],
+  ] as const)('%s %i is shown as %s', (key, count, shown) =>
+    expect(protectedCount(key, count)).toBe(shown),
+  );
+});
+
+describe('GET /api/company-analytics/my_companies/', () => {
+  test('has every measure, 28 finished days, and nothing below five', async () => {
+    await clear();
+    const today = japanDay(server().context.now());
+    const on = (ago: number, count: number) => ({
+      companyId,
+      day: daysBefore(today, ago),
+      measure: 'views' as const,
+      count,
+    });
+    await addDailyCounts(server().context.db, [
+      on(0, 6),
+      on(1, 4),
+      on(7, 20),
+      on(8, 30),
+      on(29, 50),
+    ]);
+    const own = await figures();
+    expect(own.measures.map(({ key }) => key)).toEqual([...measureKeys]);
+    const views = own.measures[0]!;
+    expect(views).toMatchObject({
+      today: 6,
+      last_7_days: 24,
+      last_28_days: 54,
+      previous_28_days: 50,
+    });
+    expect(views.daily).toHaveLength(28);
+    expect(views.daily.at(-1)).toEqual({ day: daysBefore(today, 1), count: null });
+    expect(views.daily.at(-7)?.count).toBe(20);
+    for (const { daily } of own.measures)
+      for (const { count } of daily) expect(count === null || count >= 5).toBe(true);
+  });
+
+  test('puts the middle of the industry beside it, counting those with nothing', async () => {
+    await clear();
+    const { db } = server().context;
+    const peers = await db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.industry, 'care'));
+    const day = daysBefore(japanDay(server().context.now()), 3);
+    const sums = peers.map(({ id }, n) => ({ id, count: n < peers.length / 3 ? 0 : 10 + n }));
+    await addDailyCounts(
+      db,
+      sums
+        .filter(({ count }) => count > 0)
+        .map(({ id, count }) => ({ companyId: id, day, measure: 'impressions', count })),
+    );
+    const sorted = sums.map(({ count }) => count).sort((a, b) => a - b);
+    const half = sorted.length / 2;
+    const slow = (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2;
+    expect(sorted.length).toBeGreaterThan(5);
+    expect((await measure('impressions')).industry_median).toBe(slow);
+  });
+
+  test('counts what people saw: each shown card, each opening, each recommendation; no robots', async () => {
+    await clear();
+    const { name } = (await figures()).company;
+    const search = (headers: HeadersInit) =>
+      server().send('GET', `/api/company-profiles/search/?s=${encodeURIComponent(name)}`, {
+        headers,
+      });
+    const open = (headers: HeadersInit) =>
+      server().send('GET', `/api/company-profiles/${companyId}/page_view/`, { headers });
+    for (let n = 0; n < 6; n += 1) {
+      await search(browser);
+      await open({ 'User-Agent': `${browser['User-Agent']} ${n}` });
+      await open({ 'User-Agent': 'Googlebot/2.1' });
+      await open({ ...browser, 'Sec-Purpose': 'prefetch' });
+    }
+    const own = await figures();
+    const today = Object.fromEntries(own.measures.map((one) => [one.key, one.today]));
+    expect(today).toMatchObject({ views: 6, viewers: 5 });
+    const found = await server().anonymous.call(companiesApi.search, { query: { s: name } });
+    if (found.results.some(({ id }) => id === companyId)) expect(today.impressions).toBe(6);
+  });
+
+  test('shows a prefecture from five visitors on, and never who they are', async () => {
+    const { db, now } = server().context;
+    const day = japanDay(now());
+    for (const [prefecture, visitors] of [
+      ['13', 4],
+      ['27', 5],
+      ['40', 13],
+    ] as const)
+      for (let n = 0; n < visitors; n += 1)
+        await insertVisitorPrefecture(db, {
+          companyId,
+          day,
+          visitor: `${prefecture}-${n}`,
+          prefecture,
+        });
+    expect((await figures()).prefectures).toEqual([
+      { prefecture: '40', viewers: 10 },
+      { prefecture: '27', viewers: 5 },
+    ]);
+    await db.delete(companyVisitorPrefectures);
+  });
+
+  test('tells nothing of a student that could name one', async () => {
+    const canary = 'カナリア';
+    for (let n = 0; n < 6; n += 1) {
+      const student = await register(server(), 'student', {
+        last_name: canary,
+        first_name: `${n}`,
+      });
+      await student.client.call(favoritesApi.add, { body: { company: companyId } });
+      await server()
+        .context.db.update(studentProfiles)
+        .set({ prefecture: '47', likes: canary })
+        .where(eq(studentProfiles.userId, student.user.id));
+      await server().send('POST', `/api/company-analytics/${companyId}/visit/`, {
+        access: student.access,
+        body: JSON.stringify({ from_diagnosis: true }),
+        headers: { 'User-Agent': `${browser['User-Agent']} ${n}` },
+      });
+    }
+    const own = await figures();
+    expect(own.favorites_now).toBe(5);
+    expect(own.prefectures).toEqual([{ prefecture: '47', viewers: 5 }]);
+    expect(own.measures.find(({ key }) => key === 'clicks')?.today).toBe(6);
+    const text = JSON.stringify(own);
+    expect(text).not.toContain(canary);
+    const kept = JSON.stringify(await server().context.db.select().from(companyVisitorPrefectures));
+    for (const { studentId } of await server().context.db.select().from(favorites))
+      expect(text + kept).not.toContain(studentId);
+  });
+});

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { companyChanges, companyDrafts, companyImages } from './company-editing.table.ts';
+
+export type CompanyRow = typeof companies.$inferSelect;
+export type DraftRow = typeof companyDrafts.$inferSelect;
+export type ImageRow = typeof companyImages.$inferSelect;
+
+export async function selectOwnCompany(
+  db: Database,
+  { id, ownerId }: { id: string; ownerId: string },
+) {
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), eq(companies.ownerId, ownerId)));
+  return rows[0] ?? null;
+}
+
+/** One writer at a time: everything that changes a company's page begins here. */
+export async function lockCompany(db: Database, { id }: { id: string }) {
+  const rows = await db.select().from(companies).where(eq(companies.id, id)).for('update');
+  return rows[0] ?? null;
+}
+
+export async function selectDraft(db: Database, { companyId }: { companyId: string }) {
+  const rows = await db.select().from(companyDrafts).where(eq(companyDrafts.companyId, companyId));
+  return rows[0] ?? null;
+}
+
+export async function upsertDraft(
+  db: Database,
+  { companyId, set }: { companyId: string; set: Partial<typeof companyDrafts.$inferInsert> },
+) {
+  await db
+    .insert(companyDrafts)
+    .values({ ...set, companyId })
+    .onConflictDoUpdate({ target: companyDrafts.companyId, set: { ...set, companyId } });
+}
+
+export async function updateCompany(
+  db: Database,
+  { id, set }: { id: string; set: Partial<typeof companies.$inferInsert> },
+) {
+  await db.update(companies).set(set).where(eq(companies.id, id));
+}
+
+export async function insertChange(db: Database, change: typeof companyChanges.$inferInsert) {
+  await db.insert(companyChanges).values(change);
+}
+
+export function selectChanges(
+  db: Database,
+  { companyId, limit }: { companyId: string; limit: number },
+) {
+  return db
+    .select()
+    .from(companyChanges)
+    .where(eq(companyChanges.companyId, companyId))
+    .orderBy(desc(companyChanges.createdAt), desc(companyChanges.id))
+    .limit(limit);
+}
+
+export async function insertImage(db: Database, image: typeof companyImages.$inferInsert) {
+  const rows = await db.insert(companyImages).values(image).returning();
+  const row = rows[0];
+  if (!row) throw new Error('insert into company_images returned no row');
+  return row;
+}
+
+export function selectImages(db: Database, { companyId }: { companyId: string }) {
+  return db
+    .select()
+    .from(companyImages)
+    .where(eq(companyImages.companyId, companyId))
+    .orderBy(asc(companyImages.createdAt), asc(companyImages.id));
+}
+
+/** Of these hashes, the ones that a picture has. */
+export async function selectKnownHashes(
+  db: Database,
+  { hashes }: { hashes: string[] },
+): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ hash: companyImages.hash })
+    .from(companyImages)
+    .where(inArray(companyImages.hash, hashes));
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Deletes older pictures that neither a page, a draft nor a submitted copy shows. */
+export async function deleteUnusedImages(db: Database, { before }: { before: Date }) {
+  await db.delete(companyImages).where(
+    and(
+      lt(companyImages.createdAt, before),
+      sql`not exists (
+        select 1 from ${companies}
+        left join ${companyDrafts} on ${companyDrafts.companyId} = ${companies.id}
+        where ${companies.id} = ${companyImages.companyId} and (
+          strpos(coalesce(${companies.logoUrl}, ''), ${companyImages.hash}) > 0
+          or strpos(${companies.photos}::text, ${companyImages.hash}) > 0
+          or strpos(coalesce(${companyDrafts.draft}::text, ''), ${companyImages.id}::text) > 0
+          or strpos(coalesce(${companyDrafts.submitted}::text, ''), ${companyImages.id}::text) > 0
+        )
+      )`,
+    ),
+  );
+}

@@ -1,0 +1,269 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { companiesApi } from '#contract/companies.ts';
+import { companyEditingApi } from '#contract/company-editing.ts';
+import { internshipsApi } from '#contract/internships.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
+import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
+import { queuedMail } from '#server/testing/queued-mails.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { publishCompany, sendBackCompany } from './publish-company.ts';
+
+const server = testServer();
+
+const rowOf = async (id: string) => {
+  const [row] = await server().context.db.select().from(companies).where(eq(companies.id, id));
+  return row!;
+};
+
+const searched = async (s: string) =>
+  (await server().anonymous.call(companiesApi.search, { query: { s } })).results.map(
+    ({ id }) => id,
+  );
+
+async function publishedCompany(extra: Record<string, unknown> = {}) {
+  const company = await registerCompany(server());
+  await company.save({ ...finishedProfile, ...extra });
+  await company.submit();
+  await publishCompany(server().context, { id: company.id });
+  return company;
+}
+
+describe('a draft', () => {
+  test('keeps what is written, field by field, and publishes nothing', async () => {
+    const company = await registerCompany(server());
+    await company.save({ catch_copy: 'おいしい一日を', conditions: { bonus: '年2回' } });
+    await company.save({ conditions: { working_hours: '8:00〜17:00' } });
+    const state = await company.editing();
+    expect(state.draft).toEqual({
+      catch_copy: 'おいしい一日を',
+      conditions: { bonus: '年2回', working_hours: '8:00〜17:00' },
+    });
+    expect(state.profile.conditions).toMatchObject({ bonus: '年2回', dormitory: null });
+    expect(state.preview.catch_copy).toBe('おいしい一日を');
+    expect(state.published).toBeNull();
+    expect(await rowOf(company.id)).toMatchObject({ catchCopy: '', status: 'draft' });
+  });
+
+  test('forgets a change that goes back to what is there', async () => {
+    const company = await registerCompany(server());
+    const { name } = (await company.editing()).profile;
+    await company.save({ name: '株式会社べつのなまえ', website_url: 'https://pan.example.jp/' });
+    const state = await company.save({ name, website_url: '' });
+    expect(state.draft).toEqual({});
+  });
+
+  test('of two windows the later one wins after it has seen the other', async () => {
+    const company = await registerCompany(server());
+    const { updated_at: first } = await company.save({ one_line: '一つめの窓' });
+    await company.save({ one_line: '二つめの窓', updated_at: first });
+    await expectRefusal(company.save({ catch_copy: '古い窓', updated_at: first }), 'conflict');
+    const { updated_at } = await company.editing();
+    const state = await company.save({ catch_copy: '古い窓', updated_at });
+    expect(state.draft).toMatchObject({ one_line: '二つめの窓', catch_copy: '古い窓' });
+  });
+
+  test('twenty changes at once are all kept', async () => {
+    const company = await registerCompany(server());
+    const names = Array.from({ length: 20 }, (_, at) => `手当${at}`);
+    const fields = ['bonus', 'working_hours', 'days_off', 'commute', 'smoking'];
+    await Promise.all(
+      names.map((text, at) => company.save({ conditions: { [fields[at % 5]!]: text } })),
+    );
+    const { draft } = await company.editing();
+    expect(Object.keys(draft.conditions ?? {}).toSorted()).toEqual(fields.toSorted());
+  });
+
+  test.each([
+    [{ catch_copy: 'あ'.repeat(41) }, 'catch_copy'],
+    [{ name_kana: '漢字' }, 'name_kana'],
+    [{ corporate_number: '1234567890123' }, 'corporate_number'],
+    [{ website_url: 'javascript:alert(1)' }, 'website_url'],
+    [{ occupations: ['no-such-work'] }, 'occupations.0'],
+    [{ conditions: { annual_holidays: 400 } }, 'conditions.annual_holidays'],
+    [{ youth: { average_age: 'x' } }, 'youth.average_age'],
+    [{ logo: '0199f0c2-7a1e-7000-8000-ffffffffffff' }, 'logo'],
+    [
+      { certifications: [{ name: 'くるみん', year: 2025, verified: true }] },
+      'certifications.0.verified',
+    ],
+  ])('refuses %o', async (body, field) => {
+    const company = await registerCompany(server());
+    const response = await server().send('PATCH', `/api/company-profiles/${company.id}/`, {
+      access: company.access,
+      body: JSON.stringify(body),
+    });
+    const { errors } = await expectErrorBody(response, 'invalid');
+    expect(errors?.map((error) => error.field)).toEqual([field]);
+    expect((await company.editing()).draft).toEqual({});
+  });
+});
+
+/** Columns of the table by the name that a caller would try, and what an attacker would want in them. */
+const columnNames = Object.keys(getTableColumns(companies)).map((name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);
+const editable = new Set(Object.keys(companyEditingApi.update.body.shape));
+
+describe('columns that a company does not own', () => {
+  test('are refused, every one, and stay as they were', async () => {
+    const company = await registerCompany(server());
+    const before = await rowOf(company.id);
+    for (const name of columnNames.filter((name) => name !== 'updated_at' && !editable.has(name)))
+      for (const value of ['A', true, null]) {
+        const { errors } = await expectRefusal(company.save({ [name]: value }), 'invalid');
+        expect(errors?.map(({ field }) => field)).toEqual([name]);
+      }
+    expect(await rowOf(company.id)).toEqual(before);
+  });
+
+  test('the test above covers group, state, owner and confirmation', () => {
+    for (const name of ['group', 'status', 'owner_id', 'is_demo', 'last_confirmed_on', 'logo_url'])
+      expect(columnNames.filter((column) => !editable.has(column))).toContain(name);
+  });
+});
+
+describe('from the draft to the search', () => {
+  test('nothing is submitted before it can be read, and every open field is named', async () => {
+    const company = await registerCompany(server());
+    await company.save({ conditions: { starting_salary: 190_000 } });
+    const { errors } = await expectRefusal(company.submit(), 'invalid');
+    const { missing } = await company.editing();
+    expect(errors?.map(({ field }) => field)).toEqual(missing.required);
+    expect(missing.required).toEqual(
+      expect.arrayContaining(['catch_copy', 'occupations', 'conditions.salary_year']),
+    );
+    expect((await company.editing()).status).toBe('draft');
+  });
+
+  test('a question that nobody may ask stops the submission, other wordings do not', async () => {
+    const company = await registerCompany(server());
+    await company.save({ ...finishedProfile, catch_copy: '絶対に成長できる' });
+    await company.save({ visit: { available: true, bring: '独自の履歴書' } });
+    const { errors } = await expectRefusal(company.submit(), 'invalid');
+    expect(errors).toMatchObject([{ field: 'visit.bring', code: 'fair_hiring' }]);
+    await company.save({ visit: { bring: '筆記用具' } });
+    const { status, checks } = await company.submit();
+    expect(status).toBe('in_review');
+    expect(checks).toMatchObject([{ field: 'catch_copy', kind: 'exaggeration', text: '絶対に' }]);
+  });
+
+  test('publishing shows the submitted copy, finds it, and keeps what was written since', async () => {
+    const company = await registerCompany(server());
+    await company.save({ ...finishedProfile, catch_copy: '焼きたてのぬくぬくパン屋' });
+    await company.submit();
+    await company.save({ catch_copy: 'つぎの言葉' });
+    expect(await searched('ぬくぬくパン屋')).toEqual([]);
+    await publishCompany(server().context, { id: company.id });
+    expect(await searched('ぬくぬくパン屋')).toEqual([company.id]);
+    const state = await company.editing();
+    expect(state).toMatchObject({
+      status: 'published',
+      draft: { catch_copy: 'つぎの言葉' },
+      published: { catch_copy: '焼きたてのぬくぬくパン屋' },
+      submitted_at: null,
+    });
+    expect(state.history.map(({ by, action }) => `${by} ${action}`)).toEqual([
+      'staff published',
+      'company submitted',
+    ]);
+    expect(state.history[0]?.fields).toContain('work.description');
+    const detail = await server().anonymous.call(companiesApi.detail, { params: company.params });
+    expect(detail.occupations).toMatchObject([{ id: finishedProfile.occupations[0] }]);
+    expect(detail.last_confirmed_on).toBe(state.last_confirmed_on);
+    await queuedMail(server(), company.email, 'companyPublished');
+  });
+
+  test('a new draft of a public page leaves it public until it is published', async () => {
+    const company = await publishedCompany();
+    await expectRefusal(company.submit(), 'conflict');
+    await company.save({ one_line: '夜もパンを焼く会社です。' });
+    const { status, submitted_at } = await company.submit();
+    expect(status).toBe('published');
+    expect(submitted_at).not.toBeNull();
+    expect((await rowOf(company.id)).oneLine).toBe(finishedProfile.one_line);
+    await publishCompany(server().context, { id: company.id });
+    expect((await rowOf(company.id)).oneLine).toBe('夜もパンを焼く会社です。');
+    expect((await company.editing()).draft).toEqual({});
+  });
+
+  test('programmes for students are listed once they are whole and published', async () => {
+    const company = await registerCompany(server());
+    const programme = {
+      title: 'パンを焼く3日間',
+      period: '夏休み',
+      starts_on: '2027-08-02',
+      ends_on: '',
+      days: 3,
+      grades: [1, 2],
+      prefecture: '13',
+      description: '生地をこねて、焼くところまでを体験します。',
+      capacity: 4,
+      insurance: null,
+    };
+    await company.save({ ...finishedProfile, internships: [programme] });
+    const { errors } = await expectRefusal(company.submit(), 'invalid');
+    expect(errors?.map(({ field }) => field)).toEqual(['internships']);
+    await company.save({ internships: [{ ...programme, ends_on: '2027-08-04' }] });
+    await company.submit();
+    await publishCompany(server().context, { id: company.id });
+    const { results } = await server().anonymous.call(internshipsApi.list, {
+      query: { per_page: 100, prefecture: '13' },
+    });
+    expect(results.filter(({ company: { id } }) => id === company.id)).toMatchObject([
+      { title: 'パンを焼く3日間', apply_via_school: true },
+    ]);
+    expect((await company.editing()).draft).toEqual({});
+  });
+
+  test('sent back: a draft again, with reasons on the page and in a mail', async () => {
+    const company = await registerCompany(server());
+    await company.save(finishedProfile);
+    await company.submit();
+    const reasons = ['休日の書き方を、もう少しくわしくしてください。'];
+    await sendBackCompany(server().context, { id: company.id, reasons });
+    expect(await company.editing()).toMatchObject({ status: 'draft', review_note: reasons[0] });
+    expect((await queuedMail(server(), company.email, 'companySentBack')).data).toEqual({
+      reasons,
+    });
+    await expect(publishCompany(server().context, { id: company.id })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect((await company.submit()).review_note).toBeNull();
+  });
+
+  test('a copy that was submitted since is not published unseen', async () => {
+    const company = await registerCompany(server());
+    await company.save(finishedProfile);
+    const seen = new Date((await company.submit()).submitted_at!);
+    server().advance(5_000);
+    await company.save({ one_line: 'あとから変えた文' });
+    await company.submit();
+    await expect(
+      publishCompany(server().context, { id: company.id, submittedAt: seen }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    expect((await rowOf(company.id)).status).toBe('in_review');
+  });
+
+  test('a verified certification stays verified only while it says the same', async () => {
+    const company = await publishedCompany({ certifications: [{ name: 'くるみん', year: 2024 }] });
+    expect((await rowOf(company.id)).certifications[0]?.verified).toBe(false);
+    await server()
+      .context.db.update(companies)
+      .set({ certifications: [{ name: 'くるみん', year: 2024, verified: true }] })
+      .where(eq(companies.id, company.id));
+    await company.save({
+      certifications: [
+        { name: 'くるみん', year: 2024 },
+        { name: 'えるぼし', year: 2025 },
+      ],
+    });
+    await company.submit();
+    await publishCompany(server().context, { id: company.id });
+    expect((await rowOf(company.id)).certifications.map(({ verified }) => verified)).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

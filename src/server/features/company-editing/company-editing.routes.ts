@@ -1,0 +1,65 @@
+import type { companyEditingApi } from '#contract/company-editing.ts';
+import type { Context } from '#server/context.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { addImage, removeImage } from './add-image.ts';
+import { confirmByLink } from './confirm-by-link.ts';
+import { loadEditing, requireOwn } from './load-editing.ts';
+import { confirmCompany, pauseCompany, resumeCompany } from './pause-company.ts';
+import { saveDraft } from './save-draft.ts';
+import { submitCompany } from './submit-company.ts';
+
+type Own = { params: { id: string }; user: SessionUser };
+
+export function companyEditingRoutes(context: Context): Handlers<typeof companyEditingApi> {
+  const stateOf = ({ params, user }: Own) =>
+    loadEditing(context, { id: params.id, ownerId: user.id });
+
+  /** Does something to the caller's own page and answers how it stands then. */
+  const act =
+    (work: (context: Context, act: { id: string; by: 'company' }) => Promise<void>) =>
+    async (input: Own) => {
+      const { id } = await requireOwn(context.db, { id: input.params.id, ownerId: input.user.id });
+      await work(context, { id, by: 'company' });
+      return stateOf(input);
+    };
+
+  return {
+    editing: stateOf,
+
+    update: async (input) => {
+      const { updated_at: basedOn, ...change } = input.body;
+      await saveDraft(context, { id: input.params.id, ownerId: input.user.id, change, basedOn });
+      return stateOf(input);
+    },
+
+    submit: async (input) => {
+      await submitCompany(context, { id: input.params.id, ownerId: input.user.id });
+      return stateOf(input);
+    },
+
+    pause: act(pauseCompany),
+    resume: act(resumeCompany),
+    confirm: act(confirmCompany),
+
+    addImage: async (input) => {
+      const { params, user, query, body: file } = input;
+      await addImage(context, { id: params.id, ownerId: user.id, ...query, file });
+      return stateOf(input);
+    },
+
+    removeImage: async (input) => {
+      const { params, user } = input;
+      await removeImage(context, { id: params.id, ownerId: user.id, imageId: params.image });
+      return stateOf(input);
+    },
+
+    confirmByLink: async ({ body, http }) => ({
+      detail: '内容を確かめた日を、今日にしました。ありがとうございます。',
+      company: await confirmByLink(context, {
+        token: body.token,
+        clientAddress: http.clientAddress,
+      }),
+    }),
+  };
+}

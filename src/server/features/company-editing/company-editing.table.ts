@@ -1,0 +1,61 @@
+import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { CompanyEdit } from '#contract/company-edit.ts';
+import type { CompanyChange, CompanyPatch } from '#contract/company-editing.ts';
+import { createdAt, id, time } from '#server/db/columns.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+
+/**
+ * What a company is writing, beside `companies`, which holds what is published (or, before the first
+ * publication, what registration knew). Lists of companies never read it.
+ */
+export const companyDrafts = pgTable('company_drafts', {
+  companyId: uuid()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  /** Only what differs from the row of `companies`. */
+  draft: jsonb().$type<CompanyPatch>().notNull().default({}),
+  /** Grows with every write of the draft: what a second window is compared by. */
+  updatedAt: time(),
+  /** A copy that the operators look at; the company may write on meanwhile. */
+  submitted: jsonb().$type<CompanyEdit>(),
+  submittedAt: time(),
+  reviewNote: text(),
+  pausedBy: text().$type<'company' | 'staff'>(),
+  /** When a mail last asked whether everything is still true. */
+  askedToConfirmOn: date(),
+});
+
+/** A picture that was uploaded; its files are named by the hash of what they show. */
+export const companyImages = pgTable(
+  'company_images',
+  {
+    id: id(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text().$type<'logo' | 'photo'>().notNull(),
+    hash: text().notNull(),
+    alt: text().notNull(),
+    /** Of the large file, in pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.companyId), index().on(table.hash)],
+);
+
+/** What happened to a page, and by which side. */
+export const companyChanges = pgTable(
+  'company_changes',
+  {
+    id: id(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    by: text().$type<CompanyChange['by']>().notNull(),
+    action: text().$type<CompanyChange['action']>().notNull(),
+    fields: text().array().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.companyId, table.createdAt)],
+);

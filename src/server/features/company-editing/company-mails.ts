@@ -1,0 +1,59 @@
+import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
+
+type Site = { siteName: string; siteUrl: string };
+
+const toEditors = { label: '会社ページの編集をひらく', path: '/company-page' } as const;
+
+/** The mails about a company's page. */
+export const companyMails = {
+  companyPublished: ({
+    siteName,
+    siteUrl,
+    companyId,
+  }: Site & { companyId: string }): RenderedMail =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】会社ページを公開しました`,
+      paragraphs: [
+        '確認に出していただいた内容を、会社ページに公開しました。',
+        '内容が変わったときは、いつでも編集して、もう一度確認に出せます。',
+      ],
+      button: { label: '公開中のページを見る', url: `${siteUrl}/company/${companyId}` },
+      links: [{ label: toEditors.label, url: `${siteUrl}${toEditors.path}` }],
+      reason: `${siteName}で、会社ページの確認が終わったためお送りしています。`,
+      canBeIgnored: false,
+    }),
+
+  companySentBack: ({ siteName, siteUrl, reasons }: Site & { reasons: string[] }): RenderedMail =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】会社ページの内容を、もう一度ご確認ください`,
+      paragraphs: [
+        '確認に出していただいた内容について、直していただきたいところがありました。',
+        ...reasons.map((reason) => `・${reason}`),
+        '入力した内容は、そのまま残っています。直してから、もう一度確認に出してください。',
+      ],
+      button: { label: toEditors.label, url: `${siteUrl}${toEditors.path}` },
+      reason: `${siteName}で、会社ページの確認が終わったためお送りしています。`,
+      canBeIgnored: false,
+    }),
+
+  companyConfirm: ({ siteName, siteUrl, token }: Site & { token: string }): RenderedMail =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】会社ページの内容は、いまも正しいですか`,
+      paragraphs: [
+        '会社ページの内容を最後に確かめていただいてから、90日がたちました。',
+        '変わったところがなければ、下のリンクのページにあるボタンを1回押すだけで終わります。ページには、確かめた日がのります。',
+        '変わったところがあるときは、会社ページの編集から直してください。',
+      ],
+      button: { label: '内容を確かめる', url: `${siteUrl}/company-confirm/${token}` },
+      links: [{ label: toEditors.label, url: `${siteUrl}${toEditors.path}` }],
+      notes: ['このリンクは30日間有効です。何もしなければ、ページは変わりません。'],
+      reason: `${siteName}に会社ページを公開している企業に、90日ごとにお送りしています。`,
+      canBeIgnored: false,
+    }),
+};

@@ -1,0 +1,54 @@
+import type { CompanyEdit } from '#contract/company-edit.ts';
+import type { FieldError } from '#contract/errors.ts';
+import { checkWording } from '#server/features/companies/check-wording.ts';
+import { isWholeInternship } from './internship-rows.ts';
+
+/** Without these a student cannot tell what the company is, where it is and what people do there. */
+const requiredFields: Record<string, (edit: CompanyEdit) => boolean> = {
+  name: ({ name }) => name !== '',
+  name_kana: ({ name_kana }) => name_kana !== '',
+  catch_copy: ({ catch_copy }) => catch_copy !== '',
+  one_line: ({ one_line }) => one_line !== '',
+  city: ({ city }) => city !== '',
+  occupations: ({ occupations }) => occupations.length > 0,
+  'work.description': ({ work }) => work.description !== '',
+  'conditions.working_hours': ({ conditions }) => conditions.working_hours !== null,
+  'conditions.days_off': ({ conditions }) => conditions.days_off !== null,
+  // An amount says something only with its year.
+  'conditions.salary_year': ({ conditions }) =>
+    conditions.starting_salary === null || conditions.salary_year !== null,
+  internships: ({ internships }) => internships.every(isWholeInternship),
+  // A picture is for everybody, also for people who hear the page.
+  photos: ({ photos }) => photos.every(({ alt }) => alt !== ''),
+};
+
+/** Names of the fields that a submission waits for. */
+export function missingFields(edit: CompanyEdit): string[] {
+  return Object.entries(requiredFields).flatMap(([field, isThere]) =>
+    isThere(edit) ? [] : [field],
+  );
+}
+
+/** Why this profile cannot be submitted: open fields, and questions that nobody may ask. */
+export function obstacles(edit: CompanyEdit): FieldError[] {
+  const missing = missingFields(edit).map((field) => toError(field, 'required', sentenceOf(field)));
+  const forbidden = checkWording(edit)
+    .filter(({ kind }) => kind === 'fair_hiring')
+    .map(({ field, text, suggestion }) =>
+      toError(field, 'fair_hiring', `「${text}」：${suggestion}`),
+    );
+  return [...missing, ...forbidden];
+}
+
+const sentences: Record<string, string> = {
+  photos: '写真の説明を入力してください。',
+  internships: 'それぞれに、題名、内容、学年、始まりと終わりの日を入力してください。',
+};
+
+function sentenceOf(field: string): string {
+  return sentences[field] ?? '入力してください。';
+}
+
+function toError(field: string, code: string, detail: string): FieldError {
+  return { field, pointer: `#/${field.replaceAll('.', '/')}`, code, detail };
+}

@@ -1,0 +1,115 @@
+import type { CompanyEdit } from '#contract/company-edit.ts';
+import type { CompanyEditing } from '#contract/company-editing.ts';
+import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import { checkWording } from '#server/features/companies/check-wording.ts';
+import { selectOccupationIds } from '#server/features/companies/companies.queries.ts';
+import { profileFields } from '#server/features/companies/company-facts.ts';
+import { toCompanyDetail } from '#server/features/companies/to-company.ts';
+import { selectInternshipsOfCompany } from '#server/features/internships/internships.queries.ts';
+import { japanDay } from '#server/japan-day.ts';
+import {
+  type CompanyRow,
+  type ImageRow,
+  selectChanges,
+  selectDraft,
+  selectImages,
+  selectOwnCompany,
+} from './company-editing.queries.ts';
+import { missingFields } from './company-requirements.ts';
+import { toEdit, withDraft, withEdit } from './editing-profile.ts';
+import { imageUrl } from './image-files.ts';
+
+const historyLines = 20;
+
+/** A company with everything that its editing needs. */
+export async function loadCompany(db: Database, row: CompanyRow) {
+  const companyId = row.id;
+  const occupations = await selectOccupationIds(db, { companyId });
+  const images = await selectImages(db, { companyId });
+  const draftRow = await selectDraft(db, { companyId });
+  const internships = await selectInternshipsOfCompany(db, { companyId });
+  const published = toEdit(row, { occupations, images, internships });
+  const draft = draftRow?.draft ?? {};
+  return { row, images, draftRow, draft, published, profile: withDraft(published, draft) };
+}
+
+/** Throws 404 unless the company is the caller's own. */
+export async function requireOwn(
+  db: Database,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<CompanyRow> {
+  const row = await selectOwnCompany(db, { id, ownerId });
+  if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+  return row;
+}
+
+/** The whole state of the own page, as after every change. Throws 404 unless it is the caller's own. */
+export async function loadEditing(
+  { db, catalogue, now }: Context,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<CompanyEditing> {
+  const company = await loadCompany(db, await requireOwn(db, { id, ownerId }));
+  const { row, images, draftRow, draft, profile, published } = company;
+  const next = withEdit(row, profile, images);
+  const detailOf = (of: CompanyRow, { occupations }: CompanyEdit) =>
+    toCompanyDetail(
+      of,
+      occupations.flatMap((id) => {
+        const occupation = catalogue.byId.get(id);
+        return occupation ? [{ id, name: occupation.name }] : [];
+      }),
+      japanDay(now()),
+    );
+  const isPublic = row.status === 'published' || row.status === 'paused';
+  const required = missingFields(profile);
+  const open = profileFields(next).flatMap(({ field, isFilled }) => (isFilled ? [] : [field]));
+  const history = await selectChanges(db, { companyId: id, limit: historyLines });
+  return {
+    id,
+    status: row.status,
+    paused_by: row.status === 'paused' ? (draftRow?.pausedBy ?? 'staff') : null,
+    updated_at: draftRow?.updatedAt?.toISOString() ?? null,
+    submitted_at: draftRow?.submittedAt?.toISOString() ?? null,
+    review_note: draftRow?.reviewNote ?? null,
+    last_confirmed_on: row.lastConfirmedOn,
+    published: isPublic ? detailOf(row, published) : null,
+    preview: detailOf(next, profile),
+    draft,
+    profile,
+    images: images.map(toImage),
+    completeness: next.completeness,
+    openness: next.openness,
+    missing: {
+      required,
+      optional: open.filter((field) => !field.startsWith('youth.') && !required.includes(field)),
+      openness: youthEmploymentItems.flatMap(([item]) =>
+        profile.youth[item] === null ? [item] : [],
+      ),
+    },
+    checks: checkWording(profile),
+    history: history.map(({ by, action, fields, createdAt }) => ({
+      by,
+      action,
+      fields,
+      created_at: createdAt.toISOString(),
+    })),
+    certifications: row.certifications,
+  };
+}
+
+function toImage(image: ImageRow): CompanyEditing['images'][number] {
+  const { id, kind, alt, width, height } = image;
+  const url = imageUrl(image, kind === 'logo' ? 512 : 1600);
+  return {
+    id,
+    kind,
+    url,
+    small_url: kind === 'logo' ? url : imageUrl(image, 640),
+    alt,
+    width,
+    height,
+  };
+}

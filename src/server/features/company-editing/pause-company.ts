@@ -1,0 +1,65 @@
+import type { CompanyChange } from '#contract/company-editing.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { japanDay } from '#server/japan-day.ts';
+import {
+  insertChange,
+  lockCompany,
+  selectDraft,
+  updateCompany,
+  upsertDraft,
+} from './company-editing.queries.ts';
+
+type Act = { id: string; by: CompanyChange['by'] };
+
+/** Takes a page off the site; nothing of it is lost. Throws 409 unless it is published. */
+export async function pauseCompany(context: Context, act: Act): Promise<void> {
+  await inTurn(context, act, 'paused', async (db, row) => {
+    if (row.status !== 'published') throw notNow('公開中のページではありません。');
+    await updateCompany(db, { id: act.id, set: { status: 'paused' } });
+    await upsertDraft(db, { companyId: act.id, set: { pausedBy: act.by } });
+  });
+}
+
+/** Shows a paused page again; what the operators paused, only they resume. Throws 409. */
+export async function resumeCompany(context: Context, act: Act): Promise<void> {
+  await inTurn(context, act, 'resumed', async (db, row) => {
+    if (row.status !== 'paused') throw notNow('公開を停止しているページではありません。');
+    const draft = await selectDraft(db, { companyId: act.id });
+    if (act.by === 'company' && draft?.pausedBy !== 'company')
+      throw notNow('運営が公開を停止しています。くわしくは、お問い合わせください。');
+    await updateCompany(db, { id: act.id, set: { status: 'published' } });
+    await upsertDraft(db, { companyId: act.id, set: { pausedBy: null } });
+  });
+}
+
+/** Notes that everything published is still true today. Throws 409 unless it is published. */
+export async function confirmCompany(context: Context, act: Act): Promise<void> {
+  await inTurn(context, act, 'confirmed', async (db, row) => {
+    if (row.status !== 'published') throw notNow('公開中のページではありません。');
+    const lastConfirmedOn = japanDay(context.now());
+    await updateCompany(db, { id: act.id, set: { lastConfirmedOn } });
+  });
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
+
+async function inTurn(
+  { db, now, catalogue }: Context,
+  { id, by }: Act,
+  action: CompanyChange['action'],
+  work: (db: Context['db'], row: Row) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const row = await lockCompany(db, { id });
+    if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+    await work(db, row);
+    await indexCompanies(db, { ids: [id], catalogue });
+    await insertChange(db, { companyId: id, by, action, fields: [], createdAt: now() });
+  });
+}
+
+function notNow(detail: string): ApiError {
+  return new ApiError('conflict', { detail });
+}

@@ -1,0 +1,45 @@
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import { insertChange, updateCompany, upsertDraft } from './company-editing.queries.ts';
+import { obstacles } from './company-requirements.ts';
+import { draftFrom, fieldNames, tidied } from './editing-profile.ts';
+import { loadCompany } from './load-editing.ts';
+import { lockOwn } from './save-draft.ts';
+
+/**
+ * Freezes a copy of the draft for the operators. A page that is public stays as it is until they publish
+ * the copy. Throws 400 naming every open field and every question that may not be asked.
+ */
+export async function submitCompany(
+  { db, now }: Context,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const row = await lockOwn(db, { id, ownerId });
+    const { profile, published } = await loadCompany(db, row);
+    const submitted = tidied(profile);
+    const errors = obstacles(submitted);
+    if (errors.length > 0)
+      throw new ApiError('invalid', {
+        detail: `確認に出す前に、${errors.length}か所を直してください。`,
+        errors,
+      });
+    const changed = draftFrom(published, submitted);
+    const fields = fieldNames(changed);
+    const isNew = row.status === 'draft' || row.status === 'in_review';
+    if (!isNew && fields.length === 0)
+      throw new ApiError('conflict', { detail: '公開中の内容から、変わったところがありません。' });
+    await upsertDraft(db, {
+      companyId: id,
+      set: { submitted, submittedAt: now(), reviewNote: null },
+    });
+    if (row.status === 'draft') await updateCompany(db, { id, set: { status: 'in_review' } });
+    await insertChange(db, {
+      companyId: id,
+      by: 'company',
+      action: 'submitted',
+      fields,
+      createdAt: now(),
+    });
+  });
+}

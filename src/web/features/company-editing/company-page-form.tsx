@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Certifications } from './certification-rows.tsx';
+import { ChangeHistory } from './change-history.tsx';
+import styles from './company-editing.module.css';
+import { conditionFields } from './condition-fields.ts';
+import { type FieldGroupId, fieldGroups, groupId } from './field-specs.ts';
+import { Internships } from './internship-rows.tsx';
+import { OccupationPicker } from './occupation-picker.tsx';
+import { basicFields, identityFields, visitFields, workFields } from './page-fields.ts';
+import { PageMeters, PageState } from './page-state.tsx';
+import { Pictures } from './pictures.tsx';
+import { ProfileFields } from './profile-field.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { SubmitPanel } from './submit-panel.tsx';
+import type { CompanyForm } from './use-company-form.ts';
+import { CareerPath, DaySchedule, Seniors, Workplaces } from './work-rows.tsx';
+import { YouthItems } from './youth-rows.tsx';
+
+type FormProps = { form: CompanyForm };
+
+/** The whole profile of a company, a part at a time; everything is saved as it is written. */
+export function CompanyPageForm({
+  form,
+  openness,
+  onDone,
+}: FormProps & { openness: ReactNode; onDone: (sentence: string) => void }) {
+  return (
+    <>
+      <div className={styles.bar}>
+        <SaveStatus state={form.saveState} />
+        <Link to="?view=preview" className={styles.barLink}>
+          <Icon name="eye" />
+          生徒に見える画面
+        </Link>
+      </div>
+      {form.hasMetOther && (
+        <Notice tone="info" role="status">
+          ほかの画面でも編集されています。同じ項目は、あとから保存したほうが残ります。
+        </Notice>
+      )}
+      <PageState state={form.state} />
+      <PageMeters state={form.state} openness={openness} />
+      <div className={styles.layout}>
+        <SideIndex />
+        <div className={styles.groups}>
+          {fieldGroups.map((group) => (
+            <Group key={group.id} {...group}>
+              {fieldsOf(group.id, form)}
+            </Group>
+          ))}
+          <SubmitPanel form={form} onDone={onDone} />
+          <ChangeHistory history={form.state.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function fieldsOf(id: FieldGroupId, form: CompanyForm): ReactNode {
+  const parts: Record<FieldGroupId, ReactNode> = {
+    identity: <ProfileFields form={form} specs={identityFields} />,
+    pictures: <Pictures form={form} />,
+    work: (
+      <>
+        <OccupationPicker form={form} />
+        <ProfileFields form={form} specs={workFields} />
+        <CareerPath form={form} />
+      </>
+    ),
+    day: <DaySchedule form={form} />,
+    seniors: <Seniors form={form} />,
+    conditions: <ProfileFields form={form} specs={conditionFields} />,
+    youth: <YouthItems form={form} />,
+    certifications: <Certifications form={form} />,
+    visit: <ProfileFields form={form} specs={visitFields} />,
+    internships: <Internships form={form} />,
+    basics: <ProfileFields form={form} specs={basicFields} />,
+    workplaces: <Workplaces form={form} />,
+  };
+  return parts[id];
+}
+
+function SideIndex() {
+  return (
+    <nav aria-label="このページの内容" className={styles.index}>
+      <ul>
+        {fieldGroups.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${groupId(id)}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: FieldGroupId;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section id={groupId(id)} aria-labelledby={titleId} className={styles.group}>
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        {lead && <p className={styles.hint}>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { CompanyEdit } from '#contract/company-edit.ts';
+import { describeField } from './describe-field.ts';
+import { patchOf, readPath } from './read-path.ts';
+
+const { work, conditions, youth, visit, ...others } = CompanyEdit.shape;
+const paths = [
+  ...Object.keys(others),
+  ...Object.entries({ work, conditions, youth, visit }).flatMap(([group, { shape }]) =>
+    Object.keys(shape).map((name) => `${group}.${name}`),
+  ),
+];
+
+describe('the form', () => {
+  it.each(paths)('asks for %s, in Japanese', (path) => {
+    const { group, label } = describeField(path);
+    expect(group).not.toBeNull();
+    expect(label).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+  });
+
+  it('knows the field of a part of a list', () => {
+    expect(describeField('work.seniors.0.questions.1.answer').path).toBe('work.seniors');
+    expect(describeField('occupations.3').path).toBe('occupations');
+  });
+});
+
+it('changes of single fields become one body', () => {
+  const changes = new Map<string, unknown>([
+    ['catch_copy', 'あ'],
+    ['conditions.bonus', '年2回'],
+    ['conditions.transfer', false],
+  ]);
+  const patch = patchOf(changes);
+  expect(patch).toEqual({ catch_copy: 'あ', conditions: { bonus: '年2回', transfer: false } });
+  expect(readPath(patch as CompanyEdit, 'conditions.transfer')).toBe(false);
+  expect(readPath(patch as CompanyEdit, 'youth.mentor')).toBeUndefined();
+});

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { WordingCheck } from '#contract/company-editing.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './company-editing.module.css';
+import { type FieldPath, fieldId } from './field-specs.ts';
+import type { CompanyForm } from './use-company-form.ts';
+
+const kindNames: Record<WordingCheck['kind'], string> = {
+  fair_hiring: '聞けないこと',
+  gender: '性別の言葉',
+  age: '年齢の言葉',
+  number: '人数',
+  exaggeration: '言いすぎ',
+  difficult: 'むずかしい言葉',
+  wage_year: '金額の年度',
+};
+
+type Parts = { form: CompanyForm; path: FieldPath };
+
+/** Ids of what belongs to a control's description. */
+export function describedBy({ form, path }: Parts, hint: unknown): string | undefined {
+  const id = fieldId(path);
+  const parts = [
+    hint && `${id}-hint`,
+    form.errors[path] && `${id}-error`,
+    checksOf({ form, path }).length > 0 && `${id}-checks`,
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
+}
+
+function checksOf({ form, path }: Parts): WordingCheck[] {
+  return form.state.checks.filter(({ field }) => field === path || field.startsWith(`${path}.`));
+}
+
+/** What stands under a field: its error, and words that could be better. */
+export function FieldNotes({ form, path }: Parts) {
+  const error = form.errors[path];
+  const checks = checksOf({ form, path });
+  const id = fieldId(path);
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}（まだ保存していません）
+        </p>
+      )}
+      {checks.length > 0 && (
+        <ul id={`${id}-checks`} className={styles.checks}>
+          {checks.map(({ field, kind, text, suggestion }) => (
+            <li key={`${field} ${kind} ${text}`} data-stops={kind === 'fair_hiring' || undefined}>
+              <Icon name={kind === 'fair_hiring' ? 'alert' : 'info'} />
+              <span>
+                <strong>
+                  {kindNames[kind]}：「{text}」
+                </strong>{' '}
+                {suggestion}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Fields of one question, such as rows of a list or a yes and a no. */
+export function FieldSet({
+  form,
+  path,
+  label,
+  hint,
+  required,
+  isTitled = false,
+  children,
+}: Parts & {
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  /** The heading above says the same. */
+  isTitled?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset
+      id={fieldId(path)}
+      tabIndex={-1}
+      className={styles.fieldset}
+      aria-describedby={describedBy({ form, path }, hint)}
+    >
+      <legend className={styles.label}>
+        {isTitled ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {required && <span className={styles.required}>※必須</span>}
+      </legend>
+      {hint && (
+        <p id={`${fieldId(path)}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldNotes form={form} path={path} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CompanyEditing } from '#contract/company-editing.ts';
+import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { formatDayShort } from '#web/ui/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './company-editing.module.css';
+import { describeField } from './describe-field.ts';
+import { fieldId } from './field-specs.ts';
+
+type StateProps = { state: CompanyEditing };
+
+const statuses: Record<CompanyEditing['status'], { name: string; tone: BadgeTone; text: string }> =
+  {
+    draft: {
+      name: '下書き',
+      tone: 'quiet',
+      text: 'まだ公開していません。書きおわったら、確認に出してください。',
+    },
+    in_review: {
+      name: '確認中',
+      tone: 'quiet',
+      text: '運営が内容を確かめています。そのあいだも、続きを書けます。',
+    },
+    published: { name: '公開中', tone: 'success', text: 'だれでも見られます。' },
+    paused: {
+      name: '公開を停止中',
+      tone: 'quiet',
+      text: 'いまは、ほかの人には見えません。',
+    },
+  };
+
+/** Where the page stands, and what the operators said about it. */
+export function PageState({ state }: StateProps) {
+  const { name, tone, text } = statuses[state.status];
+  const isUpdate = state.submitted_at && state.status !== 'in_review';
+  return (
+    <div className={styles.state}>
+      <p>
+        <strong>{state.profile.name}</strong> <Badge tone={tone}>{name}</Badge>
+      </p>
+      <p>
+        {text}
+        {state.paused_by === 'staff' && '運営が公開を停止しています。'}
+        {isUpdate && '新しい内容は、運営が確かめています。'}
+        {state.last_confirmed_on &&
+          `最後に内容を確かめた日は、${formatDayShort(state.last_confirmed_on)}です。`}
+      </p>
+      {state.status === 'published' && (
+        <p>
+          <Link to={`/company/${state.id}`}>公開中のページを見る</Link>
+        </p>
+      )}
+      {state.review_note && (
+        <Notice tone="warning">
+          <p>
+            <strong>運営から、直していただきたいところがあります。</strong>
+          </p>
+          {state.review_note.split('\n').map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** How far the page is filled and how open it is, with links to what is missing. */
+export function PageMeters({ state, openness }: StateProps & { openness: ReactNode }) {
+  const { completeness, missing } = state;
+  const itemNames = new Map<string, string>(youthEmploymentItems);
+  return (
+    <div className={styles.meters}>
+      <div>
+        <p className={styles.label} id="completeness-label">
+          入っている項目：{completeness}％
+        </p>
+        <meter
+          className={styles.meter}
+          min={0}
+          max={100}
+          value={completeness}
+          aria-labelledby="completeness-label"
+        />
+        <MissingLinks title="公開までに必要な項目" fields={missing.required} />
+        <MissingLinks title="書くと、もっと伝わる項目" fields={missing.optional} isFolded />
+      </div>
+      <div>
+        <p className={styles.label}>青少年雇用情報の公開</p>
+        {openness}
+        {missing.openness.length > 0 && (
+          <details>
+            <summary>まだの項目（{missing.openness.length}）</summary>
+            <ul className={styles.links}>
+              {missing.openness.map((item) => (
+                <li key={item}>
+                  <a href={`#${fieldId(`youth.${item}`)}`}>{itemNames.get(item)}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MissingLinks({
+  title,
+  fields,
+  isFolded,
+}: {
+  title: string;
+  fields: string[];
+  isFolded?: boolean;
+}) {
+  if (fields.length === 0) return null;
+  const links = (
+    <ul className={styles.links}>
+      {fields.map((field) => {
+        const { path, label } = describeField(field);
+        return (
+          <li key={field}>
+            <a href={`#${fieldId(path)}`}>{label}</a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  if (!isFolded)
+    return (
+      <>
+        <p>
+          {title}（{fields.length}）
+        </p>
+        {links}
+      </>
+    );
+  return (
+    <details>
+      <summary>
+        {title}（{fields.length}）
+      </summary>
+      {links}
+    </details>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type CompanyEditing, companyEditingApi } from '#contract/company-editing.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { fieldErrorsOf } from '#web/api/field-errors.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import styles from './company-editing.module.css';
+import { describeField } from './describe-field.ts';
+import { fieldId } from './field-specs.ts';
+import type { CompanyForm } from './use-company-form.ts';
+
+type Problem = { attempt: number; summary: string | undefined; sentences: Record<string, string> };
+
+type Verb = 'submit' | 'pause' | 'resume' | 'confirm';
+
+const done: Record<Verb, string> = {
+  submit: '確認に出しました。結果はメールでお知らせします。',
+  pause: '公開を停止しました。',
+  resume: '公開を再開しました。',
+  confirm: '内容を確かめた日を、今日にしました。',
+};
+
+/** The ways on from the form: look at it as a student, send it, take it off the site. */
+export function SubmitPanel({
+  form,
+  onDone,
+}: {
+  form: CompanyForm;
+  onDone: (sentence: string) => void;
+}) {
+  const { problem, busy, act } = useVerbs(form, onDone);
+  const { status, paused_by: pausedBy } = form.state;
+  return (
+    <div className={styles.panel}>
+      {problem && (
+        <ErrorSummary
+          key={problem.attempt}
+          summary={problem.summary}
+          // A field that could not be saved says so itself.
+          fields={listed(problem.summary === unsaved ? form.errors : problem.sentences)}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button aria-disabled={busy || undefined} onClick={() => act('submit')}>
+          確認に出す
+        </Button>
+        <Link to="?view=preview" className={buttonClass('secondary')}>
+          生徒に見える画面を見る
+        </Link>
+      </div>
+      <p className={styles.hint}>
+        確認に出すと、運営が内容を確かめてから公開します。公開中のページは、それまで変わりません。
+      </p>
+      {status === 'published' && (
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            aria-disabled={busy || undefined}
+            onClick={() => act('confirm')}
+          >
+            公開中の内容は、いまも正しい
+          </Button>
+          <Button variant="quiet" aria-disabled={busy || undefined} onClick={() => act('pause')}>
+            公開を停止する
+          </Button>
+        </div>
+      )}
+      {status === 'paused' && pausedBy === 'company' && (
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            aria-disabled={busy || undefined}
+            onClick={() => act('resume')}
+          >
+            公開を再開する
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useVerbs(form: CompanyForm, onDone: (sentence: string) => void) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function act(verb: Verb) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      if (!(await form.flush())) {
+        setProblem((before) => ({
+          attempt: attemptAfter(before),
+          summary: unsaved,
+          sentences: {},
+        }));
+        return;
+      }
+      const params = { id: form.state.id };
+      const state: CompanyEditing = await browserApi.call(companyEditingApi[verb], { params });
+      form.accept(state);
+      setProblem(null);
+      onDone(done[verb]);
+    } catch (error) {
+      setProblem((before) => problemOf(error, attemptAfter(before)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { problem, busy, act };
+}
+
+const unsaved = 'まだ保存できていない項目があります。保存できてから、もう一度ためしてください。';
+
+const attemptAfter = (before: Problem | null) => (before?.attempt ?? 0) + 1;
+
+function problemOf(error: unknown, attempt: number): Problem {
+  const sentences = fieldErrorsOf(error);
+  const isAboutFields = Object.keys(sentences).length > 0;
+  return { attempt, summary: isAboutFields ? undefined : apiErrorMessage(error), sentences };
+}
+
+/** What to mend, in links to the fields. */
+function listed(sentences: Readonly<Record<string, string>>) {
+  return Object.entries(sentences).map(([field, sentence]) => {
+    const { path, label } = describeField(field);
+    return { id: fieldId(path), label, sentence };
+  });
+}
