@@ -25,6 +25,14 @@ const number = (least: number, most: number) =>
     .max(most, `${most}以下の数を入力してください。`);
 const whole = (least: number, most: number) => number(least, most).int('整数で入力してください。');
 const fiscalYear = whole(2000, 2100);
+/** Empty until somebody chooses a day. */
+const dayOrNone = (sentence: string) =>
+  z
+    .union([z.literal(''), z.iso.date()], sentence)
+    .refine(
+      (day) => day === '' || (day >= '2000-01-01' && day <= '2100-12-31'),
+      '2000年から2100年までの日付を入力してください。',
+    );
 const list = <T extends z.ZodType>(item: T, most: number) =>
   z.array(item).max(most, `${most}件までです。`);
 
@@ -133,8 +141,7 @@ const conditions = z.strictObject({
   smoking: note(120),
   fixed_overtime: note(200),
   /** Wages of next year's graduates are shown from this day on. */
-  visible_from: z
-    .union([z.literal(''), z.iso.date()], '日付を「2027-07-01」のように入力してください。')
+  visible_from: dayOrNone('日付を「2027-07-01」のように入力してください。')
     .transform((day) => day || null)
     .nullable()
     .optional(),
@@ -170,14 +177,12 @@ const visit = z.strictObject({
   bring: note(100),
 });
 
-const dayOrNone = z.union([z.literal(''), z.iso.date()], '日付を入力してください。');
-
 /** A programme in which students try the work; they always apply through the school. */
 const internship = z.strictObject({
   title: text(60),
   period: text(60),
-  starts_on: dayOrNone,
-  ends_on: dayOrNone,
+  starts_on: dayOrNone('日付を入力してください。'),
+  ends_on: dayOrNone('日付を入力してください。'),
   days: whole(1, 60),
   grades: z.array(whole(1, 3)).max(3),
   prefecture: PrefectureCode,

@@ -293,7 +293,8 @@ export const diagnosisReviewApi = {
     method: 'POST',
     path: `${sessionPath}/share/`,
     access: 'student',
-    summary: 'Make a read-only link for 30 days; an earlier link of this diagnosis stops working',
+    summary:
+      'Make a read-only link to the result as it is now, for 30 days; an earlier link of this diagnosis stops working',
     params: IdParams,
     response: DiagnosisShare.extend({ token: z.string() }),
     status: 201,
@@ -311,7 +312,8 @@ export const diagnosisReviewApi = {
     method: 'GET',
     path: '/api/shared-diagnoses/{token}/',
     access: 'public',
-    summary: 'The result behind a link; 404 when it ended, was stopped or never was',
+    summary:
+      'The result behind a link, as it was when the link was made; 404 when it ended, was stopped or never was',
     params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
     response: SharedDiagnosis,
   }),

@@ -9,7 +9,7 @@ import { courseTypes, departments } from './school-courses.ts';
 import { PrefectureCode } from './taxonomy.ts';
 
 /** Terms and privacy that a new account agrees to; the consent log keeps the version. */
-export const consentVersion = '2026-11-01';
+export const consentVersion = '2026-11-21';
 
 const required = 'この項目は必須です。';
 /** Digits of a Japanese phone number; hyphens, spaces and full-width digits are accepted. */

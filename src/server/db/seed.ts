@@ -10,6 +10,7 @@ import {
 } from '#server/features/companies/companies.queries.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { type DemoCompany, makeDemoCompanies } from '#server/features/companies/demo-companies.ts';
+import { insertDemoAnalytics } from '#server/features/company-analytics/demo-analytics.ts';
 import { upsertSearchDocuments } from '#server/features/company-search/company-search.queries.ts';
 import { foldText } from '#server/features/company-search/fold-text.ts';
 import { searchDocument } from '#server/features/company-search/search-document.ts';
@@ -106,8 +107,9 @@ async function seedDemoData(db: Database, { catalogue, today }: Facts): Promise<
   await insertDemoStudent(db);
   const owner = await selectUserByEmail(db, { email: 'company@demo.example' });
   const first = demo[0]?.company.id;
-  if (owner && first)
-    await db.update(companies).set({ ownerId: owner.id }).where(eq(companies.id, first));
+  if (!owner || !first) return;
+  await db.update(companies).set({ ownerId: owner.id }).where(eq(companies.id, first));
+  await insertDemoAnalytics(db, demoRows, { owned: first, today });
 }
 
 export async function insertDemoCompanies(

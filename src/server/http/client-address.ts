@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /**
  * The client's address: the socket's, or with TRUST_PROXY=n the n-th entry of X-Forwarded-For from the
  * right, which the nearest trusted proxies wrote.
@@ -8,12 +10,31 @@ export function clientAddress(
   trustProxy: number,
 ): string {
   if (trustProxy === 0 || !forwardedFor) return placeOf(socketAddress);
-  const hops = forwardedFor.split(',').map((hop) => hop.trim());
+  const hops = forwardedFor.split(',').map((hop) => withoutPort(hop.trim()));
   return placeOf(hops.at(-Math.min(trustProxy, hops.length)) || socketAddress);
+}
+
+/** Some proxies write `1.2.3.4:5678` and `[2001:db8::1]:5678`: each connection would be another client. */
+function withoutPort(hop: string): string {
+  const [, bracketed, plain] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop) ?? [];
+  return bracketed ?? plain ?? hop;
 }
 
 /** One subscriber has a whole /64 of IPv6: its addresses are one place. */
 function placeOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::')) return address;
-  return `${address.split(':').slice(0, 4).join(':')}::/64`;
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
+  const bare = address.replace(/%.*$/, '');
+  if (isIP(bare) !== 6) return address;
+  return `${groupsOf(bare).slice(0, 4).join(':')}::/64`;
+}
+
+/** All groups of an address, without leading zeros; an IPv4 address at its end stands for two. */
+function groupsOf(address: string): string[] {
+  const split = (part: string) => part.split(':').filter(Boolean);
+  const [head = '', tail = ''] = address.replace(/[\d.]+\.\d+$/, '0:0').split('::');
+  const before = split(head);
+  const after = split(tail);
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
 }

@@ -11,6 +11,7 @@ const pageOf = (body: string, isKept = true): RenderedPage => ({
   status: 200,
   headers: new Headers(),
   isKept,
+  shown: [],
   ...cutAtMark(body, 'MARK'),
 });
 const textOf = ({ pieces }: RenderedPage) => Buffer.from(withNonce(pieces, 'n')).toString();

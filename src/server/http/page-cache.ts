@@ -8,6 +8,8 @@ export type RenderedPage = {
   etag: string;
   /** Whether others may be given it for some seconds. */
   isKept: boolean;
+  /** Companies that its list of results shows. */
+  shown: readonly string[];
 };
 
 export type PageCache = {

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { companies, companyOccupations, companyViews } from './companies.table.ts';
+import { companies, companyOccupations } from './companies.table.ts';
 
 const isPublished = eq(companies.status, 'published');
 
@@ -15,6 +15,16 @@ export async function selectVisibleCompany(
     .from(companies)
     .where(and(eq(companies.id, id), visible));
   return rows[0] ?? null;
+}
+
+/** The published companies whose pages tell most. */
+export function selectPublishedCompanies(db: Database, { limit }: { limit: number }) {
+  return db
+    .select()
+    .from(companies)
+    .where(isPublished)
+    .orderBy(desc(companies.completeness), asc(companies.id))
+    .limit(limit);
 }
 
 /** Published companies in the order of `ids`; unknown ids are left out. */
@@ -73,9 +83,33 @@ export async function insertCompanyOccupations(
   if (rows.length > 0) await db.insert(companyOccupations).values(rows);
 }
 
-/** Counts a visitor once a day. */
-export async function insertCompanyView(db: Database, view: typeof companyViews.$inferInsert) {
-  await db.insert(companyViews).values(view).onConflictDoNothing();
+/** What a company offers from now on, in this order. */
+export async function replaceCompanyOccupations(
+  db: Database,
+  { companyId, occupationIds }: { companyId: string; occupationIds: string[] },
+) {
+  await db.delete(companyOccupations).where(eq(companyOccupations.companyId, companyId));
+  const rows = occupationIds.map((occupationId, position) => ({
+    companyId,
+    occupationId,
+    position,
+  }));
+  await insertCompanyOccupations(db, rows);
+}
+
+/** Salaries whose day has come become known to lists, filters and recommendations. */
+export async function updateDueSalaries(db: Database, { today }: { today: string }) {
+  const salary = sql`(${companies.conditions} ->> 'starting_salary')`;
+  await db
+    .update(companies)
+    .set({ startingSalary: sql`${salary}::integer` })
+    .where(
+      and(
+        isNull(companies.startingSalary),
+        isNotNull(salary),
+        sql`${companies.conditions} ->> 'visible_from' <= ${today}`,
+      ),
+    );
 }
 
 export async function countCompanies(db: Database): Promise<number> {

@@ -1,13 +1,20 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
+import { type CompanyConditions, companiesApi } from '#contract/companies.ts';
 import { newId } from '#server/db/columns.ts';
+import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { japanDay } from '#server/japan-day.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
+import { register } from '#server/testing/make.ts';
+import { makeCompany } from '#server/testing/make-company.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { updateDueSalaries } from './companies.queries.ts';
 import { companies, companyViews } from './companies.table.ts';
+import { companyFacts } from './company-facts.ts';
 
 const server = testServer();
 type Query = {
+  starting_salary_min?: number;
   s?: string;
   area?: string | string[];
   industry?: string | string[];
@@ -31,6 +38,25 @@ const whileEverybodyPays = async (check: () => Promise<void>) => {
     const ids = paying.map(({ id }) => id);
     await db.update(companies).set({ group: 'A' }).where(inArray(companies.id, ids));
   }
+};
+
+const wages: CompanyConditions = {
+  starting_salary: 234_567,
+  salary_year: 2027,
+  allowances: [],
+  bonus: '特別なボーナス',
+  working_hours: null,
+  days_off: null,
+  annual_holidays: 120,
+  night_or_shift: null,
+  dormitory: null,
+  dormitory_note: null,
+  commute: null,
+  insurance: [],
+  retirement_benefit: null,
+  transfer: null,
+  smoking: null,
+  fixed_overtime: '固定30時間',
 };
 
 const aCompany = async () => (await search({ per_page: 1 })).results[0]!;
@@ -67,7 +93,9 @@ describe('GET /api/company-profiles/search/', () => {
 
   test('facets say what each choice would give', async () => {
     const { facets } = await search({ industry: 'care' });
-    for (const { value, count } of facets.area.filter((facet) => facet.count > 0).slice(0, 5))
+    for (const { value, count } of facets.area
+      .filter((facet) => (facet.count ?? 0) > 0)
+      .slice(0, 5))
       expect((await search({ industry: 'care', area: value })).count).toBe(count);
     const all = await search({});
     expect(facets.industry.map(({ count }) => count)).toEqual(
@@ -86,7 +114,6 @@ describe('GET /api/company-profiles/search/', () => {
         ).toContain(id);
       }
     }
-    expect((await search({ s: '株式会社' })).count).toBe(0);
   });
 
   test('words are AND; what is nowhere finds nothing', async () => {
@@ -176,12 +203,174 @@ describe('GET /api/company-profiles/{id}/ and page_view', () => {
     await view(person);
     await view(person);
     await view({ 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
-    await view({ ...person, 'Sec-Purpose': 'prefetch' });
+    await view({ ...person, 'Sec-Purpose': 'prefetch;prerender' });
+    await server().send('HEAD', `/api/company-profiles/${id}/page_view/`, {
+      headers: { 'User-Agent': 'Mozilla/5.0 (Android 16)' },
+    });
     expect(await count()).toBe(1);
     server().advance(86_400_000);
     await view(person);
     expect(await count()).toBe(2);
     server().advance(-86_400_000);
+  });
+
+  test('counts a student like anybody else, and the company itself not at all', async () => {
+    const { access, user } = await register(server(), 'company');
+    const { db } = server().context;
+    const ownId = eq(companies.ownerId, user.id);
+    await db.update(companies).set({ status: 'published' }).where(ownId);
+    const [own] = await db.select({ id: companies.id }).from(companies).where(ownId);
+    const id = own?.id ?? '';
+    const agents = { office: 'Windows NT 10.0', school: 'X11; CrOS x86_64', home: 'Android 16' };
+    const agentOf = (place: keyof typeof agents) => ({
+      'User-Agent': `Mozilla/5.0 (${agents[place]}) AppleWebKit/537.36 Chrome/156.0 Safari/537.36`,
+    });
+    const view = (place: keyof typeof agents, as?: string) =>
+      server().send('GET', `/api/company-profiles/${id}/page_view/`, {
+        headers: agentOf(place),
+        access: as,
+      });
+    const visitors = async () =>
+      (await db.select().from(companyViews).where(eq(companyViews.companyId, id))).length;
+    // Seen before anybody could know whose browser it is, then known by its work on the page.
+    await view('office');
+    expect(await visitors()).toBe(1);
+    await server().send('GET', '/api/company-profiles/', { access, headers: agentOf('office') });
+    expect(await visitors()).toBe(0);
+    await view('office');
+    expect(await visitors()).toBe(0);
+    const student = await server().signedIn('student');
+    await view('school', student.access);
+    await view('home');
+    expect(await visitors()).toBe(2);
+  });
+});
+
+describe('a salary of the coming year', () => {
+  test('is nowhere before its day: not on the page, in lists, filters or recommendations', async () => {
+    const { db, now } = server().context;
+    const tomorrow = japanDay(new Date(now().getTime() + 86_400_000));
+    const offered = { ...wages, visible_from: tomorrow };
+    const occupation = server().context.catalogue.occupations[0]!.id;
+    const id = await makeCompany(server(), { name: '株式会社あした', conditions: offered }, [
+      occupation,
+    ]);
+    await db
+      .update(companies)
+      .set(companyFacts((await db.select().from(companies).where(eq(companies.id, id)))[0]!))
+      .where(eq(companies.id, id));
+    await indexCompanies(db, { ids: [id], catalogue: server().context.catalogue });
+    const answers = async () => {
+      const texts = await Promise.all(
+        [`${id}/`, `${id}/page_view/`, 'search/?s=株式会社あした'].map(async (path) =>
+          (await server().send('GET', `/api/company-profiles/${path}`)).text(),
+        ),
+      );
+      return texts.join('\n');
+    };
+    const above = () =>
+      search({ s: '株式会社あした', starting_salary_min: 234_000 }).then(({ count }) => count);
+    expect(await answers()).toContain(tomorrow);
+    expect(await answers()).not.toMatch(/234567|特別なボーナス|固定30時間/);
+    expect(await above()).toBe(0);
+
+    server().advance(86_400_000);
+    await updateDueSalaries(db, { today: tomorrow });
+    await indexCompanies(db, { ids: [id], catalogue: server().context.catalogue });
+    expect(await answers()).toMatch(/234567[\s\S]*特別なボーナス|特別なボーナス[\s\S]*234567/);
+    expect(await above()).toBe(1);
+    server().advance(-86_400_000);
+  });
+});
+
+describe('GET /api/company-profiles/{id}/similar/', () => {
+  const similar = (id: string) => server().anonymous.call(companiesApi.similar, { params: { id } });
+
+  test('names what is alike: the work first, then the place, then the industry', async () => {
+    const [work, other] = server()
+      .context.catalogue.occupations.slice(-2)
+      .map(({ id }) => id);
+    const facts = { prefecture: '32', industry: 'care' as const };
+    const id = await makeCompany(server(), { ...facts, name: 'もと' }, [work!]);
+    const far = await makeCompany(server(), { ...facts, prefecture: '01', name: 'とおい' }, [
+      work!,
+    ]);
+    const near = await makeCompany(server(), { ...facts, name: 'ちかい' }, [work!, other!]);
+    const answer = await similar(id);
+    const places = answer.map(({ company }) => company.id);
+    expect(places).toHaveLength(4);
+    expect(places[0]).toBe(near);
+    expect(places.indexOf(far)).toBeGreaterThan(0);
+    expect(answer[0]!.reasons).toEqual([
+      expect.stringContaining('同じ仕事'),
+      '同じ島根県にあります',
+      '同じ業界です: 介護・福祉',
+    ]);
+    expect(places).not.toContain(id);
+  });
+
+  test('is the same every time, and whoever pays', async () => {
+    const { id } = await aCompany();
+    const order = async () => (await similar(id)).map(({ company }) => company.id);
+    const before = await order();
+    expect(before).toHaveLength(4);
+    expect(await order()).toEqual(before);
+    await whileEverybodyPays(async () => {
+      expect(await order()).toEqual(before);
+    });
+  });
+
+  test('an unpublished company is neither asked about nor shown', async () => {
+    const { id } = await aCompany();
+    const [first] = await similar(id);
+    const { db } = server().context;
+    const hidden = first!.company.id;
+    await db.update(companies).set({ status: 'paused' }).where(eq(companies.id, hidden));
+    expect((await similar(id)).map(({ company }) => company.id)).not.toContain(hidden);
+    await expectRefusal(similar(hidden), 'not_found');
+    await db.update(companies).set({ status: 'published' }).where(eq(companies.id, hidden));
+  });
+});
+
+describe('GET /api/company-profiles/', () => {
+  test('a company gets its own page alone, in any state, with how far it is filled', async () => {
+    const { client, user } = await register(server(), 'company', { street: '千代田1-1' });
+    const own = () => client.call(companiesApi.list, {});
+    const [draft, ...others] = await own();
+    expect(others).toEqual([]);
+    expect(draft).toMatchObject({ status: 'draft', city: '', street: '千代田1-1' });
+    expect(draft?.completeness).toBeGreaterThan(0);
+    expect(draft?.completeness).toBeLessThan(50);
+    const { db } = server().context;
+    for (const status of ['in_review', 'published', 'paused', 'draft'] as const) {
+      await db.update(companies).set({ status }).where(eq(companies.ownerId, user.id));
+      expect(await own()).toMatchObject([{ id: draft?.id, status }]);
+    }
+  });
+
+  test('a student gets published ones alone, and nothing that is the owner’s', async () => {
+    await register(server(), 'company');
+    const student = await server().signedIn('student');
+    const list = await student.call(companiesApi.list, {});
+    expect(list).toHaveLength(20);
+    for (const company of list) {
+      expect(company.status).toBe('published');
+      expect(company).not.toHaveProperty('completeness');
+    }
+    const first = await student.call(companiesApi.detail, { params: { id: list[0]!.id } });
+    expect(list[0]).toEqual({ ...first, status: 'published' });
+  });
+
+  test('never tells whom the operators may ask', async () => {
+    const { client, access } = await register(server(), 'company', { phone: '03-9876-5432' });
+    const response = await server().send('GET', '/api/company-profiles/', { access });
+    expect(await response.text()).not.toMatch(/0398765432|contact/);
+    expect(await client.call(companiesApi.list, {})).toHaveLength(1);
+  });
+
+  test('a company account without a page gets an empty list', async () => {
+    const { call } = await server().signedIn('company');
+    expect(await call(companiesApi.list, {})).toEqual([]);
   });
 });
 

@@ -2,47 +2,85 @@ import { createHash } from 'node:crypto';
 import { type companiesApi, RecommendationConditions } from '#contract/companies.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { searchCompanies } from '#server/features/company-search/search-companies.ts';
+import { selectCompanyCards } from '#server/features/company-search/company-search.queries.ts';
+import { createCompanySearch } from '#server/features/company-search/search-companies.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
+import { japanDay } from '#server/japan-day.ts';
 import {
   selectCompaniesInOrder,
+  selectCompanyOfOwner,
   selectGroupIds,
   selectOccupationIds,
+  selectPublishedCompanies,
   selectVisibleCompany,
 } from './companies.queries.ts';
-import { countCompanyView } from './count-company-view.ts';
+import type { companies } from './companies.table.ts';
+import { countCompanyView, isReading, rememberOwnVisitor } from './count-company-view.ts';
 import { recommendCompanies } from './recommend-companies.ts';
+import { similarCompanies } from './similar-companies.ts';
 import { toCompanyCard, toCompanyDetail } from './to-company.ts';
 
 const pickupAtMost = 6;
+/** The search has them all, paged; this is a first look. */
+const listedAtMost = 20;
 
 export function companiesRoutes(context: Context): Handlers<typeof companiesApi> {
-  const { db, catalogue, now } = context;
+  const { db, catalogue, counts, now } = context;
+  const searchCompanies = createCompanySearch(context);
 
-  /** Throws 404 unless published or the caller's own. */
-  const loadDetail = async (id: string, ownerId: string | null) => {
-    const row = await selectVisibleCompany(db, { id, ownerId });
-    if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+  const detailOf = async (row: typeof companies.$inferSelect) => {
     const ids = await selectOccupationIds(db, { companyId: row.id });
     const occupations = ids.flatMap((id) => {
       const occupation = catalogue.byId.get(id);
       return occupation ? [{ id, name: occupation.name }] : [];
     });
-    return toCompanyDetail(row, occupations);
+    return toCompanyDetail(row, occupations, japanDay(now()));
+  };
+
+  /** Throws 404 unless published or the caller's own. */
+  const loadVisible = async (id: string, ownerId: string | null) => {
+    const row = await selectVisibleCompany(db, { id, ownerId });
+    if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+    return row;
   };
 
   return {
+    list: async ({ user, http }) => {
+      if (user.user_type === 'student') {
+        const rows = await selectPublishedCompanies(db, { limit: listedAtMost });
+        return Promise.all(
+          rows.map(async (row) => ({ ...(await detailOf(row)), status: row.status })),
+        );
+      }
+      const own = await selectCompanyOfOwner(db, { ownerId: user.id });
+      if (!own) return [];
+      const { status, completeness } = own;
+      await rememberOwnVisitor(context, { companyId: own.id, ...http });
+      return [{ ...(await detailOf(own)), status, completeness }];
+    },
+
     search: async ({ query, http }) => {
-      const { ids, count, facets } = await searchCompanies(db, query);
-      const results = (await selectCompaniesInOrder(db, { ids })).map(toCompanyCard);
-      return { ...pageEnvelope(http.url, query, { count, results }), facets };
+      const { ids, count, isCapped, reachable, facets, relaxations } = await searchCompanies(query);
+      const results = (await selectCompanyCards(db, { ids })).map(toCompanyCard);
+      // One card is asked for where only the number of hits is shown.
+      if (query.per_page > 1 && isReading(http)) counts.add('impressions', ids);
+      return {
+        ...pageEnvelope(http.url, query, { count: reachable, results }),
+        count,
+        count_is_capped: isCapped,
+        facets,
+        occupations: (query.occupation ?? []).map((id) => ({
+          id,
+          name: catalogue.byId.get(id)?.name ?? id,
+        })),
+        relaxations,
+      };
     },
 
     groupAPickup: async () => {
       const ids = await selectGroupIds(db, { group: 'A' });
-      const day = now().toISOString().slice(0, 10);
-      const picked = shuffleByDay(ids, day).slice(0, pickupAtMost);
+      const picked = shuffleByDay(ids, japanDay(now())).slice(0, pickupAtMost);
       return (await selectCompaniesInOrder(db, { ids: picked })).map(toCompanyCard);
     },
 
@@ -54,21 +92,28 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
       return pageEnvelope(http.url, query, { count: ids.length, results });
     },
 
-    recommend: async ({ body }) => ({
-      results: await recommendCompanies(context, {
+    recommend: async ({ body }) => {
+      const results = await recommendCompanies(context, {
         occupations: body.occupations,
         conditions: RecommendationConditions.parse(body.user_profile),
-      }),
-    }),
+      });
+      counts.add(
+        'recommendations',
+        results.map(({ company }) => company.id),
+      );
+      return { results };
+    },
 
-    detail: ({ params, user }) => loadDetail(params.id, user?.id ?? null),
+    detail: async ({ params, user }) => detailOf(await loadVisible(params.id, user?.id ?? null)),
 
     pageView: async ({ params, http }) => {
-      const detail = await loadDetail(params.id, null);
-      const { clientAddress, headers } = http;
-      await countCompanyView(context, { companyId: detail.id, clientAddress, headers });
+      const detail = await detailOf(await loadVisible(params.id, null));
+      if (isReading(http)) counts.add('views', [detail.id]);
+      await countCompanyView(context, { companyId: detail.id, ...http });
       return detail;
     },
+
+    similar: async ({ params }) => similarCompanies(context, await loadVisible(params.id, null)),
   };
 }
 

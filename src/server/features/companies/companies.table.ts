@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type {
   Certification,
   CompanyConditions,
+  CompanyPhoto,
   CompanyVisit,
   CompanyWork,
   Workplace,
@@ -43,8 +44,12 @@ export const companies = pgTable(
     prefecture: text().notNull(),
     city: text().notNull(),
     postalCode: text(),
+    /** Town, number and building of the head office. */
+    street: text(),
     websiteUrl: text(),
+    videoUrl: text(),
     logoUrl: text(),
+    photos: jsonb().$type<CompanyPhoto[]>().notNull().default([]),
     foundedOn: text(),
     representative: text(),
     capital: text(),

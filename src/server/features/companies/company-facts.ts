@@ -1,5 +1,7 @@
 import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import { japanDay } from '#server/japan-day.ts';
 import type { companies } from './companies.table.ts';
+import { shownConditions } from './shown-conditions.ts';
 
 type Row = typeof companies.$inferInsert;
 
@@ -22,11 +24,17 @@ export type CompanyFacts = {
   completeness: number;
 };
 
-/** The derived columns of a profile; to be stored at every write of the profile. */
-export function companyFacts(profile: CompanyProfile): CompanyFacts {
+/**
+ * The derived columns of a profile; to be stored at every write of the profile. A salary that may not be
+ * shown yet is none: lists, filters and recommendations know nothing of it before its day.
+ */
+export function companyFacts(
+  profile: CompanyProfile,
+  today: string = japanDay(new Date()),
+): CompanyFacts {
   const { conditions, visit, youth } = profile;
   return {
-    startingSalary: conditions.starting_salary,
+    startingSalary: shownConditions(conditions, today).starting_salary,
     annualHolidays: conditions.annual_holidays,
     visitAvailable: visit.available,
     openness: youthEmploymentItems.filter(([item]) => youth[item] !== null).length,
@@ -34,62 +42,56 @@ export function companyFacts(profile: CompanyProfile): CompanyFacts {
   };
 }
 
-/** Certifications are left out: to hold none is an answer. */
 function completeness(profile: CompanyProfile): number {
-  const values = [
-    ...identity(profile),
-    ...work(profile),
-    ...conditions(profile),
-    ...visit(profile),
-    ...youthEmploymentItems.map(([item]) => profile.youth[item]),
-  ];
-  return Math.round((100 * values.filter(isFilled).length) / values.length);
+  const fields = profileFields(profile);
+  return Math.round((100 * fields.filter(({ isFilled }) => isFilled).length) / fields.length);
 }
 
-function identity(profile: CompanyProfile): unknown[] {
-  return [
-    profile.name,
-    profile.nameKana,
-    profile.nameEn,
-    profile.corporateNumber,
-    profile.logoUrl,
-    profile.catchCopy,
-    profile.oneLine,
-    profile.websiteUrl,
-    profile.industry,
-    profile.jsic,
-    profile.foundedOn,
-    profile.representative,
-    profile.capital,
-    profile.employees,
-    profile.highSchoolEmployees,
-    profile.postalCode,
-    profile.prefecture,
-    profile.city,
-    profile.workplaces,
-  ];
-}
-
-function work({ work }: CompanyProfile): unknown[] {
-  return [
-    work.description,
-    work.day_schedule,
-    work.seniors,
-    work.hard_parts,
-    work.enjoyable_for,
-    work.career_path,
-    work.qualification_support,
-  ];
-}
-
-function conditions({ conditions }: CompanyProfile): unknown[] {
+/**
+ * What counts for completeness, by the names that editors know. Certifications are left out: to hold none
+ * is an answer.
+ */
+export function profileFields(profile: CompanyProfile): { field: string; isFilled: boolean }[] {
+  const { conditions, visit, youth } = profile;
   const { dormitory_note, ...always } = conditions;
-  return conditions.dormitory ? [...Object.values(always), dormitory_note] : Object.values(always);
+  const { available, ...details } = visit;
+  return [
+    ...identity(profile),
+    ...named('work', profile.work),
+    ...named('conditions', conditions.dormitory ? { ...always, dormitory_note } : always),
+    ...named('visit', available ? details : {}),
+    ...youthEmploymentItems.map(([item]): [string, unknown] => [`youth.${item}`, youth[item]]),
+  ].map(([field, value]) => ({ field, isFilled: isFilled(value) }));
 }
 
-function visit({ visit }: CompanyProfile): unknown[] {
-  const { available, ...details } = visit;
-  return available ? Object.values(details) : [];
+function named(group: string, values: object): [string, unknown][] {
+  return Object.entries(values)
+    .filter(([name]) => name !== 'visible_from')
+    .map(([name, value]) => [`${group}.${name}`, value]);
+}
+
+function identity(profile: CompanyProfile): [string, unknown][] {
+  return Object.entries({
+    name: profile.name,
+    name_kana: profile.nameKana,
+    name_en: profile.nameEn,
+    corporate_number: profile.corporateNumber,
+    logo: profile.logoUrl,
+    catch_copy: profile.catchCopy,
+    one_line: profile.oneLine,
+    website_url: profile.websiteUrl,
+    industry: profile.industry,
+    jsic: profile.jsic,
+    founded_on: profile.foundedOn,
+    representative: profile.representative,
+    capital: profile.capital,
+    employees: profile.employees,
+    high_school_employees: profile.highSchoolEmployees,
+    postal_code: profile.postalCode,
+    prefecture: profile.prefecture,
+    city: profile.city,
+    workplaces: profile.workplaces,
+  });
 }
 
 function isFilled(value: unknown): boolean {

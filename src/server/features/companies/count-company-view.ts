@@ -1,25 +1,50 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { Context } from '#server/context.ts';
-import { insertCompanyView } from './companies.queries.ts';
+import { japanDay } from '#server/japan-day.ts';
+import { insertCompanyView, insertOwnVisitor } from './company-views.queries.ts';
 
-type Visit = { companyId: string; clientAddress: string; headers: Headers };
+type Visitor = { clientAddress: string; headers: Headers };
+type Visit = Visitor & { companyId: string; method: string };
+type Parts = Pick<Context, 'db' | 'now' | 'hashSecret'>;
 
 /**
- * Counts a view once per visitor and day; bots and prefetches are not people. The visitor is a hash with
- * a key of the day, so nobody can be followed from one day to the next.
+ * Counts a view once per visitor and day and says whether it counted. Bots, prefetches and questions for the
+ * head alone are not people who read, and the company itself is no visitor. Students and everybody else
+ * count alike: nobody is asked who they are, and no cookie is set.
  */
 export async function countCompanyView(
-  { db, now, hashSecret }: Context,
-  { companyId, clientAddress, headers }: Visit,
+  parts: Parts,
+  { companyId, method, ...visitor }: Visit,
+): Promise<boolean> {
+  if (!isReading({ method, headers: visitor.headers })) return false;
+  return insertCompanyView(parts.db, { companyId, ...dailyVisitor(parts, visitor) });
+}
+
+/** Remembers for today who works on a company's page, so that a look at it is not counted. */
+export async function rememberOwnVisitor(
+  parts: Parts,
+  { companyId, ...visitor }: Visitor & { companyId: string },
 ): Promise<void> {
+  await insertOwnVisitor(parts.db, { companyId, ...dailyVisitor(parts, visitor) });
+}
+
+/** A person who reads: neither a bot, nor a browser that fetches ahead, nor a question for the head. */
+export function isReading({ method, headers }: { method: string; headers: Headers }): boolean {
+  if (method === 'HEAD') return false;
   const agent = headers.get('user-agent') ?? '';
-  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
-  if (isbot(agent) || agent === '' || purpose.includes('prefetch')) return;
-  const day = now().toISOString().slice(0, 10);
+  const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) =>
+    headers.get(name),
+  );
+  return agent !== '' && !isbot(agent) && !/prefetch|prerender|preview/.test(purposes.join());
+}
+
+/** A hash with a key of the day: nobody can be followed from one day to the next. */
+export function dailyVisitor({ now, hashSecret }: Parts, { clientAddress, headers }: Visitor) {
+  const day = japanDay(now());
   const visitor = createHmac('sha256', `${hashSecret}:${day}`)
-    .update(`${clientAddress}\n${agent}`)
+    .update(`${clientAddress}\n${headers.get('user-agent') ?? ''}`)
     .digest('base64url')
     .slice(0, 16);
-  await insertCompanyView(db, { companyId, day, visitor });
+  return { day, visitor };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { prefectures } from '#contract/areas.ts';
 import { CompanyDetail } from '#contract/companies.ts';
 import { Occupation } from '#contract/occupations.ts';
-import { industryKeys } from '#contract/taxonomy.ts';
+import { industryKeys } from '#contract/taxonomy-names.ts';
 import { generateDemoCompanies, makeDemoCompanies } from './demo-companies.ts';
 import { demoPrefectures } from './demo-material.ts';
 import { toCompanyDetail } from './to-company.ts';
@@ -41,6 +41,9 @@ describe('330 demo companies', () => {
         nameEn: company.nameEn ?? null,
         corporateNumber: company.corporateNumber ?? null,
         postalCode: company.postalCode ?? null,
+        street: company.street ?? null,
+        videoUrl: null,
+        photos: [],
         websiteUrl: company.websiteUrl ?? null,
         logoUrl: company.logoUrl ?? null,
         foundedOn: company.foundedOn ?? null,

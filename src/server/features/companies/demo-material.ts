@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type IndustryKey, industryKeys, PrefectureCode } from '#contract/taxonomy.ts';
+import { type IndustryKey, PrefectureCode } from '#contract/taxonomy.ts';
+import { industryKeys } from '#contract/taxonomy-names.ts';
 import agriculture from '../../../../data/demo-companies/agriculture.json' with { type: 'json' };
 import auto from '../../../../data/demo-companies/auto.json' with { type: 'json' };
 import beauty from '../../../../data/demo-companies/beauty.json' with { type: 'json' };

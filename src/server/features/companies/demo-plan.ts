@@ -1,5 +1,6 @@
 import type { Occupation } from '#contract/occupations.ts';
-import { type IndustryKey, industryKeys } from '#contract/taxonomy.ts';
+import type { IndustryKey } from '#contract/taxonomy.ts';
+import { industryKeys } from '#contract/taxonomy-names.ts';
 import {
   type DemoPrefecture,
   demoPrefectures,

@@ -1,9 +1,31 @@
 import type { CompanyCard, CompanyDetail } from '#contract/companies.ts';
+import { japanDay } from '#server/japan-day.ts';
 import type { companies } from './companies.table.ts';
+import { shownConditions } from './shown-conditions.ts';
 
 type Row = typeof companies.$inferSelect;
 
-export function toCompanyCard(row: Row): CompanyCard {
+/** The columns that a card is made from. */
+export type CardRow = Pick<
+  Row,
+  | 'id'
+  | 'name'
+  | 'nameKana'
+  | 'catchCopy'
+  | 'industry'
+  | 'prefecture'
+  | 'city'
+  | 'logoUrl'
+  | 'group'
+  | 'employees'
+  | 'annualHolidays'
+  | 'startingSalary'
+  | 'visitAvailable'
+  | 'openness'
+  | 'lastConfirmedOn'
+>;
+
+export function toCompanyCard(row: CardRow): CompanyCard {
   return {
     id: row.id,
     name: row.name,
@@ -24,26 +46,33 @@ export function toCompanyCard(row: Row): CompanyCard {
   };
 }
 
+/** The page of a company as it may be shown on a day. */
 export function toCompanyDetail(
   row: Row,
   occupations: { id: string; name: string }[],
+  today: string = japanDay(new Date()),
 ): CompanyDetail {
+  const conditions = shownConditions(row.conditions, today);
   return {
     ...toCompanyCard(row),
+    starting_salary: conditions.starting_salary,
     name_en: row.nameEn,
     corporate_number: row.corporateNumber,
     one_line: row.oneLine,
     website_url: row.websiteUrl,
+    video_url: row.videoUrl,
+    photos: row.photos,
     jsic: row.jsic,
     founded_on: row.foundedOn,
     representative: row.representative,
     capital: row.capital,
     high_school_employees: row.highSchoolEmployees,
     postal_code: row.postalCode,
+    street: row.street,
     workplaces: row.workplaces,
     occupations,
     work: row.work,
-    conditions: row.conditions,
+    conditions,
     youth: row.youth,
     certifications: row.certifications,
     visit: row.visit,

@@ -1,4 +1,15 @@
-import { type AnyColumn, and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  count,
+  countDistinct,
+  eq,
+  gte,
+  inArray,
+  lt,
+  ne,
+  sql,
+} from 'drizzle-orm';
 import { type MeasureKey, measureKeys } from '#contract/company-analytics.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
@@ -25,15 +36,21 @@ export async function addDailyCounts(db: Database, counts: DailyCount[]): Promis
   const rows = counts
     .filter(({ companyId }) => there.has(companyId))
     .toSorted((a, b) => (a.companyId + a.measure < b.companyId + b.measure ? -1 : 1));
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await db
-      .insert(companyDailyCounts)
-      .values(rows.slice(at, at + rowsAtOnce))
-      .onConflictDoUpdate({
-        target: [companyDailyCounts.companyId, companyDailyCounts.day, companyDailyCounts.measure],
-        set: { count: sql`${companyDailyCounts.count} + excluded.count` },
-      });
-  }
+  await db.transaction(async (db) => {
+    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+      await db
+        .insert(companyDailyCounts)
+        .values(rows.slice(at, at + rowsAtOnce))
+        .onConflictDoUpdate({
+          target: [
+            companyDailyCounts.companyId,
+            companyDailyCounts.day,
+            companyDailyCounts.measure,
+          ],
+          set: { count: sql`${companyDailyCounts.count} + excluded.count` },
+        });
+    }
+  });
 }
 
 type Period = { companyId: string; from: string };
@@ -136,26 +153,35 @@ export async function selectPrefectures(
   db: Database,
   { companyId, from, least }: { companyId: string; from: string; least: number },
 ) {
-  const { prefecture } = companyVisitorPrefectures;
+  const { prefecture, visitor } = companyVisitorPrefectures;
+  // One student on five days is one student.
+  const visitors = countDistinct(visitor);
   const rows = await db
-    .select({ prefecture, viewers: count() })
+    .select({ prefecture, viewers: visitors })
     .from(companyVisitorPrefectures)
     .where(
       and(
         eq(companyVisitorPrefectures.companyId, companyId),
         gte(companyVisitorPrefectures.day, from),
+        ne(prefecture, ''),
       ),
     )
     .groupBy(prefecture)
-    .having(gte(count(), least));
+    .having(gte(visitors, least));
   return rows.map((row) => ({ ...row, viewers: Number(row.viewers) }));
 }
 
+/** False when this visitor was noted for the company on this day already. */
 export async function insertVisitorPrefecture(
   db: Database,
   row: typeof companyVisitorPrefectures.$inferInsert,
-) {
-  await db.insert(companyVisitorPrefectures).values(row).onConflictDoNothing();
+): Promise<boolean> {
+  const rows = await db
+    .insert(companyVisitorPrefectures)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ day: companyVisitorPrefectures.day });
+  return rows.length > 0;
 }
 
 /** Deletes sums of before 13 months, and prefectures of before the days that are shown. */

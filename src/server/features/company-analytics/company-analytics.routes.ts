@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { companyAnalyticsApi } from '#contract/company-analytics.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
@@ -5,18 +6,23 @@ import {
   selectCompanyOfOwner,
   selectVisibleCompany,
 } from '#server/features/companies/companies.queries.ts';
-import { dailyVisitor, isReading } from '#server/features/companies/count-company-view.ts';
+import { isReading } from '#server/features/companies/count-company-view.ts';
 import { selectStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import type { Handlers } from '#server/http/implement.ts';
+import { japanDay } from '#server/japan-day.ts';
 import { insertVisitorPrefecture } from './company-analytics.queries.ts';
 import { figuresOfCompany } from './figures-of-company.ts';
 
+/** The same student at the same company is one visitor; nobody without the server's secret can tell who. */
+function visitorOf({ hashSecret }: Context, who: string): string {
+  return createHmac('sha256', hashSecret).update(who).digest('base64url').slice(0, 16);
+}
+
 export function companyAnalyticsRoutes(context: Context): Handlers<typeof companyAnalyticsApi> {
-  const { db, counts } = context;
+  const { db, counts, now } = context;
   return {
     myCompanies: async ({ user }) => {
       const own = await selectCompanyOfOwner(db, { ownerId: user.id });
-      await counts.flush();
       return own ? [await figuresOfCompany(context, own)] : [];
     },
 
@@ -24,12 +30,14 @@ export function companyAnalyticsRoutes(context: Context): Handlers<typeof compan
       const company = await selectVisibleCompany(db, { id: params.id, ownerId: null });
       if (!company) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
       if (!isReading(http)) return;
-      if (body.from_diagnosis) counts.add('clicks', [company.id]);
+      const day = japanDay(now());
+      const note = (kind: 'prefecture' | 'click', prefecture: string) => {
+        const visitor = visitorOf(context, `${kind}:${user.id}:${company.id}`);
+        return insertVisitorPrefecture(db, { companyId: company.id, day, visitor, prefecture });
+      };
+      if (body.from_diagnosis && (await note('click', ''))) counts.add('clicks', [company.id]);
       const student = await selectStudentProfile(db, { userId: user.id });
-      const prefecture = student?.profile.prefecture;
-      if (!prefecture) return;
-      const visitor = dailyVisitor(context, http);
-      await insertVisitorPrefecture(db, { companyId: company.id, ...visitor, prefecture });
+      if (student?.profile.prefecture) await note('prefecture', student.profile.prefecture);
     },
   };
 }

@@ -19,8 +19,9 @@ export const companyDailyCounts = pgTable(
 );
 
 /**
- * Where a day's signed-in visitors say they live. The visitor is the daily hash of `company_views`, never an
- * account; a row dies when the 28 days that are shown are over.
+ * Where signed-in visitors say they live, and (with no prefecture) that they came from a diagnosis. The visitor
+ * is a hash of student and company under the server's secret, never an account; a row dies when the 28 days that
+ * are shown are over.
  */
 export const companyVisitorPrefectures = pgTable(
   'company_visitor_prefectures',

@@ -18,6 +18,7 @@ type Parts = { db: Database; log: Log; now: () => Date };
 
 export function createDailyCounts({ db, log, now }: Parts): DailyCounts {
   let waiting = new Map<string, DailyCount>();
+  let writing: Promise<void> = Promise.resolve();
 
   const put = ({ companyId, day, measure, count }: DailyCount) => {
     const key = `${companyId} ${day} ${measure}`;
@@ -27,21 +28,27 @@ export function createDailyCounts({ db, log, now }: Parts): DailyCounts {
     else if (waiting.size < mostWaiting) waiting.set(key, { companyId, day, measure, count });
   };
 
+  const write = async () => {
+    const counts = [...waiting.values()];
+    if (counts.length === 0) return;
+    waiting = new Map();
+    try {
+      await addDailyCounts(db, counts);
+    } catch (error) {
+      for (const count of counts) put(count);
+      log.error('writing counts failed', error);
+    }
+  };
+
   return {
     add: (measure, companyIds) => {
       const day = japanDay(now());
       for (const companyId of companyIds) put({ companyId, day, measure, count: 1 });
     },
-    flush: async () => {
-      const counts = [...waiting.values()];
-      if (counts.length === 0) return;
-      waiting = new Map();
-      try {
-        await addDailyCounts(db, counts);
-      } catch (error) {
-        for (const count of counts) put(count);
-        log.error('writing counts failed', error);
-      }
+    flush: () => {
+      // One at a time, and whoever stops the server waits for the last.
+      writing = writing.then(write);
+      return writing;
     },
   };
 }

@@ -60,7 +60,7 @@ export async function figuresOfCompany(
         today,
       }),
     ),
-    favorites_now: protectedCount('favorites', await countFavorites(db, { companyId: id })),
+    favorites_now: protectedCount(await countFavorites(db, { companyId: id })),
     prefectures: prefectures
       .map(({ prefecture, viewers }) => ({ prefecture, viewers: inSteps(viewers) }))
       .sort((a, b) => b.viewers - a.viewers || (a.prefecture < b.prefecture ? -1 : 1)),
@@ -95,18 +95,26 @@ function measureOf({ key, counts, median, today }: MeasureInput): CompanyMeasure
       .filter(({ day }) => day >= first && day <= last)
       .reduce((total, { count }) => total + count, 0);
   };
-  const show = (count: number) => protectedCount(key, count);
+  // A sum over days counts one person again each day: some day must have had five of them.
+  const isOfFive = (from: number, until: number) =>
+    key !== 'viewers' ||
+    counts.some(
+      ({ day, count }) =>
+        day >= daysBefore(today, from) && day <= daysBefore(today, until) && count >= leastShown,
+    );
+  const show = (from: number, until: number) =>
+    isOfFive(from, until) ? protectedCount(sum(from, until)) : null;
   return {
     key,
-    today: show(sum(0, 0)),
-    last_7_days: show(sum(7, 1)),
-    last_28_days: show(sum(shownDays, 1)),
-    previous_28_days: show(sum(2 * shownDays, shownDays + 1)),
+    today: show(0, 0),
+    last_7_days: show(7, 1),
+    last_28_days: show(shownDays, 1),
+    previous_28_days: show(2 * shownDays, shownDays + 1),
     industry_median:
-      median && median.companies >= leastShown ? protectedCount(key, median.median) : null,
+      median && median.companies >= leastShown ? protectedCount(median.median) : null,
     daily: Array.from({ length: shownDays }, (_, n) => {
       const ago = shownDays - n;
-      return { day: daysBefore(today, ago), count: show(sum(ago, ago)) };
+      return { day: daysBefore(today, ago), count: show(ago, ago) };
     }),
   };
 }

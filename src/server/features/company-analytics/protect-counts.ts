@@ -1,14 +1,11 @@
-import { leastShown, type MeasureKey } from '#contract/company-analytics.ts';
-
-const ofPeople: ReadonlySet<MeasureKey> = new Set(['viewers', 'favorites']);
+import { leastShown } from '#contract/company-analytics.ts';
 
 /**
  * What may be shown of a count: nothing below five (zero too, so that the first person does not show), and
- * people in steps of five, so that the difference of two answers is never one person.
+ * steps of five from there, so that the difference of two answers is never one look of one person.
  */
-export function protectedCount(key: MeasureKey, count: number): number | null {
-  if (count < leastShown) return null;
-  return ofPeople.has(key) ? inSteps(count) : count;
+export function protectedCount(count: number): number | null {
+  return count < leastShown ? null : inSteps(count);
 }
 
 /** 5, 10, 15 …, downwards. */

@@ -1,16 +1,24 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { FavoriteLabel } from '#contract/favorites.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { favorites } from './favorites.table.ts';
 
-/** The student's favourites whose company is published, newest first. */
+/** New ones first, newest on top, then in the student's order. */
+const inOrder = [
+  sql`${favorites.position} asc nulls first`,
+  desc(favorites.createdAt),
+  desc(favorites.id),
+];
+
+/** The student's favourites whose company is published, in the student's order. */
 export function selectFavorites(db: Database, { studentId }: { studentId: string }) {
   return db
     .select({ favorite: favorites, company: companies })
     .from(favorites)
     .innerJoin(companies, eq(companies.id, favorites.companyId))
     .where(and(eq(favorites.studentId, studentId), eq(companies.status, 'published')))
-    .orderBy(desc(favorites.createdAt), desc(favorites.id))
+    .orderBy(...inOrder)
     .limit(1_000);
 }
 
@@ -21,7 +29,57 @@ export function selectAllFavorites(db: Database, { studentId }: { studentId: str
     .from(favorites)
     .innerJoin(companies, eq(companies.id, favorites.companyId))
     .where(eq(favorites.studentId, studentId))
-    .orderBy(desc(favorites.createdAt));
+    .orderBy(...inOrder);
+}
+
+/** One of the student's own with its company, whether published or not. */
+export async function selectOwnFavorite(
+  db: Database,
+  { id, studentId }: { id: string; studentId: string },
+) {
+  const rows = await db
+    .select({ favorite: favorites, company: companies })
+    .from(favorites)
+    .innerJoin(companies, eq(companies.id, favorites.companyId))
+    .where(and(eq(favorites.id, id), eq(favorites.studentId, studentId)));
+  return rows[0] ?? null;
+}
+
+/** All ids of a student in order, held until the transaction ends. */
+export async function lockFavoriteIds(db: Database, { studentId }: { studentId: string }) {
+  const rows = await db
+    .select({ id: favorites.id })
+    .from(favorites)
+    .where(eq(favorites.studentId, studentId))
+    .orderBy(...inOrder)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Places the rows as they are listed; ids that are not the student's change nothing. */
+export async function updateFavoriteOrder(
+  db: Database,
+  { studentId, ids }: { studentId: string; ids: string[] },
+) {
+  if (ids.length === 0) return;
+  const places = sql.join(
+    ids.map((id, position) => sql`(${id}::uuid, ${position}::integer)`),
+    sql`, `,
+  );
+  await db.execute(sql`
+    update ${favorites} set position = place.position
+    from (values ${places}) as place (id, position)
+    where ${favorites.id} = place.id and ${favorites.studentId} = ${studentId}`);
+}
+
+export async function updateFavorite(
+  db: Database,
+  {
+    id,
+    ...set
+  }: { id: string; memo?: string | undefined; label?: FavoriteLabel | null | undefined },
+) {
+  await db.update(favorites).set(set).where(eq(favorites.id, id));
 }
 
 type Pair = { studentId: string; companyId: string };

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { usersApi } from '#contract/accounts.ts';
 import { companiesApi } from '#contract/companies.ts';
 import { favoritesApi } from '#contract/favorites.ts';
 import { newId } from '#server/db/columns.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { favorites } from './favorites.table.ts';
 
 const server = testServer();
 const someCompanies = async () => {
@@ -66,6 +68,109 @@ describe('GET /api/company-favorites/', () => {
     await yours.call(favoritesApi.add, { body: { company: c } });
     const list = await mine.call(favoritesApi.list, {});
     expect(list.map(({ company }) => company.id)).toEqual([b, a]);
+  });
+});
+
+describe('PATCH /api/company-favorites/{id}/', () => {
+  test('keeps memo and label apart, and can empty them', async () => {
+    const student = await server().signedIn('student');
+    const [company = ''] = await someCompanies();
+    const { id, memo, label } = await student.call(favoritesApi.add, { body: { company } });
+    expect([memo, label]).toEqual(['', null]);
+    const params = { id };
+    const text = '寮がある。\n見学で聞くこと: 夜勤は何回？';
+    await student.call(favoritesApi.update, { params, body: { memo: text } });
+    await student.call(favoritesApi.update, { params, body: { label: 'first_choice' } });
+    await student.call(favoritesApi.update, { params, body: {} });
+    expect(await student.call(favoritesApi.list, {})).toMatchObject([
+      { id, memo: text, label: 'first_choice' },
+    ]);
+    const emptied = await student.call(favoritesApi.update, {
+      params,
+      body: { memo: '', label: null },
+    });
+    expect(emptied).toMatchObject({ memo: '', label: null });
+  });
+
+  test('takes 500 characters as people count them, and labels of the list alone', async () => {
+    const student = await server().signedIn('student');
+    const [company = ''] = await someCompanies();
+    const { id } = await student.call(favoritesApi.add, { body: { company } });
+    const send = (body: unknown) =>
+      server().send('PATCH', `/api/company-favorites/${id}/`, {
+        access: student.access,
+        body: JSON.stringify(body),
+      });
+    expect((await send({ memo: '𠮷'.repeat(500) })).status).toBe(200);
+    await expectErrorBody(await send({ memo: '𠮷'.repeat(501) }), 'invalid');
+    await expectErrorBody(await send({ memo: null }), 'invalid');
+    await expectErrorBody(await send({ label: '第1希望' }), 'invalid');
+  });
+
+  test("another student's is not there, and stays as it is", async () => {
+    const [mine, yours] = [await server().signedIn('student'), await server().signedIn('student')];
+    const [company = ''] = await someCompanies();
+    const { id } = await yours.call(favoritesApi.add, { body: { company } });
+    const change = mine.call(favoritesApi.update, { params: { id }, body: { memo: 'x' } });
+    await expectRefusal(change, 'not_found');
+    expect(await yours.call(favoritesApi.list, {})).toMatchObject([{ memo: '' }]);
+  });
+
+  test('memo and label are in the export', async () => {
+    const student = await server().signedIn('student');
+    const [company = ''] = await someCompanies();
+    const { id } = await student.call(favoritesApi.add, { body: { company } });
+    const body = { memo: 'だれにも見せないメモ', label: 'curious' as const };
+    await student.call(favoritesApi.update, { params: { id }, body });
+    expect(JSON.stringify(await student.call(usersApi.exportData, {}))).toContain(
+      '"memo":"だれにも見せないメモ","label":"curious"',
+    );
+  });
+});
+
+describe('PUT /api/company-favorites/order/', () => {
+  test('sorts as asked; unnamed ones follow, a new one comes first', async () => {
+    const student = await server().signedIn('student');
+    const companies = await someCompanies();
+    const add = (company: string) => student.call(favoritesApi.add, { body: { company } });
+    const ids: string[] = [];
+    for (const company of companies.slice(0, 4)) ids.push((await add(company)).id);
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    const list = async () => (await student.call(favoritesApi.list, {})).map(({ id }) => id);
+    expect(await list()).toEqual([fourth, third, second, first]);
+    const sorted = await student.call(favoritesApi.order, { body: { ids: [first, third, first] } });
+    expect(sorted.map(({ id }) => id)).toEqual([first, third, fourth, second]);
+    expect(await list()).toEqual([first, third, fourth, second]);
+    const { id: newest } = await add(companies[4] ?? '');
+    expect(await list()).toEqual([newest, first, third, fourth, second]);
+  });
+
+  test("leaves another student's order alone, and does not mind ids that are gone", async () => {
+    const [mine, yours] = [await server().signedIn('student'), await server().signedIn('student')];
+    const companies = await someCompanies();
+    const ids: string[] = [];
+    for (const company of companies.slice(0, 2))
+      ids.push((await yours.call(favoritesApi.add, { body: { company } })).id);
+    const before = await yours.call(favoritesApi.list, {});
+    expect(await mine.call(favoritesApi.order, { body: { ids: [...ids, newId()] } })).toEqual([]);
+    expect(await yours.call(favoritesApi.list, {})).toEqual(before);
+  });
+
+  test('many at once leave one order', async () => {
+    const student = await server().signedIn('student');
+    const ids: string[] = [];
+    for (const company of await someCompanies())
+      ids.push((await student.call(favoritesApi.add, { body: { company } })).id);
+    await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        student.call(favoritesApi.order, {
+          body: { ids: [...ids.slice(at), ...ids.slice(0, at)] },
+        }),
+      ),
+    );
+    const { db } = server().context;
+    const rows = await db.select().from(favorites).where(eq(favorites.studentId, student.id));
+    expect(rows.map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3, 4]);
   });
 });
 

@@ -11,19 +11,25 @@ import {
   insertFavorite,
   selectFavorite,
   selectFavorites,
+  selectOwnFavorite,
+  updateFavorite,
 } from './favorites.queries.ts';
 import type { favorites } from './favorites.table.ts';
+import { sortFavorites } from './sort-favorites.ts';
 
 function toFavorite(row: typeof favorites.$inferSelect, company: typeof companies.$inferSelect) {
-  return { id: row.id, company: toCompanyCard(company), created_at: row.createdAt.toISOString() };
+  const { id, memo, label, createdAt } = row;
+  return { id, company: toCompanyCard(company), memo, label, created_at: createdAt.toISOString() };
 }
 
 export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> {
+  const listOf = async (studentId: string) => {
+    const rows = await selectFavorites(db, { studentId });
+    return rows.map(({ favorite, company }) => toFavorite(favorite, company));
+  };
+
   return {
-    list: async ({ user }) => {
-      const rows = await selectFavorites(db, { studentId: user.id });
-      return rows.map(({ favorite, company }) => toFavorite(favorite, company));
-    },
+    list: ({ user }) => listOf(user.id),
 
     add: async ({ user, body, http }) => {
       const company = isUuid(body.company)
@@ -37,6 +43,22 @@ export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> 
       const held = await selectFavorite(db, pair);
       if (!held) throw new ApiError('conflict');
       return toFavorite(held, company);
+    },
+
+    update: async ({ user, params, body }) => {
+      const own = { id: params.id, studentId: user.id };
+      if (!(await selectOwnFavorite(db, own)))
+        throw new ApiError('not_found', { detail: 'お気に入りが見つかりませんでした。' });
+      if (body.memo !== undefined || body.label !== undefined)
+        await updateFavorite(db, { id: own.id, ...body });
+      const changed = await selectOwnFavorite(db, own);
+      if (!changed) throw new ApiError('conflict');
+      return toFavorite(changed.favorite, changed.company);
+    },
+
+    order: async ({ user, body }) => {
+      await sortFavorites(db, { studentId: user.id, ids: body.ids });
+      return listOf(user.id);
     },
 
     removeByCompany: async ({ user, query, body }) => {

@@ -1,4 +1,5 @@
-import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { FavoriteLabel } from '#contract/favorites.ts';
 import { createdAt, id } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
@@ -13,6 +14,11 @@ export const favorites = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
+    /** The student's own words and order: for the student's eyes alone. */
+    memo: text().notNull().default(''),
+    label: text().$type<FavoriteLabel>(),
+    /** Place in the student's order; null: newer than the last sorting, so it comes first. */
+    position: integer(),
     createdAt: createdAt(),
   },
   (table) => [unique().on(table.studentId, table.companyId), index().on(table.companyId)],

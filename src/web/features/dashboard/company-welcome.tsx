@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './company-welcome.module.css';
 import { Page } from './page.tsx';
 
 const ways: { path: string; icon: IconName; title: string; text: string }[] = [
+  {
+    path: '/company-page',
+    icon: 'edit',
+    title: '会社ページの編集',
+    text: '会社の紹介、仕事、先輩の声、写真などを書いて、確認に出します。',
+  },
   {
     path: '/search',
     icon: 'search',
@@ -18,10 +25,13 @@ const ways: { path: string; icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** What a company finds today: no figures are shown that are not counted yet. */
-export function CompanyWelcome({ username }: { username: string }) {
+type CompanyWelcomeProps = { username: string; children?: ReactNode };
+
+/** What a company finds after logging in: its figures (`children`), the ways on, and the rules. */
+export function CompanyWelcome({ username, children }: CompanyWelcomeProps) {
   return (
     <Page title="ダッシュボード" lead={`${username || 'ご担当者'}さま、みちしるべへようこそ。`}>
+      {children}
       <ul className={styles.ways}>
         {ways.map(({ path, icon, title, text }) => (
           <li key={path}>

@@ -13,6 +13,7 @@ const studentItems: NavigationItem[] = [
 
 const companyItems: NavigationItem[] = [
   { title: 'ダッシュボード', path: '/dashboard', icon: 'home' },
+  { title: '会社ページの編集', path: '/company-page', icon: 'edit' },
   faq,
 ];
 

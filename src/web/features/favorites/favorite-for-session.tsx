@@ -1,4 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { companyAnalyticsApi } from '#contract/company-analytics.ts';
+import { browserApi } from '#web/api/browser-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { SessionProvider, useSession } from '#web/features/session/session-provider.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -22,5 +26,21 @@ function ForUser(props: FavoriteForSessionProps) {
   if (state.status === 'anonymous') return <LoginToKeep companyId={props.companyId} />;
   if (state.status !== 'authenticated') return <FavoritePlaceholder />;
   // Companies have no favourites.
-  return state.user.user_type === 'student' ? <FavoriteButton {...props} /> : null;
+  return state.user.user_type === 'student' ? <ForStudent {...props} /> : null;
+}
+
+function ForStudent(props: FavoriteForSessionProps) {
+  useVisit(props.companyId);
+  return <FavoriteButton {...props} />;
+}
+
+/** Adds the student's prefecture to the sums of the company's day; a failure is nobody's business. */
+function useVisit(id: string): void {
+  const [search] = useSearchParams();
+  const isFromDiagnosis = search.get('from') === 'diagnosis';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one visit for each company that is opened
+  useEffect(() => {
+    const body = { from_diagnosis: isFromDiagnosis };
+    browserApi.call(companyAnalyticsApi.visit, { params: { id }, body }).catch(() => {});
+  }, [id]);
 }

@@ -1,25 +1,30 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/api/query-client.ts';
 import { FavoriteIsland } from './favorite-island.tsx';
 
 const id = '0199aaaa-0000-7000-8000-000000000001';
 
-function renderIsland() {
+function renderIsland(search = '') {
   return render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/company/${id}${search}`]}>
       <FavoriteIsland companyId={id} companyName="みどり製作所" />
     </MemoryRouter>,
   );
 }
 
-/** A session of the given user type. */
+/** A session of the given user type; gives what is told about its visits. */
 function signIn(userType: 'student' | 'company') {
+  const visits: unknown[] = [];
   localStorage.setItem('accessToken', 'access');
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
+    if (pathname === `/api/company-analytics/${id}/visit/`) {
+      visits.push(await request.json());
+      return new Response(null, { status: 204 });
+    }
     if (pathname === '/api/token/verify/') return Response.json({});
     if (pathname === '/api/company-favorites/') return Response.json([]);
     return Response.json({
@@ -30,9 +35,15 @@ function signIn(userType: 'student' | 'company') {
       pending_email: null,
     });
   });
+  return visits;
 }
 
 describe('FavoriteIsland', () => {
+  // How long the lazy part takes to load is not what is tested.
+  beforeAll(async () => {
+    await import('./favorite-for-session.tsx');
+  });
+
   afterEach(() => {
     cleanup();
     queryClient.clear();
@@ -53,9 +64,23 @@ describe('FavoriteIsland', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
   });
 
-  it('shows a company nothing', async () => {
-    signIn('company');
+  it('counts a visit of a student once, and says when the diagnosis led here', async () => {
+    const visits = signIn('student');
+    const { rerender } = renderIsland('?from=diagnosis');
+    await waitFor(() => expect(visits).toEqual([{ from_diagnosis: true }]));
+    rerender(
+      <MemoryRouter initialEntries={[`/company/${id}`]}>
+        <FavoriteIsland companyId={id} companyName="みどり製作所" />
+      </MemoryRouter>,
+    );
+    await screen.findByRole('button', { name: 'みどり製作所をお気に入りに追加' });
+    expect(visits).toHaveLength(1);
+  });
+
+  it('shows a company nothing, and counts nothing', async () => {
+    const visits = signIn('company');
     const { container } = renderIsland();
     await waitFor(() => expect(container.textContent).toBe(''));
+    expect(visits).toEqual([]);
   });
 });

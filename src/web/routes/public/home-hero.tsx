@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { SearchForm } from '#web/features/companies/search-form.tsx';
 import { formatCount } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './home-hero.module.css';
@@ -13,11 +14,15 @@ export function HomeHero({ count, isCapped }: { count: number; isCapped: boolean
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 className={styles.title}>
-            <span>はじめての仕事を、</span>
-            <span>自分のペースでえらぶ。</span>
+            <Furigana>
+              <span>はじめての仕事を、</span>
+              <span>自分のペースでえらぶ。</span>
+            </Furigana>
           </h1>
           <p className={styles.lead}>
-            みちしるべは、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知り、先生や家族と話すためのサイトです。
+            <Furigana>
+              みちしるべは、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知り、先生や家族と話すためのサイトです。
+            </Furigana>
           </p>
         </div>
         <HomeIllustration className={styles.illustration} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './home-more.module.css';
 
@@ -26,25 +27,27 @@ const pages: { to: string; icon: IconName; title: string; text: string }[] = [
 /** Ways on for everybody who is no student. */
 export function HomeOthers() {
   return (
-    <section className={styles.section} aria-labelledby="others-title">
-      <h2 id="others-title" className={styles.title}>
-        保護者・先生・企業の方へ
-      </h2>
-      <ul className={styles.others}>
-        {pages.map(({ to, icon, title, text }) => (
-          <li key={to} className={styles.other}>
-            <Icon name={icon} size={28} className={styles.otherIcon} />
-            <div>
-              <h3 className={styles.otherTitle}>
-                <Link to={to} className={styles.otherLink}>
-                  {title}
-                </Link>
-              </h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Furigana>
+      <section className={styles.section} aria-labelledby="others-title">
+        <h2 id="others-title" className={styles.title}>
+          保護者・先生・企業の方へ
+        </h2>
+        <ul className={styles.others}>
+          {pages.map(({ to, icon, title, text }) => (
+            <li key={to} className={styles.other}>
+              <Icon name={icon} size={28} className={styles.otherIcon} />
+              <div>
+                <h3 className={styles.otherTitle}>
+                  <Link to={to} className={styles.otherLink}>
+                    {title}
+                  </Link>
+                </h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Furigana>
   );
 }

@@ -1,3 +1,4 @@
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './home.module.css';
 
@@ -22,23 +23,25 @@ const promises: { icon: IconName; title: string; text: string }[] = [
 /** What students can count on. */
 export function HomePromises() {
   return (
-    <section className={styles.promises} aria-labelledby="promises-title">
-      <div className={styles.promisesInner}>
-        <h2 id="promises-title" className={styles.sectionTitle}>
-          みちしるべの約束
-        </h2>
-        <ul className={styles.promiseList}>
-          {promises.map(({ icon, title, text }) => (
-            <li key={title} className={styles.promise}>
-              <Icon name={icon} size={28} className={styles.promiseIcon} />
-              <div>
-                <h3 className={styles.promiseTitle}>{title}</h3>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Furigana>
+      <section className={styles.promises} aria-labelledby="promises-title">
+        <div className={styles.promisesInner}>
+          <h2 id="promises-title" className={styles.sectionTitle}>
+            みちしるべの約束
+          </h2>
+          <ul className={styles.promiseList}>
+            {promises.map(({ icon, title, text }) => (
+              <li key={title} className={styles.promise}>
+                <Icon name={icon} size={28} className={styles.promiseIcon} />
+                <div>
+                  <h3 className={styles.promiseTitle}>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </Furigana>
   );
 }

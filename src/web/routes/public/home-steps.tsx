@@ -1,3 +1,4 @@
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './home.module.css';
 
@@ -27,24 +28,26 @@ const steps: { icon: IconName; title: string; text: string }[] = [
 /** How it goes on from here: through the school. */
 export function HomeSteps() {
   return (
-    <section className={styles.section} aria-labelledby="steps-title">
-      <h2 id="steps-title" className={styles.sectionTitle}>
-        働きはじめるまでの4つのステップ
-      </h2>
-      <ol className={styles.steps}>
-        {steps.map(({ icon, title, text }, index) => (
-          <li key={title} className={styles.step}>
-            <span className={styles.stepIcon}>
-              <Icon name={icon} size={28} />
-            </span>
-            <h3 className={styles.stepTitle}>
-              <span className={styles.stepNumber}>{index + 1}</span>
-              {title}
-            </h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Furigana>
+      <section className={styles.section} aria-labelledby="steps-title">
+        <h2 id="steps-title" className={styles.sectionTitle}>
+          働きはじめるまでの4つのステップ
+        </h2>
+        <ol className={styles.steps}>
+          {steps.map(({ icon, title, text }, index) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.stepIcon}>
+                <Icon name={icon} size={28} />
+              </span>
+              <h3 className={styles.stepTitle}>
+                <span className={styles.stepNumber}>{index + 1}</span>
+                {title}
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Furigana>
   );
 }

@@ -1,19 +1,33 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router';
+import { asksForFurigana, FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
 import { ErrorMessage } from '#web/features/errors/error-screen.tsx';
 import type { RootData } from '#web/root.tsx';
 import { FlashMessage } from '#web/ui/flash-message.tsx';
+import { loadDictionary } from '#web/ui/furigana/load-dictionary.ts';
 import { mainId, SkipLink } from '#web/ui/skip-link.tsx';
 import type { Route } from './+types/public-layout.ts';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+/** A page that is asked for with readings is rendered with them. */
+export async function loader({ request }: Route.LoaderArgs) {
+  if (asksForFurigana(new URL(request.url).search)) await loadDictionary();
+  return null;
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
 export default function PublicLayout() {
   return (
-    <PublicPage>
-      <Outlet />
-    </PublicPage>
+    <FuriganaProvider>
+      <PublicPage>
+        <Outlet />
+      </PublicPage>
+    </FuriganaProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { DisplayMenu } from '#web/features/display/display-menu.tsx';
 import { useHasToken } from '#web/features/session/use-has-token.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -54,7 +55,10 @@ export function SiteHeader() {
             ))}
           </div>
         </nav>
-        <PhoneMenu accountPages={accountPages} />
+        <div className={styles.tools}>
+          <DisplayMenu />
+          <PhoneMenu accountPages={accountPages} />
+        </div>
       </div>
     </header>
   );
@@ -76,7 +80,7 @@ function PhoneMenu({ accountPages }: { accountPages: AccountPage[] }) {
         <Icon name="close" size={24} className={styles.whenOpen} />
         メニュー
       </summary>
-      <nav aria-label="メイン" className={styles.panel}>
+      <nav aria-label="メニュー" className={styles.panel}>
         <ul className={styles.phoneLinks}>
           {[...pages, ...accountPages].map(({ to, title, icon }) => (
             <li key={to}>

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { CompanyEdit } from '#contract/company-edit.ts';
+import { checkWording } from './check-wording.ts';
+
+const profile: CompanyEdit = {
+  name: '株式会社絶対看護婦',
+  name_kana: 'ゼッタイ',
+  name_en: null,
+  corporate_number: null,
+  catch_copy: '',
+  one_line: '',
+  website_url: null,
+  video_url: null,
+  industry: 'care',
+  jsic: 'P',
+  founded_on: null,
+  representative: null,
+  capital: null,
+  employees: null,
+  high_school_employees: null,
+  postal_code: null,
+  prefecture: '13',
+  city: '',
+  street: null,
+  workplaces: [],
+  occupations: [],
+  work: {
+    description: '',
+    day_schedule: [],
+    seniors: [],
+    hard_parts: [],
+    enjoyable_for: [],
+    career_path: [],
+    qualification_support: [],
+  },
+  conditions: {
+    starting_salary: null,
+    salary_year: null,
+    allowances: [],
+    bonus: null,
+    working_hours: null,
+    days_off: null,
+    annual_holidays: null,
+    night_or_shift: null,
+    dormitory: null,
+    dormitory_note: null,
+    commute: null,
+    insurance: [],
+    retirement_benefit: null,
+    transfer: null,
+    smoking: null,
+    fixed_overtime: null,
+  },
+  youth: {
+    fiscal_year: 2025,
+    scope: '',
+    new_graduates_hired: null,
+    new_graduates_left: null,
+    new_graduates_by_sex: null,
+    average_tenure_years: null,
+    average_age: null,
+    training: null,
+    self_development: null,
+    mentor: null,
+    career_consulting: null,
+    skill_test: null,
+    overtime_hours: null,
+    paid_leave_days: null,
+    parental_leave: null,
+    female_officers_percent: null,
+    female_managers_percent: null,
+  },
+  certifications: [],
+  visit: { available: false, schedule: null, capacity: null, clothes: null, bring: null },
+  internships: [],
+  logo: null,
+  photos: [],
+};
+
+const kindsIn = (description: string) =>
+  checkWording({ ...profile, work: { ...profile.work, description } }).map(({ kind }) => kind);
+
+describe('wordings that could be better', () => {
+  test.each([
+    ['若い女性が活躍しています', 'gender'],
+    ['看護婦の仕事です', 'gender'],
+    ['営業マンとして回ります', 'gender'],
+    ['主婦歓迎です', 'gender'],
+    ['35歳までの方', 'age'],
+    ['３５歳以下の方', 'age'],
+    ['若い方歓迎', 'age'],
+    ['若干名を採用します', 'number'],
+    ['絶対に楽しい', 'exaggeration'],
+    ['必ず成長できます', 'exaggeration'],
+    ['業界No.1の会社', 'exaggeration'],
+    ['弊社は', 'difficult'],
+    ['齟齬のないように', 'difficult'],
+    ['釘を拵える', 'difficult'],
+    ['月給19万円です', 'wage_year'],
+  ])('%s: %s', (text, kind) => {
+    expect(kindsIn(text)).toContain(kind);
+  });
+
+  test.each([
+    '本籍を書いてください',
+    '家族構成を教えてください',
+    '両親の職業を聞きます',
+    '間取りを書く欄があります',
+    '家庭環境についてうかがいます',
+    '信仰する宗教',
+    '支持政党',
+    '人生観について話してもらいます',
+    '尊敬する人物を書いてもらいます',
+    '思想について確認します',
+    '労働組合への加入経験',
+    '愛読書',
+    '身元調査をします',
+    '当社指定の履歴書',
+    '選考時に健康診断を受けてもらいます',
+  ])('%s asks for what nobody may ask', (text) => {
+    expect(kindsIn(text)).toContain('fair_hiring');
+  });
+});
+
+test.each([
+  '家族手当があります。労働組合があります。',
+  '家族構成に応じた手当が出ます。',
+  '毎年、全員が健康診断を受けます。入社後に健康診断書を提出します。',
+  '身元調査は行いません。宗教は問いません。',
+  '作業の前には、必ず安全を確認します。定年は65歳です。60歳まで働けます。',
+  '平均年齢は38歳です。18歳以上の人が夜勤をします。',
+  '2026年度の初任給は19万円です。',
+  '女性の先輩も男性の先輩もいます。若い社員が多い職場です。',
+  '18歳未満の人の夜勤はありません。親子丼を作ります。',
+  'お客さまの家族の話を聞くこともあります。',
+])('%s is fine', (text) => {
+  expect(kindsIn(text)).toEqual([]);
+});
+
+test('says where, what and what instead; names are left alone', () => {
+  const seniors = [
+    {
+      year: '2年目',
+      course: '普通科',
+      questions: [{ question: '仕事は？', answer: '営業マンです。' }],
+    },
+  ];
+  expect(checkWording({ ...profile, work: { ...profile.work, seniors } })).toEqual([
+    {
+      field: 'work.seniors.0.questions.0.answer',
+      text: '営業マン',
+      kind: 'gender',
+      suggestion: expect.stringContaining('営業職'),
+    },
+  ]);
+});
+
+test('a wage without its year is asked for the year', () => {
+  const conditions = { ...profile.conditions, starting_salary: 190_000 };
+  expect(checkWording({ ...profile, conditions })).toMatchObject([
+    { field: 'conditions.salary_year', kind: 'wage_year' },
+  ]);
+});

@@ -1,0 +1,165 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PageFacts } from '#contract/page.ts';
+import { createApp } from './app.ts';
+import { companies, companyViews } from './features/companies/companies.table.ts';
+import { companyDailyCounts } from './features/company-analytics/company-analytics.table.ts';
+import { testServer } from './testing/test-server.ts';
+
+const server = testServer();
+const person = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0' };
+let app: ReturnType<typeof createApp>;
+let companyId = '';
+const rendered: string[] = [];
+
+/** Stands for React: a page of some length with the nonce twice, which also calls the API. */
+async function renderPage(request: Request, { nonce, callApi }: PageFacts): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  rendered.push(pathname + search);
+  if (pathname === '/gone') return new Response('gone', { status: 404, headers: html });
+  await callApi(new Request(`http://x/api/company-profiles/${companyId}/page_view/`));
+  if (pathname === '/search') await callApi(new Request('http://x/api/company-profiles/search/'));
+  const body = `<script nonce="${nonce}"></script>${'文'.repeat(2_000)}<script nonce="${nonce}">`;
+  return new Response(body, { headers: html });
+}
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+
+beforeAll(async () => {
+  const { context, database } = server();
+  app = createApp(context, {
+    handlePage: renderPage,
+    staticFiles: null,
+    isDemo: true,
+    ping: database.ping,
+  });
+  const [company] = await context.db
+    .select()
+    .from(companies)
+    .where(eq(companies.status, 'published'))
+    .limit(1);
+  companyId = company!.id;
+});
+
+const get = async (path: string, headers: HeadersInit = {}, method = 'GET') =>
+  app.fetch(new Request(`http://x${path}`, { method, headers }));
+const nonceOf = (response: Response) =>
+  /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+
+describe('a public page', () => {
+  test('is rendered once, and each answer has a nonce of its own in policy and body', async () => {
+    const answers = [await get('/guide'), await get('/guide')];
+    expect(rendered.filter((path) => path === '/guide')).toHaveLength(1);
+    const nonces = answers.map(nonceOf);
+    expect(new Set(nonces).size).toBe(2);
+    for (const [at, answer] of answers.entries())
+      expect((await answer.text()).split(`nonce="${nonces[at]}"`)).toHaveLength(3);
+  });
+
+  test('is 304 for who has it, without a policy that would not fit the body kept', async () => {
+    const first = await get('/guide');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get('/guide', { 'If-None-Match': `"other", ${etag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.has('content-security-policy')).toBe(false);
+    expect(again.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+    expect((await get('/guide', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test('comes compressed as the browser likes it, and whole', async () => {
+    const plain = await (await get('/guide')).text();
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+    ] as const) {
+      const response = await get('/guide', { 'Accept-Encoding': accepted });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
+      expect(unpack[encoding](bytes).length).toBe(Buffer.byteLength(plain));
+    }
+    const identity = await get('/guide', { 'Accept-Encoding': 'identity' });
+    expect(identity.headers.has('content-encoding')).toBe(false);
+  });
+
+  test('answers a question for the head alone without a body', async () => {
+    const head = await get('/guide', { 'Accept-Encoding': 'br' }, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('etag')).toMatch(/^W\/"/);
+  });
+
+  test('of a company counts each visitor once, also when the page was kept', async () => {
+    const views = () => server().context.db.select().from(companyViews);
+    const page = `/company/${companyId}`;
+    for (const agent of ['1', '2', '2'])
+      await get(page, { 'User-Agent': `${person['User-Agent']} ${agent}` });
+    await get(page, { 'User-Agent': 'Googlebot/2.1' });
+    await expect
+      .poll(async () => (await views()).filter((view) => view.companyId === companyId).length)
+      .toBe(2);
+    expect(rendered.filter((path) => path === page)).toHaveLength(1);
+  });
+});
+
+describe('what is not kept', () => {
+  test.each([
+    ['/dashboard', {}],
+    ['/shared/abc', {}],
+    ['/login', {}],
+    ['/gone', {}],
+    ['/search', { Authorization: 'Bearer x' }],
+  ])('%s %o', async (path, headers) => {
+    const before = rendered.length;
+    await get(path, headers);
+    await get(path, headers);
+    expect(rendered.length - before).toBe(2);
+  });
+
+  test('a page after a write to what is public', async () => {
+    const before = rendered.length;
+    const owner = await server().signedIn('company');
+    const { db } = server().context;
+    await db.update(companies).set({ ownerId: owner.id }).where(eq(companies.id, companyId));
+    const headers = { Authorization: `Bearer ${owner.access}`, 'Content-Type': 'application/json' };
+    const post = (path: string, body: string) =>
+      app.fetch(new Request(`http://x${path}`, { method: 'POST', headers, body }));
+    await get('/terms');
+    expect((await post('/api/page-views/', '{"route":"/terms"}')).status).toBe(204);
+    await get('/terms');
+    expect(rendered.length - before).toBe(1);
+    const confirmed = await post(`/api/company-profiles/${companyId}/confirm/`, '{}');
+    expect(confirmed.status).toBe(200);
+    await get('/terms');
+    expect(rendered.length - before).toBe(2);
+  });
+});
+
+test('JSON is compressed, an event stream never', async () => {
+  const headers = { 'Accept-Encoding': 'br' };
+  const schema = await get('/api/schema/', headers);
+  expect(schema.headers.get('content-encoding')).toBe('br');
+  const parsed = JSON.parse(brotliDecompressSync(await schema.arrayBuffer()).toString());
+  expect(parsed.openapi).toMatch(/^3\./);
+});
+
+test('everybody who is given a kept page counts: an opening, and each card that was shown', async () => {
+  const { db, counts } = server().context;
+  await counts.flush();
+  await db.delete(companyDailyCounts);
+  for (let n = 0; n < 3; n += 1) {
+    await get(`/company/${companyId}`, person);
+    await get('/search', person);
+  }
+  await get('/search', { 'User-Agent': 'Googlebot/2.1' });
+  await get(`/company/${companyId}`, { ...person, 'Sec-Purpose': 'prefetch' });
+  await counts.flush();
+  const rows = await db.select().from(companyDailyCounts);
+  const own = rows.filter((row) => row.companyId === companyId && row.measure === 'views');
+  expect(own.map(({ count }) => count)).toEqual([3]);
+  const shown = rows.filter(({ measure }) => measure === 'impressions');
+  expect(shown).toHaveLength(20);
+  expect(new Set(shown.map(({ count }) => count))).toEqual(new Set([3]));
+});

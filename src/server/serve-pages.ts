@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { PageFacts } from '#contract/page.ts';
+import type { PageHandler } from './app.ts';
+import type { Context } from './context.ts';
+import { ApiError } from './errors.ts';
+import { countCompanyView, isReading } from './features/companies/count-company-view.ts';
+import { matchesEtag } from './http/etag.ts';
+import type { HttpEnv } from './http/http-env.ts';
+import {
+  cutAtMark,
+  type PageCache,
+  pageCacheKey,
+  type RenderedPage,
+  withNonce,
+} from './http/page-cache.ts';
+import { isPrivatePage, pageContentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
+
+type Visit = HonoContext<HttpEnv>;
+type Parts = { handlePage: PageHandler; isDemo: boolean; pageCache: PageCache };
+
+/** Stands for the nonce in a page that many are given; it never leaves this process. */
+const nonceMark = randomBytes(16).toString('hex');
+
+/** Answers every address that nothing else took with a page. Public pages are kept for some seconds. */
+export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): void {
+  const { config } = context;
+  const { handlePage, pageCache } = parts;
+  const factsFor = pageFacts(app, context, parts.isDemo);
+
+  app.all('*', async (c) => {
+    // Pages are read, never written to; an address with a token must not reach an error message.
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      throw new ApiError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
+    const request = pageRequest(c.req.raw, config.trustProxy);
+    if (config.mode === 'development' || isPrivatePage(c.req.path) || c.req.header('authorization'))
+      return answer(c, config.mode, await handlePage(request, factsFor(c, c.get('nonce'))));
+    // What a page asks of the API is not counted again: here is where pages are.
+    context.limits.take(`page:${c.get('clientAddress')}`, 3_000, 60);
+    const page = await pageCache.read(pageCacheKey(new URL(request.url)), async () => {
+      // Rendered for everybody: nothing of this visitor, who may also go away meanwhile, goes along.
+      const shown: string[] = [];
+      const facts = factsFor(c, nonceMark, (ids) => shown.push(...ids));
+      return { ...(await render(handlePage(new Request(request.url), facts))), shown };
+    });
+    if (page.status === 200) countVisit(context, c, page.shown);
+    return answerFromCache(c, config.mode, page);
+  });
+}
+
+/** A write through the API may change what public pages tell; what people do with their own things does not. */
+export function clearPagesAfterWrites(pageCache: PageCache): MiddlewareHandler<HttpEnv> {
+  const isOwn =
+    /^\/api\/(page-views|token|occupations|company-favorites|pre-register-requests|password-reset|inquiries|student-profiles|company-analytics|users\/(?!delete))\b|\/(recommend_for_diagnosis|submit|images)\/$/;
+  return async (c, next) => {
+    await next();
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isRead && c.res.ok && !isOwn.test(c.req.path)) pageCache.clear();
+  };
+}
+
+function pageFacts(app: Hono<HttpEnv>, { config, log }: Context, isDemo: boolean) {
+  return (c: Visit, nonce: string, onShown?: (ids: string[]) => void): PageFacts => ({
+    callApi: async (call) => {
+      const bindings = { ...(c.env as object), isInProcess: true };
+      const response = await app.fetch(forwarded(call, c.req.raw, nonce === nonceMark), bindings);
+      if (onShown && response.ok) onShown(await shownCompanies(call, response));
+      return response;
+    },
+    nonce,
+    siteUrl: config.siteUrl.origin,
+    siteName: config.siteName,
+    operator: config.operator,
+    isDemo,
+    mode: config.mode,
+    reportError: (error) => log.error('page failed', error, { id: c.get('requestId') }),
+  });
+}
+
+/** The companies of a page of search results: whoever is given the page sees them. */
+async function shownCompanies(call: Request, response: Response): Promise<string[]> {
+  const { pathname, searchParams } = new URL(call.url);
+  if (pathname !== '/api/company-profiles/search/' || searchParams.get('per_page') === '1')
+    return [];
+  const answer: { results: { id: string }[] } = await response.clone().json();
+  return answer.results.map(({ id }) => id);
+}
+
+async function render(answering: Promise<Response>): Promise<Omit<RenderedPage, 'shown'>> {
+  const response = await answering;
+  const { status, headers } = response;
+  const isKept = status === 200 && !headers.has('Set-Cookie') && !headers.has('Cache-Control');
+  return { status, headers, isKept, ...cutAtMark(await response.text(), nonceMark) };
+}
+
+function answer(c: Visit, mode: string, response: Response): Response {
+  const headers = new Headers(response.headers);
+  if (mode !== 'development')
+    headers.set('Content-Security-Policy', pageContentSecurityPolicy(c.get('nonce')));
+  for (const [name, value] of Object.entries(pageHeaders(c.req.path)))
+    if (!headers.has(name)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+function answerFromCache(c: Visit, mode: string, page: RenderedPage): Response {
+  const { status, headers, pieces, etag, isKept } = page;
+  if (isKept && matchesEtag(c.req.header('if-none-match'), etag))
+    // Without a policy: the browser goes on with the one that came with the body it has.
+    return new Response(null, { status: 304, headers: { ...pageHeaders(c.req.path), ETag: etag } });
+  const body = c.req.method === 'HEAD' || !headers.has('Content-Type') ? null : pieces;
+  const response = answer(
+    c,
+    mode,
+    new Response(body && withNonce(body, c.get('nonce')), { status, headers }),
+  );
+  if (isKept) response.headers.set('ETag', etag);
+  return response;
+}
+
+/** Counts a look at companies for the visitor, whoever the page was rendered for. */
+function countVisit(context: Context, c: Visit, shown: readonly string[]): void {
+  const isRead = isReading({ method: c.req.method, headers: c.req.raw.headers });
+  if (isRead) context.counts.add('impressions', shown);
+  const [, companyId] = /^\/company\/([0-9a-f-]{36})(\.data)?$/i.exec(c.req.path) ?? [];
+  if (!companyId) return;
+  const visitor = { clientAddress: c.get('clientAddress'), headers: c.req.raw.headers };
+  if (isRead) context.counts.add('views', [companyId.toLowerCase()]);
+  countCompanyView(context, { companyId, method: c.req.method, ...visitor }).catch((error) =>
+    context.log.error('counting a view failed', error, { id: c.get('requestId') }),
+  );
+}
+
+/** React Router checks the scheme of form posts: behind a trusted TLS proxy the address is https. */
+function pageRequest(request: Request, trustProxy: number): Request {
+  if (trustProxy === 0 || request.headers.get('x-forwarded-proto') !== 'https') return request;
+  return new Request(request.url.replace(/^http:/, 'https:'), request);
+}
+
+/** An in-process call is made for the visitor: the facts that limits and counters look at go along. */
+function forwarded(call: Request, page: Request, isForMany: boolean): Request {
+  for (const name of ['user-agent', 'purpose', 'sec-purpose', 'x-forwarded-for']) {
+    const value = page.headers.get(name);
+    if (value) call.headers.set(name, value);
+  }
+  // Nobody reads a page of which only the head is asked for; who reads a kept one is counted apart.
+  if (page.method === 'HEAD' || isForMany) call.headers.set('sec-purpose', 'prefetch');
+  return call;
+}

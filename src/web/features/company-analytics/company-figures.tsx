@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  companyAnalyticsApi,
+  type CompanyFigures as Figures,
+} from '#contract/company-analytics.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
+import { saveAsFile } from '#web/features/profile/account/save-as-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatDayShort } from '#web/ui/format.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './company-figures.module.css';
+import { countWords } from './count-words.ts';
+import { figuresCsv } from './csv.ts';
+import { FigureCard } from './figure-card.tsx';
+import { HowCounted } from './how-counted.tsx';
+import { hasFigures, nextStepOf } from './next-step.ts';
+import { VisitorPrefectures } from './visitor-prefectures.tsx';
+
+/** What helps next, and how the signed-in company's page is seen. */
+export function CompanyFigures() {
+  const figures = useQuery(apiQuery(companyAnalyticsApi.myCompanies, {}));
+  if (figures.isPending) return <CardSkeletons label="数字を読み込んでいます" />;
+  if (!figures.data)
+    return (
+      <div className={styles.panel}>
+        <Notice tone="error" role="alert">
+          {apiErrorMessage(figures.error)}
+        </Notice>
+        <Button variant="secondary" onClick={() => figures.refetch()}>
+          もう一度ためす
+        </Button>
+      </div>
+    );
+  return figures.data.map((own) => <OwnCompany key={own.company.id} figures={own} />);
+}
+
+function OwnCompany({ figures }: { figures: Figures }) {
+  return (
+    <>
+      <NextStep figures={figures} />
+      {hasFigures(figures) && (
+        <>
+          <Measures figures={figures} />
+          <VisitorPrefectures prefectures={figures.prefectures} />
+        </>
+      )}
+      <HowCounted />
+    </>
+  );
+}
+
+function NextStep({ figures }: { figures: Figures }) {
+  const { title, text, link } = nextStepOf(figures);
+  return (
+    <section className={styles.next} aria-labelledby="next-title">
+      <h2 id="next-title">次にすること</h2>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{text}</p>
+      <LinkButton to="/company-page">{link}</LinkButton>
+    </section>
+  );
+}
+
+function Measures({ figures }: { figures: Figures }) {
+  const { company, measures } = figures;
+  const days = measures[0]?.daily ?? [];
+  const [first = '', last = ''] = [days.at(0)?.day, days.at(-1)?.day];
+  const save = () =>
+    saveAsFile({
+      name: `michishirube-${last}.csv`,
+      type: 'text/csv;charset=utf-8',
+      text: figuresCsv(figures),
+    });
+  return (
+    <section className={styles.measures} aria-labelledby="figures-title">
+      <div className={styles.head}>
+        <h2 id="figures-title">{company.name}の28日間</h2>
+        <p className={styles.note}>
+          {formatDayShort(first)}から{formatDayShort(last)}まで。いまお気に入りに入れている生徒は、
+          {countWords(figures.favorites_now, '人')}です。
+        </p>
+        <Button variant="secondary" onClick={save}>
+          数字をファイル（CSV）で保存する
+        </Button>
+      </div>
+      <ul className={styles.cards}>
+        {measures.map((measure) => (
+          <FigureCard key={measure.key} measure={measure} />
+        ))}
+      </ul>
+    </section>
+  );
+}

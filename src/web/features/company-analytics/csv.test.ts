@@ -1,0 +1,77 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import type { CompanyFigures } from '#contract/company-analytics.ts';
+import { csvCell, figuresCsv } from './csv.ts';
+
+const figures: CompanyFigures = {
+  company: {
+    id: 'x',
+    name: '=HYPERLINK("http://x","社"),\n',
+    industry: 'care',
+    status: 'published',
+  },
+  completeness: 80,
+  favorites_now: null,
+  prefectures: [],
+  measures: [
+    {
+      key: 'views',
+      today: null,
+      last_7_days: 12,
+      last_28_days: 1_234,
+      previous_28_days: null,
+      industry_median: 7.5,
+      daily: [
+        { day: '2026-11-19', count: 12 },
+        { day: '2026-11-20', count: null },
+      ],
+    },
+    {
+      key: 'viewers',
+      today: null,
+      last_7_days: null,
+      last_28_days: 5,
+      previous_28_days: null,
+      industry_median: null,
+      daily: [
+        { day: '2026-11-19', count: 5 },
+        { day: '2026-11-20', count: null },
+      ],
+    },
+  ],
+};
+
+describe('figuresCsv', () => {
+  test('has the days, the sums, and no number that is hidden', () => {
+    const csv = figuresCsv(figures);
+    expect(csv.charCodeAt(0)).toBe(0xfeff);
+    expect(csv.replaceAll('\r\n', '')).not.toContain('\r');
+    const [header, ...lines]: string[][] = parse(csv.slice(1));
+    expect(header).toEqual([
+      '企業名',
+      '期間',
+      'ページが開かれた回数（回）',
+      'ページを見た人（人）',
+    ]);
+    expect(lines.map(([, ...cells]) => cells)).toEqual([
+      ['2026-11-19', '12', '5'],
+      ['2026-11-20', '5未満', '5未満'],
+      ['この28日間の合計', '1234', '5'],
+      ['その前の28日間の合計', '5未満', '5未満'],
+      ['同じ業界のまんなかの値（28日間）', '7.5', '表示なし'],
+    ]);
+    for (const [name] of lines) expect(name).toBe(`'${figures.company.name}`);
+  });
+});
+
+describe('csvCell', () => {
+  test.each(['=1+1', '+81', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1+1', '＠x', '－1'])(
+    'makes %j harmless',
+    (text) => expect(parse(csvCell(text))).toEqual([[`'${text}`]]),
+  );
+
+  test('leaves ordinary text and quotes what must be', () => {
+    expect(csvCell('みどり製作所')).toBe('みどり製作所');
+    expect(csvCell('a"b,c')).toBe('"a""b,c"');
+  });
+});

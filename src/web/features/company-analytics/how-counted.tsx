@@ -1,0 +1,50 @@
+import { measureKeys } from '#contract/company-analytics.ts';
+import styles from './company-figures.module.css';
+import { measureNames } from './measure-names.ts';
+
+/** What is behind the numbers, and what nobody gets to know. */
+export function HowCounted() {
+  return (
+    <section className={styles.panel} aria-labelledby="counted-title">
+      <h2 id="counted-title">生徒ひとりひとりの情報は見られません</h2>
+      <p>
+        ここに出るのは合計だけです。だれが見たか、だれがお気に入りにしたか、どんな診断を受けたかは、どの画面にも、保存するファイルにも出ません。
+      </p>
+      <details className={styles.details}>
+        <summary>どう数えているか</summary>
+        <dl className={styles.meanings}>
+          {measureKeys.map((key) => (
+            <div key={key}>
+              <dt>{measureNames[key].name}</dt>
+              <dd>{measureNames[key].meaning}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>5未満を出さない理由</dt>
+            <dd>
+              数が小さいと、だれのことか分かってしまうおそれがあるからです。0のときも「5未満」とします。人の数は5人きざみで、端数を切り捨てています。
+            </dd>
+          </div>
+          <div>
+            <dt>会社の方が見たとき</dt>
+            <dd>
+              会社ページの編集をした端末で見たときは、その日の「見た人」に入りません。「開かれた回数」には入ります。
+            </dd>
+          </div>
+          <div>
+            <dt>同じ業界のまんなか</dt>
+            <dd>
+              同じ業界で公開中の企業（御社も含みます）を、28日間の数の順にならべたときの、まんなかの値です。5社未満のときと、値が5未満のときは出しません。
+            </dd>
+          </div>
+          <div>
+            <dt>期間</dt>
+            <dd>
+              28日間と7日間に、今日は入りません。日の区切りは日本時間です。数えるために、端末に印（クッキー）を残すことはありません。
+            </dd>
+          </div>
+        </dl>
+      </details>
+    </section>
+  );
+}

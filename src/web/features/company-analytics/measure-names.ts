@@ -1,0 +1,38 @@
+import type { MeasureKey } from '#contract/company-analytics.ts';
+
+type MeasureName = { name: string; unit: '人' | '回'; meaning: string };
+
+/** What a measure is called on the screen, and how it is counted. */
+export const measureNames: Record<MeasureKey, MeasureName> = {
+  views: {
+    name: 'ページが開かれた回数',
+    unit: '回',
+    meaning: '会社ページが開かれるたびに1回です。検索ロボットや先読みは入りません。',
+  },
+  viewers: {
+    name: 'ページを見た人',
+    unit: '人',
+    meaning:
+      '同じ回線の、同じ種類の端末からは、1日に何度見ても1人です。学校の回線では少なめに出ます。日をまたいで同じ人かどうかは調べないので、28日間の数は日ごとの人数の合計です。',
+  },
+  favorites: {
+    name: 'お気に入りに追加した人',
+    unit: '人',
+    meaning: 'その日にお気に入りに追加し、いまも残している生徒の人数です。',
+  },
+  impressions: {
+    name: '検索の結果に出た回数',
+    unit: '回',
+    meaning: '企業の検索で、表示されたページの一覧に入るたびに1回です。',
+  },
+  recommendations: {
+    name: '診断のおすすめに入った回数',
+    unit: '回',
+    meaning: '診断の結果の仕事に合う企業として、候補に入るたびに1回です。',
+  },
+  clicks: {
+    name: '診断から開かれた回数',
+    unit: '回',
+    meaning: 'ログイン中の生徒が、診断の結果から会社ページを開くたびに1回です。',
+  },
+};

@@ -1,0 +1,52 @@
+import { industryName, prefectureName } from '#contract/areas.ts';
+import type { CompanyDetail } from '#contract/companies.ts';
+import { formatCount, formatDayShort, formatYen } from '#web/ui/format.ts';
+
+/** A fact that can stand beside the same fact of another company; null is not published. */
+export type CompanyFact = { key: string; term: string; value: string | null };
+
+/** The facts that students ask for first, always all of them and in the same order. */
+export function companyFactRows(company: CompanyDetail): CompanyFact[] {
+  const { conditions, youth, visit, occupations, openness } = company;
+  return [
+    { key: 'occupations', term: '仕事', value: listed(occupations.map(({ name }) => name)) },
+    { key: 'industry', term: '業界', value: industryName(company.industry) },
+    { key: 'place', term: '場所', value: placesOf(company) },
+    { key: 'salary', term: '初任給(目安)', value: salaryOf(company) },
+    { key: 'holidays', term: '年間休日', value: withUnit(conditions.annual_holidays, '日') },
+    { key: 'overtime', term: '残業(月平均)', value: withUnit(youth.overtime_hours, '時間') },
+    { key: 'hours', term: '勤務時間', value: conditions.working_hours },
+    { key: 'shift', term: '夜勤・シフト', value: conditions.night_or_shift },
+    { key: 'days-off', term: '休日', value: conditions.days_off },
+    { key: 'employees', term: '従業員数', value: withUnit(company.employees, '人') },
+    { key: 'dormitory', term: '寮・社宅', value: yesNo(conditions.dormitory) },
+    { key: 'transfer', term: '転勤', value: yesNo(conditions.transfer) },
+    { key: 'visit', term: '職場見学', value: visit.available ? 'できます' : 'いまは受け入れなし' },
+    { key: 'openness', term: '情報公開度', value: `${openness}/15` },
+  ];
+}
+
+function placesOf({ prefecture, city, workplaces }: CompanyDetail): string {
+  const elsewhere = [...new Set(workplaces.map((place) => place.prefecture))].filter(
+    (code) => code !== prefecture,
+  );
+  const others = elsewhere.length > 0 ? `(ほかに${elsewhere.map(prefectureName).join('・')})` : '';
+  return `${prefectureName(prefecture)}${city}${others}`;
+}
+
+function salaryOf({ conditions }: CompanyDetail): string | null {
+  const { starting_salary: salary, salary_year: year, visible_from: opensOn } = conditions;
+  if (opensOn) return `${formatDayShort(opensOn)}から公開`;
+  if (salary === null) return null;
+  return `${formatYen(salary)}${year ? `(${year}年度)` : ''}`;
+}
+
+const listed = (texts: string[]) => (texts.length > 0 ? texts.join('、') : null);
+
+const withUnit = (value: number | null, unit: string) =>
+  value === null ? null : `${formatCount(value)}${unit}`;
+
+function yesNo(value: boolean | null): string | null {
+  if (value === null) return null;
+  return value ? 'あり' : 'なし';
+}

@@ -1,0 +1,26 @@
+import { useHasScripts } from '#web/ui/use-has-scripts.ts';
+import { useCompareBasket } from './compare-basket.ts';
+import styles from './compare-checkbox.module.css';
+
+type CompareCheckboxProps = { companyId: string; companyName: string };
+
+/** Puts a company beside others; it needs scripts, so before them its place is kept empty. */
+export function CompareCheckbox({ companyId, companyName }: CompareCheckboxProps) {
+  const { ids, isFull, add, remove } = useCompareBasket();
+  const hasScripts = useHasScripts();
+  const isChosen = ids.includes(companyId);
+  const isClosed = isFull && !isChosen;
+  return (
+    <label className={styles.label} data-hidden={hasScripts ? undefined : ''}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={isChosen}
+        disabled={isClosed}
+        aria-label={`${companyName}をくらべる`}
+        onChange={() => (isChosen ? remove(companyId) : add(companyId))}
+      />
+      {isClosed ? 'くらべる(4社まで)' : 'くらべる'}
+    </label>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router';
+import type { CompanyDetail } from '#contract/companies.ts';
+import { CompanyName } from '#web/features/companies/company-name.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { companyFactRows } from './company-fact-rows.ts';
+import { useCompareBasket } from './compare-basket.ts';
+import { comparePath } from './compare-path.ts';
+import styles from './compare-table.module.css';
+import {
+  type Difference,
+  holidayDifference,
+  overtimeDifference,
+  salaryDifference,
+} from './differences.ts';
+
+/** Facts of up to four companies; differences are told against the first one. */
+export function CompareTable({ companies }: { companies: CompanyDetail[] }) {
+  const facts = companies.map(companyFactRows);
+  const [base] = companies;
+  if (!base) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.scroller} aria-label="くらべた表" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              項目
+            </th>
+            {companies.map((company, at) => (
+              <th key={company.id} scope="col" className={styles.company}>
+                <ColumnHead company={company} companies={companies} isBase={at === 0} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts[0]?.map(({ key, term }, row) => (
+            <tr key={key}>
+              <th scope="row" className={styles.term}>
+                {term}
+              </th>
+              {companies.map((company, at) => (
+                <td key={company.id}>
+                  <Value value={facts[at]?.[row]?.value ?? null} />
+                  {at > 0 && <Gap difference={differenceOf(key, base, company)} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Value({ value }: { value: string | null }) {
+  return value === null ? <span className={styles.open}>公開していません</span> : value;
+}
+
+/** The year that a salary is of counts: salaries of different years are not compared. */
+function differenceOf(
+  key: string,
+  base: CompanyDetail,
+  { conditions, youth }: CompanyDetail,
+): Difference | null {
+  const isSameYear = base.conditions.salary_year === conditions.salary_year;
+  if (key === 'salary' && isSameYear)
+    return salaryDifference({
+      from: base.conditions.starting_salary,
+      to: conditions.starting_salary,
+    });
+  if (key === 'holidays')
+    return holidayDifference({
+      from: base.conditions.annual_holidays,
+      to: conditions.annual_holidays,
+    });
+  if (key === 'overtime')
+    return overtimeDifference({ from: base.youth.overtime_hours, to: youth.overtime_hours });
+  return null;
+}
+
+function Gap({ difference }: { difference: Difference | null }) {
+  if (!difference) return null;
+  return (
+    <span className={styles.gap}>
+      <strong>{difference.figure}</strong>
+      {difference.meaning !== '同じ' && ' = '}
+      {difference.meaning}
+    </span>
+  );
+}
+
+type ColumnHeadProps = { company: CompanyDetail; companies: CompanyDetail[]; isBase: boolean };
+
+function ColumnHead({ company: { id, name }, companies, isBase }: ColumnHeadProps) {
+  const { remove } = useCompareBasket();
+  const others = companies.map((company) => company.id).filter((other) => other !== id);
+  return (
+    <div className={styles.head}>
+      <Link to={`/company/${id}`} className={styles.name}>
+        <CompanyName name={name} />
+      </Link>
+      <span className={styles.tools}>
+        {isBase ? (
+          companies.length > 1 && <span className={styles.base}>くらべる元</span>
+        ) : (
+          <Link to={comparePath([id, ...others])} className={styles.tool} replace>
+            元にする
+          </Link>
+        )}
+        <Link
+          to={comparePath(others)}
+          className={styles.tool}
+          aria-label={`${name}を表からはずす`}
+          replace
+          onClick={() => remove(id)}
+        >
+          <Icon name="close" size={16} />
+          はずす
+        </Link>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatCount } from '#web/ui/format.ts';
+
+/** A difference as a figure and as what it means in everyday life. */
+export type Difference = { figure: string; meaning: string };
+
+type Pair = { from: number | null; to: number | null };
+
+const monthsAYear = 12;
+/** About so many days are worked in a month. */
+const workDaysAMonth = 20;
+const minutesAnHour = 60;
+
+const same: Difference = { figure: '±0', meaning: '同じ' };
+
+/** Days off a year; null where one of them is not known. */
+export function holidayDifference({ from, to }: Pair): Difference | null {
+  if (from === null || to === null) return null;
+  const days = to - from;
+  if (days === 0) return same;
+  const more = days > 0 ? '多い' : '少ない';
+  return {
+    figure: `${signed(days)}日`,
+    meaning: `${holidayRhythm(Math.abs(days))}休みが${more}`,
+  };
+}
+
+/** 13 days a year are another day off every month. */
+function holidayRhythm(days: number): string {
+  if (days >= monthsAYear) return `毎月${Math.round(days / monthsAYear)}日くらい`;
+  return days >= monthsAYear / 2 ? '2か月に1日くらい' : `1年に${days}日`;
+}
+
+/** Yen a month; what it makes in a year, without bonus and before taxes. */
+export function salaryDifference({ from, to }: Pair): Difference | null {
+  if (from === null || to === null) return null;
+  const yen = to - from;
+  if (yen === 0) return same;
+  const more = yen > 0 ? '多い' : '少ない';
+  return {
+    figure: `${signed(yen)}円`,
+    meaning: `1年で約${roughYen(Math.abs(yen) * monthsAYear)}${more}`,
+  };
+}
+
+/** Hours of overtime a month; what it makes on a working day. */
+export function overtimeDifference({ from, to }: Pair): Difference | null {
+  if (from === null || to === null) return null;
+  const hours = Math.round((to - from) * 10) / 10;
+  if (hours === 0) return same;
+  const more = hours > 0 ? '長い' : '短い';
+  const minutes = Math.round((Math.abs(hours) * minutesAnHour) / workDaysAMonth);
+  return {
+    figure: `${signed(hours)}時間`,
+    meaning: `1日あたり約${Math.max(1, minutes)}分${more}`,
+  };
+}
+
+/** +1,000 and −5: with the minus sign that screen readers and eyes know as one. */
+function signed(value: number): string {
+  return `${value > 0 ? '+' : '−'}${formatCount(Math.abs(value))}`;
+}
+
+/** 9万6千円 from 96,000: to the nearest thousand. */
+function roughYen(yen: number): string {
+  const thousands = Math.max(1, Math.round(yen / 1_000));
+  const tenThousands = Math.floor(thousands / 10);
+  const rest = thousands % 10;
+  return `${tenThousands > 0 ? `${formatCount(tenThousands)}万` : ''}${rest > 0 ? `${rest}千` : ''}円`;
+}

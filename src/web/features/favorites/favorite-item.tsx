@@ -1,0 +1,72 @@
+import type { Favorite } from '#contract/favorites.ts';
+import { CompanyCard } from '#web/features/companies/company-card.tsx';
+import { CompareCheckbox } from '#web/features/compare/compare-checkbox.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import styles from './favorite-item.module.css';
+import { FavoriteNotes } from './favorite-notes.tsx';
+
+type FavoriteItemProps = {
+  favorite: Favorite;
+  /** Null while it lingers on the page after it was let go. */
+  place: { at: number; of: number } | null;
+  onMove: (to: number) => void;
+};
+
+/** A kept company with the student's own label, memo and order. */
+export function FavoriteItem({ favorite, place, onMove }: FavoriteItemProps) {
+  const { company } = favorite;
+  return (
+    <div className={styles.item}>
+      <CompanyCard
+        company={company}
+        action={
+          <div className={styles.actions}>
+            <CompareCheckbox companyId={company.id} companyName={company.name} />
+            <FavoriteButton companyId={company.id} companyName={company.name} />
+          </div>
+        }
+      />
+      {place && (
+        <div className={styles.own}>
+          <FavoriteNotes key={favorite.id} favorite={favorite} />
+          {place.of > 1 && (
+            <fieldset className={styles.order}>
+              <legend className={styles.legend}>並び順: {place.at + 1}番目</legend>
+              <MoveButton
+                label={`${company.name}を上へ`}
+                isUp
+                isEnd={place.at === 0}
+                onClick={() => onMove(place.at - 1)}
+              />
+              <MoveButton
+                label={`${company.name}を下へ`}
+                isEnd={place.at === place.of - 1}
+                onClick={() => onMove(place.at + 1)}
+              />
+            </fieldset>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type MoveButtonProps = { label: string; isUp?: boolean; isEnd: boolean; onClick: () => void };
+
+/** At the end of the list it says so instead of vanishing under the finger. */
+function MoveButton({ label, isUp = false, isEnd, onClick }: MoveButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      className={isUp ? styles.up : undefined}
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={isEnd ? undefined : onClick}
+    >
+      <Icon name="chevron-down" />
+      {isUp ? '上へ' : '下へ'}
+    </Button>
+  );
+}

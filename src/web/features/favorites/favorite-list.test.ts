@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Favorite } from '#contract/favorites.ts';
+import { sampleCompany } from '#web/features/compare/sample-company.ts';
+import { lostNotes, moved, withLingering } from './favorite-list.ts';
+
+const favorite = (name: string, notes: Partial<Favorite> = {}): Favorite => ({
+  ...{ id: name, memo: '', label: null, created_at: '2026-07-01T00:00:00Z' },
+  company: { ...sampleCompany(), id: name },
+  ...notes,
+});
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => favorite(name)) as [
+  Favorite,
+  Favorite,
+  Favorite,
+  Favorite,
+];
+const names = (list: Favorite[]) => list.map(({ company }) => company.id).join('');
+
+test('moves within the list and not beyond its ends', () => {
+  expect(moved(['x', 'y', 'z'], 2, 0)).toEqual(['z', 'x', 'y']);
+  expect(moved(['x', 'y', 'z'], 0, 1)).toEqual(['y', 'x', 'z']);
+  expect(moved(['x', 'y'], 0, -1)).toEqual(['x', 'y']);
+  expect(moved(['x', 'y'], 1, 2)).toEqual(['x', 'y']);
+});
+
+test('what was let go stays behind what it stood behind, also after sorting', () => {
+  expect(names(withLingering([], [a, b]))).toBe('ab');
+  expect(names(withLingering([a, b, c], [a, c]))).toBe('abc');
+  expect(names(withLingering([a, b, c], [b, c]))).toBe('abc');
+  expect(names(withLingering([a, b, c, d], [a, d]))).toBe('abcd');
+  expect(names(withLingering([a, b, c], [c, a]))).toBe('cab');
+  expect(names(withLingering([a, b], [d, a]))).toBe('dab');
+  expect(names(withLingering([a, b], []))).toBe('ab');
+});
+
+test('finds the notes that letting go has deleted, and no others', () => {
+  const noted = favorite('a', { memo: '寮がある', label: 'curious' });
+  const again = favorite('a', { id: 'new' });
+  expect(lostNotes([noted, b], [again, b])).toEqual([
+    { ...again, memo: '寮がある', label: 'curious' },
+  ]);
+  expect(lostNotes([noted], [favorite('a', { memo: '' })])).toEqual([]);
+  expect(lostNotes([noted], [favorite('a', { id: 'new', memo: 'ほかのメモ' })])).toEqual([]);
+  expect(lostNotes([a], [again])).toEqual([]);
+});

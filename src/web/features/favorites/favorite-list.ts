@@ -1,0 +1,42 @@
+import type { Favorite } from '#contract/favorites.ts';
+
+/** The list with the one at `from` moved to `to`; out of bounds nothing moves. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  const others = items.toSpliced(from, 1);
+  return others.toSpliced(to, 0, item);
+}
+
+/**
+ * The list with companies that were let go since, each behind the one it stood behind: they stay on the
+ * page until it is left, and one tap brings them back.
+ */
+export function withLingering(shown: readonly Favorite[], list: readonly Favorite[]): Favorite[] {
+  const companyOf = ({ company }: Favorite) => company.id;
+  const kept = new Set(list.map(companyOf));
+  const result = [...list];
+  shown.forEach((favorite, at) => {
+    if (kept.has(companyOf(favorite))) return;
+    const before = shown[at - 1];
+    const place = before
+      ? result.findIndex((other) => companyOf(other) === companyOf(before)) + 1
+      : 0;
+    result.splice(place, 0, favorite);
+  });
+  return result;
+}
+
+/**
+ * Favourites that came back without what was noted about them: letting one go deletes memo and label, so
+ * taking it back on the same page has to write them again. Answers those rows with their notes.
+ */
+export function lostNotes(shown: readonly Favorite[], list: readonly Favorite[]): Favorite[] {
+  const before = new Map(shown.map((favorite) => [favorite.company.id, favorite]));
+  return list.flatMap((favorite) => {
+    const known = before.get(favorite.company.id);
+    if (!known || known.id === favorite.id || favorite.memo || favorite.label) return [];
+    const { memo, label } = known;
+    return memo || label ? [{ ...favorite, memo, label }] : [];
+  });
+}

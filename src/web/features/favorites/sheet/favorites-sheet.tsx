@@ -1,0 +1,88 @@
+import { prefectureName } from '#contract/areas.ts';
+import type { CompanyDetail } from '#contract/companies.ts';
+import { type Favorite, favoriteLabels } from '#contract/favorites.ts';
+import { companyFactRows } from '#web/features/compare/company-fact-rows.ts';
+import { formatDay } from '#web/ui/format.ts';
+import styles from './favorites-sheet.module.css';
+import { visitQuestions } from './visit-questions.ts';
+
+export type SheetCompany = { favorite: Favorite; company: CompanyDetail };
+
+/** What fits on paper; the rest is on the company's page. */
+const printedFacts = new Set([
+  'occupations',
+  'salary',
+  'holidays',
+  'overtime',
+  'shift',
+  'dormitory',
+  'transfer',
+  'visit',
+]);
+
+/** A4 for the teacher's desk: the chosen companies, the student's words, and room to answer. */
+export function FavoritesSheet({ companies, day }: { companies: SheetCompany[]; day: string }) {
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <h1>気になる企業のシート</h1>
+        <p className={styles.who}>
+          <span>作った日：{formatDay(day)}</span>
+          <span className={styles.line}>名前(書かなくてもよい)：</span>
+        </p>
+      </header>
+      <p className={styles.note}>
+        お気に入りは応募ではありません。応募は学校を通します。条件は目安です。学校に届く求人票で確認してください。
+      </p>
+      {companies.map(({ favorite, company }) => (
+        <PrintedCompany key={company.id} favorite={favorite} company={company} />
+      ))}
+      <section className={styles.talk}>
+        <h2>先生から</h2>
+        <div className={styles.room} />
+      </section>
+      <p className={styles.note}>みちしるべ</p>
+    </article>
+  );
+}
+
+function PrintedCompany({ favorite, company }: SheetCompany) {
+  const label = favoriteLabels.find(([key]) => key === favorite.label)?.[1];
+  const facts = companyFactRows(company).filter(({ key }) => printedFacts.has(key));
+  return (
+    <section className={styles.company}>
+      <h2>
+        {company.name}
+        {label && <span className={styles.label}>{label}</span>}
+      </h2>
+      <p className={styles.place}>
+        {prefectureName(company.prefecture)}
+        {company.city}
+        {company.one_line && `・${company.one_line}`}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(({ key, term, value }) => (
+          <div key={key}>
+            <dt>{term}</dt>
+            <dd>{value ?? '公開していません'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.words}>
+        <div>
+          <h3>自分のメモ</h3>
+          <p className={styles.memo}>{favorite.memo}</p>
+        </div>
+        <div>
+          <h3>見学で聞きたいこと</h3>
+          <ul>
+            {visitQuestions(company).map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+            <li className={styles.blank} />
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Favorite, type FavoriteLabel, favoritesApi } from '#contract/favorites.ts';
+import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { lostNotes, withLingering } from './favorite-list.ts';
+
+const listKey = apiQueryKey(favoritesApi.list, {});
+const sortKey = ['favorite-order'];
+type Notes = { memo?: string; label?: FavoriteLabel | null };
+
+/** The student's favourites with what can be done to them. */
+export function useFavorites() {
+  const list = useQuery(apiQuery(favoritesApi.list, {}));
+  const note = useNoteFavorite();
+  const [shown, setShown] = useState<Favorite[]>([]);
+  const [seen, setSeen] = useState<Favorite[] | undefined>(undefined);
+  const [lost, setLost] = useState<Favorite[]>([]);
+  if (list.data && list.data !== seen) {
+    const mended = lostNotes(shown, list.data);
+    const noted = list.data.map(
+      (favorite) => mended.find(({ id }) => id === favorite.id) ?? favorite,
+    );
+    setSeen(list.data);
+    setLost(mended);
+    setShown(withLingering(shown, noted));
+  }
+  const { mutate } = note;
+  useEffect(() => {
+    for (const { id, memo, label } of lost) mutate({ id, memo, label });
+  }, [lost, mutate]);
+  return { list, shown, sort: useSortFavorites() };
+}
+
+/** Writes memo or label of a favourite; the answer takes its place in the list. */
+export function useNoteFavorite() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    // In the order of the keystrokes.
+    scope: { id: 'favorite-notes' },
+    mutationFn: ({ id, ...body }: { id: string } & Notes) =>
+      browserApi.call(favoritesApi.update, { params: { id }, body }),
+    onMutate: () => cache.cancelQueries({ queryKey: listKey }),
+    onSuccess: (saved) =>
+      cache.setQueryData<Favorite[]>(listKey, (known = []) =>
+        known.map((favorite) => (favorite.id === saved.id ? saved : favorite)),
+      ),
+  });
+}
+
+/** Shows the new order at once; what the server refuses is taken back. */
+function useSortFavorites() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationKey: sortKey,
+    scope: { id: 'favorite-order' },
+    mutationFn: (sorted: Favorite[]) =>
+      browserApi.call(favoritesApi.order, { body: { ids: sorted.map(({ id }) => id) } }),
+    onMutate: async (sorted) => {
+      await cache.cancelQueries({ queryKey: listKey });
+      cache.setQueryData<Favorite[]>(listKey, sorted);
+    },
+    // An answer to an earlier move must not show the list as it was before the later one.
+    onSettled: () => {
+      if (cache.isMutating({ mutationKey: sortKey }) <= 1)
+        return cache.invalidateQueries({ queryKey: listKey });
+    },
+  });
+}
