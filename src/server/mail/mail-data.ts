@@ -18,6 +18,8 @@ export type MailData = {
   companyConfirm: { token: string };
   /** Nothing of what was written: the address may be somebody else's. */
   inquiryReceived: { reference: string; kind: InquiryKind };
+  /** To the operator: that something waits, and where; nothing of what was written. */
+  operatorNotice: { reference: string; kind: InquiryKind | 'company_page' };
 };
 
 /** Payload of a job of kind `mail`. */

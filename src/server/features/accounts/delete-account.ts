@@ -4,6 +4,7 @@ import {
   deleteCompany,
   selectCompanyOfOwner,
 } from '#server/features/companies/companies.queries.ts';
+import { forgetStudentVisitor } from '#server/features/company-analytics/student-visitor.ts';
 import { deleteLinksOfAddress } from '#server/features/registration/mail-links.queries.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -12,11 +13,12 @@ import { deactivateUser, deleteUser, selectUser } from './users.queries.ts';
 
 /** Ends all sessions at once and queues the purge, which runs within moments (24 hours at most). */
 export async function deleteAccount(
-  { db, now, jobs }: Context,
+  { db, now, jobs, hashSecret }: Context,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await db.transaction(async (db) => {
     await deactivateUser(db, { id: userId });
+    await forgetStudentVisitor({ db, hashSecret }, { userId });
     await revokeSessionsOfUser(db, { userId, except: null, now: now() });
     await enqueueMail(db, { template: 'goodbye', to: email, data: {} });
     await enqueue(db, {

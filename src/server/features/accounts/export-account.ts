@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { selectCompanyOfOwner } from '#server/features/companies/companies.queries.ts';
+import { selectDraft } from '#server/features/company-editing/company-editing.queries.ts';
 import {
   selectDiagnosisMessages,
   selectDiagnosisSessions,
@@ -30,9 +31,12 @@ export async function exportAccount({ db, now }: Context, user: SessionUser) {
     },
     profile: profile?.profile ?? null,
     company,
+    company_draft: company && (await selectDraft(db, { companyId: company.id })),
     favorites: favorites.map(({ favorite, company }) => ({
       company: company.name,
       company_id: company.id,
+      memo: favorite.memo,
+      label: favorite.label,
       created_at: favorite.createdAt.toISOString(),
     })),
     diagnoses: await Promise.all(

@@ -19,6 +19,7 @@ const rendered = {
   companySentBack: mails.companySentBack({ ...site, reasons: ['休日を書いてください。'] }),
   companyConfirm: mails.companyConfirm({ ...site, token: link.token }),
   inquiryReceived: mails.inquiryReceived({ ...site, reference: 'M-2026-ABCDEF', kind: 'contact' }),
+  operatorNotice: mails.operatorNotice({ ...site, reference: link.id, kind: 'company_page' }),
 };
 
 describe.each(Object.entries(rendered))('%s', (template, { subject, text, html }) => {
@@ -41,7 +42,7 @@ describe.each(Object.entries(rendered))('%s', (template, { subject, text, html }
 
   test('says to ignore it only where that is good advice', () => {
     const isAlarm =
-      ['passwordChanged', 'emailChangeNotice', 'goodbye'].includes(template) ||
+      ['passwordChanged', 'emailChangeNotice', 'goodbye', 'operatorNotice'].includes(template) ||
       template.startsWith('company');
     expect(text.includes('このメールを無視してください')).toBe(!isAlarm);
   });

@@ -177,6 +177,23 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
       canBeIgnored: true,
     }),
 
+  operatorNotice: ({ siteName, siteUrl, reference, kind }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】確認をお待ちしているものがあります（${operatorWords[kind]}）`,
+      paragraphs: [
+        `${operatorWords[kind]}が届きました。`,
+        `番号：${reference}`,
+        'このメールには内容をのせていません。サーバーで、次のコマンドを使って見られます。',
+        kind === 'company_page'
+          ? `npm run companies:review -- show ${reference}`
+          : `npm run inquiries -- show ${reference}`,
+      ],
+      reason: `${siteName}の運営者のメールアドレス（OPERATOR_EMAIL）にお送りしています。`,
+      canBeIgnored: false,
+    }),
+
   ...companyMails,
 };
 
@@ -188,6 +205,8 @@ const inquiryWords: Record<InquiryKind, string> = {
   request_company: '資料のご請求',
   advertising: '広告掲載のお申し込み',
 };
+
+const operatorWords = { ...inquiryWords, company_page: '会社ページの確認の依頼' } as const;
 
 /** How long a mail of this kind is of use, in milliseconds; null: always. */
 export const mailLife: Record<keyof MailData, number | null> = {
@@ -204,6 +223,7 @@ export const mailLife: Record<keyof MailData, number | null> = {
   companySentBack: null,
   companyConfirm: linkLife.company_confirm,
   inquiryReceived: null,
+  operatorNotice: null,
 };
 
 const clock = new Intl.DateTimeFormat('ja-JP', {

@@ -195,3 +195,23 @@ export async function deleteOldCounts(
     .delete(companyVisitorPrefectures)
     .where(lt(companyVisitorPrefectures.day, visitorsBefore));
 }
+
+/** The companies that signed-in students looked at in the days that are kept. */
+export async function selectVisitedCompanyIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ companyId: companyVisitorPrefectures.companyId })
+    .from(companyVisitorPrefectures);
+  return rows.map(({ companyId }) => companyId);
+}
+
+export async function deleteVisitors(
+  db: Database,
+  { visitors }: { visitors: string[] },
+): Promise<void> {
+  for (let at = 0; at < visitors.length; at += rowsAtOnce) {
+    const part = visitors.slice(at, at + rowsAtOnce);
+    await db
+      .delete(companyVisitorPrefectures)
+      .where(inArray(companyVisitorPrefectures.visitor, part));
+  }
+}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { usersApi } from '#contract/accounts.ts';
 import { companiesApi } from '#contract/companies.ts';
 import { companyAnalyticsApi, type MeasureKey, measureKeys } from '#contract/company-analytics.ts';
 import { favoritesApi } from '#contract/favorites.ts';
@@ -182,11 +183,13 @@ describe('GET /api/company-analytics/my_companies/', () => {
 
   test('tells nothing of a student that could name one', async () => {
     const canary = 'カナリア';
+    const students: Awaited<ReturnType<typeof register>>[] = [];
     for (let n = 0; n < 6; n += 1) {
       const student = await register(server(), 'student', {
         last_name: canary,
         first_name: `${n}`,
       });
+      students.push(student);
       await student.client.call(favoritesApi.add, { body: { company: companyId } });
       await server()
         .context.db.update(studentProfiles)
@@ -205,6 +208,9 @@ describe('GET /api/company-analytics/my_companies/', () => {
     const text = JSON.stringify(own);
     expect(text).not.toContain(canary);
     const kept = JSON.stringify(await server().context.db.select().from(companyVisitorPrefectures));
+    const [leaving] = students;
+    await leaving!.client.call(usersApi.deleteAccount, {});
+    expect(await server().context.db.select().from(companyVisitorPrefectures)).toHaveLength(10);
     for (const { studentId } of await server().context.db.select().from(favorites))
       expect(text + kept).not.toContain(studentId);
   });

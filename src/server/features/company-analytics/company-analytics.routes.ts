@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { companyAnalyticsApi } from '#contract/company-analytics.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
@@ -12,11 +11,7 @@ import type { Handlers } from '#server/http/implement.ts';
 import { japanDay } from '#server/japan-day.ts';
 import { insertVisitorPrefecture } from './company-analytics.queries.ts';
 import { figuresOfCompany } from './figures-of-company.ts';
-
-/** The same student at the same company is one visitor; nobody without the server's secret can tell who. */
-function visitorOf({ hashSecret }: Context, who: string): string {
-  return createHmac('sha256', hashSecret).update(who).digest('base64url').slice(0, 16);
-}
+import { studentVisitor } from './student-visitor.ts';
 
 export function companyAnalyticsRoutes(context: Context): Handlers<typeof companyAnalyticsApi> {
   const { db, counts, now } = context;
@@ -32,7 +27,7 @@ export function companyAnalyticsRoutes(context: Context): Handlers<typeof compan
       if (!isReading(http)) return;
       const day = japanDay(now());
       const note = (kind: 'prefecture' | 'click', prefecture: string) => {
-        const visitor = visitorOf(context, `${kind}:${user.id}:${company.id}`);
+        const visitor = studentVisitor(context, { kind, userId: user.id, companyId: company.id });
         return insertVisitorPrefecture(db, { companyId: company.id, day, visitor, prefecture });
       };
       if (body.from_diagnosis && (await note('click', ''))) counts.add('clicks', [company.id]);

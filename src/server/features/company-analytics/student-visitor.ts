@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { deleteVisitors, selectVisitedCompanyIds } from './company-analytics.queries.ts';
+
+type Kind = 'prefecture' | 'click';
+
+/**
+ * A student at a company as one visitor: nobody without the server's secret can tell who, and another company
+ * has another hash, so that what somebody looked at cannot be put in a row.
+ */
+export function studentVisitor(
+  { hashSecret }: Pick<Context, 'hashSecret'>,
+  { kind, userId, companyId }: { kind: Kind; userId: string; companyId: string },
+): string {
+  return createHmac('sha256', hashSecret)
+    .update(`${kind}:${userId}:${companyId}`)
+    .digest('base64url')
+    .slice(0, 16);
+}
+
+/** Takes a student who leaves out of the sums by prefecture. */
+export async function forgetStudentVisitor(
+  { db, hashSecret }: { db: Database; hashSecret: string },
+  { userId }: { userId: string },
+): Promise<void> {
+  const companyIds = await selectVisitedCompanyIds(db);
+  const visitors = companyIds.flatMap((companyId) =>
+    (['prefecture', 'click'] as const).map((kind) =>
+      studentVisitor({ hashSecret }, { kind, userId, companyId }),
+    ),
+  );
+  await deleteVisitors(db, { visitors });
+}
