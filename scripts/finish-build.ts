@@ -1,12 +1,19 @@
-// After the build: compresses the assets once, so that no request has to, and notes what was built.
+// After the build: makes the icons, gives the service worker the mark of this build, compresses the assets
+// once, so that no request has to, and notes what was built.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { markBuildCurrent } from './build-inputs.ts';
+import { buildIcons } from './build-icons.ts';
+import { buildInputsHash, markBuildCurrent } from './build-inputs.ts';
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
-const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+const compressible = /\.(js|css|svg|json|txt|html|webmanifest)$/;
+
+await buildIcons(join(client, 'favicon.svg'), join(client, 'icons'));
+const worker = join(client, 'sw.js');
+const version = buildInputsHash().slice(0, 12);
+writeFileSync(worker, readFileSync(worker, 'utf8').replace('__VERSION__`', `${version}\``));
 
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !compressible.test(entry.name)) continue;

@@ -8,10 +8,7 @@ import { DirectoryInUseError, lockDataDirectory } from './db/data-directory-lock
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoAccounts, demoPassword, seed } from './db/seed.ts';
-import { updateDueSalaries } from './features/companies/companies.queries.ts';
 import { createDailyCounts, type DailyCounts } from './features/company-analytics/daily-counts.ts';
-import { askToConfirm } from './features/company-editing/ask-to-confirm.ts';
-import { purgeImages } from './features/company-editing/purge-images.ts';
 import { openModel } from './features/model/open-model.ts';
 import { loadCatalogue } from './features/occupations/catalogue.ts';
 import { selectOfficialOccupations } from './features/official-occupations/official-occupations.queries.ts';
@@ -19,10 +16,9 @@ import { withOfficialFigures } from './features/official-occupations/with-offici
 import { createTokenSigner } from './features/sessions/token-signer.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { setJapaneseMessages } from './http/zod-messages.ts';
-import { japanDay } from './japan-day.ts';
+import { doHourlyWork, doStartingWork } from './jobs/hourly-work.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { releaseAllJobs } from './jobs/jobs.queries.ts';
-import { purgeExpired } from './jobs/purge-expired.ts';
 import { createJobRunner, type JobRunner } from './jobs/run-jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { isAtHome } from './mail/dev-mailbox.ts';
@@ -91,18 +87,8 @@ async function serve(config: Config, log: Log, { db, patiently, ping }: OpenData
     counts: createDailyCounts({ db, log, now }),
     now,
   };
-  const purge = async () => {
-    try {
-      await purgeExpired(db, now());
-      await updateDueSalaries(db, { today: japanDay(now()) });
-      await purgeImages({ db, config }, now());
-      if ((await askToConfirm({ db, now })) > 0) jobs.wake();
-    } catch (error) {
-      log.error('purging expired rows failed', error);
-    }
-  };
-  await purge();
-  setInterval(purge, 3_600_000).unref();
+  await doStartingWork(context);
+  setInterval(() => doHourlyWork(context), 3_600_000).unref();
   setInterval(context.counts.flush, 5_000).unref();
   const pages = await openPages(config);
   const app = createApp(context, { ...pages, isDemo, ping });
@@ -116,7 +102,8 @@ async function serve(config: Config, log: Log, { db, patiently, ping }: OpenData
   });
   // Slow clients cannot hold a socket open for ever.
   server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  // A picture of 10 MB takes 40 s at 2 Mbit/s.
+  server.requestTimeout = 180_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

@@ -26,6 +26,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await deleteOldInquiries(db, {
     closedBefore: new Date(now.getTime() - 365 * day),
     suspiciousBefore: new Date(now.getTime() - 90 * day),
+    createdBefore: new Date(now.getTime() - 2 * 365 * day),
   });
   await deleteOldOwnVisitors(db, { before: japanDay(new Date(now.getTime() - day)) });
   await deleteOldSessions(db, { before: new Date(now.getTime() - 7 * day) });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyChanges, companyDrafts, companyImages } from './company-editing.table.ts';
@@ -27,6 +27,17 @@ export async function lockCompany(db: Database, { id }: { id: string }) {
 export async function selectDraft(db: Database, { companyId }: { companyId: string }) {
   const rows = await db.select().from(companyDrafts).where(eq(companyDrafts.companyId, companyId));
   return rows[0] ?? null;
+}
+
+/** Pages whose submitted copy waits for the operators, longest first. */
+export function selectSubmittedCompanies(db: Database) {
+  const { id, name, status } = companies;
+  return db
+    .select({ id, name, status, submittedAt: companyDrafts.submittedAt })
+    .from(companyDrafts)
+    .innerJoin(companies, eq(companies.id, companyDrafts.companyId))
+    .where(isNotNull(companyDrafts.submitted))
+    .orderBy(asc(companyDrafts.submittedAt), asc(companies.id));
 }
 
 export async function upsertDraft(

@@ -6,11 +6,13 @@ import { internshipsApi } from '#contract/internships.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
-import { queuedMail } from '#server/testing/queued-mails.ts';
+import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { selectSubmittedCompanies } from './company-editing.queries.ts';
 import { publishCompany, sendBackCompany } from './publish-company.ts';
 
-const server = testServer();
+const operatorAddress = 'desk@operator.example';
+const server = testServer({ env: { OPERATOR_EMAIL: operatorAddress } });
 
 const rowOf = async (id: string) => {
   const [row] = await server().context.db.select().from(companies).where(eq(companies.id, id));
@@ -29,6 +31,19 @@ async function publishedCompany(extra: Record<string, unknown> = {}) {
   await publishCompany(server().context, { id: company.id });
   return company;
 }
+
+const blankInternship = {
+  title: '',
+  period: '',
+  starts_on: '',
+  ends_on: '',
+  days: 1,
+  grades: [],
+  prefecture: '13',
+  description: '',
+  capacity: null,
+  insurance: null,
+};
 
 describe('a draft', () => {
   test('keeps what is written, field by field, and publishes nothing', async () => {
@@ -52,6 +67,30 @@ describe('a draft', () => {
     await company.save({ name: '株式会社べつのなまえ', website_url: 'https://pan.example.jp/' });
     const state = await company.save({ name, website_url: '' });
     expect(state.draft).toEqual({});
+  });
+
+  test('keeps rows that somebody has just begun, and shows the page without them', async () => {
+    const company = await registerCompany(server());
+    const work = {
+      day_schedule: [{ time: '', activity: '' }],
+      seniors: [{ year: '', course: '', questions: [{ question: '', answer: '' }] }],
+      hard_parts: [''],
+      enjoyable_for: [''],
+      career_path: [{ year: 1, text: '' }],
+      qualification_support: [''],
+    };
+    const conditions = { allowances: [''], insurance: [''] };
+    const workplaces = [
+      { name: '', prefecture: '13', city: '', nearest_station: '', car_commute: false },
+    ];
+    const internships = [blankInternship];
+    await company.save({ work, conditions, workplaces, internships });
+    const { draft, preview } = await company.editing();
+    expect(draft).toMatchObject({ work, conditions, internships });
+    expect(draft.workplaces).toHaveLength(1);
+    expect(preview).toMatchObject({ workplaces: [], work: { day_schedule: [], seniors: [] } });
+    const half = await company.save({ work: { day_schedule: [{ time: '9:00', activity: '' }] } });
+    expect(half.profile.work.day_schedule).toEqual([{ time: '9:00', activity: '' }]);
   });
 
   test('of two windows the later one wins after it has seen the other', async () => {
@@ -83,6 +122,9 @@ describe('a draft', () => {
     [{ occupations: ['no-such-work'] }, 'occupations.0'],
     [{ conditions: { annual_holidays: 400 } }, 'conditions.annual_holidays'],
     [{ youth: { average_age: 'x' } }, 'youth.average_age'],
+    [{ conditions: { visible_from: '0000-06-01' } }, 'conditions.visible_from'],
+    [{ internships: [{ ...blankInternship, starts_on: '0000-06-01' }] }, 'internships.0.starts_on'],
+    [{ internships: [{ ...blankInternship, ends_on: '2101-01-01' }] }, 'internships.0.ends_on'],
     [{ logo: '0199f0c2-7a1e-7000-8000-ffffffffffff' }, 'logo'],
     [
       { certifications: [{ name: 'くるみん', year: 2025, verified: true }] },
@@ -125,6 +167,23 @@ describe('columns that a company does not own', () => {
 });
 
 describe('from the draft to the search', () => {
+  test('a submission is told to the operator once, without its contents', async () => {
+    const company = await registerCompany(server());
+    await expectRefusal(company.submit(), 'invalid');
+    await company.save({ ...finishedProfile, catch_copy: 'ないしょのことば' });
+    await company.submit();
+    const told = (await queuedMails(server(), operatorAddress)).filter((mail) =>
+      JSON.stringify(mail).includes(company.id),
+    );
+    expect(told).toMatchObject([
+      { template: 'operatorNotice', data: { kind: 'company_page', reference: company.id } },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('ないしょ');
+    expect(await selectSubmittedCompanies(server().context.db)).toContainEqual(
+      expect.objectContaining({ id: company.id, status: 'in_review' }),
+    );
+  });
+
   test('nothing is submitted before it can be read, and every open field is named', async () => {
     const company = await registerCompany(server());
     await company.save({ conditions: { starting_salary: 190_000 } });

@@ -19,7 +19,7 @@ import {
   selectOwnCompany,
 } from './company-editing.queries.ts';
 import { missingFields } from './company-requirements.ts';
-import { toEdit, withDraft, withEdit } from './editing-profile.ts';
+import { tidied, toEdit, withDraft, withEdit } from './editing-profile.ts';
 import { imageUrl } from './image-files.ts';
 
 const historyLines = 20;
@@ -53,7 +53,9 @@ export async function loadEditing(
 ): Promise<CompanyEditing> {
   const company = await loadCompany(db, await requireOwn(db, { id, ownerId }));
   const { row, images, draftRow, draft, profile, published } = company;
-  const next = withEdit(row, profile, images);
+  // A row that somebody has just begun is not finished enough for the public form of a page.
+  const shown = tidied(profile);
+  const next = withEdit(row, shown, images);
   const detailOf = (of: CompanyRow, { occupations }: CompanyEdit) =>
     toCompanyDetail(
       of,
@@ -76,7 +78,7 @@ export async function loadEditing(
     review_note: draftRow?.reviewNote ?? null,
     last_confirmed_on: row.lastConfirmedOn,
     published: isPublic ? detailOf(row, published) : null,
-    preview: detailOf(next, profile),
+    preview: detailOf(next, shown),
     draft,
     profile,
     images: images.map(toImage),

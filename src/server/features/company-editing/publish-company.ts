@@ -31,7 +31,7 @@ type Review = {
  * date and stays paused. Throws 404 and 409.
  */
 export async function publishCompany(
-  { db, now, catalogue, jobs }: Context,
+  { db, now, catalogue, jobs }: Pick<Context, 'db' | 'now' | 'catalogue' | 'jobs'>,
   { id, submittedAt }: Review,
 ): Promise<void> {
   await db.transaction(async (db) => {
@@ -78,7 +78,7 @@ export async function publishCompany(
 
 /** Gives the submitted copy back with reasons, and mails them. Throws 404 and 409. */
 export async function sendBackCompany(
-  { db, now, jobs }: Context,
+  { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
   { id, reasons, submittedAt }: Review & { reasons: string[] },
 ): Promise<void> {
   await db.transaction(async (db) => {

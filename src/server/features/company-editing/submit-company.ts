@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
+import { notifyOperator } from '#server/mail/notify-operator.ts';
 import { insertChange, updateCompany, upsertDraft } from './company-editing.queries.ts';
 import { obstacles } from './company-requirements.ts';
 import { draftFrom, fieldNames, tidied } from './editing-profile.ts';
@@ -11,7 +12,7 @@ import { lockOwn } from './save-draft.ts';
  * the copy. Throws 400 naming every open field and every question that may not be asked.
  */
 export async function submitCompany(
-  { db, now }: Context,
+  { db, config, now, jobs }: Context,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<void> {
   await db.transaction(async (db) => {
@@ -41,5 +42,7 @@ export async function submitCompany(
       fields,
       createdAt: now(),
     });
+    await notifyOperator(db, config, { kind: 'company_page', reference: id });
   });
+  jobs.wake();
 }

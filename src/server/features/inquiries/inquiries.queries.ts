@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { inquiries } from './inquiries.table.ts';
 
@@ -38,14 +38,45 @@ export async function countMailedInquiries(
 
 export async function deleteOldInquiries(
   db: Database,
-  { closedBefore, suspiciousBefore }: { closedBefore: Date; suspiciousBefore: Date },
+  {
+    closedBefore,
+    suspiciousBefore,
+    createdBefore,
+  }: { closedBefore: Date; suspiciousBefore: Date; createdBefore: Date },
 ): Promise<void> {
-  await db
-    .delete(inquiries)
-    .where(
-      or(
-        lt(inquiries.closedAt, closedBefore),
-        and(eq(inquiries.isSuspicious, true), lt(inquiries.createdAt, suspiciousBefore)),
-      ),
-    );
+  await db.delete(inquiries).where(
+    or(
+      lt(inquiries.closedAt, closedBefore),
+      // Nobody's words stay because somebody forgot to close them.
+      lt(inquiries.createdAt, createdBefore),
+      and(eq(inquiries.isSuspicious, true), lt(inquiries.createdAt, suspiciousBefore)),
+    ),
+  );
+}
+
+/** What waits for the operator, oldest first. */
+export function selectOpenInquiries(db: Database): Promise<Inquiry[]> {
+  return db
+    .select()
+    .from(inquiries)
+    .where(ne(inquiries.status, 'closed'))
+    .orderBy(asc(inquiries.createdAt), asc(inquiries.id));
+}
+
+export async function selectInquiry(db: Database, { reference }: { reference: string }) {
+  const rows = await db.select().from(inquiries).where(eq(inquiries.reference, reference));
+  return rows[0] ?? null;
+}
+
+/** False when there is no open inquiry of this reference. */
+export async function closeInquiry(
+  db: Database,
+  { reference, now }: { reference: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(inquiries)
+    .set({ status: 'closed', closedAt: now })
+    .where(and(eq(inquiries.reference, reference), ne(inquiries.status, 'closed')))
+    .returning({ id: inquiries.id });
+  return rows.length > 0;
 }

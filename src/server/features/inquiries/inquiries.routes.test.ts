@@ -8,9 +8,11 @@ import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { someAddress } from '#server/testing/make.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { closeInquiry, selectInquiry, selectOpenInquiries } from './inquiries.queries.ts';
 import { inquiries } from './inquiries.table.ts';
 
-const server = testServer();
+const operatorAddress = 'desk@operator.example';
+const server = testServer({ env: { OPERATOR_EMAIL: operatorAddress } });
 
 const form = (kind: InquiryKind, extra: Record<string, unknown> = {}) => ({
   kind,
@@ -33,6 +35,11 @@ const sendWell = async (body: Record<string, unknown>) => {
   const receipt = await response.json();
   return { receipt, row: await stored(receipt.reference) };
 };
+
+const operatorMails = async (reference: string) =>
+  (await queuedMails(server(), operatorAddress)).filter((mail) =>
+    JSON.stringify(mail.data).includes(reference),
+  );
 
 describe('POST /api/inquiries/', () => {
   test.each(inquiryKinds)('%s is stored and answered by mail with its reference', async (kind) => {
@@ -103,6 +110,22 @@ describe('POST /api/inquiries/', () => {
     const [first, second] = await Promise.all([sendWell(body), sendWell(body)]);
     expect(second.receipt.reference).toBe(first.receipt.reference);
     expect(await queuedMails(server(), body.email)).toHaveLength(1);
+    expect(await operatorMails(first.receipt.reference)).toHaveLength(1);
+    const other = { ...body, body: 'べつの内容です。' };
+    await expectErrorBody(await send(other), 'idempotency_mismatch');
+    expect(await operatorMails(first.receipt.reference)).toHaveLength(1);
+  });
+
+  test('the operator is told that it is there, not what it says', async () => {
+    const { receipt } = await sendWell(form('request_school'));
+    const told = await operatorMails(receipt.reference);
+    expect(told).toEqual([
+      {
+        template: 'operatorNotice',
+        to: operatorAddress,
+        data: { kind: 'request_school', reference: receipt.reference },
+      },
+    ]);
   });
 
   test('an address gets three mails a day; what it sends after that is stored all the same', async () => {
@@ -110,6 +133,8 @@ describe('POST /api/inquiries/', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => sendWell(body)));
     expect(new Set(all.map(({ receipt }) => receipt.reference)).size).toBe(5);
     expect(await queuedMails(server(), body.email)).toHaveLength(3);
+    const promised = all.filter(({ receipt }) => receipt.detail.includes('確認のメール'));
+    expect(promised.map(({ row }) => row?.isMailed)).toEqual([true, true, true]);
     server().advance(25 * 3_600_000);
     await sendWell({ ...body, email: body.email.toUpperCase() });
     expect(await queuedMails(server(), body.email.toUpperCase())).toHaveLength(1);
@@ -168,7 +193,19 @@ describe('hostile input', () => {
   });
 });
 
-test('closed inquiries go after a year, marked ones after 90 days, open ones stay', async () => {
+test('the operator sees what is open, oldest first, and closes it once', async () => {
+  const { db, now } = server().context;
+  const { receipt } = await sendWell(form('contact'));
+  const { receipt: later } = await sendWell(form('advertising'));
+  const open = async () => (await selectOpenInquiries(db)).map(({ reference }) => reference);
+  expect((await open()).slice(-2)).toEqual([receipt.reference, later.reference]);
+  const close = () => closeInquiry(db, { reference: receipt.reference, now: now() });
+  expect([await close(), await close()]).toEqual([true, false]);
+  expect(await open()).not.toContain(receipt.reference);
+  expect(await selectInquiry(db, receipt)).toMatchObject({ status: 'closed' });
+});
+
+test('closed inquiries go after a year, marked ones after 90 days, all after two years', async () => {
   const { db, now } = server().context;
   await db.delete(inquiries);
   const day = 86_400_000;
@@ -188,7 +225,8 @@ test('closed inquiries go after a year, marked ones after 90 days, open ones sta
   await db
     .insert(inquiries)
     .values([
-      row('open', {}),
+      row('open', { createdAt: ago(729) }),
+      row('forgotten', { createdAt: ago(731) }),
       row('just closed', { status: 'closed', closedAt: ago(364) }),
       row('closed', { status: 'closed', closedAt: ago(366) }),
       row('fresh spam', { isSuspicious: true, createdAt: ago(80) }),

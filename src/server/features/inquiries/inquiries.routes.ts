@@ -8,7 +8,8 @@ import { advertisingPlans } from '#server/features/info-pages/advertising-plans.
 import type { Handlers } from '#server/http/implement.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
 
-const receivedSentence = '送信しました。受付番号をひかえてください。確認のメールもお送りします。';
+const receivedSentence = '送信しました。受付番号をひかえてください。';
+const mailSentence = '確認のメールもお送りします。';
 
 export function inquiriesRoutes(context: Context): Handlers<typeof inquiriesApi> {
   const { db, limits } = context;
@@ -22,9 +23,10 @@ export function inquiriesRoutes(context: Context): Handlers<typeof inquiriesApi>
         const company = await selectVisibleCompany(db, { id: body.company_id, ownerId: null });
         if (!company) throw new ApiError('not_found', { detail: 'この企業は公開されていません。' });
       }
-      const { reference } = await receiveInquiry(context, body);
+      const { reference, isMailed } = await receiveInquiry(context, body);
       const worry = findSafety(body.body ?? '');
-      return { reference, detail: receivedSentence, safety: worry && safetyNotice(worry) };
+      const detail = isMailed ? `${receivedSentence}${mailSentence}` : receivedSentence;
+      return { reference, detail, safety: worry && safetyNotice(worry) };
     },
   };
 }

@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { InquiryBody } from '#contract/inquiries.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import { lockAddress } from '#server/features/registration/mail-links.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { notifyOperator } from '#server/mail/notify-operator.ts';
 import {
   countMailedInquiries,
   type Inquiry,
@@ -21,11 +23,12 @@ const leastMilliseconds = 3_000;
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
- * Stores an inquiry and queues its automatic answer in one transaction. What a program seems to have sent is
+ * Stores an inquiry and queues its automatic answer and a note to the operator in one transaction. What a program seems to have sent is
  * stored, marked, and answered with a reference like any other, but not by mail.
+ * Throws 422 for a submission that came before with other words.
  */
 export async function receiveInquiry(
-  { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
+  { db, config, now, jobs }: Pick<Context, 'db' | 'config' | 'now' | 'jobs'>,
   body: InquiryBody,
 ): Promise<Inquiry> {
   const emailKey = keyOf(body.email);
@@ -38,10 +41,10 @@ export async function receiveInquiry(
     const isMailed = !isSuspicious && sent < mailsPerDay;
     const row = { ...rowOf(body), emailKey, isSuspicious, isMailed, createdAt: now() };
     const { inquiry, isNew } = await insertOnce(db, row);
-    if (isNew && isMailed) {
-      const data = { reference: inquiry.reference, kind: inquiry.kind };
-      await enqueueMail(db, { template: 'inquiryReceived', to: inquiry.email, data });
-    }
+    if (!isNew) return inquiry;
+    const data = { reference: inquiry.reference, kind: inquiry.kind };
+    if (isMailed) await enqueueMail(db, { template: 'inquiryReceived', to: inquiry.email, data });
+    await notifyOperator(db, config, data);
     return inquiry;
   });
   jobs.wake();
@@ -76,8 +79,19 @@ async function insertOnce(db: Database, row: Row): Promise<{ inquiry: Inquiry; i
     const before = row.submissionId
       ? await selectInquiryBySubmission(db, { submissionId: row.submissionId })
       : null;
-    if (before) return { inquiry: before, isNew: false };
+    if (!before) continue;
+    if (!saysTheSame(before, row)) throw new ApiError('idempotency_mismatch');
+    return { inquiry: before, isNew: false };
   }
+}
+
+/** A company that was deleted in between does not make it another inquiry. */
+function saysTheSame(before: Inquiry, row: Row): boolean {
+  const fields = ['kind', 'name', 'email', 'organisation', 'phone', 'body', 'plan'] as const;
+  return (
+    fields.every((field) => before[field] === row[field]) &&
+    (before.companyId === null || before.companyId === row.companyId)
+  );
 }
 
 /** Such as M-2026-7K3QPD: the year in Japan and six letters. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
@@ -19,6 +20,16 @@ describe('POST /api/page-views/', () => {
     const rows = await server().context.db.select().from(pageViews);
     const counts = Object.fromEntries(rows.map(({ route, views }) => [route, views]));
     expect(counts).toEqual({ '/search': 2, '/company/{id}': 1 });
+  });
+
+  test('counts a view just after midnight on the new day of Japan', async () => {
+    const { db, now } = server().context;
+    const today = new Date(now());
+    server().advance(today.setUTCHours(39, 5, 0, 0) - now().getTime());
+    await send('/help');
+    const [row] = await db.select().from(pageViews).where(eq(pageViews.route, '/help'));
+    expect(row?.day).toBe(new Date(now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10));
+    expect(row?.day).not.toBe(now().toISOString().slice(0, 10));
   });
 
   test('an address with a token is refused', async () => {

@@ -4,6 +4,7 @@ import type { siteApi } from '#contract/site.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/implement.ts';
+import { japanDay } from '#server/japan-day.ts';
 import { pageViews } from './page-views.table.ts';
 
 async function upsertPageView(db: Database, { day, route }: { day: string; route: string }) {
@@ -67,7 +68,7 @@ export function siteRoutes({ db, now, limits }: Context): Handlers<typeof siteAp
       limits.take(`page-view:${http.clientAddress}`, 1_200, 60);
       const isPerson = !isbot(http.headers.get('user-agent') ?? '');
       if (isPerson && templates.has(body.route))
-        await upsertPageView(db, { day: now().toISOString().slice(0, 10), route: body.route });
+        await upsertPageView(db, { day: japanDay(now()), route: body.route });
       return undefined;
     },
   };

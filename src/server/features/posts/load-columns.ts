@@ -10,7 +10,7 @@ export type LoadReport = { added: number; changed: number; kept: number; archive
 
 /**
  * Brings the articles that ship with the product into the database: new and changed files are written, an
- * article that a person edited is kept, one whose file is gone is archived. Safe when several servers start.
+ * article that a person edited is kept, one whose file is gone is archived until it returns. Safe when several servers start.
  */
 export function loadColumns(db: Database, files = readColumns()): Promise<LoadReport> {
   return db.transaction(async (db) => {
@@ -19,7 +19,7 @@ export function loadColumns(db: Database, files = readColumns()): Promise<LoadRe
     const report: LoadReport = { added: 0, changed: 0, kept: 0, archived: 0 };
     for (const file of files) {
       const known = loaded.get(file.slug);
-      if (known && (known.isEditedByStaff || known.sourceHash === file.hash)) {
+      if (known && isUpToDate(known, file)) {
         report.kept += 1;
         continue;
       }
@@ -34,6 +34,12 @@ export function loadColumns(db: Database, files = readColumns()): Promise<LoadRe
     await archivePosts(db, { slugs: gone.map(({ slug }) => slug) });
     return { ...report, archived: gone.length };
   });
+}
+
+type LoadedPost = Awaited<ReturnType<typeof selectLoadedPosts>>[number];
+
+function isUpToDate(post: LoadedPost, { hash }: ColumnFile): boolean {
+  return post.isEditedByStaff || (post.sourceHash === hash && post.status !== 'archived');
 }
 
 function toRow({ body, hash, is_pr, published_at, updated_at, ...file }: ColumnFile) {

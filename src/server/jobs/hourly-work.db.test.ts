@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { companiesApi } from '#contract/companies.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { companyImages } from '#server/features/company-editing/company-editing.table.ts';
+import { companySearch } from '#server/features/company-search/company-search.table.ts';
+import { makeCompany } from '#server/testing/make-company.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { doHourlyWork, doStartingWork } from './hourly-work.ts';
+
+const server = testServer();
+const withWage = (least: number) =>
+  server()
+    .anonymous.call(companiesApi.search, {
+      query: { s: 'つゆくさ製作所', starting_salary_min: least },
+    })
+    .then(({ count }) => count);
+
+async function companyWithDueWage() {
+  const { db } = server().context;
+  const id = await makeCompany(server(), { name: 'つゆくさ製作所' });
+  const [row] = await db.select().from(companies).where(eq(companies.id, id));
+  const conditions = { ...row!.conditions, starting_salary: 234_567, visible_from: '2026-07-01' };
+  await db.update(companies).set({ conditions, startingSalary: null }).where(eq(companies.id, id));
+  return id;
+}
+
+test('a wage whose day has come is found by the search, though another step fails', async () => {
+  const { context, logged } = server();
+  await companyWithDueWage();
+  await doStartingWork(context);
+  expect(await withWage(234_000)).toBe(1);
+  const id = await companyWithDueWage();
+  expect(await withWage(234_000)).toBe(1);
+  await context.db.execute(sql`alter table ${companyImages} rename to company_images_away`);
+  await doHourlyWork(context);
+  expect(await withWage(234_000)).toBe(2);
+  expect(logged.filter((line) => line.includes(' failed'))).toHaveLength(1);
+  expect(logged.join('\n')).toContain('purging pictures failed');
+  const [row] = await context.db
+    .select()
+    .from(companySearch)
+    .where(eq(companySearch.companyId, id));
+  expect(row?.searchVersion).not.toBe('');
+});

@@ -1,0 +1,42 @@
+import type { Context } from '#server/context.ts';
+import { updateDueSalaries } from '#server/features/companies/companies.queries.ts';
+import { askToConfirm } from '#server/features/company-editing/ask-to-confirm.ts';
+import { purgeImages } from '#server/features/company-editing/purge-images.ts';
+import {
+  indexChangedCompanies,
+  indexOutdatedCompanies,
+} from '#server/features/company-search/index-companies.ts';
+import { japanDay } from '#server/japan-day.ts';
+import type { Log } from '#server/log.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+type Parts = Pick<Context, 'db' | 'config' | 'catalogue' | 'log' | 'jobs' | 'now'>;
+
+/** What a server does once, before it serves: search is built as this version builds it. */
+export async function doStartingWork(parts: Parts): Promise<void> {
+  const { db, catalogue, log } = parts;
+  await doSteps(log, {
+    'building the company search': () => indexOutdatedCompanies(db, { catalogue, log }),
+  });
+  await doHourlyWork(parts);
+}
+
+export async function doHourlyWork(parts: Parts): Promise<void> {
+  const { db, config, catalogue, log, jobs, now } = parts;
+  await doSteps(log, {
+    'purging expired rows': () => purgeExpired(db, now()),
+    'purging pictures': () => purgeImages({ db, config }, now()),
+    'showing wages whose day has come': () => updateDueSalaries(db, { today: japanDay(now()) }),
+    // After the wages, which change companies. Rows of other versions are left to their servers.
+    'following changed companies in search': () => indexChangedCompanies(db, { catalogue }),
+    'asking companies to confirm': async () => {
+      if ((await askToConfirm({ db, now })) > 0) jobs.wake();
+    },
+  });
+}
+
+/** A step that fails is told to the log and tried again an hour later; the others are done all the same. */
+async function doSteps(log: Log, steps: Record<string, () => Promise<unknown>>): Promise<void> {
+  for (const [name, step] of Object.entries(steps))
+    await step().catch((error: unknown) => log.error(`${name} failed`, error));
+}
