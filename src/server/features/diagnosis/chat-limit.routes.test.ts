@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { diagnosisApi } from '#contract/diagnosis.ts';
+import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
@@ -17,4 +17,19 @@ test('a student has so many messages a day, over all sessions', async () => {
   await send();
   await send();
   await expectRefusal(send(), 'throttled');
+});
+
+test('taking back, deleting and sending the same again neither give nor cost messages', async () => {
+  const student = await server().signedIn('student');
+  const begin = () => student.call(diagnosisApi.create, { body: {} });
+  const send = (id: string) =>
+    student.call(diagnosisApi.sendMessage, { params: { id }, body: { content: 'こんにちは' } });
+  const first = await begin();
+  await send(first.id);
+  await send(first.id);
+  await student.call(diagnosisReviewApi.undoLastAnswer, { params: { id: first.id } });
+  await send(first.id);
+  await student.call(diagnosisReviewApi.remove, { params: { id: first.id } });
+  const second = await begin();
+  await expectRefusal(send(second.id), 'throttled');
 });

@@ -146,6 +146,34 @@ describe('a link to a result', () => {
     await expectRefusal(student.call(diagnosisApi.detail, { params }), 'not_found');
   });
 
+  test('keeps showing what was shared, whatever is said and revised later', async () => {
+    const { student, params } = await talk();
+    const mine = await five(student, params);
+    const { token } = await student.call(diagnosisReviewApi.share, { params });
+    const shown = () => server().anonymous.call(diagnosisReviewApi.shared, { params: { token } });
+    const before = await shown();
+    await say(student, params, 'やっぱりバイクの整備と溶接がしたい。機械が大好き');
+    const { evidence } = await student.call(diagnosisApi.detail, { params });
+    const removed = evidence.slice(0, 2).map(({ id }) => id);
+    await student.call(diagnosisReviewApi.reviseEvidence, { params, body: { removed, added: [] } });
+    expect(await five(student, params)).not.toEqual(mine);
+    expect(await shown()).toEqual(before);
+    // What was said after the link was made may be taken back; what it shows ends it.
+    await student.call(diagnosisReviewApi.undoLastAnswer, { params });
+    expect(await shown()).toEqual(before);
+    const { share } = await student.call(diagnosisReviewApi.undoLastAnswer, { params });
+    expect(share).toBeNull();
+    await expectRefusal(shown(), 'not_found');
+  });
+
+  test('rests with the diagnosis', async () => {
+    const { student, params } = await talk();
+    await five(student, params);
+    const { token } = await student.call(diagnosisReviewApi.share, { params });
+    await say(student, params, 'もう死にたい');
+    expect((await server().send('GET', path(token))).status).toBe(404);
+  });
+
   test('that nobody made is 404 in whatever form', async () => {
     for (const token of ['x', 'a'.repeat(43), '%00', '%E3%81%82', '..%2f..'])
       expect((await server().send('GET', path(token))).status).toBe(404);

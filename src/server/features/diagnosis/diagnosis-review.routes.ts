@@ -2,7 +2,7 @@ import type { diagnosisReviewApi } from '#contract/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { AddedWord } from '#server/features/counsellor/types.ts';
-import { hashLinkToken, newLinkToken } from '#server/features/registration/link-token.ts';
+import { hashLinkToken } from '#server/features/registration/link-token.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { describeEvidence, describeSession, toShare } from './describe-session.ts';
 import {
@@ -10,25 +10,16 @@ import {
   selectDiagnosisMessages,
   updateRevision,
 } from './diagnosis.queries.ts';
-import {
-  deleteShare,
-  selectShare,
-  selectSharedSession,
-  upsertShare,
-} from './diagnosis-shares.queries.ts';
+import { deleteShare, selectShare, selectSharedSession } from './diagnosis-shares.queries.ts';
 import { createWordSearch } from './find-words.ts';
 import { loadSession } from './load-session.ts';
 import { recommendOccupations } from './recommend-occupations.ts';
+import { shareResult } from './share-result.ts';
 import { toTurns } from './transcript.ts';
 import { undoLastAnswer } from './undo-last-answer.ts';
 
-/** A link lives 30 days (api of the diagnosis: issue of 2026-11). */
-const shareLife = 30 * 86_400_000;
-const sharesPerDay = 50;
-const daySeconds = 86_400;
-
 export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnosisReviewApi> {
-  const { db, catalogue, limits, now } = context;
+  const { db, catalogue, now } = context;
   const words = catalogue.counsellor.concepts;
   const known = new Set(words.map(({ id }) => id));
   const findWords = createWordSearch(words);
@@ -62,15 +53,7 @@ export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnos
     },
 
     share: async ({ user, params }) => {
-      limits.take(`share:${user.id}`, sharesPerDay, daySeconds);
-      const { session, messages } = await loadSession(db, { id: params.id, studentId: user.id });
-      if (session.status !== 'finished' || messages.length === 0)
-        throw new ApiError('conflict', { detail: '結果が出てから、リンクを作れます。' });
-      const { token, tokenHash } = newLinkToken();
-      const createdAt = now();
-      const expiresAt = new Date(createdAt.getTime() + shareLife);
-      const share = { sessionId: session.id, tokenHash, createdAt, expiresAt };
-      await upsertShare(db, share);
+      const { share, token } = await shareResult(context, { id: params.id, studentId: user.id });
       return { ...toShare(share), token };
     },
 
@@ -85,9 +68,10 @@ export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnos
       // Somebody in distress is not shown around as a list of jobs.
       if (!found || found.session.status === 'paused') throw sharedNotFound();
       const { session, share } = found;
-      const messages = await selectDiagnosisMessages(db, { sessionId: session.id });
+      const said = await selectDiagnosisMessages(db, { sessionId: session.id });
+      const messages = said.filter(({ position }) => position <= share.lastPosition);
       return {
-        ...recommendOccupations(context, { session, messages }),
+        ...recommendOccupations(context, { messages, revised: share }),
         talked_on: session.createdAt.toISOString(),
         expires_at: share.expiresAt.toISOString(),
       };

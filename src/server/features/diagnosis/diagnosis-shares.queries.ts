@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, gte, lte } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { diagnosisSessions, diagnosisShares } from './diagnosis.table.ts';
 
@@ -18,11 +18,11 @@ export async function selectShare(
 
 /** Makes the diagnosis' one link; an earlier one stops working. */
 export async function upsertShare(db: Database, share: ShareRow): Promise<void> {
-  const { tokenHash, createdAt, expiresAt } = share;
-  await db.insert(diagnosisShares).values(share).onConflictDoUpdate({
-    target: diagnosisShares.sessionId,
-    set: { tokenHash, createdAt, expiresAt },
-  });
+  const { sessionId: _, ...set } = share;
+  await db
+    .insert(diagnosisShares)
+    .values(share)
+    .onConflictDoUpdate({ target: diagnosisShares.sessionId, set });
 }
 
 export async function deleteShare(
@@ -30,6 +30,18 @@ export async function deleteShare(
   { sessionId }: { sessionId: string },
 ): Promise<void> {
   await db.delete(diagnosisShares).where(eq(diagnosisShares.sessionId, sessionId));
+}
+
+/** Ends the link when it shows what was said at the position or after it. */
+export async function deleteShareFrom(
+  db: Database,
+  { sessionId, position }: { sessionId: string; position: number },
+): Promise<void> {
+  await db
+    .delete(diagnosisShares)
+    .where(
+      and(eq(diagnosisShares.sessionId, sessionId), gte(diagnosisShares.lastPosition, position)),
+    );
 }
 
 /** The diagnosis behind a link that still works. */

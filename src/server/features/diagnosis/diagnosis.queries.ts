@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Reading } from '#server/features/counsellor/types.ts';
 import { type CounsellorSays, diagnosisMessages, diagnosisSessions } from './diagnosis.table.ts';
 
 export type SessionRow = typeof diagnosisSessions.$inferSelect;
+/** What the student changed about the evidence, as it is stored. */
+export type Revised = Pick<SessionRow, 'removedEvidence' | 'addedConcepts'>;
 export type MessageRow = typeof diagnosisMessages.$inferSelect;
 
 export async function insertDiagnosisSession(
@@ -28,10 +30,23 @@ export async function selectDiagnosisSession(
   return rows[0] ?? null;
 }
 
+/** The same, kept from others who would lock or change it until the transaction ends. */
+export async function lockDiagnosisSession(
+  db: Database,
+  { id, studentId }: { id: string; studentId: string },
+) {
+  const rows = await db
+    .select()
+    .from(diagnosisSessions)
+    .where(and(eq(diagnosisSessions.id, id), eq(diagnosisSessions.studentId, studentId)))
+    .for('update');
+  return rows[0] ?? null;
+}
+
 /** The student's sessions, newest first, each with the counsellor's latest message. */
 export async function selectDiagnosisSessions(
   db: Database,
-  { studentId, limit = 50 }: { studentId: string; limit?: number },
+  { studentId, limit = 1_000 }: { studentId: string; limit?: number },
 ) {
   const sessions = await db
     .select()
@@ -59,14 +74,22 @@ export async function updateDiagnosisStatus(
     .where(eq(diagnosisSessions.id, id));
 }
 
+/** False when the diagnosis rests for safety's sake, or is gone: then nothing changes. */
+export async function finishDiagnosis(
+  db: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(diagnosisSessions)
+    .set({ status: 'finished', updatedAt: now })
+    .where(and(eq(diagnosisSessions.id, id), ne(diagnosisSessions.status, 'paused')))
+    .returning({ id: diagnosisSessions.id });
+  return rows.length > 0;
+}
+
 export async function updateRevision(
   db: Database,
-  {
-    id,
-    removedEvidence,
-    addedConcepts,
-    now,
-  }: Pick<SessionRow, 'id' | 'removedEvidence' | 'addedConcepts'> & { now: Date },
+  { id, removedEvidence, addedConcepts, now }: Revised & { id: string; now: Date },
 ) {
   await db
     .update(diagnosisSessions)
@@ -105,17 +128,14 @@ export function selectDiagnosisMessages(db: Database, { sessionId }: { sessionId
     .orderBy(asc(diagnosisMessages.position));
 }
 
-/** Null when another call took the position first. */
 export async function insertDiagnosisMessage(
   db: Database,
   message: typeof diagnosisMessages.$inferInsert & { says?: CounsellorSays },
 ) {
-  const rows = await db
-    .insert(diagnosisMessages)
-    .values(message)
-    .onConflictDoNothing({ target: [diagnosisMessages.sessionId, diagnosisMessages.position] })
-    .returning();
-  return rows[0] ?? null;
+  const rows = await db.insert(diagnosisMessages).values(message).returning();
+  const row = rows[0];
+  if (!row) throw new Error('insert into diagnosis_messages returned no row');
+  return row;
 }
 
 /** Puts another reading in the place of the one that the message was stored with. */

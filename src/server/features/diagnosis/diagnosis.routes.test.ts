@@ -287,6 +287,12 @@ describe('validate_occupations', () => {
 });
 
 describe('list and detail', () => {
+  test('show every diagnosis, however many there are', async () => {
+    const student = await server().signedIn('student');
+    for (let made = 0; made < 51; made += 1) await student.call(diagnosisApi.create, { body: {} });
+    expect(await student.call(diagnosisApi.list, {})).toHaveLength(51);
+  });
+
   test("show the student's own sessions only; another's is 404 everywhere", async () => {
     const mine = await begin();
     const stranger = await server().signedIn('student');

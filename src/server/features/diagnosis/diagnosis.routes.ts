@@ -1,23 +1,21 @@
 import type { AiAnswer, diagnosisApi } from '#contract/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
-import { ApiError, throttled } from '#server/errors.ts';
-import { stopsDiagnosis } from '#server/features/counsellor/safety.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { answerStudent, messageToAnswer } from './answer-student.ts';
 import { describeSession } from './describe-session.ts';
 import {
-  countStudentMessages,
+  finishDiagnosis,
   insertDiagnosisMessage,
   insertDiagnosisSession,
   type MessageRow,
   selectDiagnosisSessions,
-  updateDiagnosisStatus,
 } from './diagnosis.queries.ts';
 import { selectShare } from './diagnosis-shares.queries.ts';
-import { loadSession } from './load-session.ts';
+import { loadSession, restingConflict } from './load-session.ts';
 import { recommendOccupations } from './recommend-occupations.ts';
 import { createSingleFlight } from './single-flight.ts';
+import { storeMessage } from './store-message.ts';
 import { streamAnswer } from './stream-answer.ts';
 import { latestSays, toMessage, toSafety, toSessionState } from './transcript.ts';
 
@@ -25,16 +23,10 @@ const sessionsPerDay = 30;
 const daySeconds = 86_400;
 
 export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi> {
-  const { db, catalogue, config, limits, log, now } = context;
+  const { db, catalogue, limits, log, now } = context;
   const flights = createSingleFlight<MessageRow>();
 
   const loadOwn = (id: string, studentId: string) => loadSession(db, { id, studentId });
-
-  const limitMessages = async (studentId: string) => {
-    const since = new Date(now().getTime() - daySeconds * 1_000);
-    const said = await countStudentMessages(db, { studentId, since });
-    if (config.rateLimits && said >= config.chatMessagesPerDay) throw throttled(3_600);
-  };
 
   return {
     create: async ({ user, body }) => {
@@ -55,7 +47,6 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
           says,
           createdAt: now(),
         });
-        if (!opening) throw new Error('the opening message was not stored');
         return { session, opening };
       });
       return {
@@ -90,35 +81,8 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
       return describeSession(catalogue, { ...loaded, share });
     },
 
-    sendMessage: async ({ user, params, body }) => {
-      await limitMessages(user.id);
-      for (let attempt = 0; attempt < 5; attempt += 1) {
-        const { session, messages } = await loadOwn(params.id, user.id);
-        const last = messages.at(-1);
-        // The answer to a first try got lost: the same unanswered message is not stored twice.
-        if (last?.role === 'user' && last.content === body.content)
-          return { message: toMessage(last), state: toSessionState(session, latestSays(messages)) };
-        const id = newId();
-        const { question } = latestSays(messages);
-        const reading = catalogue.counsellor.read({ id, content: body.content, question });
-        const stored = await insertDiagnosisMessage(db, {
-          id,
-          sessionId: session.id,
-          role: 'user',
-          content: body.content,
-          position: messages.length,
-          reading,
-          createdAt: now(),
-        });
-        if (!stored) continue;
-        const isResting = session.status === 'paused' || stopsDiagnosis(reading.safety);
-        const status = isResting ? 'paused' : 'active';
-        await updateDiagnosisStatus(db, { id: session.id, status, now: now() });
-        const state = toSessionState({ ...session, status }, latestSays(messages));
-        return { message: toMessage(stored), state };
-      }
-      throw new ApiError('conflict');
-    },
+    sendMessage: async ({ user, params, body }) =>
+      storeMessage(context, { id: params.id, studentId: user.id, content: body.content }),
 
     getAiResponse: async ({ user, params, body, http }) => {
       const loaded = await loadOwn(params.id, user.id);
@@ -145,12 +109,10 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
     getRecommendations: async ({ user, params }) => {
       const { session, messages } = await loadOwn(params.id, user.id);
       // Somebody in distress is not handed a list of jobs; and a list follows from words.
-      if (session.status === 'paused')
-        throw new ApiError('conflict', {
-          detail: 'いまは診断をお休みしています。続けたいときは、会話で教えてください。',
-        });
-      const answer = recommendOccupations(context, { session, messages });
-      await updateDiagnosisStatus(db, { id: session.id, status: 'finished', now: now() });
+      if (session.status === 'paused') throw restingConflict();
+      const answer = recommendOccupations(context, { messages, revised: session });
+      // It may have begun to rest meanwhile.
+      if (!(await finishDiagnosis(db, { id: session.id, now: now() }))) throw restingConflict();
       return answer;
     },
   };

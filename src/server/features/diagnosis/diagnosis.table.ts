@@ -25,14 +25,18 @@ export const diagnosisSessions = pgTable(
 );
 
 /**
- * A read-only link to a result. Only the hash of its token is kept; one link lives at a time, and it dies with
- * the session.
+ * A read-only link to a result as it was when the link was made: what is said or revised later is not in it.
+ * Only the hash of its token is kept; one link lives at a time, and it dies with the session.
  */
 export const diagnosisShares = pgTable('diagnosis_shares', {
   sessionId: uuid()
     .primaryKey()
     .references(() => diagnosisSessions.id, { onDelete: 'cascade' }),
   tokenHash: text().notNull().unique(),
+  /** The last message that counts. */
+  lastPosition: integer().notNull(),
+  removedEvidence: text().array().notNull(),
+  addedConcepts: jsonb().$type<AddedWord[]>().notNull(),
   createdAt: createdAt(),
   expiresAt: time().notNull(),
 });

@@ -1,15 +1,15 @@
 import type { Recommendations } from '#contract/diagnosis.ts';
 import type { Context } from '#server/context.ts';
-import type { MessageRow, SessionRow } from './diagnosis.queries.ts';
+import type { MessageRow, Revised } from './diagnosis.queries.ts';
 import { toEvidence, toRevision, toTurns } from './transcript.ts';
 
 /** Five occupations with reasons from a stored transcript: no clock, no chance, no network. */
 export function recommendOccupations(
   { catalogue }: Pick<Context, 'catalogue'>,
-  { session, messages }: { session: SessionRow; messages: MessageRow[] },
+  { messages, revised }: { messages: MessageRow[]; revised: Revised },
 ): Recommendations {
   const { counsellor, byId, toCard, version } = catalogue;
-  const result = counsellor.recommend(toTurns(messages), toRevision(session));
+  const result = counsellor.recommend(toTurns(messages), toRevision(revised));
   return {
     occupations: result.occupations.flatMap(({ id, score, confidence, reasons, is_surprise }) => {
       const occupation = byId.get(id);

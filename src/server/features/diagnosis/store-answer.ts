@@ -1,18 +1,20 @@
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import type { Reply } from '#server/features/counsellor/types.ts';
+import type { Reply, SafetyKind } from '#server/features/counsellor/types.ts';
 import {
   insertDiagnosisMessage,
   type MessageRow,
   type SessionRow,
-  selectDiagnosisMessages,
   updateDiagnosisStatus,
 } from './diagnosis.queries.ts';
+import { lockSession } from './load-session.ts';
 import { countSafetyFlag } from './safety-flags.queries.ts';
-import { answerTo, toTurns } from './transcript.ts';
+import { answerTo, nextPosition, toTurns } from './transcript.ts';
 
 /** A model's words for one question after one message. */
 export type Wording = { question: string; after: string; text: string };
+
+type Answering = { session: SessionRow; target: MessageRow; wording?: Wording | null };
 
 /**
  * Stores the counsellor's answer to a message, or returns the one that is there. The reply is planned from
@@ -21,14 +23,10 @@ export type Wording = { question: string; after: string; text: string };
  */
 export async function storeAnswer(
   { db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>,
-  {
-    session,
-    target,
-    wording,
-  }: { session: SessionRow; target: MessageRow; wording?: Wording | null },
+  { session: { id, studentId }, target, wording }: Answering,
 ): Promise<MessageRow> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const messages = await selectDiagnosisMessages(db, { sessionId: session.id });
+  return db.transaction(async (db) => {
+    const { messages } = await lockSession(db, { id, studentId });
     const last = messages.at(-1);
     if (!last || !messages.some(({ id }) => id === target.id)) throw new ApiError('conflict');
     const given = answerTo(messages, target);
@@ -36,25 +34,23 @@ export async function storeAnswer(
 
     const reply = catalogue.counsellor.respond(toTurns(messages));
     const { text, ...says } = reply;
-    const stored = await db.transaction(async (db) => {
-      // Locks the session: taking an answer back waits for this, or this sees that it happened.
-      await updateDiagnosisStatus(db, { id: session.id, status: statusAfter(reply), now: now() });
-      const kept = await selectDiagnosisMessages(db, { sessionId: session.id });
-      if (kept.at(-1)?.id !== last.id) return null;
-      const kind = last.reading?.safety;
-      if (kind) await countSafetyFlag(db, { kind, now: now() });
-      return insertDiagnosisMessage(db, {
-        sessionId: session.id,
-        role: 'assistant',
-        content: isFor(wording, reply, last) ? wording.text : text,
-        position: messages.length,
-        says,
-        createdAt: now(),
-      });
+    const stored = await insertDiagnosisMessage(db, {
+      sessionId: id,
+      role: 'assistant',
+      content: isFor(wording, reply, last) ? wording.text : text,
+      position: nextPosition(messages),
+      says,
+      createdAt: now(),
     });
-    if (stored) return stored;
-  }
-  throw new ApiError('conflict');
+    await updateDiagnosisStatus(db, { id, status: statusAfter(reply), now: now() });
+    for (const kind of unansweredSafety(messages)) await countSafetyFlag(db, { kind, now: now() });
+    return stored;
+  });
+}
+
+function unansweredSafety(messages: MessageRow[]): SafetyKind[] {
+  const answered = messages.findLastIndex(({ role }) => role === 'assistant');
+  return messages.slice(answered + 1).flatMap(({ reading }) => reading?.safety ?? []);
 }
 
 function statusAfter({ question }: Reply): SessionRow['status'] {

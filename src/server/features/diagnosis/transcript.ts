@@ -4,19 +4,17 @@ import type {
   SafetyNotice,
   SessionState,
 } from '#contract/diagnosis.ts';
+import { stopsDiagnosis } from '#server/features/counsellor/safety.ts';
 import type { Evidence, Revision, Turn } from '#server/features/counsellor/types.ts';
-import type { MessageRow, SessionRow } from './diagnosis.queries.ts';
+import type { MessageRow, Revised, SessionRow } from './diagnosis.queries.ts';
 import type { CounsellorSays } from './diagnosis.table.ts';
 import { safetyNotice } from './safety-resources.ts';
 
 /** The student's messages in order, each with the question it answers and what was said after it. */
 export function toTurns(messages: MessageRow[]): Turn[] {
-  let question = 'open';
   return messages.flatMap((message, at) => {
-    if (message.role === 'assistant') {
-      question = message.says?.question ?? question;
-      return [];
-    }
+    if (message.role === 'assistant') return [];
+    const question = standingQuestion(messages.slice(0, at));
     const reply = messages.slice(at + 1).find(({ role }) => role === 'assistant')?.content;
     const { id, content, reading } = message;
     if (!reading) return [];
@@ -24,9 +22,23 @@ export function toTurns(messages: MessageRow[]): Turn[] {
   });
 }
 
+/** What the next message answers. Who told of distress is asked nothing else, even before the counsellor spoke. */
+export function standingQuestion(messages: MessageRow[]): string {
+  const last = messages.findLast(
+    ({ role, reading }) => role === 'assistant' || stopsDiagnosis(reading?.safety ?? null),
+  );
+  if (last?.role === 'user') return 'safety';
+  return last?.says?.question ?? 'open';
+}
+
 /** The counsellor's answer to a message, if it was given. */
 export function answerTo(messages: MessageRow[], message: MessageRow): MessageRow | undefined {
   return messages.find(({ role, position }) => role === 'assistant' && position > message.position);
+}
+
+/** The place of what is said next, which is not the number of messages once any were taken back. */
+export function nextPosition(messages: MessageRow[]): number {
+  return (messages.at(-1)?.position ?? -1) + 1;
 }
 
 export function latestSays(messages: MessageRow[]): CounsellorSays {
@@ -64,7 +76,7 @@ export function toEvidence({
 }
 
 /** What the student changed about the evidence. */
-export function toRevision({ removedEvidence, addedConcepts }: SessionRow): Revision {
+export function toRevision({ removedEvidence, addedConcepts }: Revised): Revision {
   return { removed: new Set(removedEvidence), added: addedConcepts };
 }
 
