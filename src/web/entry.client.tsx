@@ -1,6 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { asksForFurigana } from './features/display/furigana-provider.tsx';
+import { loadDictionary } from './ui/furigana/load-dictionary.ts';
+
+// A page that came with readings is hydrated with the same ones.
+if (asksForFurigana(location.search)) await loadDictionary().catch(() => undefined);
 
 startTransition(() => {
   hydrateRoot(

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageFactsContext } from './api/api-context.ts';
+import { NonceContext } from './nonce-context.ts';
 
 export { createPageHandler } from './page-handler.ts';
 
@@ -26,10 +27,12 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, mode } = context.get(pageFactsContext);
   // Development has no policy; then browsers show the nonce, and hydration would complain of it.
-  const policy = mode === 'development' ? {} : { nonce };
+  const policy: { nonce?: string } = mode === 'development' ? {} : { nonce };
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...policy} />,
+      <NonceContext value={policy.nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...policy} />
+      </NonceContext>,
       {
         ...policy,
         onAllReady() {

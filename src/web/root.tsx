@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageFactsContext } from './api/api-context.ts';
+import { textSizeScript } from './features/display/display-preferences.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
+import { useOfflineReading } from './features/offline/use-offline-reading.ts';
 import { usePageView } from './features/page-views/use-page-view.ts';
 import './generated/fonts.css';
 import regularFontUrl from './generated/noto-sans-jp-400.woff2';
 import boldFontUrl from './generated/noto-sans-jp-700.woff2';
+import { NonceContext } from './nonce-context.ts';
 import './tokens.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteName, siteUrl, isDemo, mode } = context.get(pageFactsContext);
-  return { siteName, siteUrl, isDemo, mode };
+  const { siteName, siteUrl, operator, isDemo, mode } = context.get(pageFactsContext);
+  return { siteName, siteUrl, operator, isDemo, mode };
 }
 
 export const links: Route.LinksFunction = () =>
@@ -31,14 +34,23 @@ export function shouldRevalidate() {
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
   return (
-    <html lang="ja">
+    <html lang="ja" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0072bf" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: textSizeScript }}
+        />
         <Meta />
         <Links />
       </head>
@@ -51,8 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   usePageView();
+  useOfflineReading(loaderData.mode === 'production');
   return <Outlet />;
 }
 

@@ -34,30 +34,32 @@ type InterestHexagonProps = {
 /** The six interests as a picture and, for everybody who wants numbers, as a table. */
 export function InterestHexagon({ interests, caption, showsNumbers }: InterestHexagonProps) {
   return (
-    <figure className={styles.figure}>
-      <svg
-        viewBox="0 18 340 248"
-        role="img"
-        aria-label={`興味の六角形。${strongestInterests(interests)}が大きめです。数字は下の表にあります。`}
-        className={styles.hexagon}
-      >
-        {rings.map((ring) => (
-          <polygon key={ring} className={styles.ring} points={outline(() => ring)} />
-        ))}
-        <polygon
-          className={styles.shape}
-          points={outline((key) => Math.max(interests[key], 4) / 100)}
-        />
-        {interestKeys.map((key, index) => (
-          <CornerLabel key={key} index={index} name={shortNames[key]} />
-        ))}
-      </svg>
-      <figcaption>{caption}</figcaption>
+    <div className={styles.figure}>
+      <figure className={styles.picture}>
+        <svg
+          viewBox="0 18 340 248"
+          role="img"
+          aria-label={`興味の六角形。${strongestInterests(interests)}が大きめです。数字は下の表にあります。`}
+          className={styles.hexagon}
+        >
+          {rings.map((ring) => (
+            <polygon key={ring} className={styles.ring} points={outline(() => ring)} />
+          ))}
+          <polygon
+            className={styles.shape}
+            points={outline((key) => Math.max(interests[key], 4) / 100)}
+          />
+          {interestKeys.map((key, index) => (
+            <CornerLabel key={key} index={index} name={shortNames[key]} />
+          ))}
+        </svg>
+        <figcaption>{caption}</figcaption>
+      </figure>
       <details className={styles.numbers} open={showsNumbers}>
         <summary>数字で見る</summary>
         <NumberTable interests={interests} />
       </details>
-    </figure>
+    </div>
   );
 }
 

@@ -1,12 +1,20 @@
+import { useContext, useMemo } from 'react';
+import { annotateHtml } from './furigana/annotate.ts';
+import { FuriganaContext } from './furigana/furigana.tsx';
 import styles from './prose.module.css';
 
 /** A text that the server made from Markdown and sanitised (`server/markdown.ts`); never anything else. */
 export function Prose({ html, className }: { html: string; className?: string | undefined }) {
+  const dictionary = useContext(FuriganaContext);
+  const shown = useMemo(
+    () => (dictionary ? annotateHtml(html, dictionary) : html),
+    [html, dictionary],
+  );
   return (
     <div
       className={[styles.prose, className].filter(Boolean).join(' ')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: an allow-list made it on the server
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: shown }}
     />
   );
 }

@@ -1,95 +1,137 @@
 import {
   and,
-  arrayContains,
-  arrayOverlaps,
   count,
-  desc,
   eq,
-  like,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { companies } from '#server/features/companies/companies.table.ts';
+import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { companySearch } from './company-search.table.ts';
 
-export async function upsertSearchDocuments(
-  db: Database,
-  documents: (typeof companySearch.$inferInsert)[],
-) {
-  await db
-    .insert(companySearch)
-    .values(documents)
-    .onConflictDoUpdate({
-      target: companySearch.companyId,
-      set: {
-        tokens: sql`excluded.tokens`,
-        nameKey: sql`excluded.name_key`,
-        kanaKey: sql`excluded.kana_key`,
-        copyKey: sql`excluded.copy_key`,
-        textKey: sql`excluded.text_key`,
-      },
-    });
+export type SearchDocument = typeof companySearch.$inferInsert;
+
+/** `column = excluded.column` for every column that a document brings. */
+const excluded = Object.fromEntries(
+  Object.entries(getTableColumns(companySearch))
+    .filter(([key]) => key !== 'companyId' && key !== 'rank')
+    .map(([key, column]) => [key, sql`excluded.${sql.identifier(snakeCase(column.name))}`]),
+);
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-export type SearchFilter = {
-  /** Tokens that must all be there. */
-  all: number[];
-  /** Of each list, one must be there. */
-  anyOf: number[][];
-  /** Folded words of three letters or more, which bigrams alone cannot prove. */
-  words: string[];
-};
+export async function upsertSearchDocuments(db: Database, documents: SearchDocument[]) {
+  if (documents.length === 0) return;
+  // As one literal: hundreds of numbers a row, each as a value of its own, take longer than the rest.
+  const literal = (tokens: readonly number[]) => sql`${`{${tokens.join(',')}}`}::integer[]`;
+  await db
+    .insert(companySearch)
+    .values(documents.map((document) => ({ ...document, tokens: literal(document.tokens) })))
+    .onConflictDoUpdate({ target: companySearch.companyId, set: excluded });
+}
 
-function whereOf({ all, anyOf, words }: SearchFilter): SQL | undefined {
-  return and(
-    eq(companies.status, 'published'),
-    all.length > 0 ? arrayContains(companySearch.tokens, all) : undefined,
-    ...anyOf.map((tokens) => arrayOverlaps(companySearch.tokens, tokens)),
-    ...words.map((word) => like(companySearch.textKey, `%${escapeLike(word)}%`)),
+/** Companies with the ids of their occupations, as a search document needs them. */
+export async function selectCompaniesToIndex(db: Database, { ids }: { ids: string[] }) {
+  const rows = await db.select().from(companies).where(inArray(companies.id, ids));
+  const pairs = await db
+    .select({ companyId: companyOccupations.companyId, id: companyOccupations.occupationId })
+    .from(companyOccupations)
+    .where(inArray(companyOccupations.companyId, ids))
+    .orderBy(companyOccupations.companyId, companyOccupations.position);
+  const occupations = Map.groupBy(pairs, ({ companyId }) => companyId);
+  return rows.map((company) => ({
+    company,
+    occupationIds: (occupations.get(company.id) ?? []).map(({ id }) => id),
+  }));
+}
+
+/** Ids of rows that changed since they were built; locked, those that another process has are left out. */
+export async function lockChangedDocuments(db: Database, { limit }: { limit: number }) {
+  const rows = await db
+    .select({ id: companySearch.companyId })
+    .from(companySearch)
+    .where(eq(companySearch.searchVersion, ''))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+/** Companies whose row was built with another version, and published ones without a row. */
+function isOutdated(version: string): SQL | undefined {
+  return or(
+    ne(companySearch.searchVersion, version),
+    and(isNull(companySearch.companyId), eq(companies.status, 'published')),
   );
 }
 
-function escapeLike(word: string): string {
-  return word.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`);
+/** The next outdated ids after `after`; locked, those that another process has are left out. */
+export async function lockOutdatedCompanies(
+  db: Database,
+  { version, after, limit }: { version: string; after: string; limit: number },
+) {
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .leftJoin(companySearch, eq(companySearch.companyId, companies.id))
+    .where(and(gt(companies.id, after), isOutdated(version)))
+    .orderBy(companies.id)
+    .limit(limit)
+    .for('no key update', { of: companies, skipLocked: true });
+  return rows.map(({ id }) => id);
 }
 
-/** Up to `limit` matches with what ranking needs; nothing else of the company is read. */
-export function selectSearchHits(
-  db: Database,
-  { filter, limit, offset = 0 }: { filter: SearchFilter; limit: number; offset?: number },
-) {
-  return db
+export async function countOutdatedCompanies(db: Database, { version }: { version: string }) {
+  const rows = await db
+    .select({ rows: count() })
+    .from(companies)
+    .leftJoin(companySearch, eq(companySearch.companyId, companies.id))
+    .where(isOutdated(version));
+  return Number(rows[0]?.rows ?? 0);
+}
+
+/** What a card shows of published companies, in the order of `ids`. */
+export async function selectCompanyCards(db: Database, { ids }: { ids: string[] }) {
+  if (ids.length === 0) return [];
+  const rows = await db
     .select({
       id: companies.id,
-      nameKey: companySearch.nameKey,
-      kanaKey: companySearch.kanaKey,
-      copyKey: companySearch.copyKey,
-      completeness: companies.completeness,
-      lastConfirmedOn: companies.lastConfirmedOn,
-      prefecture: companies.prefecture,
+      name: companies.name,
+      nameKana: companies.nameKana,
+      catchCopy: companies.catchCopy,
       industry: companies.industry,
+      prefecture: companies.prefecture,
+      city: companies.city,
+      logoUrl: companies.logoUrl,
+      group: companies.group,
+      employees: companies.employees,
+      annualHolidays: companies.annualHolidays,
+      startingSalary: companies.startingSalary,
+      visitAvailable: companies.visitAvailable,
+      openness: companies.openness,
+      lastConfirmedOn: companies.lastConfirmedOn,
     })
-    .from(companySearch)
-    .innerJoin(companies, eq(companies.id, companySearch.companyId))
-    .where(whereOf(filter))
-    .orderBy(
-      desc(companies.completeness),
-      sql`${companies.lastConfirmedOn} desc nulls last`,
-      companies.id,
-    )
-    .limit(limit)
-    .offset(offset);
+    .from(companies)
+    .where(and(eq(companies.status, 'published'), inArray(companies.id, ids)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
-export type SearchHit = Awaited<ReturnType<typeof selectSearchHits>>[number];
 
-/** Exact counts by prefecture and industry of all matches. */
-export function selectSearchCounts(db: Database, { filter }: { filter: SearchFilter }) {
-  return db
-    .select({ prefecture: companies.prefecture, industry: companies.industry, hits: count() })
-    .from(companySearch)
-    .innerJoin(companies, eq(companies.id, companySearch.companyId))
-    .where(whereOf(filter))
-    .groupBy(companies.prefecture, companies.industry);
+/** Without its index the table is filled in a third of the time; for a database that nobody else uses. */
+export async function dropTokenIndex(db: Database) {
+  await db.execute(sql`drop index if exists company_search_tokens`);
 }
-export type SearchCount = Awaited<ReturnType<typeof selectSearchCounts>>[number];
+
+/** As in the migrations; also after a start that ended between dropping and making it. */
+export async function createTokenIndex(db: Database) {
+  await db.execute(
+    sql`create index if not exists company_search_tokens on company_search using gin (tokens)`,
+  );
+}

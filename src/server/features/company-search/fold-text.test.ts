@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldName, foldText, queryWords } from './fold-text.ts';
-import { textTokens, wordTokens } from './tokens.ts';
+import { headToken, isOneKana, textTokens, wordTokens } from './tokens.ts';
 
 describe('foldText makes equal what people take for equal', () => {
   test.each([
@@ -41,8 +41,11 @@ test.each([
 });
 
 test('queryWords splits at any space and drops legal forms', () => {
-  expect(queryWords('溶接　東京、株式会社')).toEqual(['溶接', '東京']);
-  expect(queryWords('株式会社')).toEqual([]);
+  const words = (query: string) => queryWords(query).map(({ loose }) => loose);
+  expect(words('溶接　東京、株式会社')).toEqual(['溶接', '東京']);
+  expect(words('㈱みらい')).toEqual(['ミライ']);
+  expect(words('株式会社')).toEqual(['株式会社']);
+  expect(words('ー 、')).toEqual([]);
 });
 
 const japanese = fc.string({
@@ -60,6 +63,7 @@ test('any part of a text holds only tokens of the text', () => {
       const word = foldText(part);
       if (word === '') return;
       const tokens = textTokens([foldText(text)]);
+      for (const token of tokens) if (isOneKana(token)) tokens.add(headToken(token));
       expect(foldText(text)).toContain(word);
       expect(wordTokens(word).every((token) => tokens.has(token))).toBe(true);
     }),

@@ -1,53 +1,97 @@
+import { withTypedKanji } from './kanji-variants.ts';
+
 /**
  * Folding for search keys only; what is stored and shown is never changed. Every step maps character by
  * character (or a fixed pair), so that a substring of a text folds to a substring of the folded text.
+ *
+ * There are two depths. `foldExact` keeps the long-vowel mark, so that ビル is not ビール; `foldText` drops
+ * it, so that サーバ finds サーバー. A search finds by the second and ranks by the first.
  */
-
-/** Old and variant kanji that people type in their common form. */
-const kanjiVariants: Record<string, string> = Object.fromEntries(
-  [
-    '髙高 﨑崎 碕崎 嵜崎 齋斎 齊斎 斉斎 邊辺 邉辺 澤沢 濱浜 濵浜 德徳 廣広 國国 櫻桜 嶋島 嶌島 與与 冨富',
-    '眞真 槇槙 瀨瀬 榮栄 惠恵 龍竜 瀧滝 藏蔵 實実 總総 增増 曾曽 淺浅 渕淵 渊淵 條条 絲糸 學学 會会 舘館',
-    '萬万 佛仏 圓円 壽寿 靜静 顯顕 黑黒 黃黄 彌弥 穗穂 祐祐 神神 福福 塚塚 晴晴 隆隆',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((pair) => [...pair] as [string, string]),
-);
 
 /** ヴ is written バ行 as often as not. */
 const vu: Record<string, string> = { ァ: 'バ', ィ: 'ビ', ゥ: 'ブ', ェ: 'ベ', ォ: 'ボ' };
 
+const smallKana: Record<number, string> = { 12533: 'カ', 12534: 'ケ' };
+
 const legalForms =
-  /株式会社|有限会社|合同会社|合資会社|合名会社|社会福祉法人|医療法人社団|医療法人財団|医療法人|学校法人|一般社団法人|一般財団法人|公益社団法人|公益財団法人|農事組合法人|特定非営利活動法人|\((?:株|有|同|資|名|福|医|学|社|財)\)/g;
+  /(?:特定非営利活動|社会福祉|医療|学校|宗教|農事組合|一般社団|一般財団|公益社団|公益財団|独立行政|国立大学)法人(?:社団|財団)?|(?:特例)?有限会社|株式会社|合同会社|合資会社|合名会社|相互会社|(?:企業|協同)組合|\((?:株|有|同|資|名|福|医|学|社|財|一社|一財|公社|公財|農|特非|独|協)\)/g;
+
+/** What 株式会社 and its like become in a reading. */
+const legalReadings =
+  /カブシキガイシャ|カブシキカイシャ|ユウゲンガイシャ|ユウゲンカイシャ|ゴウドウガイシャ|ゴウドウカイシャ|ゴウシガイシャ|ゴウメイガイシャ|シャカイフクシホウジン|イリョウホウジン(?:シャダン|ザイダン)?|ガッコウホウジン/g;
 
 /**
- * NFKC, lower case, hiragana as katakana, variants of kanji, ヴァ as バ, ヶ as ケ, without long-vowel
- * marks, spaces and control characters.
+ * NFKC, lower case, hiragana as katakana, variants of kanji, ヴァ as バ, ヶ as ケ, a hyphen after a kana as
+ * the long-vowel mark; without spaces and control characters.
  */
+export function foldExact(text: string): string {
+  return foldLines(text.replaceAll('\n', ''));
+}
+
+/** As `foldExact`, without long-vowel marks. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+  return withoutLongVowels(foldExact(text));
+}
+
+export function withoutLongVowels(exact: string): string {
+  return exact.replaceAll('ー', '');
+}
+
+/** Folds several texts at once; line breaks stay and stand between the texts. */
+export function foldLines(text: string): string {
+  const kana = asKatakana(text.normalize('NFKC').toLowerCase())
     .replaceAll(/ヴ([ァィゥェォ]?)/g, (_, vowel: string) => vu[vowel] ?? 'ブ')
-    .replaceAll(/[ヶヵ]/g, (letter) => (letter === 'ヶ' ? 'ケ' : 'カ'))
-    .replaceAll(/[ァ-ヶ][‐-―−-]/g, (pair) => pair.charAt(0))
-    .replaceAll(/[\p{Script=Han}]/gu, (letter) => kanjiVariants[letter] ?? letter)
-    .replaceAll(/[ー\s\p{C}]/gu, '');
+    .replaceAll(/(?<=[ァ-ヶー])[‐-―−-]/g, 'ー');
+  return withTypedKanji(kana).replaceAll(/[^\S\n]|[^\P{C}\n]/gu, '');
+}
+
+/** ぁ–ゖ as ァ–ヶ, and the small ヵヶ of place names as カケ. */
+function asKatakana(text: string): string {
+  let kana = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    const katakana = unit >= 0x3041 && unit <= 0x3096 ? unit + 0x60 : unit;
+    kana += smallKana[katakana] ?? String.fromCharCode(katakana);
+  }
+  return kana;
 }
 
 /** A name without its legal form: ㈱, （株） and 株式会社 are the same to a searcher. */
-export function foldName(name: string): string {
-  return foldText(name.normalize('NFKC').replaceAll(legalForms, ''));
+export function withoutLegalForm(name: string): string {
+  return name.normalize('NFKC').replaceAll(legalForms, '');
 }
 
-/** Words of a query, folded; legal forms alone are no words. At most 8 words. */
-export function queryWords(query: string): string[] {
-  const words = query
-    .normalize('NFKC')
-    .split(/[\s、,・]+/)
-    .map(foldName)
-    .filter((word) => word !== '');
-  return [...new Set(words)].slice(0, 8);
+export function foldName(name: string): string {
+  return foldText(withoutLegalForm(name));
+}
+
+/** The reading of a name, without the reading of its legal form. */
+export function foldKana(kana: string): string {
+  return foldText(foldExact(kana).replaceAll(legalReadings, ''));
+}
+
+/** A word of a query: `loose` is what must be there, `exact` what should be. */
+export type SearchWord = { loose: string; exact: string };
+
+const wordsAtMost = 8;
+
+/**
+ * Words of a query, folded. Legal forms are no words, unless the query has nothing else. At most 8 words:
+ * more would say nothing more.
+ */
+export function queryWords(query: string): SearchWord[] {
+  const normal = query.normalize('NFKC');
+  const bare = splitWords(normal.replaceAll(legalForms, ' '));
+  return bare.length > 0 ? bare : splitWords(normal);
+}
+
+function splitWords(query: string): SearchWord[] {
+  const words = new Map<string, SearchWord>();
+  for (const part of query.split(/[\s、,・]+/)) {
+    // What a hyphen at the beginning stood after is not known.
+    const exact = foldExact(part).replace(/^[‐-―−-]+/, '');
+    const loose = withoutLongVowels(exact);
+    if (loose !== '') words.set(loose, { loose, exact });
+  }
+  return [...words.values()].slice(0, wordsAtMost);
 }

@@ -1,39 +1,152 @@
-import { industryName, prefectureName } from '#contract/areas.ts';
+import { createHash } from 'node:crypto';
+import { industryName, prefectureName, prefectures } from '#contract/areas.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import readings from '../../../../data/search-readings.json' with { type: 'json' };
-import { foldName, foldText } from './fold-text.ts';
-import { industryToken, prefectureToken, textTokens } from './tokens.ts';
+import type { companySearch } from './company-search.table.ts';
+import {
+  foldExact,
+  foldKana,
+  foldLines,
+  foldText,
+  withoutLegalForm,
+  withoutLongVowels,
+} from './fold-text.ts';
+import { kanaInitial } from './kana-initial.ts';
+import {
+  completenessToken,
+  flagToken,
+  headToken,
+  industryToken,
+  isOneKana,
+  nameToken,
+  occupationToken,
+  prefectureToken,
+  reachedTokens,
+  stretchedTokens,
+  textTokens,
+  wordTokens,
+} from './tokens.ts';
 
 type Company = typeof companies.$inferInsert;
 
-const knownReadings = readings.map(
-  ([word = '', reading = '']) => [foldText(word), reading] as const,
-);
+/** 福岡 of 福岡県; 北海道 is whole. */
+const prefectureReadings = prefectures.map(({ name, name_kana }) => [
+  name.replace(/[都府県]$/, ''),
+  name_kana.replace(/(?<=.)(?:ケン|フ|ト)$/, ''),
+]);
+const allReadings = [...readings, ...prefectureReadings];
 
-/** Separates texts within a key; folding removes control characters, so no query contains it. */
+/** Raise it when folding, tokens or the texts of a document change: rows of another version are rebuilt. */
+const layout = 3;
+const readingsHash = createHash('sha256').update(JSON.stringify(allReadings)).digest('hex');
+export const searchVersion = `${layout}-${readingsHash.slice(0, 8)}`;
+
+const knownReadings = allReadings.map(([written = '', reading = '']) => {
+  const word = foldExact(written);
+  return { word, reading: foldExact(reading), first: wordTokens(word)[0] ?? 0 };
+});
+
+/** Separates texts within a key; folding removes it from texts, so no query contains it. */
 const separator = '\n';
 
-/** The row of `company_search` for a company and the names of the occupations that it offers. */
-export function searchDocument(company: Company, occupationNames: readonly string[]) {
-  const nameKey = foldName(company.name);
-  const kanaKey = foldText(company.nameKana);
+/** An occupation that a company offers, as far as a search needs it. */
+export type OfferedOccupation = { id: string; name: string };
+
+/** The row of `company_search` for a company and the occupations that it offers. */
+export function searchDocument(
+  company: Company,
+  occupations: readonly OfferedOccupation[],
+): Omit<typeof companySearch.$inferInsert, 'companyId'> {
+  const name = withoutLegalForm(company.name);
+  const nameKey = foldText(name);
+  const kanaKey = foldKana(company.nameKana);
   const copyKey = foldText(company.catchCopy);
-  const texts = [
-    nameKey,
-    foldText(company.name),
-    kanaKey,
-    copyKey,
-    ...bodyTexts(company, occupationNames),
-  ];
-  const body = texts.join(separator);
-  for (const [word, reading] of knownReadings) if (body.includes(word)) texts.push(reading);
+  const texts = foldedTexts([
+    name,
+    company.name,
+    company.nameKana,
+    company.catchCopy,
+    ...bodyTexts(company),
+    ...occupations.map((occupation) => occupation.name),
+  ]);
   const tokens = textTokens(texts);
-  tokens.add(prefectureToken(company.prefecture));
-  tokens.add(industryToken(company.industry));
-  return { tokens: [...tokens], nameKey, kanaKey, copyKey, textKey: texts.join(separator) };
+  const readings = readingsIn(texts, tokens);
+  for (const token of textTokens(readings)) tokens.add(token);
+  texts.push(...readings);
+  for (const token of tokens) if (isOneKana(token)) tokens.delete(token);
+  for (const token of fieldTokens({ nameKey, kanaKey, copyKey })) tokens.add(token);
+  for (const token of stretchedTokens(texts)) tokens.add(token);
+  for (const token of factTokens(company, occupations)) tokens.add(token);
+  return {
+    searchVersion,
+    isPublished: company.status === 'published',
+    tokens: [...tokens],
+    nameKey,
+    kanaKey,
+    kanaInitial: kanaInitial(kanaKey),
+    copyKey,
+    textKey: withoutLongVowels(texts.join(separator)),
+    ...factColumns(company),
+  };
 }
 
-function bodyTexts(company: Company, occupationNames: readonly string[]): string[] {
+/** Texts as they are searched: folded, ヴ also as people split it. */
+function foldedTexts(texts: readonly string[]): string[] {
+  const body = texts
+    .map((text) => text.replaceAll(separator, ''))
+    .join(separator)
+    .normalize('NFKC');
+  const split = /[ヴゔ]/.test(body) ? [foldLines(body.replaceAll(/[ヴゔ]/g, 'ブ'))] : [];
+  const all = [foldLines(body), ...split].join(separator).split(separator);
+  return [...new Set(all)].filter((text) => text !== '');
+}
+
+/** Readings of the known words in some texts; their tokens tell which words are worth looking for. */
+function readingsIn(texts: readonly string[], tokens: ReadonlySet<number>): string[] {
+  const body = texts.join(separator);
+  return knownReadings
+    .filter(({ word, first }) => tokens.has(first) && body.includes(word))
+    .map(({ reading }) => reading);
+}
+
+function* fieldTokens(keys: { nameKey: string; kanaKey: string; copyKey: string }) {
+  const { nameKey, kanaKey, copyKey } = keys;
+  const ofName = textTokens([nameKey, kanaKey]);
+  for (const gram of ofName) yield nameToken(gram);
+  for (const gram of textTokens([copyKey])) ofName.add(gram);
+  for (const gram of ofName) yield headToken(gram);
+}
+
+function* factTokens(company: Company, occupations: readonly OfferedOccupation[]) {
+  const facts = factColumns(company);
+  yield prefectureToken(facts.prefecture);
+  yield industryToken(facts.industry);
+  yield completenessToken(facts.completeness);
+  for (const { id } of occupations) yield occupationToken(id);
+  if (facts.hasDormitory) yield flagToken('dormitory');
+  if (facts.isWithoutTransfer) yield flagToken('no_transfer');
+  if (facts.takesVisits) yield flagToken('visit');
+  yield* reachedTokens('salary', facts.startingSalary);
+  yield* reachedTokens('holidays', facts.annualHolidays);
+  yield* reachedTokens('openness', facts.openness);
+}
+
+function factColumns(company: Company) {
+  return {
+    prefecture: company.prefecture,
+    industry: company.industry,
+    startingSalary: company.startingSalary ?? null,
+    annualHolidays: company.annualHolidays ?? null,
+    hasDormitory: company.conditions.dormitory === true,
+    isWithoutTransfer: company.conditions.transfer === false,
+    takesVisits: company.visitAvailable,
+    openness: company.openness,
+    completeness: company.completeness,
+    lastConfirmedOn: company.lastConfirmedOn ?? null,
+  };
+}
+
+function bodyTexts(company: Company): string[] {
   const { work, conditions, workplaces } = company;
   return [
     company.oneLine,
@@ -41,7 +154,6 @@ function bodyTexts(company: Company, occupationNames: readonly string[]): string
     industryName(company.industry),
     prefectureName(company.prefecture),
     company.city,
-    ...occupationNames,
     work.description,
     ...work.day_schedule.map(({ activity }) => activity),
     ...work.hard_parts,
@@ -50,7 +162,5 @@ function bodyTexts(company: Company, occupationNames: readonly string[]): string
     ...conditions.allowances,
     conditions.dormitory ? `寮 ${conditions.dormitory_note ?? ''}` : '',
     ...workplaces.flatMap(({ name, city, nearest_station }) => [name, city, nearest_station ?? '']),
-  ]
-    .map(foldText)
-    .filter((text) => text !== '');
+  ];
 }

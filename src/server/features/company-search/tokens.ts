@@ -1,41 +1,157 @@
-import { type IndustryKey, industryKeys } from '#contract/taxonomy.ts';
+import type { IndustryKey } from '#contract/taxonomy.ts';
+import { industryKeys } from '#contract/taxonomy-names.ts';
+import { withoutLongVowels } from './fold-text.ts';
 
 /**
- * Search tokens as 32-bit integers. Texts are UTF-16: a bigram packs two code units into one integer, a
- * unigram is the code unit itself. Texts are folded and hold no control characters, so the pairs that
- * begin with U+0001 and U+0002 are free for prefectures and industries.
+ * Search tokens as 32-bit integers: two code units of UTF-16 packed into one. A bigram of a text is its two
+ * units, a unigram the unit alone. Folded texts hold neither control characters nor private-use ones, so
+ * tokens of other kinds begin with those.
  */
-const prefectureSpace = 1;
-const industrySpace = 2;
+const spaces = {
+  prefecture: 1,
+  industry: 2,
+  flag: 3,
+  salary: 4,
+  holidays: 5,
+  openness: 6,
+  completeness: 7,
+} as const;
+
+/** Ranges of private-use units for what does not fit: grams there are hashed into 26 or 27 bits. */
+const occupationRange = { from: 0xe000, units: 0x400 };
+const nameRange = { from: 0xe400, units: 0x800 };
+const headRange = { from: 0xec00, units: 0x800 };
+const stretchedRange = { from: 0xf400, units: 0x400 };
 
 function pack(first: number, second: number): number {
   return (first << 16) | second;
 }
 
-/** Every unigram and bigram of some folded texts; no bigram crosses from one text to the next. */
-export function textTokens(texts: readonly string[]): Set<number> {
+/** Every unigram and bigram of folded texts; no bigram crosses from one text to the next. */
+export function textTokens(texts: Iterable<string>): Set<number> {
   const tokens = new Set<number>();
-  for (const text of texts)
-    for (let at = 0; at < text.length; at += 1) {
-      tokens.add(text.charCodeAt(at));
-      if (at + 1 < text.length) tokens.add(pack(text.charCodeAt(at), text.charCodeAt(at + 1)));
-    }
+  for (const text of texts) {
+    for (let at = 0; at < text.length; at += 1) tokens.add(text.charCodeAt(at));
+    addPairs(tokens, text);
+    if (text.includes('ー')) addPairs(tokens, withoutLongVowels(text));
+  }
   return tokens;
+}
+
+/** One kana is in nearly every text and tells nothing: it is looked for in names and catch copies alone. */
+export function isOneKana(token: number): boolean {
+  return token >= 0x30a1 && token <= 0x30fc;
 }
 
 /** The tokens that a document must hold to contain the folded word: its bigrams, or its one letter. */
 export function wordTokens(word: string): number[] {
-  if (word.length === 1) return [word.charCodeAt(0)];
+  const letter = word.charCodeAt(0);
+  if (word.length === 1) return [isOneKana(letter) ? headToken(letter) : letter];
   const tokens = new Set<number>();
   for (let at = 0; at + 1 < word.length; at += 1)
     tokens.add(pack(word.charCodeAt(at), word.charCodeAt(at + 1)));
   return [...tokens];
 }
 
+/** The same gram as a token of the name and reading alone. */
+export function nameToken(gram: number): number {
+  return hashed(nameRange, gram);
+}
+
+/** The same gram as a token of name, reading and catch copy. */
+export function headToken(gram: number): number {
+  return hashed(headRange, gram);
+}
+
+/**
+ * Pairs of letters that only a dropped long-vowel mark brings together, as ビール does ビ and ル: what tells
+ * ビル from ビール. A pair that stands together elsewhere in the texts is none.
+ */
+export function stretchedTokens(texts: Iterable<string>): Set<number> {
+  const apart = new Set<number>();
+  const together = new Set<number>();
+  for (const text of texts) {
+    if (!text.includes('ー')) addPairs(together, text);
+    else
+      for (const [pair, isApart] of pairsAcrossLongVowels(text))
+        (isApart ? apart : together).add(pair);
+  }
+  const only = [...apart].filter((pair) => !together.has(pair));
+  return new Set(only.map((pair) => hashed(stretchedRange, pair)));
+}
+
+function* pairsAcrossLongVowels(text: string): Generator<[number, boolean]> {
+  let before = -1;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charAt(at) === 'ー') continue;
+    if (before >= 0) yield [pack(text.charCodeAt(before), text.charCodeAt(at)), at - before > 1];
+    before = at;
+  }
+}
+
+function addPairs(tokens: Set<number>, text: string): void {
+  for (let at = 0; at + 1 < text.length; at += 1)
+    tokens.add(pack(text.charCodeAt(at), text.charCodeAt(at + 1)));
+}
+
+/** What a document holds that has a word without long-vowel marks only by dropping some. */
+export function stretchedWordTokens(word: string): number[] {
+  if (!/[ァ-ヺ]{2}/.test(word)) return [];
+  return wordTokens(word).map((pair) => hashed(stretchedRange, pair));
+}
+
 export function prefectureToken(code: string): number {
-  return pack(prefectureSpace, Number(code));
+  return pack(spaces.prefecture, Number(code));
 }
 
 export function industryToken(key: IndustryKey): number {
-  return pack(industrySpace, industryKeys.indexOf(key));
+  return pack(spaces.industry, industryKeys.indexOf(key));
+}
+
+/** No two occupations of the catalogue share a token; a test holds it. */
+export function occupationToken(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  return hashed(occupationRange, hash);
+}
+
+const flags = ['dormitory', 'no_transfer', 'visit'] as const;
+export type Flag = (typeof flags)[number];
+
+export function flagToken(flag: Flag): number {
+  return pack(spaces.flag, flags.indexOf(flag));
+}
+
+/** Steps of the numbers that students filter by; a document holds every step that it reaches. */
+const steps = {
+  salary: { size: 10_000, least: 150_000, most: 300_000 },
+  holidays: { size: 5, least: 90, most: 130 },
+  openness: { size: 1, least: 1, most: 15 },
+} as const;
+export type Measure = keyof typeof steps;
+
+/** All steps up to a value. */
+export function reachedTokens(measure: Measure, value: number | null): number[] {
+  const { size, least, most } = steps[measure];
+  const tokens: number[] = [];
+  for (let step = least; step <= Math.min(value ?? 0, most); step += size)
+    tokens.push(pack(spaces[measure], step / size));
+  return tokens;
+}
+
+/** The highest step that every value from `least` on has reached; none below the first step. */
+export function leastToken(measure: Measure, least: number): number[] {
+  return reachedTokens(measure, least).slice(-1);
+}
+
+/** How full a profile is, 0–100: lets a search look at the fullest profiles first. */
+export function completenessToken(completeness: number): number {
+  return pack(spaces.completeness, completeness);
+}
+
+function hashed({ from, units }: { from: number; units: number }, value: number): number {
+  let hash = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  hash = (hash ^ (hash >>> 16)) >>> 0;
+  return pack(from + (Math.floor(hash / 0x10000) % units), hash & 0xffff);
 }

@@ -66,12 +66,12 @@ test('an older version is kept and can be read; a text that does not fit names i
       readFileSync(join(infoPagesDirectory, `${key}.md`), 'utf8'),
     );
   const old = readFileSync(join(directory, 'terms.md'), 'utf8').replace(
-    'version: 2026-11-01',
+    `version: ${consentVersion}`,
     'version: 2025-04-01',
   );
   writeFileSync(join(directory, 'versions/terms-2025-04-01.md'), old);
   const versions = loadInfoPages(directory).get('terms');
-  expect(versions?.map(({ version }) => version)).toEqual(['2026-11-01', '2025-04-01']);
+  expect(versions?.map(({ version }) => version)).toEqual([consentVersion, '2025-04-01']);
   writeFileSync(join(directory, 'privacy.md'), old.replace('title:', 'titel:'));
   expect(() => loadInfoPages(directory)).toThrow('privacy.md');
 });

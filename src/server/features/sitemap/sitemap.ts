@@ -9,7 +9,15 @@ const cacheFor = 'public, max-age=3600';
 
 /** Pages of a person, addresses with a token, and what is no page at all. */
 const notForRobots = [
-  ...['/dashboard', '/ai-diagnosis', '/profile', '/faq', '/register/', '/reset-password/'],
+  ...[
+    '/dashboard',
+    '/favorites-sheet',
+    '/ai-diagnosis',
+    '/profile',
+    '/faq',
+    '/register/',
+    '/reset-password/',
+  ],
   ...['/email-change-confirm/', '/shared/', '/staff', '/api/'],
 ];
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { postCategoryLabel } from '#contract/post-categories.ts';
 import type { PostDetail } from '#contract/posts.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { ColumnCard } from './column-card.tsx';
@@ -25,7 +26,9 @@ export function ColumnPage({ column, address }: ColumnPageProps) {
       <article className={styles.article}>
         <ColumnHeader column={column} />
         <img className={styles.cover} src={cover_url} alt="" width={640} height={360} />
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>
+          <Furigana>{lead}</Furigana>
+        </p>
         <ColumnContents headings={headings} />
         <div className={styles.body}>
           <Prose html={body_html} />
@@ -67,7 +70,9 @@ function ColumnHeader({ column }: { column: PostDetail }) {
           </li>
         </ol>
       </nav>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>
+        <Furigana>{title}</Furigana>
+      </h1>
       <p className={styles.facts}>
         {is_pr && <ColumnPrBadge />}
         <span>

@@ -3,32 +3,40 @@ import type { CompanyDetail } from '#contract/companies.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './company-page.module.css';
-import { CompanySection, type Row, Rows, Subsection } from './company-section.tsx';
+import { CompanySection, type Row, Rows } from './company-section.tsx';
 import { jsicDivisions } from './jsic-divisions.ts';
 
-/** Identity and places of the company. */
+/** Who the company is. */
 export function CompanyBasics({ company }: { company: CompanyDetail }) {
   return (
     <CompanySection id="basics" title="会社の情報">
       <Rows rows={basicRows(company)} />
-      {company.workplaces.length > 0 && (
-        <Subsection title="働く場所">
-          <ul className={styles.workplaces}>
-            {company.workplaces.map((workplace) => (
-              <li key={`${workplace.name} ${workplace.city}`}>
-                <WorkplaceFacts workplace={workplace} />
-              </li>
-            ))}
-          </ul>
-        </Subsection>
-      )}
+    </CompanySection>
+  );
+}
+
+/** 事業所: where people work, in words; no map of somebody else. */
+export function CompanyPlaces({ workplaces }: Pick<CompanyDetail, 'workplaces'>) {
+  if (workplaces.length === 0) return null;
+  return (
+    <CompanySection id="places" title="働く場所">
+      <ul className={styles.workplaces}>
+        {workplaces.map((workplace) => (
+          <li key={`${workplace.name} ${workplace.city}`}>
+            <WorkplaceFacts workplace={workplace} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        はじめに働く場所は、学校にとどく求人票の「就業場所」で確認してください。
+      </p>
     </CompanySection>
   );
 }
 
 function basicRows(company: CompanyDetail): Row[] {
   const { employees, high_school_employees: fromHighSchool } = company;
-  const place = `${prefectureName(company.prefecture)}${company.city}`;
+  const place = `${prefectureName(company.prefecture)}${company.city}${company.street ?? ''}`;
   const division = jsicDivisions[company.jsic];
   const rows: { term: string; value: string | null }[] = [
     { term: '会社名', value: company.name },
@@ -37,7 +45,10 @@ function basicRows(company: CompanyDetail): Row[] {
       term: '業界',
       value: `${industryName(company.industry)}${division ? `(日本標準産業分類: ${division})` : ''}`,
     },
-    { term: '本社', value: company.postal_code ? `〒${company.postal_code} ${place}` : place },
+    {
+      term: '本社',
+      value: company.postal_code ? `〒${formatPostalCode(company.postal_code)} ${place}` : place,
+    },
     { term: '設立', value: company.founded_on && formatMonth(company.founded_on) },
     { term: '代表者', value: company.representative },
     { term: '資本金', value: company.capital },
@@ -51,18 +62,21 @@ function basicRows(company: CompanyDetail): Row[] {
     { term: '法人番号', value: company.corporate_number },
   ];
   const known: Row[] = rows.flatMap((row) => (row.value ? [{ ...row, value: row.value }] : []));
-  if (!company.website_url) return known;
   return [
     ...known,
-    {
-      term: '公式サイト',
-      value: (
-        <a href={company.website_url} rel="noopener noreferrer external">
-          {company.website_url} <Icon name="external" size={16} label="外部サイト" />
-        </a>
-      ),
-    },
+    ...linkRow('公式サイト', company.website_url),
+    ...linkRow('紹介動画', company.video_url),
   ];
+}
+
+function linkRow(term: string, url: string | null): Row[] {
+  if (!url) return [];
+  const value = (
+    <a href={url} rel="noopener noreferrer external">
+      {url} <Icon name="external" size={16} label="外部サイト" />
+    </a>
+  );
+  return [{ term, value }];
 }
 
 type Workplace = CompanyDetail['workplaces'][number];
@@ -79,6 +93,11 @@ function WorkplaceFacts({ workplace }: { workplace: Workplace }) {
       </span>
     </>
   );
+}
+
+/** 100-0001 from `1000001`; other texts stay as they are. */
+function formatPostalCode(code: string): string {
+  return code.replace(/^(\d{3})(\d{4})$/, '$1-$2');
 }
 
 /** 1985年4月 from `1985-04` or `1985-04-01`; other texts stay as they are. */

@@ -1,5 +1,5 @@
 import type { CompanyConditions as Conditions } from '#contract/companies.ts';
-import { formatYen } from '#web/ui/format.ts';
+import { formatDay, formatYen } from '#web/ui/format.ts';
 import styles from './company-page.module.css';
 import { CompanySection, NotYetPublished, Rows } from './company-section.tsx';
 
@@ -42,17 +42,33 @@ export function conditionRows(conditions: Conditions): ConditionRow[] {
   ];
 }
 
+const wages = ['初任給', '賞与(ボーナス)', '固定残業代'];
+
+/** Offers for next year's graduates open on one day for everybody. */
+function NotBefore({ day }: { day: string }) {
+  return (
+    <p className={styles.text}>
+      次の卒業生の初任給・賞与・固定残業代は、
+      <strong>{formatDay(day)}から見られます。</strong>
+    </p>
+  );
+}
+
 /** What can be expected; the job card at school has the last word. */
 export function CompanyConditions({ conditions }: { conditions: Conditions }) {
   const rows = conditionRows(conditions);
   const known = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
+  const open = rows.filter(
+    ({ term, value }) => value === null && !(conditions.visible_from && wages.includes(term)),
+  );
   return (
     <CompanySection id="conditions" title="働く条件(目安)">
       <p className={styles.note}>
         くわしい条件は、学校にとどく求人票で確認してください。求人票の内容が優先します。
       </p>
+      {conditions.visible_from && <NotBefore day={conditions.visible_from} />}
       {known.length > 0 && <Rows rows={known} />}
-      <NotYetPublished terms={rows.filter(({ value }) => value === null).map(({ term }) => term)} />
+      <NotYetPublished terms={open.map(({ term }) => term)} />
     </CompanySection>
   );
 }

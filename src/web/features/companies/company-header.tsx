@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
 import { PrBadge } from '#web/ui/badge.tsx';
-import { formatCount, formatYen } from '#web/ui/format.ts';
+import { formatCount, formatDayShort, formatYen } from '#web/ui/format.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { CompanyName } from './company-name.tsx';
 import styles from './company-page.module.css';
@@ -33,6 +33,9 @@ export function CompanyHeader({ company }: { company: CompanyDetail }) {
           {company.city}
         </span>
       </p>
+      {company.logo_url && (
+        <img className={styles.logo} src={company.logo_url} alt="" width={96} height={96} />
+      )}
       <h1 className={styles.name}>
         <CompanyName name={company.name} />
       </h1>
@@ -49,16 +52,18 @@ export function CompanyHeader({ company }: { company: CompanyDetail }) {
   );
 }
 
-type Fact = { icon: IconName; term: string; value: string | null };
+type Fact = { icon: IconName; term: string; value: string | null; note?: string | null };
 
 function factsOf({ conditions, youth, visit, ...company }: CompanyDetail): Fact[] {
   const { starting_salary: salary, annual_holidays: holidays } = company;
   const count = company.employees === null ? null : `${formatCount(company.employees)}人`;
+  const { overtime_hours: overtime, fiscal_year: year } = youth;
   return [
     {
       icon: 'yen',
-      term: conditions.salary_year ? `初任給(${conditions.salary_year}年度)` : '初任給',
+      term: '初任給の目安',
       value: salary === null ? null : formatYen(salary),
+      note: salaryNote(conditions),
     },
     {
       icon: 'calendar',
@@ -68,25 +73,37 @@ function factsOf({ conditions, youth, visit, ...company }: CompanyDetail): Fact[
     {
       icon: 'clock',
       term: '残業(月平均)',
-      value: youth.overtime_hours === null ? null : `${youth.overtime_hours}時間`,
+      value: overtime === null ? null : `${overtime}時間`,
+      note: overtime === null ? null : `${year}年度`,
     },
     { icon: 'people', term: '従業員数', value: count },
     { icon: 'eye', term: '職場見学', value: visit.available ? 'できます' : '受け入れなし' },
   ];
 }
 
+function salaryNote({ salary_year, visible_from }: CompanyDetail['conditions']): string | null {
+  if (visible_from) return `${formatDayShort(visible_from)}から公開`;
+  return salary_year ? `${salary_year}年度` : null;
+}
+
 function FactStrip({ company }: { company: CompanyDetail }) {
   return (
-    <dl className={styles.strip}>
-      {factsOf(company).map(({ icon, term, value }) => (
-        <div key={term} className={styles.stripItem}>
-          <dt>
-            <Icon name={icon} size={16} />
-            {term}
-          </dt>
-          <dd data-missing={value === null ? '' : undefined}>{value ?? '未公開'}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.strip}>
+        {factsOf(company).map(({ icon, term, value, note }) => (
+          <div key={term} className={styles.stripItem}>
+            <dt>
+              <Icon name={icon} size={16} />
+              {term}
+            </dt>
+            <dd data-missing={value === null ? '' : undefined}>
+              {value ?? '未公開'}
+              {note && <span className={styles.stripNote}>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>目安です。正しい条件は、学校にとどく求人票で確認してください。</p>
+    </>
   );
 }

@@ -1,65 +1,99 @@
 import type { ReactNode } from 'react';
-import type { CompanyDetail } from '#contract/companies.ts';
-import { formatDay } from '#web/ui/format.ts';
-import { CompanyBasics } from './company-basics.tsx';
+import type { CompanyDetail, SimilarCompany } from '#contract/companies.ts';
+import type { Internship } from '#contract/internships.ts';
+import { CompanyBasics, CompanyPlaces } from './company-basics.tsx';
 import { CompanyConditions } from './company-conditions.tsx';
 import { CompanyHeader } from './company-header.tsx';
 import styles from './company-page.module.css';
+import { CompanyPhotos } from './company-photos.tsx';
+import { CompanySource } from './company-source.tsx';
 import { CompanyVisit } from './company-visit.tsx';
-import { CompanySeniors, CompanyWork } from './company-work.tsx';
+import {
+  CompanyBothSides,
+  CompanyCareer,
+  CompanySeniors,
+  CompanyWork,
+  hasBothSides,
+  hasCareer,
+  hasWork,
+} from './company-work.tsx';
 import { CompanyYouth } from './company-youth.tsx';
 import { NextStep } from './next-step.tsx';
+import { SimilarCompanies } from './similar-companies.tsx';
 
-/** Everything that a company has published; `favorite` is the control that keeps it. */
+type CompanyPageProps = {
+  company: CompanyDetail;
+  /** The control that keeps it. */
+  favorite: ReactNode;
+  /** Ways to hand the page on. */
+  share?: ReactNode;
+  similar?: SimilarCompany[];
+  internships?: Internship[];
+};
+
+/** Everything that a company has published, in the order in which students ask. */
 export function CompanyPage({
   company,
   favorite,
-}: {
-  company: CompanyDetail;
-  favorite: ReactNode;
-}) {
+  share,
+  similar = [],
+  internships = [],
+}: CompanyPageProps) {
   const { work, conditions, visit } = company;
   return (
     <article className={styles.page}>
       <CompanyHeader company={company} />
-      <SectionLinks hasSeniors={work.seniors.length > 0} />
+      <SectionLinks company={company} hasSimilar={similar.length > 0} />
       <div className={styles.columns}>
         <div className={styles.sections}>
+          <CompanyPhotos photos={company.photos} />
           <CompanyWork company={company} />
           <CompanySeniors seniors={work.seniors} />
+          <CompanyBothSides work={work} />
+          <CompanyCareer work={work} />
           <CompanyConditions conditions={conditions} />
           <CompanyYouth company={company} />
-          <CompanyVisit visit={visit} />
+          <CompanyVisit visit={visit} internships={internships} />
+          <CompanyPlaces workplaces={company.workplaces} />
           <CompanyBasics company={company} />
         </div>
         <aside className={styles.aside} aria-label="お気に入りと次にすること">
           <div className={styles.keep}>{favorite}</div>
           <NextStep companyName={company.name} canVisit={visit.available} />
-          <p className={styles.asOf}>
-            情報の時点:{' '}
-            {company.last_confirmed_on
-              ? `${formatDay(company.last_confirmed_on)}に企業が確認しました。`
-              : 'まだ企業が確認していません。'}
-          </p>
+          {share && (
+            <section className={styles.share} aria-labelledby="share-title">
+              <h2 id="share-title" className={styles.shareTitle}>
+                先生や家の人に見せる
+              </h2>
+              {share}
+            </section>
+          )}
+          <CompanySource company={company} />
         </aside>
       </div>
+      <SimilarCompanies company={company} similar={similar} />
     </article>
   );
 }
 
-function SectionLinks({ hasSeniors }: { hasSeniors: boolean }) {
+function SectionLinks({ company, hasSimilar }: { company: CompanyDetail; hasSimilar: boolean }) {
+  const { work, workplaces } = company;
   const links = [
-    ['work', '仕事'],
-    ...(hasSeniors ? [['seniors', '先輩の声']] : []),
-    ['conditions', '条件'],
-    ['youth', '働く環境'],
-    ['visit', '見学'],
-    ['basics', '会社の情報'],
-  ];
+    { id: 'work', title: '仕事', isThere: hasWork(company) },
+    { id: 'seniors', title: '先輩の声', isThere: work.seniors.length > 0 },
+    { id: 'sides', title: '大変なところ', isThere: hasBothSides(work) },
+    { id: 'career', title: '入社してから', isThere: hasCareer(work) },
+    { id: 'conditions', title: '条件', isThere: true },
+    { id: 'youth', title: '働く環境', isThere: true },
+    { id: 'visit', title: '見学', isThere: true },
+    { id: 'places', title: '働く場所', isThere: workplaces.length > 0 },
+    { id: 'basics', title: '会社の情報', isThere: true },
+    { id: 'similar', title: '似ている会社', isThere: hasSimilar },
+  ].filter(({ isThere }) => isThere);
   return (
     <nav aria-label="このページの内容">
       <ul className={styles.sectionLinks}>
-        {links.map(([id, title]) => (
+        {links.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>

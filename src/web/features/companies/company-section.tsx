@@ -54,9 +54,9 @@ export function NotYetPublished({ terms }: { terms: string[] }) {
   if (terms.length === 0) return null;
   return (
     <div className={styles.missing}>
-      <p className={styles.missingTitle}>まだ公開されていません</p>
+      <p className={styles.missingTitle}>まだ公開していません</p>
       <p>{terms.join('、')}</p>
-      <p>気になる項目は、先生に聞いたり、職場見学でたずねたりしてみましょう。</p>
+      <p>気になることは、見学のときに聞いてみましょう。先生に聞いてもらうこともできます。</p>
     </div>
   );
 }

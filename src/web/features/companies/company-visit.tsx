@@ -1,9 +1,13 @@
 import type { CompanyVisit as Visit } from '#contract/companies.ts';
+import type { Internship } from '#contract/internships.ts';
+import { formatDayShort } from '#web/ui/format.ts';
 import styles from './company-page.module.css';
-import { CompanySection, Rows } from './company-section.tsx';
+import { CompanySection, Rows, Subsection } from './company-section.tsx';
 
-/** 応募前職場見学: always through the school. */
-export function CompanyVisit({ visit }: { visit: Visit }) {
+type CompanyVisitProps = { visit: Visit; internships: Internship[] };
+
+/** 応募前職場見学 and internships: always through the school. */
+export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
   const rows = [
     { term: '日程', value: visit.schedule },
     { term: '人数', value: visit.capacity },
@@ -11,11 +15,11 @@ export function CompanyVisit({ visit }: { visit: Visit }) {
     { term: '持ち物', value: visit.bring },
   ].flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
   return (
-    <CompanySection id="visit" title="応募前職場見学">
+    <CompanySection id="visit" title="見学・インターンシップ">
       {visit.available ? (
         <>
           <p className={styles.text}>
-            応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。
+            応募前職場見学ができます。応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。
           </p>
           {rows.length > 0 && <Rows rows={rows} />}
         </>
@@ -24,6 +28,37 @@ export function CompanyVisit({ visit }: { visit: Visit }) {
           この企業は、いまは職場見学を受け入れていません。予定が変わることもあるので、気になるときは先生に聞いてみてください。
         </p>
       )}
+      {internships.length > 0 && (
+        <Subsection title="インターンシップ">
+          <ul className={styles.workplaces}>
+            {internships.map((internship) => (
+              <li key={internship.id}>
+                <InternshipFacts internship={internship} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>申し込みは、学校の先生に相談してください。</p>
+        </Subsection>
+      )}
     </CompanySection>
+  );
+}
+
+function InternshipFacts({ internship }: { internship: Internship }) {
+  const { title, days, grades, capacity, is_over: isOver } = internship;
+  const facts = [
+    days === 1
+      ? formatDayShort(internship.starts_on)
+      : `${formatDayShort(internship.starts_on)}から${days}日間`,
+    `対象 ${grades.map((grade) => `${grade}年生`).join('・')}`,
+    ...(capacity === null ? [] : [`定員 ${capacity}人`]),
+    ...(isOver ? ['今回は終わりました'] : []),
+  ];
+  return (
+    <>
+      <strong>{title}</strong>
+      <span>{facts.join('・')}</span>
+      <span>{internship.description}</span>
+    </>
   );
 }

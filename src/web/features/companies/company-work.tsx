@@ -1,10 +1,11 @@
+import { Link } from 'react-router';
 import type { CompanyDetail, CompanyWork as Work } from '#contract/companies.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, Points, Subsection } from './company-section.tsx';
 
-/** What people do there: tasks, a day, what is hard, who enjoys it, how it goes on. */
+/** What people do there, and a day of it. */
 export function CompanyWork({ company: { work, occupations } }: { company: CompanyDetail }) {
+  if (!hasWork({ work, occupations })) return null;
   return (
     <CompanySection id="work" title="仕事">
       {work.description && <p className={styles.text}>{work.description}</p>}
@@ -12,7 +13,9 @@ export function CompanyWork({ company: { work, occupations } }: { company: Compa
         <ul className={styles.tags} aria-label="仕事の種類">
           {occupations.map(({ id, name }) => (
             <li key={id}>
-              <Badge tone="fact">{name}</Badge>
+              <Link to={`/occupation/${id}`} className={styles.tag}>
+                {name}
+              </Link>
             </li>
           ))}
         </ul>
@@ -22,37 +25,12 @@ export function CompanyWork({ company: { work, occupations } }: { company: Compa
           <Day schedule={work.day_schedule} />
         </Subsection>
       )}
-      <div className={styles.pair}>
-        {work.enjoyable_for.length > 0 && (
-          <Subsection title="こんな人は楽しめます">
-            <Points texts={work.enjoyable_for} />
-          </Subsection>
-        )}
-        {work.hard_parts.length > 0 && (
-          <Subsection title="大変なところ">
-            <Points texts={work.hard_parts} />
-          </Subsection>
-        )}
-      </div>
-      {work.career_path.length > 0 && (
-        <Subsection title="入社してからの例">
-          <ol className={styles.career}>
-            {work.career_path.map(({ year, text }) => (
-              <li key={year} className={styles.careerStep}>
-                <strong className={styles.careerYear}>{year}年目</strong>
-                <span>{text}</span>
-              </li>
-            ))}
-          </ol>
-        </Subsection>
-      )}
-      {work.qualification_support.length > 0 && (
-        <Subsection title="取れる資格・支援">
-          <Points texts={work.qualification_support} />
-        </Subsection>
-      )}
     </CompanySection>
   );
+}
+
+export function hasWork({ work, occupations }: Pick<CompanyDetail, 'work' | 'occupations'>) {
+  return work.description !== '' || occupations.length > 0 || work.day_schedule.length > 0;
 }
 
 function Day({ schedule }: { schedule: Work['day_schedule'] }) {
@@ -92,4 +70,57 @@ export function CompanySeniors({ seniors }: { seniors: Work['seniors'] }) {
       ))}
     </CompanySection>
   );
+}
+
+/** What is hard there and who enjoys it: both sides, side by side. */
+export function CompanyBothSides({ work }: { work: Work }) {
+  if (!hasBothSides(work)) return null;
+  return (
+    <CompanySection id="sides" title="大変なところ・楽しめる人">
+      <div className={styles.pair}>
+        {work.hard_parts.length > 0 && (
+          <Subsection title="大変なところ">
+            <Points texts={work.hard_parts} />
+          </Subsection>
+        )}
+        {work.enjoyable_for.length > 0 && (
+          <Subsection title="こんな人は楽しめます">
+            <Points texts={work.enjoyable_for} />
+          </Subsection>
+        )}
+      </div>
+    </CompanySection>
+  );
+}
+
+export function hasBothSides({ hard_parts, enjoyable_for }: Work): boolean {
+  return hard_parts.length > 0 || enjoyable_for.length > 0;
+}
+
+/** How it goes on after the first day. */
+export function CompanyCareer({ work }: { work: Work }) {
+  if (!hasCareer(work)) return null;
+  return (
+    <CompanySection id="career" title="入社してから">
+      {work.career_path.length > 0 && (
+        <ol className={styles.career} aria-label="入社してからの例">
+          {work.career_path.map(({ year, text }) => (
+            <li key={year} className={styles.careerStep}>
+              <strong className={styles.careerYear}>{year}年目</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {work.qualification_support.length > 0 && (
+        <Subsection title="取れる資格・支援">
+          <Points texts={work.qualification_support} />
+        </Subsection>
+      )}
+    </CompanySection>
+  );
+}
+
+export function hasCareer({ career_path, qualification_support }: Work): boolean {
+  return career_path.length > 0 || qualification_support.length > 0;
 }

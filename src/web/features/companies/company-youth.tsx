@@ -22,6 +22,9 @@ export function CompanyYouth({ company }: { company: CompanyDetail }) {
       <div className={styles.openness}>
         <p className={styles.opennessTitle}>公開している項目</p>
         <OpennessMeter openness={openness} isLarge />
+        <p className={styles.opennessNote}>
+          数が多いほど、前もって知れることが多いというだけです。よい会社かどうかの点数ではありません。
+        </p>
       </div>
       {known.length > 0 && <Rows rows={known} />}
       <NotYetPublished terms={rows.filter(({ value }) => value === null).map(({ term }) => term)} />
@@ -46,23 +49,28 @@ const meanings: Record<Certification['name'], string> = {
 
 function Certifications({ certifications }: { certifications: Certification[] }) {
   return (
-    <ul className={styles.certifications}>
-      {certifications.map(({ name, year, verified }) => (
-        <li key={`${name} ${year}`} className={styles.certification}>
-          <p className={styles.certificationName}>
-            <strong>{name}</strong>({year}年)
-            {verified ? (
-              <Badge tone="success">
-                <Icon name="check" size={16} />
-                確認ずみ
-              </Badge>
-            ) : (
-              <Badge tone="quiet">企業の申告・未確認</Badge>
-            )}
-          </p>
-          <p className={styles.note}>{meanings[name]}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.note}>
+        「確認済み」は、サイトの運営者が公的な一覧で確かめたもの、「会社の申告」は、会社が書いたものです。
+      </p>
+      <ul className={styles.certifications}>
+        {certifications.map(({ name, year, verified }) => (
+          <li key={`${name} ${year}`} className={styles.certification}>
+            <p className={styles.certificationName}>
+              <strong>{name}</strong>({year}年)
+              {verified ? (
+                <Badge tone="success">
+                  <Icon name="check" size={16} />
+                  確認済み
+                </Badge>
+              ) : (
+                <Badge tone="quiet">会社の申告</Badge>
+              )}
+            </p>
+            <p className={styles.note}>{meanings[name]}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

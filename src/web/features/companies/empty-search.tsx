@@ -1,25 +1,38 @@
 import { Link } from 'react-router';
+import type { SearchRelaxation } from '#contract/companies.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { chipsOf, easingOf, type NamedOccupations } from './condition-chips.ts';
+import { countWords } from './count-words.ts';
 import styles from './empty-search.module.css';
-import { chipsOf, type SearchConditions } from './search-conditions.ts';
+import type { SearchConditions } from './search-conditions.ts';
 
-/** Nothing found: what can be loosened, and other ways to look. */
-export function EmptySearch({ conditions }: { conditions: SearchConditions }) {
-  const chips = chipsOf(conditions);
+type EmptySearchProps = {
+  conditions: SearchConditions;
+  named: NamedOccupations;
+  relaxations: readonly SearchRelaxation[];
+};
+
+/** Nothing found: what can be loosened and what that gives, and other ways to look. */
+export function EmptySearch({ conditions, named, relaxations }: EmptySearchProps) {
+  const chips = chipsOf(conditions, named);
+  const easings = relaxations.map((relaxation) => easingOf(conditions, relaxation));
   const hasManyWords = /\s/.test(conditions.s);
   return (
     <div className={styles.empty}>
       <Icon name="compass" size={48} className={styles.icon} />
       <p className={styles.lead}>この条件に合う企業は、見つかりませんでした。</p>
-      <p>条件を少しゆるめると、見つかることがあります。</p>
-      {chips.length > 1 && (
+      {easings.length > 0 && <p>条件をひとつはずすと、見つかります。</p>}
+      {easings.length === 0 && chips.length > 1 && (
+        <p>条件をいくつかはずすと、見つかることがあります。</p>
+      )}
+      {easings.length > 0 && (
         <ul className={styles.hints}>
-          {chips.map(({ key, label, without }) => (
+          {easings.map(({ key, label, to, count, isCapped }) => (
             <li key={key}>
-              <Link to={without} className={styles.hint}>
+              <Link to={to} className={styles.hint}>
                 <Icon name="close" size={16} />
-                {label}をはずしてさがす
+                {label}をはずす({countWords(count, isCapped)})
               </Link>
             </li>
           ))}

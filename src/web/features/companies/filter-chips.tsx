@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { chipsOf, type NamedOccupations } from './condition-chips.ts';
 import styles from './filter-chips.module.css';
-import { chipsOf, type SearchConditions } from './search-conditions.ts';
+import type { SearchConditions } from './search-conditions.ts';
+
+type FilterChipsProps = { conditions: SearchConditions; named: NamedOccupations };
 
 /** The conditions in force; each is a link to the search without it. */
-export function FilterChips({ conditions }: { conditions: SearchConditions }) {
-  const chips = chipsOf(conditions);
+export function FilterChips({ conditions, named }: FilterChipsProps) {
+  const chips = chipsOf(conditions, named);
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="いまの条件">

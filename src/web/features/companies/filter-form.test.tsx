@@ -17,10 +17,12 @@ function serveSearch() {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(decodeURIComponent(url));
-    return Response.json({ count: 7, next: null, previous: null, results: [], facets: facets(1) });
+    return Response.json({ count: 7, count_is_capped: false, results: [], facets: facets(1) });
   });
   return asked;
 }
+
+const found = { count: 330, count_is_capped: false, facets: facets(10), occupations: [] };
 
 function SearchPage() {
   const { search } = useLocation();
@@ -28,7 +30,7 @@ function SearchPage() {
   return (
     <>
       <p data-testid="address">{search}</p>
-      <FilterForm conditions={conditions} found={{ count: 330, facets: facets(10) }} />
+      <FilterForm conditions={conditions} found={found} />
     </>
   );
 }
@@ -65,6 +67,25 @@ describe('FilterForm', () => {
     renderAt('/search?area=tohoku&industry=it');
     const ticked = await screen.findAllByRole<HTMLInputElement>('checkbox', { checked: true });
     expect(ticked.map(({ value }) => value)).toEqual(['tohoku', 'it']);
+  });
+
+  it('asks for conditions of work, and says when there are too many to count', async () => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(decodeURIComponent(url));
+      return Response.json({ count: 1_000, count_is_capped: true, results: [], facets: facets(1) });
+    });
+    renderAt('/search');
+    await userEvent.selectOptions(await screen.findByLabelText('初任給(月)'), '18万円以上');
+    await userEvent.click(screen.getByRole('checkbox', { name: '寮・社宅あり' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'この条件で検索(1,000件以上)' }),
+    );
+    expect(asked.at(-1)).toContain('starting_salary_min=180000&dormitory=1');
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toBe(
+        '?starting_salary_min=180000&dormitory=1',
+      ),
+    );
   });
 
   it('leaves the count out when the server cannot be asked', async () => {

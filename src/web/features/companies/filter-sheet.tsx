@@ -2,17 +2,21 @@ import { useState } from 'react';
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { chipsOf, type NamedOccupations } from './condition-chips.ts';
 import { FilterForm } from './filter-form.tsx';
 import styles from './filter-sheet.module.css';
 import type { SearchConditions } from './search-conditions.ts';
 import type { SearchOutlook } from './use-live-answer.ts';
 
-type FilterSheetProps = { conditions: SearchConditions; found: SearchOutlook };
+type FilterSheetProps = {
+  conditions: SearchConditions;
+  found: SearchOutlook & { occupations: NamedOccupations };
+};
 
 /** The filters of a phone. The button is a link to the same form in the page for want of JavaScript. */
 export function FilterSheet(props: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = props.conditions.areas.length + props.conditions.industries.length;
+  const chosen = chipsOf({ ...props.conditions, s: '' }).length;
   return (
     <div className={styles.sheet}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the filters when it cannot open them */}

@@ -1,20 +1,49 @@
-import { industryName, prefectureName, regions } from '#contract/areas.ts';
+import { prefectureName, regions } from '#contract/areas.ts';
 
 /** What a search address asks for, as written there: the API judges whether it makes sense. */
 export type SearchConditions = {
   s: string;
   areas: string[];
   industries: string[];
+  /** Ids of occupations. */
+  occupations: string[];
+  /** Yen a month. */
+  salary: string | null;
+  holidays: string | null;
+  /** Answered items of 青少年雇用情報, of 15. */
+  openness: string | null;
+  dormitory: boolean;
+  noTransfer: boolean;
+  visit: boolean;
   page: string | null;
 };
 
-export const noConditions: SearchConditions = { s: '', areas: [], industries: [], page: null };
+export const noConditions: SearchConditions = {
+  s: '',
+  areas: [],
+  industries: [],
+  occupations: [],
+  salary: null,
+  holidays: null,
+  openness: null,
+  dormitory: false,
+  noTransfer: false,
+  visit: false,
+  page: null,
+};
 
 export function readConditions(params: URLSearchParams): SearchConditions {
   return {
     s: params.getAll('s').join(' ').trim(),
     areas: listOf(params, 'area'),
     industries: listOf(params, 'industry'),
+    occupations: listOf(params, 'occupation'),
+    salary: leastOf(params, 'starting_salary_min'),
+    holidays: leastOf(params, 'annual_holidays_min'),
+    openness: leastOf(params, 'openness_min'),
+    dormitory: params.get('dormitory') === '1',
+    noTransfer: params.get('no_transfer') === '1',
+    visit: params.get('visit') === '1',
     page: params.get('page') || null,
   };
 }
@@ -25,17 +54,31 @@ function listOf(params: URLSearchParams, name: string): string[] {
   return [...new Set(values.filter(Boolean))];
 }
 
+/** Nothing and 0 are no condition. */
+function leastOf(params: URLSearchParams, name: string): string | null {
+  const value = params.get(name);
+  return value === null || value === '' || value === '0' ? null : value;
+}
+
 export function readForm(form: HTMLFormElement): SearchConditions {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readConditions(new URLSearchParams(entries));
 }
 
 /** The query of the API and of the page: only what is asked, in a fixed order. */
-export function toParams({ s, areas, industries, page }: SearchConditions): URLSearchParams {
+export function toParams(conditions: SearchConditions): URLSearchParams {
+  const { s, areas, industries, occupations, page } = conditions;
   const params = new URLSearchParams();
   if (s) params.set('s', s);
   for (const area of areas) params.append('area', area);
   for (const industry of industries) params.append('industry', industry);
+  for (const occupation of occupations) params.append('occupation', occupation);
+  if (conditions.salary) params.set('starting_salary_min', conditions.salary);
+  if (conditions.holidays) params.set('annual_holidays_min', conditions.holidays);
+  if (conditions.dormitory) params.set('dormitory', '1');
+  if (conditions.noTransfer) params.set('no_transfer', '1');
+  if (conditions.visit) params.set('visit', '1');
+  if (conditions.openness) params.set('openness_min', conditions.openness);
   if (page && page !== '1') params.set('page', page);
   return params;
 }
@@ -49,45 +92,4 @@ export function searchPath(conditions: Partial<SearchConditions>): string {
 /** Name of a prefecture or a region; a value that is neither stands for itself. */
 export function areaName(area: string): string {
   return regions.find(({ key }) => key === area)?.name ?? prefectureName(area);
-}
-
-export type Chip = { key: string; label: string; kind: string; without: string };
-
-/** One chip for each condition, with the address of the search without it. */
-export function chipsOf({ s, areas, industries }: SearchConditions): Chip[] {
-  const words = s
-    ? [
-        {
-          key: `s-${s}`,
-          kind: 'ことば',
-          label: `「${s}」`,
-          without: searchPath({ areas, industries }),
-        },
-      ]
-    : [];
-  return [
-    ...words,
-    ...areas.map((area) => ({
-      key: `area-${area}`,
-      kind: '地域',
-      label: areaName(area),
-      without: searchPath({ s, industries, areas: areas.filter((other) => other !== area) }),
-    })),
-    ...industries.map((industry) => ({
-      key: `industry-${industry}`,
-      kind: '業界',
-      label: industryName(industry),
-      without: searchPath({
-        s,
-        areas,
-        industries: industries.filter((other) => other !== industry),
-      }),
-    })),
-  ];
-}
-
-/** A short name of the search for headings and titles: 「溶接」・東京都・製造. */
-export function describeConditions(conditions: SearchConditions): string {
-  const labels = chipsOf(conditions).map(({ label }) => label);
-  return labels.length > 3 ? `${labels.slice(0, 3).join('・')} ほか` : labels.join('・');
 }

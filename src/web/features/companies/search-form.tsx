@@ -2,7 +2,8 @@ import { type FormEvent, useId } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { readForm, type SearchConditions, searchPath } from './search-conditions.ts';
+import { SearchBox } from './search-box.tsx';
+import { readForm, type SearchConditions, searchPath, toParams } from './search-conditions.ts';
 import styles from './search-form.module.css';
 
 /** Submits a search form to a clean address; without JavaScript the form's own GET does it. */
@@ -18,6 +19,7 @@ export function useSearchSubmit(): (event: FormEvent<HTMLFormElement>) => void {
 export function SearchForm({ conditions }: { conditions?: SearchConditions }) {
   const id = useId();
   const submit = useSearchSubmit();
+  const others = conditions ? [...toParams({ ...conditions, s: '', page: null })] : [];
   return (
     <search>
       <Form method="get" action="/search" className={styles.form} onSubmit={submit}>
@@ -25,27 +27,14 @@ export function SearchForm({ conditions }: { conditions?: SearchConditions }) {
           会社名・仕事・地名などのことば
         </label>
         <div className={styles.row}>
-          <input
-            // The address decides what the box holds, also after back and forward.
-            key={conditions?.s}
-            id={id}
-            className={styles.input}
-            type="search"
-            name="s"
-            defaultValue={conditions?.s}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
+          <SearchBox id={id} conditions={conditions} />
           <Button type="submit" className={styles.submit}>
             <Icon name="search" />
             さがす
           </Button>
         </div>
-        {conditions?.areas.map((area) => (
-          <input key={area} type="hidden" name="area" value={area} />
-        ))}
-        {conditions?.industries.map((industry) => (
-          <input key={industry} type="hidden" name="industry" value={industry} />
+        {others.map(([name, value]) => (
+          <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
         ))}
       </Form>
     </search>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CompanySearchAnswer } from '#contract/companies.ts';
+import { CompareBar } from '#web/features/compare/compare-bar.tsx';
+import { CompareCheckbox } from '#web/features/compare/compare-checkbox.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -23,7 +26,7 @@ export function SearchResults({
   perPage,
   filterButton,
 }: SearchResultsProps) {
-  const { count, results } = answer;
+  const { count, count_is_capped: isCapped, results } = answer;
   const last = Math.max(1, Math.ceil(count / perPage));
   const first = (page - 1) * perPage + 1;
   return (
@@ -33,7 +36,7 @@ export function SearchResults({
       </h2>
       <div className={styles.head}>
         <p role="status" className={styles.count}>
-          <strong>{formatCount(count)}</strong>件
+          <strong>{formatCount(count)}</strong>件{isCapped && '以上'}
           {results.length > 0 && last > 1 && (
             <span className={styles.range}>
               ({formatCount(first)}〜{formatCount(first + results.length - 1)}件目)
@@ -44,11 +47,25 @@ export function SearchResults({
       </div>
       {count > 0 && (
         <p className={styles.order}>
-          並び順: {conditions.s ? 'さがしたことばに近い順。同じくらいなら、' : ''}
+          並び順:{' '}
+          {conditions.s &&
+            '会社名、よみがな、キャッチコピー、説明の順に、さがしたことばがある企業。同じなら、'}
           情報がくわしい企業、最近確認された企業が先です。PRかどうかは関係ありません。
         </p>
       )}
-      {count === 0 && <EmptySearch conditions={conditions} />}
+      {isCapped && (
+        <p className={styles.order}>
+          たくさんあるので、{formatCount(count)}
+          件目までを表示します。条件をしぼると、見つけやすくなります。
+        </p>
+      )}
+      {count === 0 && (
+        <EmptySearch
+          conditions={conditions}
+          named={answer.occupations}
+          relaxations={answer.relaxations}
+        />
+      )}
       {count > 0 && results.length === 0 && (
         <div className={styles.past}>
           <p>このページには企業がありません。{last}ページまであります。</p>
@@ -61,11 +78,15 @@ export function SearchResults({
         <ol className={styles.list}>
           {results.map((company) => (
             <li key={company.id}>
-              <CompanyCard company={company} />
+              <CompanyCard
+                company={company}
+                action={<CompareCheckbox companyId={company.id} companyName={company.name} />}
+              />
             </li>
           ))}
         </ol>
       )}
+      <CompareBar />
       {results.length > 0 && (
         <Pagination
           label="検索結果のページ"
@@ -74,6 +95,9 @@ export function SearchResults({
           toPage={(to) => searchPath({ ...conditions, page: String(to) })}
         />
       )}
+      <p className={styles.more}>
+        <Link to="/search/index">会社名の五十音からさがす</Link>
+      </p>
     </section>
   );
 }

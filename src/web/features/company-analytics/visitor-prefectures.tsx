@@ -9,7 +9,7 @@ export function VisitorPrefectures({ prefectures }: Pick<CompanyFigures, 'prefec
     <section className={styles.panel} aria-labelledby="prefectures-title">
       <h2 id="prefectures-title">どの都道府県の生徒が見ているか</h2>
       <p className={styles.note}>
-        ログイン中の生徒の、プロフィールの都道府県です。28日間の日ごとの人数の合計で、5人未満の都道府県は出しません。
+        ログイン中の生徒の、プロフィールの都道府県です。28日間に見た生徒の数で、5人未満の都道府県は出しません。
       </p>
       {prefectures.length === 0 ? (
         <p>5人以上になった都道府県は、まだありません。</p>

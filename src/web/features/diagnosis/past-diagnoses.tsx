@@ -12,7 +12,7 @@ type Session = ResponseOf<typeof diagnosisApi.list>[number];
 /** The student's diagnoses: to go on, to see again, to delete; nothing before the first answer. */
 export function PastDiagnoses({ sessions }: { sessions: Session[] }) {
   const begun = sessions.filter(
-    ({ status, progress }) => status === 'finished' || progress.answered > 0,
+    ({ status, progress }) => status !== 'active' || progress.answered > 0,
   );
   if (begun.length === 0) return null;
   return (
@@ -32,16 +32,14 @@ export function PastDiagnoses({ sessions }: { sessions: Session[] }) {
 
 function PastDiagnosis({ session }: { session: Session }) {
   const notify = useNotify();
-  const { id, created_at, status, progress } = session;
+  const { id, created_at, status } = session;
   const isFinished = status === 'finished';
   const moment = formatMoment(created_at);
   return (
     <article className={styles.one} aria-label={`${moment}の診断`}>
       <div>
         <p className={styles.day}>{moment}</p>
-        <p className={styles.state}>
-          {isFinished ? '結果が出ています' : `とちゅう(${progress.answered}回答えたところ)`}
-        </p>
+        <p className={styles.state}>{stateWords(session)}</p>
       </div>
       <div className={styles.actions}>
         <LinkButton
@@ -60,6 +58,12 @@ function PastDiagnosis({ session }: { session: Session }) {
       </div>
     </article>
   );
+}
+
+function stateWords({ status, progress }: Session): string {
+  if (status === 'finished') return '結果が出ています';
+  if (status === 'paused') return 'お休みしています';
+  return `とちゅう(${progress.answered}回答えたところ)`;
 }
 
 /** True to what happens: nothing is deleted by itself. */

@@ -1,3 +1,4 @@
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './guide-timeline.module.css';
 import type { GuideSection } from './split-sections.ts';
@@ -11,7 +12,7 @@ export function GuideTimeline({ sections, current }: GuideTimelineProps) {
       {sections.map(({ id, title, html }) => (
         <li key={id} className={styles.step} data-current={id === current || undefined}>
           <h2 id={id} className={styles.title}>
-            {title}
+            <Furigana>{title}</Furigana>
             {id === current && <span className={styles.now}>3年生は、いまここ</span>}
           </h2>
           <Prose html={html} />

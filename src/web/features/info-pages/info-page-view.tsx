@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InfoPage } from '#contract/info-pages.ts';
 import { formatDayShort } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './info-page-view.module.css';
 
@@ -20,7 +21,9 @@ export function InfoPageView({ page, hasVersions = false, above, below }: InfoPa
   return (
     <article className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{page.title}</h1>
+        <h1 className={styles.title}>
+          <Furigana>{page.title}</Furigana>
+        </h1>
         <p className={styles.dates}>
           {hasVersions && <>{formatDayShort(page.version)}版。</>}
           最後に直した日：
@@ -38,7 +41,9 @@ export function InfoPageView({ page, hasVersions = false, above, below }: InfoPa
         <ol className={styles.list}>
           {sections.map(({ id, text }) => (
             <li key={id}>
-              <a href={`#${id}`}>{text}</a>
+              <a href={`#${id}`}>
+                <Furigana>{text}</Furigana>
+              </a>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OccupationPage as Page } from '#contract/occupation-pages.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-page.module.css';
 
@@ -21,9 +22,13 @@ export function OccupationHeader({ occupation }: { occupation: Page }) {
           </li>
         </ol>
       </nav>
-      <h1 className={styles.name}>{name}</h1>
+      <h1 className={styles.name}>
+        <Furigana>{name}</Furigana>
+      </h1>
       {name_kana !== name && <p className={styles.kana}>{name_kana}</p>}
-      <p className={styles.summary}>{summary}</p>
+      <p className={styles.summary}>
+        <Furigana>{summary}</Furigana>
+      </p>
       <p className={styles.aliases}>
         <span>ほかの呼び方: </span>
         {aliases.join('、')}

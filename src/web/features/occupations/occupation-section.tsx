@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './occupation-page.module.css';
 
 /** A part of the page with its heading. */
@@ -14,9 +15,9 @@ export function Section({
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.sectionTitle}>
-        {title}
+        <Furigana>{title}</Furigana>
       </h2>
-      {children}
+      <Furigana>{children}</Furigana>
     </section>
   );
 }
@@ -25,7 +26,9 @@ export function Points({ texts }: { texts: string[] }) {
   return (
     <ul className={styles.points}>
       {texts.map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text}>
+          <Furigana>{text}</Furigana>
+        </li>
       ))}
     </ul>
   );

@@ -1,0 +1,95 @@
+/*
+ * Keeps public reading (columns, the guide, occupations) for when there is no network: pages that somebody
+ * opened, and the hashed files that they use. Never the API, never a page of a person, never an answer to a
+ * request that carried a right. The build puts its own mark in place of __VERSION__: a new build begins anew.
+ */
+const prefix = 'michishirube-';
+const version = `${prefix}__VERSION__`;
+const offlinePage = '/offline.html';
+const readable = /^\/(column|guide|occupation)(\/[\w-]+)?(\.data)?$/;
+const file = /^\/(assets\/|covers\/[\w-]+\.svg$|favicon\.svg$)/;
+const most = { pages: 60, files: 200 };
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(`${version}-files`)
+      .then((cache) => cache.add(offlinePage))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forget((name) => !name.startsWith(version)).then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data !== 'leave') return;
+  event.waitUntil(forget(() => true).then(() => self.registration.unregister()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const isOurs = request.method === 'GET' && url.origin === self.location.origin;
+  if (!isOurs || request.headers.has('Authorization') || url.pathname.startsWith('/api/')) return;
+  if (file.test(url.pathname)) event.respondWith(fileFirst(event));
+  else if (readable.test(url.pathname)) event.respondWith(networkFirst(event, url));
+  else if (request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(() => caches.match(offlinePage)));
+});
+
+/** A hashed file never changes: what is kept is what the network would give. */
+async function fileFirst(event) {
+  const kept = await caches.match(event.request);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(keep('files', event.request, response.clone()));
+  return response;
+}
+
+/** The page as it is now; without a network as it was read last. */
+async function networkFirst(event, url) {
+  try {
+    const response = await fetch(event.request);
+    if (isForEverybody(response)) {
+      event.waitUntil(keep('pages', event.request, response.clone()));
+      // Who came by a link has the data alone: the page is kept too, for the day without a network.
+      if (url.pathname.endsWith('.data')) event.waitUntil(keepPageOf(url));
+    }
+    return response;
+  } catch (error) {
+    const kept = await caches.match(event.request, { ignoreVary: true });
+    if (kept) return kept;
+    if (event.request.mode === 'navigate') return caches.match(offlinePage);
+    throw error;
+  }
+}
+
+function isForEverybody(response) {
+  const cacheControl = response.headers.get('Cache-Control') ?? '';
+  return response.status === 200 && !response.redirected && !cacheControl.includes('no-store');
+}
+
+async function keepPageOf(url) {
+  const page = url.pathname.replace(/\.data$/, '');
+  if (await caches.match(page)) return;
+  const response = await fetch(page, { credentials: 'omit' });
+  if (isForEverybody(response)) await keep('pages', page, response);
+}
+
+async function keep(kind, request, response) {
+  const cache = await caches.open(`${version}-${kind}`);
+  await cache.put(request, response);
+  const requests = await cache.keys();
+  const old = requests.filter(({ url }) => !url.endsWith(offlinePage));
+  await Promise.all(
+    old.slice(0, Math.max(0, old.length - most[kind])).map((known) => cache.delete(known)),
+  );
+}
+
+async function forget(isMeant) {
+  const names = await caches.keys();
+  const ours = names.filter((name) => name.startsWith(prefix) && isMeant(name));
+  await Promise.all(ours.map((name) => caches.delete(name)));
+}

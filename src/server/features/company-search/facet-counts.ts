@@ -1,0 +1,122 @@
+import { industries, prefectures } from '#contract/areas.ts';
+import type { SearchFacet } from '#contract/companies.ts';
+import type { Context } from '#server/context.ts';
+import { byTokens, type PlaceCount, selectIndustryCounts } from './search.queries.ts';
+import { type Places, type SearchFilter, withPlaces } from './search-filter.ts';
+
+/** Counts older than this are taken anew, behind the answer that still shows them. */
+const freshMilliseconds = 60_000;
+const keptMilliseconds = 600_000;
+const keptAtMost = 500;
+/** Searches whose counts are waited for; beyond, answers go without counts. */
+const waitingAtMost = 20;
+
+type Kept = { counts: PlaceCount[]; at: number };
+
+/**
+ * Counts by prefecture and industry of searches with more than 1,000 hits. They are too many to be counted
+ * while somebody waits: the first answer to a search goes without (null), the counts are taken behind it,
+ * prefecture by prefecture so that other requests come between, and kept. The search that asks for nothing
+ * is the home page's: its first answer waits.
+ */
+export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const kept = new Map<string, Kept>();
+  const running = new Map<string, Promise<PlaceCount[]>>();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const find = (key: string): Kept | null => {
+    const found = kept.get(key);
+    return found && now().getTime() - found.at < keptMilliseconds ? found : null;
+  };
+  const keep = (key: string, counts: PlaceCount[]) => {
+    kept.delete(key);
+    kept.set(key, { counts, at: now().getTime() });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptAtMost) break;
+      kept.delete(oldest);
+    }
+    return counts;
+  };
+  /** One search after the other. */
+  const countLater = (key: string, filter: SearchFilter) => {
+    const counting = queue
+      .then(() => countPlaces(filter))
+      .then((counts) => keep(key, counts))
+      .finally(() => running.delete(key));
+    queue = counting.catch(() => undefined);
+    running.set(key, counting);
+    return counting;
+  };
+  const countPlaces = async (filter: SearchFilter): Promise<PlaceCount[]> => {
+    const counts: PlaceCount[] = [];
+    for (const { code } of prefectures) {
+      const here = withPlaces(filter, { areas: [code], industries: null });
+      const rows = await byTokens(db, (db) => selectIndustryCounts(db, { filter: here }));
+      for (const { industry, hits } of rows) counts.push([code, industry, hits]);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return counts;
+  };
+
+  const countsOf = async (filter: SearchFilter): Promise<PlaceCount[] | null> => {
+    const key = JSON.stringify(filter);
+    const found = find(key);
+    if (found && now().getTime() - found.at < freshMilliseconds) return found.counts;
+    const counting = running.get(key);
+    const isEverything = filter.all.length === 0 && filter.anyOf.length === 0;
+    if (!counting && running.size < waitingAtMost) {
+      const begun = countLater(key, filter);
+      // A failure is the next answer's to try again.
+      begun.catch(() => undefined);
+      if (isEverything && !found) return begun;
+    }
+    if (counting && isEverything && !found) return counting;
+    return found?.counts ?? null;
+  };
+  /** Whether a search is known to have more hits than are ranked. */
+  const isKnownAsLarge = (filter: SearchFilter) => find(JSON.stringify(filter)) !== null;
+  return { countsOf, isKnownAsLarge };
+}
+
+/**
+ * Counts of one filter are those that choosing it would give: the other filter applies, it does not. Null
+ * counts are not known yet.
+ */
+export function facetsOf(
+  counts: PlaceCount[] | null,
+  { areas, industries: chosen }: Places,
+): { area: SearchFacet[]; industry: SearchFacet[] } {
+  const byArea = sumBy(counts, ([area, industry]) =>
+    !chosen || chosen.includes(industry) ? area : null,
+  );
+  const byIndustry = sumBy(counts, ([area, industry]) =>
+    !areas || areas.includes(area) ? industry : null,
+  );
+  const countOf = (sums: Map<string, number> | null, value: string) =>
+    sums ? (sums.get(value) ?? 0) : null;
+  return {
+    area: prefectures.map(({ code, name }) => ({
+      value: code,
+      name,
+      count: countOf(byArea, code),
+    })),
+    industry: industries.map(({ key, name }) => ({
+      value: key,
+      name,
+      count: countOf(byIndustry, key),
+    })),
+  };
+}
+
+function sumBy(
+  counts: PlaceCount[] | null,
+  keyOf: (count: PlaceCount) => string | null,
+): Map<string, number> | null {
+  if (!counts) return null;
+  const sums = new Map<string, number>();
+  for (const count of counts) {
+    const key = keyOf(count);
+    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + count[2]);
+  }
+  return sums;
+}

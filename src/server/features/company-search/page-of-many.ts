@@ -1,0 +1,139 @@
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  selectCompletenessAt,
+  selectFirstIds,
+  selectIdsByRank,
+  selectNamesakes,
+  selectRankedPage,
+} from './search.queries.ts';
+import { exactly, inHeads, inNames, type SearchFilter } from './search-filter.ts';
+
+/** A class of hits that is ranked in full holds at most this many. */
+const rankedAtMost = 1_000;
+/** No page lies deeper, so no class is counted further. */
+const countedAtMost = 10_000;
+/** How many of the fullest companies a broad search looks at first, and next, before it looks at all. */
+const reaches = [2_000, 10_000, 50_000, 250_000];
+const reachesLastMilliseconds = 60_000;
+
+type Page = { filter: SearchFilter; offset: number; limit: number };
+
+/**
+ * Pages of searches with more hits than can be ranked one by one. The hits are taken class by class: all
+ * words in name or reading, then in name, reading or catch copy, then anywhere. A class of up to 1,000 is ranked in
+ * full; a larger one by completeness and confirmation, beginning with the fullest companies so that the
+ * rest need not be read.
+ */
+export function createRankedPages({ now }: Pick<Context, 'now'>) {
+  const readByRank = createReader({ now });
+
+  return async (db: Database, { filter, offset, limit }: Page): Promise<string[]> => {
+    if (isUnfiltered(filter)) return selectFirstIds(db, { offset, limit });
+    const found: Found = { ids: [], seen: [], left: offset, limit };
+    for (const hitClass of classesOf(filter)) {
+      await addClass(db, found, hitClass);
+      if (missing(found) === 0) return found.ids;
+    }
+    // All hits are the last class, and more than can be ranked.
+    const rest = { filter, without: found.seen, offset: found.left, limit: missing(found) };
+    return [...found.ids, ...(await readByRank(db, rest))];
+  };
+
+  /** Adds what a class brings to the page. */
+  async function addClass(db: Database, found: Found, { filter, kind }: HitClass): Promise<void> {
+    const page = () => ({ filter, without: found.seen, offset: found.left, limit: missing(found) });
+    // Nearly all hits are exact: their page is there before it is known whether they are many.
+    const quick = kind === 'exact' ? await readByRank(db, page()) : [];
+    if (quick.length === missing(found)) return void found.ids.push(...quick);
+    const small = await selectSmallClass(db, filter);
+    if (small) return addIds(found, small);
+    if (kind === 'names') addIds(found, await selectNamesakes(db, { filter, limit: rankedAtMost }));
+    found.ids.push(...(await readByRank(db, page())));
+    if (missing(found) === 0) return;
+    // The page begins in or reaches beyond a class that is too large to be listed: rare and slow.
+    const ids = await readByRank(db, { ...page(), offset: 0, limit: countedAtMost });
+    found.left = Math.max(0, found.left - ids.length);
+    found.seen.push(...ids);
+  }
+}
+
+function missing({ ids, limit }: Found): number {
+  return limit - ids.length;
+}
+
+type Found = {
+  ids: string[];
+  /** Ids of the classes so far: a company counts in its best class alone. */
+  seen: string[];
+  /** How many hits still lie before the page. */
+  left: number;
+  limit: number;
+};
+
+function addIds(found: Found, ids: string[]): void {
+  const seen = new Set(found.seen);
+  const fresh = ids.filter((id) => !seen.has(id));
+  found.ids.push(...fresh.slice(found.left, found.left + found.limit - found.ids.length));
+  found.left = Math.max(0, found.left - fresh.length);
+  found.seen.push(...fresh);
+}
+
+function isUnfiltered({ all, anyOf, least }: SearchFilter): boolean {
+  const numbers = least.startingSalary + least.annualHolidays + least.openness;
+  return all.length === 0 && anyOf.length === 0 && numbers === 0;
+}
+
+type HitClass = { filter: SearchFilter; kind: 'names' | 'heads' | 'exact' };
+
+/** Classes of hits, best first, before all others. */
+function classesOf(filter: SearchFilter): HitClass[] {
+  if (filter.words.length === 0) return [];
+  const best = (filter: SearchFilter): HitClass[] => [
+    { kind: 'names', filter: inNames(filter) },
+    { kind: 'heads', filter: inHeads(filter) },
+  ];
+  const wanted = exactly(filter);
+  if (!wanted) return best(filter);
+  const exact = {
+    ...filter,
+    all: [...filter.all, ...wanted.all],
+    none: [...filter.none, ...wanted.none],
+  };
+  return [...best(exact), { kind: 'exact', filter: exact }, ...best(filter)];
+}
+
+/** The ids of a class in full order, or null when it is too large. */
+async function selectSmallClass(db: Database, filter: SearchFilter): Promise<string[] | null> {
+  const { total, ids } = await selectRankedPage(db, {
+    filter,
+    places: { areas: null, industries: null },
+    atMost: rankedAtMost,
+    offset: 0,
+    limit: rankedAtMost,
+  });
+  return total > rankedAtMost ? null : ids;
+}
+
+/** Reads a large class by rank, looking at the fullest companies first. */
+function createReader({ now }: Pick<Context, 'now'>) {
+  let known: { at: number; completeness: number[] } | null = null;
+  const completenessOfReaches = async (db: Database) => {
+    const at = now().getTime();
+    if (known && at - known.at < reachesLastMilliseconds) return known.completeness;
+    const completeness: number[] = [];
+    for (const reach of reaches) completeness.push(await selectCompletenessAt(db, reach));
+    known = { at, completeness };
+    return completeness;
+  };
+
+  return async (db: Database, page: Page & { without: string[] }): Promise<string[]> => {
+    const enough = 2 * (page.offset + page.limit + page.without.length);
+    for (const [at, completeFrom] of (await completenessOfReaches(db)).entries()) {
+      if ((reaches[at] ?? 0) < enough || completeFrom === 0) continue;
+      const ids = await selectIdsByRank(db, { ...page, completeFrom });
+      if (ids.length === page.limit) return ids;
+    }
+    return selectIdsByRank(db, { ...page, completeFrom: 0 });
+  };
+}

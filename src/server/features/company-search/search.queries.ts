@@ -1,0 +1,203 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { companySearch } from './company-search.table.ts';
+import { kanaInitial } from './kana-initial.ts';
+import type { Places, SearchFilter } from './search-filter.ts';
+import { indexed, order, proved } from './search-sql.ts';
+import { completenessToken } from './tokens.ts';
+
+/**
+ * Runs a search with plans that begin at the token index. For words with many hits the planner would read
+ * rows one by one until it has found enough, not knowing that each row's tokens lie elsewhere.
+ */
+export function byTokens<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  return db.transaction(async (db) => {
+    await db.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+    );
+    return work(db);
+  });
+}
+
+/** Hits by prefecture and industry. */
+export type PlaceCount = [prefecture: string, industry: string, hits: number];
+
+export type RankedPage = {
+  /** All hits of the filter, counted up to `atMost` + 1. */
+  total: number;
+  /** Those of them in the places. */
+  count: number;
+  ids: string[];
+  counts: PlaceCount[];
+};
+
+/**
+ * A page of at most `atMost` hits, ranked in full: exactness, relevance, then the rank of the company.
+ * Where there are more, only `total` means anything.
+ */
+export async function selectRankedPage(
+  db: Database,
+  { filter, places, atMost, offset, limit }: Ranked,
+): Promise<RankedPage> {
+  const where = and(indexed(filter), proved(filter));
+  const rows = await db
+    .select({
+      total: sql<number>`total`,
+      count: sql<number>`found`,
+      ids: sql<string[]>`ids`,
+      counts: sql<PlaceCount[]>`counts`,
+    })
+    .from(
+      sql`(
+        with hits as materialized (
+          select company_id, rank, prefecture, industry, name_key, kana_key, copy_key
+          from company_search where ${where} limit ${atMost + 1}
+        ), size as materialized (select count(*)::int as total from hits),
+        wanted as materialized (
+          select * from hits where (select total from size) <= ${atMost} and ${inPlaces(places)}
+        )
+        select (select total from size) as total,
+          (select count(*)::int from wanted) as found,
+          (select coalesce(json_agg(company_id), '[]') from (
+            select company_id from wanted as company_search
+            order by ${order(filter)}
+            limit ${limit} offset ${offset}) as page) as ids,
+          (select coalesce(json_agg(json_build_array(prefecture, industry, number)), '[]') from (
+            select prefecture, industry, count(*)::int as number from hits
+            where (select total from size) <= ${atMost} group by 1, 2) as groups) as counts
+      ) as answer`,
+    );
+  return rows[0] ?? { total: 0, count: 0, ids: [], counts: [] };
+}
+type Ranked = {
+  filter: SearchFilter;
+  places: Places;
+  atMost: number;
+  offset: number;
+  limit: number;
+};
+
+function inPlaces({ areas, industries }: Places): SQL {
+  return (
+    and(
+      areas ? sql`prefecture = any(${list(areas)}::text[])` : undefined,
+      industries ? sql`industry = any(${list(industries)}::text[])` : undefined,
+    ) ?? sql`true`
+  );
+}
+
+/** As one parameter, however many there are; values hold neither commas nor quotes. */
+function list(values: readonly string[]): string {
+  return `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
+}
+
+/**
+ * Ids by the rank of the company, among those at least as complete as `completeFrom`. The rows are sorted
+ * by what is in the narrow row; only as many as needed are proved by their text.
+ */
+export async function selectIdsByRank(
+  db: Database,
+  { filter, completeFrom, without, offset, limit }: ByRank,
+): Promise<string[]> {
+  const full =
+    completeFrom > 0
+      ? [
+          Array.from({ length: 101 - completeFrom }, (_, at) =>
+            completenessToken(completeFrom + at),
+          ),
+        ]
+      : [];
+  const where = indexed({ ...filter, anyOf: [...filter.anyOf, ...full] });
+  const checks = and(
+    proved(filter),
+    without.length > 0 ? sql`company_id <> all(${list(without)}::uuid[])` : undefined,
+  );
+  const rows = await db
+    .select({ id: sql<string>`company_id` })
+    .from(
+      // `rank + 0`: the index on rank would lead through rows one by one. `offset 0`: sorted first.
+      sql`(select * from company_search where ${where} order by rank + 0 desc, company_id offset 0) as company_search`,
+    )
+    .where(checks)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+type ByRank = {
+  filter: SearchFilter;
+  /** 0 for all. */
+  completeFrom: number;
+  without: string[];
+  offset: number;
+  limit: number;
+};
+
+/** Companies that are called by the words exactly, or read so: first of however many begin like them. */
+export async function selectNamesakes(
+  db: Database,
+  { filter, limit }: { filter: SearchFilter; limit: number },
+): Promise<string[]> {
+  const { companyId, isPublished, nameKey, kanaKey, rank } = companySearch;
+  const name = filter.words.map(({ loose }) => loose).join('');
+  const isName = sql`${nameKey} = ${name}`;
+  const isReading = sql`${companySearch.kanaInitial} = ${kanaInitial(name)} and ${kanaKey} = ${name}`;
+  const rows = await db
+    .select({ id: companyId })
+    .from(companySearch)
+    .where(and(sql`${isPublished}`, or(isName, isReading), indexed(filter)))
+    .orderBy(sql`${isName} desc`, sql`${rank} desc`, companyId)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids by rank where nothing is asked: straight along the index. */
+export async function selectFirstIds(
+  db: Database,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: companySearch.companyId })
+    .from(companySearch)
+    .where(sql`${companySearch.isPublished}`)
+    .orderBy(sql`${companySearch.rank} desc`, companySearch.companyId)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+/** Completeness of the company at a position of the rank; 0 when there are fewer. */
+export async function selectCompletenessAt(db: Database, position: number): Promise<number> {
+  const rows = await db
+    .select({ completeness: sql<number>`${companySearch.rank} / 100000`.mapWith(Number) })
+    .from(companySearch)
+    .where(sql`${companySearch.isPublished}`)
+    .orderBy(sql`${companySearch.rank} desc`, companySearch.companyId)
+    .limit(1)
+    .offset(position);
+  return rows[0]?.completeness ?? 0;
+}
+
+/** How many hits there are, counted up to `atMost`. */
+export async function countHits(
+  db: Database,
+  { filter, atMost }: { filter: SearchFilter; atMost: number },
+): Promise<number> {
+  const rows = await db
+    .select({ hits: sql<number>`count(*)`.mapWith(Number) })
+    .from(
+      sql`(select 1 from company_search where ${and(indexed(filter), proved(filter))} limit ${atMost}) as hits`,
+    );
+  return rows[0]?.hits ?? 0;
+}
+
+/** Exact counts of one prefecture by industry. */
+export async function selectIndustryCounts(db: Database, { filter }: { filter: SearchFilter }) {
+  return db
+    .select({
+      industry: companySearch.industry,
+      hits: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(companySearch)
+    .where(and(indexed(filter), proved(filter)))
+    .groupBy(companySearch.industry);
+}

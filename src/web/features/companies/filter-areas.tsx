@@ -1,0 +1,67 @@
+import { prefectureCodesOf, prefectures, regions } from '#contract/areas.ts';
+import type { SearchFacet } from '#contract/companies.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { FilterCount } from './filter-count.tsx';
+import styles from './filter-form.module.css';
+
+type AreaGroupProps = { chosen: string[]; facets: SearchFacet[] };
+
+/** Regions that open to their prefectures; 北海道 is both. */
+export function AreaGroup({ chosen, facets }: AreaGroupProps) {
+  const counts = new Map(facets.map(({ value, count }) => [value, count]));
+  /** Unknown as long as one of them is. */
+  const countOf = (codes: string[]) =>
+    codes.reduce<number | null>((total, code) => {
+      const count = counts.get(code) ?? null;
+      return total === null || count === null ? null : total + count;
+    }, 0);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>地域</legend>
+      {regions.map(({ key, name }) => {
+        const codes = prefectureCodesOf(key);
+        const isChosen = chosen.includes(key) || codes.some((code) => chosen.includes(code));
+        if (codes.length === 1)
+          return (
+            <Checkbox
+              key={key}
+              name="area"
+              value={codes[0]}
+              defaultChecked={isChosen}
+              label={name}
+              trailing={<FilterCount count={countOf(codes)} />}
+            />
+          );
+        return (
+          <details key={key} className={styles.region} open={isChosen}>
+            <summary className={styles.summary}>
+              <Icon name="chevron-right" className={styles.marker} />
+              <span className={styles.regionName}>{name}</span>
+              <FilterCount count={countOf(codes)} />
+            </summary>
+            <Checkbox
+              name="area"
+              value={key}
+              defaultChecked={chosen.includes(key)}
+              label={`${name}すべて`}
+              trailing={<FilterCount count={countOf(codes)} />}
+            />
+            {prefectures
+              .filter(({ region }) => region === key)
+              .map((prefecture) => (
+                <Checkbox
+                  key={prefecture.code}
+                  name="area"
+                  value={prefecture.code}
+                  defaultChecked={chosen.includes(prefecture.code)}
+                  label={prefecture.name}
+                  trailing={<FilterCount count={countOf([prefecture.code])} />}
+                />
+              ))}
+          </details>
+        );
+      })}
+    </fieldset>
+  );
+}

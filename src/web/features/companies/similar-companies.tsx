@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { industryName, prefectureName } from '#contract/areas.ts';
+import type { CompanyDetail, SimilarCompany } from '#contract/companies.ts';
+import { comparePath } from '#web/features/compare/compare-path.ts';
+import { PrBadge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { CompanyName } from './company-name.tsx';
+import styles from './similar-companies.module.css';
+
+type SimilarCompaniesProps = {
+  company: Pick<CompanyDetail, 'id' | 'name'>;
+  similar: SimilarCompany[];
+};
+
+/**
+ * Companies that have something in common, each with what it is; nothing without any. In few words: the
+ * comparison has the facts side by side.
+ */
+export function SimilarCompanies({ company, similar }: SimilarCompaniesProps) {
+  if (similar.length === 0) return null;
+  const ids = [company.id, ...similar.slice(0, 3).map((other) => other.company.id)];
+  return (
+    <section id="similar" className={styles.similar} aria-labelledby="similar-title">
+      <h2 id="similar-title" className={styles.title}>
+        似ている会社
+      </h2>
+      <p className={styles.note}>
+        同じ仕事、近い場所、同じ業界の順にえらんでいます。PRかどうかは関係ありません。
+      </p>
+      <ul className={styles.list}>
+        {similar.map(({ company: other, reasons }) => (
+          <li key={other.id} className={styles.item}>
+            <h3 className={styles.name}>
+              <Link to={`/company/${other.id}`}>
+                <CompanyName name={other.name} />
+              </Link>
+            </h3>
+            <p className={styles.note}>
+              {other.is_pr && <PrBadge />} {industryName(other.industry)}・
+              {prefectureName(other.prefecture)}
+              {other.city}
+            </p>
+            <ul className={styles.reasons} aria-label="共通すること">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <LinkButton to={comparePath(ids)} variant="secondary">
+          この{ids.length}社をくらべる
+        </LinkButton>
+      </p>
+    </section>
+  );
+}

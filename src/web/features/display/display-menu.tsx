@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './display-menu.module.css';
+import { chooseTextSize, keptTextSize, type TextSize } from './display-preferences.ts';
+import { furiganaAddress, useFuriganaSwitch } from './furigana-provider.tsx';
+
+/** How the pages are shown: a native disclosure, whose choices work without JavaScript. */
+export function DisplayMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={menu} className={styles.menu} onKeyDown={closeOnEscape}>
+      <summary className={styles.toggle}>
+        <Icon name="eye" />
+        表示
+      </summary>
+      <div className={styles.panel}>
+        <FuriganaChoice />
+        <TextSizeChoice />
+      </div>
+    </details>
+  );
+}
+
+function FuriganaChoice() {
+  const { isOn, turn } = useFuriganaSwitch();
+  const { search } = useLocation();
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
+  // Without a script the choice is another address of the same page.
+  if (!hasScript)
+    return (
+      <a href={furiganaAddress(search, !isOn)} rel="nofollow" className={styles.choice}>
+        {isOn ? 'ふりがなをはずす' : 'ふりがなをつける'}
+      </a>
+    );
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} />
+      ふりがなをつける
+    </label>
+  );
+}
+
+const sizes: { value: TextSize; label: string }[] = [
+  { value: 'normal', label: '標準' },
+  { value: 'large', label: '大きい' },
+];
+
+/** The choice alone changes the page, by a rule of the style sheet; a script keeps it. */
+function TextSizeChoice() {
+  const large = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (large.current && keptTextSize() === 'large') large.current.checked = true;
+  }, []);
+  return (
+    <fieldset className={styles.group}>
+      <legend>文字の大きさ</legend>
+      {sizes.map(({ value, label }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            ref={value === 'large' ? large : undefined}
+            type="radio"
+            name="text-size"
+            value={value}
+            defaultChecked={value === 'normal'}
+            onChange={() => chooseTextSize(value)}
+            data-text-size={value}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

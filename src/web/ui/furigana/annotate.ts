@@ -1,0 +1,99 @@
+/** Words as they stand in texts, with their readings in hiragana. */
+export type Dictionary = {
+  readings: ReadonlyMap<string, string>;
+  /** Length of the longest word by its first letter. */
+  longest: ReadonlyMap<string, number>;
+};
+
+/** A text as it is, or letters that have a reading above them. */
+export type Piece = string | { base: string; reading: string };
+
+const kanji = /[々〆一-龠]/;
+const runs = /[々〆一-龠]+|[^々〆一-龠]+/g;
+const digit = /[0-9０-９〇]/;
+
+/** How a letter is read after a number, where that is always the same. */
+const counters = new Map(
+  Object.entries({ 年: 'ねん', 月: 'がつ', 社: 'しゃ', 時: 'じ', 歳: 'さい', 円: 'えん' }),
+);
+/** Their reading after a number changes with the number: none is better than a wrong one. */
+const changing = /^[日人分本回]/;
+
+export function toDictionary(words: Record<string, string>): Dictionary {
+  const longest = new Map<string, number>();
+  for (const word of Object.keys(words)) {
+    const first = word.charAt(0);
+    longest.set(first, Math.max(longest.get(first) ?? 0, word.length));
+  }
+  return { readings: new Map(Object.entries(words)), longest };
+}
+
+/** Finds the longest known words of a text from its beginning to its end. */
+export function annotate(text: string, dictionary: Dictionary): Piece[] {
+  const pieces: Piece[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length; ) {
+    const word = wordAt(text, at, dictionary);
+    if (word) {
+      if (plain) pieces.push(plain);
+      plain = '';
+      pieces.push(...split(word.base, word.reading));
+    } else plain += text.charAt(at);
+    at += word?.base.length ?? 1;
+  }
+  if (plain) pieces.push(plain);
+  return pieces;
+}
+
+function wordAt(text: string, at: number, { readings, longest }: Dictionary) {
+  const isCounted = digit.test(text.charAt(at - 1));
+  for (let length = longest.get(text.charAt(at)) ?? 0; length > 0; length -= 1) {
+    const base = text.slice(at, at + length);
+    const reading = readings.get(base);
+    if (reading === undefined || base.length < length) continue;
+    if (isCounted && changing.test(base)) return null;
+    if (length > 1) return { base, reading };
+    // A letter beside others that nobody knows may be read in another way with them.
+    if (kanji.test(text.charAt(at - 1)) || kanji.test(text.charAt(at + 1))) return null;
+    return { base, reading: isCounted ? (counters.get(base) ?? reading) : reading };
+  }
+  return null;
+}
+
+/** Kana of a word need no reading: 働く is 働 with はたら, then く. */
+function split(word: string, reading: string): Piece[] {
+  const parts = word.match(runs) ?? [];
+  const pattern = parts.map((part) => (kanji.test(part) ? '(.+?)' : escaped(toHiragana(part))));
+  const found = new RegExp(`^${pattern.join('')}$`).exec(toHiragana(reading));
+  if (!found) return [{ base: word, reading }];
+  let group = 0;
+  return parts.map((part) => {
+    if (!kanji.test(part)) return part;
+    group += 1;
+    return { base: part, reading: found[group] ?? '' };
+  });
+}
+
+function toHiragana(text: string): string {
+  return text.replaceAll(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** The same for HTML that the server made: only its texts change. */
+export function annotateHtml(html: string, dictionary: Dictionary): string {
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => {
+      if (part.startsWith('<') || !kanji.test(part)) return part;
+      return annotate(part, dictionary).map(toRuby).join('');
+    })
+    .join('');
+}
+
+function toRuby(piece: Piece): string {
+  if (typeof piece === 'string') return piece;
+  return `<ruby>${piece.base}<rp>（</rp><rt>${piece.reading}</rt><rp>）</rp></ruby>`;
+}
