@@ -75,7 +75,7 @@ test('without JavaScript a company can be read, and a comparison that was sent',
   await expect(page.getByRole('checkbox', { name: /をくらべる$/ })).toHaveCount(0);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: '働く条件(目安)' })).toBeVisible();
-  await page.getByRole('link', { name: /^この\d社をくらべる$/ }).click();
+  await page.getByRole('link', { name: /^この会社と上の\d社をくらべる$/ }).click();
   await expect(page.getByRole('rowheader', { name: '残業(月平均)' })).toBeVisible();
   await context.close();
 });

@@ -13,6 +13,12 @@ export const siteApi = {
         .string()
         .max(100)
         .regex(/^\/[a-z0-9\-_/{}]*$/i, 'ページの形式が正しくありません。'),
+      /** Name of the other site that led here, of a visit's first page alone; never an address. */
+      referrer: z
+        .string()
+        .max(253)
+        .regex(/^[a-z0-9.-]+$/i, 'サイト名の形式が正しくありません。')
+        .optional(),
     }),
     response: null,
     status: 204,

@@ -9,6 +9,10 @@ import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoAccounts, demoPassword, seed } from './db/seed.ts';
 import { createDailyCounts, type DailyCounts } from './features/company-analytics/daily-counts.ts';
+import {
+  indexOutdatedCompanies,
+  keepSearchCurrent,
+} from './features/company-search/index-companies.ts';
 import { openModel } from './features/model/open-model.ts';
 import { loadCatalogue } from './features/occupations/catalogue.ts';
 import { selectOfficialOccupations } from './features/official-occupations/official-occupations.queries.ts';
@@ -61,11 +65,13 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-async function serve(config: Config, log: Log, { db, patiently, ping }: OpenDatabase) {
+async function serve(config: Config, log: Log, { kind, db, patiently, ping }: OpenDatabase) {
   setJapaneseMessages();
   const now = () => new Date();
   const catalogue = withOfficialFigures(loadCatalogue(), await selectOfficialOccupations(db));
   const { isDemo } = await patiently((db) => seed(db, { config, catalogue, today: now() }));
+  const isAlone = kind === 'embedded';
+  await patiently((db) => indexOutdatedCompanies(db, { catalogue, log, isAlone }));
   const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
   const mailer = openMailer(config, log);
   const jobs = createJobRunner({
@@ -90,6 +96,7 @@ async function serve(config: Config, log: Log, { db, patiently, ping }: OpenData
   await doStartingWork(context);
   setInterval(() => doHourlyWork(context), 3_600_000).unref();
   setInterval(context.counts.flush, 5_000).unref();
+  keepSearchCurrent(db, context);
   const pages = await openPages(config);
   const app = createApp(context, { ...pages, isDemo, ping });
   const listener = getRequestListener((request, env) => {

@@ -4,6 +4,7 @@ import { deleteOldCounts } from '#server/features/company-analytics/company-anal
 import { deleteExpiredShares } from '#server/features/diagnosis/diagnosis-shares.queries.ts';
 import { deleteOldInquiries } from '#server/features/inquiries/inquiries.queries.ts';
 import { deleteOldModelCalls } from '#server/features/model/model.queries.ts';
+import { deleteOldPageViews } from '#server/features/page-views/page-views.queries.ts';
 import { deleteOldLinks } from '#server/features/registration/mail-links.queries.ts';
 import { deleteOldSessions } from '#server/features/sessions/sessions.queries.ts';
 import { japanDay } from '#server/japan-day.ts';
@@ -22,6 +23,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
     sumsBefore: japanDay(new Date(now.getTime() - 396 * day)),
     visitorsBefore: japanDay(new Date(now.getTime() - 29 * day)),
   });
+  await deleteOldPageViews(db, { before: japanDay(new Date(now.getTime() - 396 * day)) });
   await deleteOldModelCalls(db, now);
   await deleteOldInquiries(db, {
     closedBefore: new Date(now.getTime() - 365 * day),

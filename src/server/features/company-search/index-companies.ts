@@ -50,6 +50,23 @@ export async function indexChangedCompanies(
   return done;
 }
 
+const lookEveryMilliseconds = 20_000;
+
+/** Looks for changed companies as long as the process lives. */
+export function keepSearchCurrent(db: Database, { catalogue, log }: Facts): void {
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    await indexChangedCompanies(db, { catalogue })
+      .catch((error) => log.error('keeping the company search current failed', error))
+      .finally(() => {
+        isLooking = false;
+      });
+  };
+  setInterval(look, lookEveryMilliseconds).unref();
+}
+
 /**
  * Brings every row to the version of this program, a batch a transaction, telling the log how far it is.
  * Several processes may do it at once: each takes companies that no other has, and all wait for the last.

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { pageViews } from './page-views.table.ts';
 
 const server = testServer();
 const agent = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0' };
-const send = (route: unknown, headers: HeadersInit = agent) =>
+const send = (route: unknown, headers: HeadersInit = agent, referrer?: string) =>
   server().send('POST', '/api/page-views/', {
-    body: JSON.stringify({ route }),
+    body: JSON.stringify({ route, referrer }),
     headers: { ...Object.fromEntries(new Headers(headers)), 'Content-Type': 'application/json' },
   });
 
@@ -30,6 +31,41 @@ describe('POST /api/page-views/', () => {
     const [row] = await db.select().from(pageViews).where(eq(pageViews.route, '/help'));
     expect(row?.day).toBe(new Date(now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10));
     expect(row?.day).not.toBe(now().toISOString().slice(0, 10));
+  });
+
+  test('by the name of the site that led here and the sort of device, on the day of Japan', async () => {
+    const { db, now } = server().context;
+    const phone = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile' };
+    await send('/guide', phone, 'www.Example.jp');
+    await send('/guide', phone, 'example.jp');
+    await send('/guide', phone, 'localhost');
+    const rows = await db.select().from(pageViews).where(eq(pageViews.route, '/guide'));
+    const day = now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' });
+    expect(rows.toSorted((a, b) => b.views - a.views)).toEqual([
+      { day, route: '/guide', referrer: 'example.jp', device: 'phone', views: 2 },
+      { day, route: '/guide', referrer: '', device: 'phone', views: 1 },
+    ]);
+  });
+
+  test('invented names cannot fill the table, and an address is no name', async () => {
+    const { db } = server().context;
+    for (let at = 0; at < 210; at += 1) await send('/operator', agent, `site-${at}.example`);
+    const rows = await db.select().from(pageViews).where(eq(pageViews.route, '/operator'));
+    expect(rows.length).toBeLessThanOrEqual(201);
+    expect(rows.find(({ referrer }) => referrer === 'other')?.views).toBeGreaterThan(5);
+    await expectErrorBody(await send('/operator', agent, 'example.jp/path?q=1'), 'invalid');
+  });
+
+  test('rows go after 13 months', async () => {
+    const { db, now } = server().context;
+    const old = { route: '/terms', views: 1 };
+    await db.insert(pageViews).values([
+      { ...old, day: '2020-01-01' },
+      { ...old, day: new Date(now().getTime() - 390 * 86_400_000).toISOString().slice(0, 10) },
+    ]);
+    await purgeExpired(db, now());
+    const left = await db.select().from(pageViews).where(eq(pageViews.route, '/terms'));
+    expect(left).toHaveLength(1);
   });
 
   test('an address with a token is refused', async () => {

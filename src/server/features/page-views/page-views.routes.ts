@@ -1,21 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { isbot } from 'isbot';
 import type { siteApi } from '#contract/site.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { japanDay } from '#server/japan-day.ts';
-import { pageViews } from './page-views.table.ts';
-
-async function upsertPageView(db: Database, { day, route }: { day: string; route: string }) {
-  await db
-    .insert(pageViews)
-    .values({ day, route, views: 1 })
-    .onConflictDoUpdate({
-      target: [pageViews.day, pageViews.route],
-      set: { views: sql`${pageViews.views} + 1` },
-    });
-}
+import { deviceClass } from './device-class.ts';
+import { selectReferrers, upsertPageView } from './page-views.queries.ts';
 
 /** Route templates that the site has: anything else is not counted, so that nobody can fill the table. */
 const templates = new Set([
@@ -62,13 +51,28 @@ const templates = new Set([
   '/404',
 ]);
 
-export function siteRoutes({ db, now, limits }: Context): Handlers<typeof siteApi> {
+/** Names are what a caller says: beyond these they are counted together, so that nobody can fill the table. */
+const referrersInDay = 200;
+
+export function siteRoutes({ db, now, limits, config }: Context): Handlers<typeof siteApi> {
+  const nameOf = async (day: string, given: string | undefined): Promise<string> => {
+    const referrer = given?.toLowerCase().replace(/^www\./, '') ?? '';
+    if (referrer === '' || referrer === config.siteUrl.hostname) return '';
+    const { count, isKnown } = await selectReferrers(db, { day, referrer });
+    return isKnown || count < referrersInDay ? referrer : 'other';
+  };
   return {
-    pageView: async ({ body, http }) => {
+    pageView: async ({ body: { route, referrer }, http }) => {
       limits.take(`page-view:${http.clientAddress}`, 1_200, 60);
-      const isPerson = !isbot(http.headers.get('user-agent') ?? '');
-      if (isPerson && templates.has(body.route))
-        await upsertPageView(db, { day: japanDay(now()), route: body.route });
+      const agent = http.headers.get('user-agent') ?? '';
+      if (agent === '' || isbot(agent) || !templates.has(route)) return undefined;
+      const day = japanDay(now());
+      await upsertPageView(db, {
+        day,
+        route,
+        referrer: await nameOf(day, referrer),
+        device: deviceClass(agent),
+      });
       return undefined;
     },
   };

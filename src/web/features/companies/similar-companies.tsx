@@ -50,7 +50,7 @@ export function SimilarCompanies({ company, similar }: SimilarCompaniesProps) {
       </ul>
       <p>
         <LinkButton to={comparePath(ids)} variant="secondary">
-          この{ids.length}社をくらべる
+          この会社と上の{ids.length - 1}社をくらべる
         </LinkButton>
       </p>
     </section>

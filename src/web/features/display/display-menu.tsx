@@ -54,22 +54,23 @@ const sizes: { value: TextSize; label: string }[] = [
 
 /** The choice alone changes the page, by a rule of the style sheet; a script keeps it. */
 function TextSizeChoice() {
-  const large = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (large.current && keptTextSize() === 'large') large.current.checked = true;
-  }, []);
+  const [size, setSize] = useState<TextSize>('normal');
+  useEffect(() => setSize(keptTextSize()), []);
+  const choose = (chosen: TextSize) => {
+    chooseTextSize(chosen);
+    setSize(chosen);
+  };
   return (
     <fieldset className={styles.group}>
       <legend>文字の大きさ</legend>
       {sizes.map(({ value, label }) => (
         <label key={value} className={styles.choice}>
           <input
-            ref={value === 'large' ? large : undefined}
             type="radio"
             name="text-size"
             value={value}
-            defaultChecked={value === 'normal'}
-            onChange={() => chooseTextSize(value)}
+            checked={size === value}
+            onChange={() => choose(value)}
             data-text-size={value}
           />
           {label}

@@ -13,6 +13,15 @@ function templateOf(handle: unknown): string | null {
   return typeof handle.template === 'string' ? handle.template : null;
 }
 
+let isFirst = true;
+
+/** The name of the other site that led here: of the first page of a visit, and never more than the name. */
+function takeReferrer(): string | null {
+  const host = isFirst && URL.parse(document.referrer)?.hostname;
+  isFirst = false;
+  return host && host !== location.hostname ? host : null;
+}
+
 /** Sends one first-party page view on each route change; a failure is nobody's business. */
 export function usePageView(): void {
   const { key } = useLocation();
@@ -20,7 +29,9 @@ export function usePageView(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the navigation that is counted
   useEffect(() => {
     if (!template) return;
-    const body = new Blob([JSON.stringify({ route: template })], { type: 'application/json' });
+    const referrer = takeReferrer();
+    const view = { route: template, ...(referrer && { referrer }) };
+    const body = new Blob([JSON.stringify(view)], { type: 'application/json' });
     navigator.sendBeacon(path, body);
   }, [key, template]);
 }

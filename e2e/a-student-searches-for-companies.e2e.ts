@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './watched-page.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const count = (page: Page) => main(page).getByRole('status').filter({ hasText: /\d件/ }).first();
+const box = (page: Page) => main(page).getByLabel('会社名・仕事・地名などのことば');
+
+/** Name and reading of the first company that the site lists. */
+async function someCompany(page: Page): Promise<{ id: string; name: string; kana: string }> {
+  const answer = await page.request.get('/api/company-profiles/search/?per_page=1');
+  const { id, name, name_kana: kana } = (await answer.json()).results[0];
+  return { id, name, kana };
+}
+
+function halfWidth(kana: string): string {
+  const full =
+    'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲンァィゥェォッャュョー';
+  const half = 'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜｦﾝｧｨｩｪｫｯｬｭｮｰ';
+  const marks: Record<string, string> = { '\u3099': 'ﾞ', '\u309a': 'ﾟ' };
+  return [...kana.normalize('NFD')]
+    .map((letter) => marks[letter] ?? half[full.indexOf(letter)] ?? letter)
+    .join('');
+}
+
+test('finds a company by hiragana and by half-width katakana', async ({ page }) => {
+  const { name, kana } = await someCompany(page);
+  const hiragana = kana.replace(/[ァ-ヶ]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) - 0x60),
+  );
+  for (const typed of [hiragana, halfWidth(kana)]) {
+    await page.goto('/search');
+    await box(page).fill(typed);
+    await box(page).press('Enter');
+    await page.waitForURL('**/search?s=**');
+    await expect(main(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
+  }
+});
+
+test('narrows by region and holidays, takes a condition away, and goes back and forward', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/search');
+  const all = await count(page).textContent();
+  const filters = page.getByRole('complementary', { name: '条件をしぼる' });
+  await filters.getByText('東北', { exact: true }).click();
+  await filters.getByRole('checkbox', { name: /東北すべて/ }).check();
+  await filters.getByLabel('年間休日').selectOption('110日以上');
+  const button = filters.getByRole('button', { name: /この条件で検索\(\d+件\)/ });
+  const promised = /\((\d+)件\)/.exec((await button.textContent()) ?? '')?.[1];
+  await button.click();
+  await page.waitForURL('**/search?area=tohoku&annual_holidays_min=110');
+  await expect(count(page)).toContainText(`${promised}件`);
+  await expectAccessible(page);
+  await main(page)
+    .getByRole('link', { name: /年間休日110日以上/ })
+    .click();
+  await page.waitForURL((url) => url.search === '?area=tohoku');
+  await page.goBack();
+  await expect(count(page)).toContainText(`${promised}件`);
+  await expect(filters.getByLabel('年間休日')).toHaveValue('110');
+  await page.goForward();
+  await expect(filters.getByLabel('年間休日')).toHaveValue('');
+  await main(page).getByRole('link', { name: /東北/ }).first().click();
+  await expect(count(page)).toHaveText(all ?? '');
+});
+
+test('takes a suggestion by the keyboard', async ({ page }) => {
+  const { id, name } = await someCompany(page);
+  await page.goto('/');
+  await box(page).pressSequentially(name.replace(/株式会社|有限会社|合同会社/g, '').slice(0, 4));
+  const option = page.getByRole('option', { name: new RegExp(name) });
+  await expect(option).toBeVisible();
+  await expectAccessible(page);
+  for (let press = 0; press < 8; press += 1) {
+    await box(page).press('ArrowDown');
+    if ((await option.getAttribute('aria-selected')) === 'true') break;
+  }
+  await box(page).press('Enter');
+  await page.waitForURL(`**/company/${id}`);
+});
+
+test('a kind of work among the suggestions becomes a condition', async ({ page }) => {
+  await page.goto('/search?area=kanto');
+  await box(page).pressSequentially('看護');
+  const option = page.getByRole('listbox').getByRole('option').filter({ hasText: '仕事' }).first();
+  const label = (await option.locator('span').first().textContent()) ?? '';
+  await option.click();
+  await page.waitForURL('**/search?area=kanto&occupation=**');
+  await expect(page.getByRole('list', { name: 'いまの条件' })).toContainText(label);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox', { name: '候補' })).toBeHidden();
+});
+
+test('an empty search says what to leave out', async ({ page }) => {
+  await page.goto(`/search?s=${encodeURIComponent('介護 ぬるぽがっ')}&area=13`);
+  await expect(count(page)).toHaveText('0件');
+  await expectAccessible(page);
+  const easier = main(page).getByRole('link', { name: /^「ぬるぽがっ」をはずす\(\d+件\)/ });
+  const promised = /(\d+)件/.exec((await easier.textContent()) ?? '')?.[1];
+  await easier.click();
+  await expect(count(page)).toContainText(`${promised}件`);
+});
+
+test('looks through the names by kana', async ({ page }) => {
+  await page.goto('/search');
+  await main(page).getByRole('link', { name: '会社名の五十音からさがす' }).click();
+  await page.waitForURL('**/search/index');
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: '会社名のはじめの文字' })
+    .getByRole('link', { name: /^か\(/ })
+    .click();
+  await page.waitForURL('**/search/index?kana=**');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
+    '「か」からはじまる企業',
+  );
+  await main(page).locator('a[href^="/company/"]').first().click();
+  await page.waitForURL('**/company/**');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('chooses conditions in a sheet that says what they give', async ({ page }) => {
+    await page.goto('/search');
+    await main(page).getByRole('link', { name: '条件をしぼる' }).click();
+    const sheet = page.getByRole('dialog', { name: '条件をしぼる' });
+    await sheet.getByRole('checkbox', { name: '寮・社宅あり' }).check();
+    await sheet.getByLabel('初任給(月)').selectOption('18万円以上');
+    await expectAccessible(page);
+    const button = sheet.getByRole('button', { name: /この条件で検索\(\d+件\)/ });
+    const promised = /\((\d+)件\)/.exec((await button.textContent()) ?? '')?.[1];
+    await button.click();
+    await page.waitForURL('**/search?starting_salary_min=180000&dormitory=1');
+    await expect(sheet).toHaveCount(0);
+    await expect(count(page)).toContainText(`${promised}件`);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+
+  test('the same forms and links lead to the same pages', async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('searchbox').fill('介護');
+    await page.getByRole('button', { name: 'さがす', exact: true }).click();
+    await page.waitForURL('**/search?s=**');
+    const words = await count(page).textContent();
+    await page.getByLabel('年間休日').selectOption('105日以上');
+    await page.getByRole('checkbox', { name: '職場見学ができる' }).check();
+    await page.getByRole('button', { name: /この条件で検索/ }).click();
+    await expect(page).toHaveURL(/annual_holidays_min=105/);
+    await expect(page).toHaveURL(/visit=1/);
+    await main(page)
+      .getByRole('link', { name: /見学できる/ })
+      .click();
+    await main(page)
+      .getByRole('link', { name: /年間休日105日以上/ })
+      .click();
+    await expect(count(page)).toHaveText(words ?? '');
+    await page.goto('/search/index?kana=サ');
+    await expect(main(page).locator('a[href^="/company/"]').first()).toBeVisible();
+  });
+});
