@@ -16,7 +16,10 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Two cores are shared by server, browser and tests: a slow minute is not a fault.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   use: {

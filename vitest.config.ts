@@ -26,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: api,
           setupFiles: ['src/web/testing/setup.ts'],

@@ -45,7 +45,10 @@ test('narrows by region and holidays, takes a condition away, and goes back and 
   const filters = page.getByRole('complementary', { name: '条件をしぼる' });
   await filters.getByText('東北', { exact: true }).click();
   await filters.getByRole('checkbox', { name: /東北すべて/ }).check();
+  const counted = page.waitForResponse(/search\/\?area=tohoku&annual_holidays_min=110/);
   await filters.getByLabel('年間休日').selectOption('110日以上');
+  await (await counted).finished();
+  await expect(filters.getByRole('status')).toHaveText(/この条件で\d+件あります/);
   const button = filters.getByRole('button', { name: /この条件で検索\(\d+件\)/ });
   const promised = /\((\d+)件\)/.exec((await button.textContent()) ?? '')?.[1];
   await button.click();
@@ -109,7 +112,7 @@ test('looks through the names by kana', async ({ page }) => {
   await expectAccessible(page);
   await page
     .getByRole('navigation', { name: '会社名のはじめの文字' })
-    .getByRole('link', { name: /^か\(/ })
+    .getByRole('link', { name: /^か\s*\(/ })
     .click();
   await page.waitForURL('**/search/index?kana=**');
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
@@ -127,7 +130,9 @@ test.describe('on a phone', () => {
     await main(page).getByRole('link', { name: '条件をしぼる' }).click();
     const sheet = page.getByRole('dialog', { name: '条件をしぼる' });
     await sheet.getByRole('checkbox', { name: '寮・社宅あり' }).check();
+    const counted = page.waitForResponse(/starting_salary_min=180000&dormitory=1/);
     await sheet.getByLabel('初任給(月)').selectOption('18万円以上');
+    await (await counted).finished();
     await expectAccessible(page);
     const button = sheet.getByRole('button', { name: /この条件で検索\(\d+件\)/ });
     const promised = /\((\d+)件\)/.exec((await button.textContent()) ?? '')?.[1];
