@@ -19,6 +19,7 @@ import { registrationApi } from './registration.ts';
 import { safetyResourcesApi } from './safety-resources.ts';
 import { schoolsApi } from './schools.ts';
 import { siteApi } from './site.ts';
+import { staffAccessApi, staffAuditApi, staffTeamApi } from './staff-access.ts';
 import { studentProfilesApi } from './student-profiles.ts';
 
 /** The whole REST API. The server must implement every entry: a missing one does not compile. */
@@ -46,5 +47,8 @@ export const api = {
   inquiries: inquiriesApi,
   internships: internshipsApi,
   site: siteApi,
+  staffAccess: staffAccessApi,
+  staffTeam: staffTeamApi,
+  staffAudit: staffAuditApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

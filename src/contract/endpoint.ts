@@ -3,6 +3,7 @@ import type { z } from 'zod';
 /**
  * Who may call an endpoint. `public` never looks at the Authorization header; `optional` reads it when
  * it is there; the others answer 401 without a session and 403 to a user type that is not named.
+ * `staff` and `administrator` are levels of the operators' desk.
  */
 export type Access =
   | 'public'
@@ -10,7 +11,9 @@ export type Access =
   | 'signed-in'
   | 'student'
   | 'company'
-  | 'student-or-company';
+  | 'student-or-company'
+  | 'staff'
+  | 'administrator';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -35,6 +38,8 @@ export type Endpoint = {
   alsoStatus?: 200 | 201;
   /** Logout alone: a genuine access token that has expired still identifies its session. */
   acceptExpired?: boolean;
+  /** A member of the staff may call it with the password alone; everything else waits for the second factor. */
+  beforeSecondFactor?: boolean;
   /** No ceiling of requests: a genuine refresh token is never answered 429. */
   unlimited?: boolean;
   /** The answer may be a stream of server-sent events when Accept asks for it. */

@@ -34,6 +34,11 @@ export const errorTable = {
     title: '権限がありません',
     detail: 'この操作を行う権限がありません。',
   },
+  second_factor_required: {
+    status: 403,
+    title: '確認コードが必要です',
+    detail: '続けるには、認証アプリの確認コードを入力してください。',
+  },
   not_found: {
     status: 404,
     title: '見つかりません',

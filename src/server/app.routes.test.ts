@@ -20,6 +20,8 @@ const lets: Record<Endpoint['access'], UserType[]> = {
   student: ['student'],
   company: ['company'],
   'student-or-company': ['student', 'company'],
+  staff: ['staff'],
+  administrator: [],
 };
 
 describe('the access walk', () => {
@@ -39,6 +41,22 @@ describe('the access walk', () => {
       }
     },
   );
+
+  test.each(named)('%s: a staff password alone opens nothing', async (_, endpoint) => {
+    const { access } = await server().signedInStaff('administrator', { isOpen: false });
+    const response = await server().send(endpoint.method, pathOf(endpoint), { access });
+    const isOpen = endpoint.access === 'public' || endpoint.access === 'optional';
+    if (isOpen || endpoint.beforeSecondFactor) expect(response.status).not.toBe(403);
+    else expect(response.status).toBe(403);
+  });
+
+  test('only an administrator is let through where an administrator is asked for', async () => {
+    const { access } = await server().signedInStaff('administrator');
+    for (const [, endpoint] of named.filter(([, { access }]) => access === 'administrator')) {
+      const response = await server().send(endpoint.method, pathOf(endpoint), { access });
+      expect([401, 403]).not.toContain(response.status);
+    }
+  });
 
   test('public endpoints never look at Authorization', async () => {
     const headers = { Authorization: 'Bearer nonsense' };

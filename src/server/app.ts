@@ -7,6 +7,7 @@ import type { PageFacts } from '#contract/page.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
 import { usersRoutes } from './features/accounts/users.routes.ts';
+import { staffAuditRoutes } from './features/audit/audit.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { companyAnalyticsRoutes } from './features/company-analytics/company-analytics.routes.ts';
 import { companyEditingRoutes } from './features/company-editing/company-editing.routes.ts';
@@ -33,6 +34,8 @@ import { registrationRoutes } from './features/registration/registration.routes.
 import { schoolsRoutes } from './features/schools/schools.routes.ts';
 import { tokenRoutes } from './features/sessions/sessions.routes.ts';
 import { serveSitemap } from './features/sitemap/sitemap.ts';
+import { staffAccessRoutes } from './features/staff-access/staff-access.routes.ts';
+import { staffTeamRoutes } from './features/staff-access/staff-team.routes.ts';
 import { studentProfilesRoutes } from './features/student-profiles/student-profiles.routes.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
@@ -176,6 +179,9 @@ function implementAll(app: Hono<HttpEnv>, context: Context): void {
     inquiries: inquiriesRoutes(context),
     internships: internshipsRoutes(context),
     site: siteRoutes(context),
+    staffAccess: staffAccessRoutes(context),
+    staffTeam: staffTeamRoutes(context),
+    staffAudit: staffAuditRoutes(context),
   };
   for (const group of Object.keys(api) as (keyof Api)[])
     implement(app, context, api[group], handlers[group] as Handlers<Api[typeof group]>);

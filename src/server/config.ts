@@ -21,6 +21,10 @@ export type Config = {
   operator: Operator;
   dataDir: string;
   database: DatabaseConfig;
+  /** Who runs the desk first: invited by a link in the log while nobody else does. */
+  staffEmail: string | null;
+  /** Lets a machine elsewhere read /metrics; without it only this machine may. */
+  metricsToken: string | null;
   /** Null: generated into the data directory on the first start. */
   tokenSecret: string | null;
   seedDemo: boolean | 'when-empty';
@@ -65,6 +69,12 @@ export function readConfig(environment: Environment = process.env): Config {
     const value = text(name);
     if (value) return value;
     throw new ConfigError(`${name} is missing: ${because}`);
+  };
+
+  const emailOf = (name: string): string | null => {
+    const value = text(name);
+    if (value === null || /^[^\s@]+@[^\s@]+$/.test(value)) return value;
+    throw new ConfigError(`${name} must be an address such as info@example.jp`);
   };
 
   const port = wholeNumber('PORT', 3000, 0, 65_535);
@@ -117,10 +127,12 @@ export function readConfig(environment: Environment = process.env): Config {
     host: text('HOST') ?? '127.0.0.1',
     siteUrl: url('SITE_URL', text('SITE_URL') ?? `http://localhost:${port}`, ['http:', 'https:']),
     siteName: text('SITE_NAME') ?? 'みちしるべ',
-    operator: readOperator(text),
+    operator: readOperator(text, emailOf('OPERATOR_EMAIL')),
     dataDir: resolve(text('DATA_DIR') ?? './var'),
     database: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'embedded' },
     tokenSecret,
+    staffEmail: emailOf('STAFF_EMAIL'),
+    metricsToken: readMetricsToken(text),
     seedDemo: seedDemoOf(seed, databaseUrl !== null),
     mail,
     ai: readAi(),
@@ -136,10 +148,14 @@ function seedDemoOf(seed: '0' | '1' | 'auto', hasDatabaseUrl: boolean): Config['
   return seed === '1';
 }
 
-function readOperator(text: (name: string) => string | null): Operator {
-  const email = text('OPERATOR_EMAIL');
-  if (email && !/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new ConfigError('OPERATOR_EMAIL must be an address such as info@example.jp');
+function readMetricsToken(text: (name: string) => string | null): string | null {
+  const token = text('METRICS_TOKEN');
+  if (token && token.length < 16)
+    throw new ConfigError('METRICS_TOKEN must be 16 characters or more');
+  return token;
+}
+
+function readOperator(text: (name: string) => string | null, email: string | null): Operator {
   return {
     name: text('OPERATOR_NAME'),
     address: text('OPERATOR_ADDRESS'),

@@ -18,6 +18,7 @@ import { loadCatalogue } from './features/occupations/catalogue.ts';
 import { selectOfficialOccupations } from './features/official-occupations/official-occupations.queries.ts';
 import { withOfficialFigures } from './features/official-occupations/with-official-figures.ts';
 import { createTokenSigner } from './features/sessions/token-signer.ts';
+import { inviteFirstStaff } from './features/staff-access/invite-first-staff.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { setJapaneseMessages } from './http/zod-messages.ts';
 import { doHourlyWork, doStartingWork } from './jobs/hourly-work.ts';
@@ -55,8 +56,9 @@ async function start(config: Config): Promise<void> {
     // Settings that this version reads but cannot serve yet are said aloud instead of ignored.
     if (config.mail.kind === 'mailbox' && !isAtHome(config))
       log.warn('SMTP_URL is not set: no mail leaves, and nobody can register or reset a password');
-    const { server, isDemo, jobs, mailer, counts } = await serve(config, log, database);
+    const { server, isDemo, staffLink, jobs, mailer, counts } = await serve(config, log, database);
     printWelcome(config, server, isDemo);
+    if (staffLink) print(`  staff desk: open this link once, within 72 hours: ${staffLink}\n`);
     stopOnSignal({ server, jobs, mailer, counts, database, unlock, log });
   } catch (error) {
     await database?.close().catch(() => undefined);
@@ -70,6 +72,7 @@ async function serve(config: Config, log: Log, { kind, db, patiently, ping }: Op
   const now = () => new Date();
   const catalogue = withOfficialFigures(loadCatalogue(), await selectOfficialOccupations(db));
   const { isDemo } = await patiently((db) => seed(db, { config, catalogue, today: now() }));
+  const staffLink = await patiently((db) => inviteFirstStaff(db, { config, now: now() }));
   const isAlone = kind === 'embedded';
   await patiently((db) => indexOutdatedCompanies(db, { catalogue, log, isAlone }));
   const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
@@ -115,7 +118,7 @@ async function serve(config: Config, log: Log, { kind, db, patiently, ping }: Op
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  return { server, isDemo, jobs, mailer, counts: context.counts };
+  return { server, isDemo, staffLink, jobs, mailer, counts: context.counts };
 }
 
 function printWelcome(config: Config, server: Server, isDemo: boolean): void {

@@ -21,9 +21,15 @@ const actors = [
   'company_owner',
   'company_other',
   'staff',
+  'administrator',
 ] as const;
 type Actor = (typeof actors)[number];
-type Row = { method: string; path: string; expect: Record<Actor, string> };
+/** `staff` is an editor; a row without `administrator` says the same of both. */
+type Row = {
+  method: string;
+  path: string;
+  expect: Record<Exclude<Actor, 'administrator'>, string> & { administrator?: string };
+};
 
 const file = new URL('../../docs/permission-matrix.json', import.meta.url);
 const matrix: Row[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -46,6 +52,7 @@ type World = {
   sessionId: string;
   shareToken: string;
   favoriteId: string;
+  colleagueId: string;
 };
 let world: World;
 
@@ -54,6 +61,8 @@ beforeAll(async () => {
   const company = await register(server(), 'company');
   const stranger = await register(server(), 'company');
   const staff = await server().signedIn('staff');
+  const administrator = await server().signedInStaff('administrator');
+  const colleague = await server().signedInStaff('editor');
   const [profile] = await owner.client.call(studentProfilesApi.list, {});
   const session = await owner.client.call(diagnosisApi.create, { body: {} });
   const params = { id: session.id };
@@ -75,6 +84,7 @@ beforeAll(async () => {
       company_owner: company.access,
       company_other: stranger.access,
       staff: staff.access,
+      administrator: administrator.access,
     },
     refresh: owner.refresh,
     companyId: results[0]?.id ?? '',
@@ -83,6 +93,7 @@ beforeAll(async () => {
     sessionId: session.id,
     shareToken: share.token,
     favoriteId: favorite.id,
+    colleagueId: colleague.id,
   };
 }, 60_000);
 
@@ -190,6 +201,15 @@ async function rightRequest(key: string, actor: Actor): Promise<Send> {
     'POST /api/inquiries/': () => ({
       body: { kind: 'contact', name: 'みちる', email: someAddress(), body: 'こんにちは' },
     }),
+    'POST /api/staff/set_up/': () => ({
+      body: { token: 'not a link', name: '運営', password: goodPassword },
+    }),
+    'POST /api/staff/second_factor/confirm/': () => ({ body: { code: '000000' } }),
+    'POST /api/staff/second_factor/': () => ({ body: { code: '000000' } }),
+    'POST /api/staff/recovery_codes/': () => ({ body: { code: '000000' } }),
+    'POST /api/staff/team/': () => ({ body: { email: someAddress(), level: 'editor' } }),
+    'PATCH /api/staff/team/{id}/': () => ({ id: world.colleagueId, body: { level: 'editor' } }),
+    'POST /api/staff/team/{id}/reset/': () => ({ id: world.colleagueId }),
     'POST /api/page-views/': () => ({ body: { route: '/search' } }),
   };
   return (await requests[key]?.()) ?? {};
@@ -201,6 +221,7 @@ const endsSession = new Set(['POST /api/users/logout/', 'DELETE /api/users/delet
 /** A cell's statuses; `=` is the cell before it; a cell that asks nothing is null. */
 function statusesOf(row: Row, actor: Actor): number[] | null {
   const cell = row.expect[actor];
+  if (cell === undefined) return null;
   if (cell.startsWith('n/a')) return null;
   const before = actors[actors.indexOf(actor) - 1];
   if (cell === '=' && before) return statusesOf(row, before);

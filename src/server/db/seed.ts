@@ -19,6 +19,7 @@ import { insertInternships } from '#server/features/internships/internships.quer
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { loadColumns } from '#server/features/posts/load-columns.ts';
 import { insertHighSchools } from '#server/features/schools/high-schools.queries.ts';
+import { insertStaffMember } from '#server/features/staff-access/staff-members.queries.ts';
 import { insertStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import { newId } from './columns.ts';
 import type { Database } from './database.ts';
@@ -102,8 +103,11 @@ async function seedDemoData(db: Database, { catalogue, today }: Facts): Promise<
   await insertInternships(db, makeDemoInternships(demoRows, { today }));
   const passwordHash = await hashPassword(demoPassword);
   for (const account of demoAccounts)
-    if (!(await selectUserByEmail(db, account)))
-      await insertUser(db, { id: newId(), ...account, passwordHash });
+    if (!(await selectUserByEmail(db, account))) {
+      const { id, userType } = await insertUser(db, { id: newId(), ...account, passwordHash });
+      if (userType === 'staff')
+        await insertStaffMember(db, { userId: id, level: 'administrator', isDemo: true });
+    }
   await insertDemoStudent(db);
   const owner = await selectUserByEmail(db, { email: 'company@demo.example' });
   const first = demo[0]?.company.id;

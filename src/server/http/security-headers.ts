@@ -34,8 +34,8 @@ export function pageContentSecurityPolicy(nonce: string): string {
 /** Two years, as browsers' preload lists ask. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 
-const signedIn = /^\/(dashboard|favorites-sheet|ai-diagnosis|faq|profile|company-page)(\/|$)/;
-const withToken = /^\/(register|reset-password|email-change-confirm|shared|company-confirm)\/./;
+const signedIn = /^\/(dashboard|favorites-sheet|ai-diagnosis|faq|profile|company-page|staff)(\/|$)/;
+const withToken = /^\/(register|reset-password|email-change-confirm|shared|company-confirm|staff\/set-up)\/./;
 
 /** Pages of a person and addresses with a token. */
 export function isPrivatePage(path: string): boolean {

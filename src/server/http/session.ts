@@ -12,24 +12,34 @@ const allowed: Record<Access, readonly UserType[] | null> = {
   student: ['student'],
   company: ['company'],
   'student-or-company': ['student', 'company'],
+  staff: ['staff'],
+  administrator: ['staff'],
 };
 
-type Rule = { access: Access; acceptExpired?: boolean };
+type Rule = { access: Access; acceptExpired?: boolean; beforeSecondFactor?: boolean };
 
 /**
  * Who is calling? `public` never looks at the header. Throws 401 without a live session and 403 for a
- * user type that the endpoint does not name.
+ * user type that the endpoint does not name, and for a member of the staff with the password alone.
  */
 export async function authenticate(
   context: Context,
   header: string | null,
-  { access, acceptExpired = false }: Rule,
+  { access, acceptExpired = false, beforeSecondFactor = false }: Rule,
 ): Promise<SessionUser | null> {
   const types = allowed[access];
   if (!types) return null;
   if (header === null && access === 'optional') return null;
   const user = await findSessionUser(context, bearerToken(header), { acceptExpired });
   if (!types.includes(user.user_type)) throw new ApiError('permission_denied');
+  if (user.user_type !== 'staff') return user;
+  if (!user.staff) throw new ApiError('permission_denied');
+  if (!user.staff.isOpen && !beforeSecondFactor) {
+    if (access === 'optional') return null;
+    throw new ApiError('second_factor_required');
+  }
+  if (access === 'administrator' && user.staff.level !== 'administrator')
+    throw new ApiError('permission_denied');
   return user;
 }
 

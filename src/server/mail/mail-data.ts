@@ -13,6 +13,7 @@ export type MailData = {
   emailChangeNotice: { token: string };
   emailTaken: Record<never, never>;
   goodbye: Record<never, never>;
+  staffSetUp: { token: string };
   companyPublished: { companyId: string };
   companySentBack: { reasons: string[] };
   companyConfirm: { token: string };

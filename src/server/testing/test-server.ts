@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { UserType } from '#contract/accounts.ts';
 import { type ApiClient, createApiClient } from '#contract/api-client.ts';
+import type { StaffLevel } from '#contract/staff-access.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -17,7 +19,9 @@ import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
 import { selectOfficialOccupations } from '#server/features/official-occupations/official-occupations.queries.ts';
 import { withOfficialFigures } from '#server/features/official-occupations/with-official-figures.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
+import { sessions } from '#server/features/sessions/sessions.table.ts';
 import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
+import { insertStaffMember } from '#server/features/staff-access/staff-members.queries.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { setJapaneseMessages } from '#server/http/zod-messages.ts';
 import { createLog } from '#server/log.ts';
@@ -39,6 +43,8 @@ export type TestServer = {
   anonymous: ApiClient;
   /** A client of somebody who just signed in. */
   signedIn: (userType: UserType) => Promise<SignedIn>;
+  /** A client of a member of the staff whose second factor was given, unless told otherwise. */
+  signedInStaff: (level: StaffLevel, options?: { isOpen?: boolean }) => Promise<SignedIn>;
   clientOf: (access: string | null) => ApiClient;
   /** Moves the clock of the server. */
   advance: (milliseconds: number) => void;
@@ -126,6 +132,34 @@ async function startTestServer({
       return fetch(request);
     }, origin);
 
+  const signedIn = async (userType: UserType, prepareUser = async (_: string) => {}) => {
+    const user = await insertUser(database.db, {
+      id: newId(),
+      email: `${newId()}@test.example`,
+      username: 'テスト',
+      userType,
+      passwordHash: await goodPasswordHash,
+    });
+    await prepareUser(user.id);
+    const pair = await beginSession(context, database.db, {
+      user,
+      userAgent: 'test',
+      clientAddress: '127.0.0.1',
+    });
+    return { ...clientOf(pair.access), ...pair, id: user.id };
+  };
+  const signedInStaff: TestServer['signedInStaff'] = async (level, { isOpen = true } = {}) => {
+    const client = await signedIn('staff', (userId) =>
+      insertStaffMember(database.db, { userId, level }),
+    );
+    const secondFactorAt = isOpen ? now() : null;
+    await database.db
+      .update(sessions)
+      .set({ secondFactorAt })
+      .where(eq(sessions.userId, client.id));
+    return client;
+  };
+
   return {
     context,
     database,
@@ -146,21 +180,8 @@ async function startTestServer({
     },
     anonymous: clientOf(null),
     clientOf,
-    signedIn: async (userType) => {
-      const user = await insertUser(database.db, {
-        id: newId(),
-        email: `${newId()}@test.example`,
-        username: 'テスト',
-        userType,
-        passwordHash: await goodPasswordHash,
-      });
-      const pair = await beginSession(context, database.db, {
-        user,
-        userAgent: 'test',
-        clientAddress: '127.0.0.1',
-      });
-      return { ...clientOf(pair.access), ...pair, id: user.id };
-    },
+    signedIn: (userType) => (userType === 'staff' ? signedInStaff('editor') : signedIn(userType)),
+    signedInStaff,
     advance: (milliseconds) => {
       offset += milliseconds;
     },

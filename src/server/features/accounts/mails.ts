@@ -162,6 +162,23 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
       canBeIgnored: false,
     }),
 
+  staffSetUp: ({ siteName, siteUrl, token, at }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】運営デスクの設定のご案内`,
+      paragraphs: [
+        `${siteName}の運営デスクを使うための、設定のリンクをお送りします。`,
+        'リンクの先で、名前とパスワードを決めてから、認証アプリを設定します。',
+      ],
+      button: { label: '設定をはじめる', url: `${siteUrl}/staff/set-up/${token}` },
+      notes: [
+        `このリンクは72時間有効で、1回だけ使えます（${deadline(at, linkLife.staff_setup)}）。`,
+      ],
+      reason: `${siteName}の管理者が、このメールアドレスを運営デスクに招待したためお送りしています。`,
+      canBeIgnored: true,
+    }),
+
   inquiryReceived: ({ siteName, siteUrl, at, reference, kind }) =>
     renderMail({
       siteName,
@@ -185,11 +202,12 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
       paragraphs: [
         `${operatorWords[kind]}が届きました。`,
         `番号：${reference}`,
-        'このメールには内容をのせていません。サーバーで、次のコマンドを使って見られます。',
-        kind === 'company_page'
-          ? `npm run companies:review -- show ${reference}`
-          : `npm run inquiries -- show ${reference}`,
+        'このメールには内容をのせていません。運営デスクで見られます。',
       ],
+      button: {
+        label: '運営デスクをひらく',
+        url: `${siteUrl}/staff/${kind === 'company_page' ? 'companies' : 'inquiries'}/${reference}`,
+      },
       reason: `${siteName}の運営者のメールアドレス（OPERATOR_EMAIL）にお送りしています。`,
       canBeIgnored: false,
     }),
@@ -219,6 +237,7 @@ export const mailLife: Record<keyof MailData, number | null> = {
   emailChangeNotice: linkLife.email_undo,
   emailTaken: null,
   goodbye: null,
+  staffSetUp: linkLife.staff_setup,
   companyPublished: null,
   companySentBack: null,
   companyConfirm: linkLife.company_confirm,

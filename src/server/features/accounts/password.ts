@@ -37,8 +37,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, parameters));
 }
 
-/** The same work whether there is an account or not; false without one. */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+/** In place of a hash: an account whose owner has not chosen a password yet. Nothing matches it. */
+export const noPassword = '!';
+
+/** The same work whether there is an account or not; false without one, or without a password. */
+export async function verifyPassword(kept: string | null, password: string): Promise<boolean> {
+  const stored = kept === noPassword ? null : kept;
   dummyHash ??= hash('an account that does not exist', parameters);
   const against = stored ?? (await dummyHash);
   const matches = await inTurn(() => verify(against, password));

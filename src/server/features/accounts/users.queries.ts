@@ -73,6 +73,14 @@ export async function updateEmail(db: Database, { id, email }: { id: string; ema
   return rows[0] ?? null;
 }
 
+/** Whether an account may log in; its sessions are another matter. */
+export async function setUserActive(
+  db: Database,
+  { id, isActive }: { id: string; isActive: boolean },
+) {
+  await db.update(users).set({ isActive }).where(eq(users.id, id));
+}
+
 /** No log-in and no session from now on; the rows are purged by a job. */
 export async function deactivateUser(db: Database, { id }: { id: string }) {
   await db.update(users).set({ isActive: false }).where(eq(users.id, id));

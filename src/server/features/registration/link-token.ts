@@ -12,6 +12,7 @@ export const linkLife: Record<LinkPurpose, number> = {
   email_change: 24 * hours,
   email_undo: 72 * hours,
   company_confirm: 30 * 24 * hours,
+  staff_setup: 72 * hours,
 };
 
 /** 32 random bytes for the mail, and what the table keeps of them. */

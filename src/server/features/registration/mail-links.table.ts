@@ -3,7 +3,13 @@ import type { UserType } from '#contract/accounts.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 
-export type LinkPurpose = 'register' | 'reset' | 'email_change' | 'email_undo' | 'company_confirm';
+export type LinkPurpose =
+  | 'register'
+  | 'reset'
+  | 'email_change'
+  | 'email_undo'
+  | 'company_confirm'
+  | 'staff_setup';
 
 /**
  * A link that was mailed: 32 random bytes of which only SHA-256 is kept, bound to one purpose, used at

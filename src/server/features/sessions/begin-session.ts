@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { insertSession } from './sessions.queries.ts';
 
 /** A session lives this long at most; refreshing never extends it. */
-const days: Record<UserType, number> = { student: 30, company: 14, staff: 1 };
+const hours: Record<UserType, number> = { student: 30 * 24, company: 14 * 24, staff: 8 };
 
 type Beginning = {
   user: { id: string; userType: UserType };
@@ -22,7 +22,7 @@ export function openSession(
     userId: user.id,
     createdAt: now(),
     lastRefreshedAt: now(),
-    expiresAt: new Date(now().getTime() + days[user.userType] * 86_400_000),
+    expiresAt: new Date(now().getTime() + hours[user.userType] * 3_600_000),
     userAgent: (userAgent ?? '').replaceAll('\0', '').toWellFormed().slice(0, 200),
     ipPrefix: prefixOf(clientAddress),
   });

@@ -1,10 +1,16 @@
 import type { CurrentUser } from '#contract/accounts.ts';
+import type { StaffLevel } from '#contract/staff-access.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { users } from '#server/features/accounts/users.table.ts';
+import { isAtHome } from '#server/mail/dev-mailbox.ts';
 import { markChildUsed, selectLiveSession, selectSession } from './sessions.queries.ts';
 
-export type SessionUser = CurrentUser & { sid: string };
+export type SessionUser = CurrentUser & {
+  sid: string;
+  /** Null for students and companies. The desk is open once the second factor was given. */
+  staff: { level: StaffLevel; isOpen: boolean } | null;
+};
 
 export function toCurrentUser(row: typeof users.$inferSelect): CurrentUser {
   return {
@@ -21,7 +27,7 @@ export function toCurrentUser(row: typeof users.$inferSelect): CurrentUser {
  * password and a deleted account act at once. Throws 401 `token_not_valid`.
  */
 export async function findSessionUser(
-  { db, tokens, now }: Context,
+  { db, tokens, now, config }: Context,
   token: string,
   options: { acceptExpired: boolean },
 ): Promise<SessionUser> {
@@ -31,10 +37,27 @@ export async function findSessionUser(
     ? await selectSession(db, { sid: claims.sid })
     : await selectLiveSession(db, { sid: claims.sid });
   if (live && options.acceptExpired && live.session.userId === claims.user_id)
-    return { ...toCurrentUser(live.user), sid: live.session.sid };
+    return toSessionUser(config, live);
   if (!live || live.session.userId !== claims.user_id || live.session.expiresAt <= now())
     throw new ApiError('token_not_valid');
   if (claims.gen === live.session.gen && !live.session.childUsed)
     await markChildUsed(db, { sid: claims.sid, gen: claims.gen });
-  return { ...toCurrentUser(live.user), sid: live.session.sid };
+  return toSessionUser(config, live);
+}
+
+type Live = NonNullable<Awaited<ReturnType<typeof selectLiveSession>>>;
+
+function toSessionUser(config: Context['config'], { session, user, staff }: Live): SessionUser {
+  // The demonstration account's password is public: beyond one's own machine it opens nothing.
+  const isOpen =
+    session.secondFactorAt !== null || (staff?.isDemo === true && showsDemoDesk(config));
+  return {
+    ...toCurrentUser(user),
+    sid: session.sid,
+    staff: staff && { level: staff.level, isOpen },
+  };
+}
+
+function showsDemoDesk({ siteUrl, seedDemo }: Context['config']): boolean {
+  return isAtHome({ siteUrl }) || seedDemo === true;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
+import { staffMembers } from '#server/features/staff-access/staff-members.table.ts';
 import { sessions } from './sessions.table.ts';
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert) {
@@ -10,12 +11,13 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
   return row;
 }
 
-/** A session that was not revoked, with its active user. */
+/** A session that was not revoked, with its active user and, for the staff, the desk's row. */
 export async function selectLiveSession(db: Database, { sid }: { sid: string }) {
   const rows = await db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, staff: staffMembers })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
     .where(and(eq(sessions.sid, sid), isNull(sessions.revokedAt), eq(users.isActive, true)));
   return rows[0] ?? null;
 }
@@ -23,9 +25,10 @@ export async function selectLiveSession(db: Database, { sid }: { sid: string }) 
 /** A session in any state, with its user: for logging out, which may be asked for twice. */
 export async function selectSession(db: Database, { sid }: { sid: string }) {
   const rows = await db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, staff: staffMembers })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
     .where(eq(sessions.sid, sid));
   return rows[0] ?? null;
 }

@@ -18,6 +18,8 @@ export const sessions = pgTable(
     lastRefreshedAt: time().notNull(),
     expiresAt: time().notNull(),
     revokedAt: time(),
+    /** When a member of the staff gave the second factor; nobody else has one. */
+    secondFactorAt: time(),
     userAgent: text().notNull().default(''),
     /** First three bytes of IPv4 or the /48 of IPv6: enough to recognise a place, no more. */
     ipPrefix: text().notNull().default(''),

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import type { CompanyFigures } from '#contract/company-analytics.ts';
-import { csvCell, figuresCsv } from './csv.ts';
+import { csvCell } from '#web/ui/csv.ts';
+import { figuresCsv } from './csv.ts';
 
 const figures: CompanyFigures = {
   company: {

@@ -1,10 +1,6 @@
 import { type CompanyFigures, leastShown } from '#contract/company-analytics.ts';
+import { toCsv } from '#web/ui/csv.ts';
 import { measureNames } from './measure-names.ts';
-
-/** Without it Excel reads UTF-8 as Shift_JIS. */
-const byteOrderMark = '\uFEFF';
-/** What a spreadsheet would take for a formula, the wide forms of Japanese keyboards too. */
-const formulaStart = /^\s*[=+\-@＝＋－＠\t\r]/;
 
 /** The same numbers as on the screen: a line a day, then the sums; what is not shown is not in it either. */
 export function figuresCsv({ company, measures }: CompanyFigures): string {
@@ -33,16 +29,10 @@ export function figuresCsv({ company, measures }: CompanyFigures): string {
       '表示なし',
     ),
   ];
-  return `${byteOrderMark}${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
+  return toCsv(lines);
 }
 
 function columnName(key: keyof typeof measureNames): string {
   const { name, unit } = measureNames[key];
   return `${name}（${unit}）`;
-}
-
-/** One cell: never a formula, quoted where it must be. */
-export function csvCell(text: string): string {
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -6,19 +6,29 @@ import { mainId, SkipLink } from '#web/ui/skip-link.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard-shell.module.css';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { navigationItems } from './navigation-items.ts';
+import { type NavigationItem, navigationItems } from './navigation-items.ts';
 import { SideNavigation } from './side-navigation.tsx';
 
 const largeScreen = '(min-width: 1200px)';
 
-type DashboardShellProps = { user: CurrentUser; onLogOut: () => void; children: ReactNode };
+type DashboardShellProps = {
+  user: CurrentUser;
+  onLogOut: () => void;
+  /** Other pages than the user type's own: the desk's. */
+  items?: NavigationItem[];
+  children: ReactNode;
+};
 
 /** Header, side navigation (a drawer below lg) and the page. */
-export function DashboardShell({ user, onLogOut, children }: DashboardShellProps) {
+export function DashboardShell({
+  user,
+  onLogOut,
+  items = navigationItems(user.user_type),
+  children,
+}: DashboardShellProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isLarge = useMediaQuery(largeScreen) ?? false;
   const mainRef = useFocusOnNavigation();
-  const items = navigationItems(user.user_type);
   const closeMenu = () => setIsMenuOpen(false);
   return (
     <div className={styles.shell}>

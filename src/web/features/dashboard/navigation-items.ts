@@ -1,7 +1,8 @@
 import type { UserType } from '#contract/accounts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
-export type NavigationItem = { title: string; path: string; icon: IconName };
+/** `isExact`: pages below the path do not belong to it. */
+export type NavigationItem = { title: string; path: string; icon: IconName; isExact?: boolean };
 
 const faq: NavigationItem = { title: 'よくある質問', path: '/faq', icon: 'help' };
 

@@ -10,10 +10,11 @@ export function SideNavigation({ items, onNavigate }: SideNavigationProps) {
   return (
     <nav aria-label="メインメニュー" className={styles.navigation}>
       <ul className={styles.list}>
-        {items.map(({ title, path, icon }) => (
+        {items.map(({ title, path, icon, isExact = false }) => (
           <li key={path}>
             <NavLink
               to={path}
+              end={isExact}
               className={styles.item ?? ''}
               {...(onNavigate && { onClick: onNavigate })}
             >

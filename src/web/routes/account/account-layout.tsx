@@ -1,4 +1,5 @@
 import { Link, Outlet } from 'react-router';
+import '#web/generated/fonts-more.css';
 import { SessionProvider } from '#web/features/session/session-provider.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { mainId, SkipLink } from '#web/ui/skip-link.tsx';

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/nprogress/styles.layer.css';
+import '#web/generated/fonts-more.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -11,6 +12,7 @@ import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
 import { NotifyProvider, useNotify } from '#web/features/notify/notify-provider.tsx';
 import { RouteGuard } from '#web/features/session/route-guard.tsx';
 import { SessionProvider, useSession } from '#web/features/session/session-provider.tsx';
+import { pageNonce } from '#web/page-nonce.ts';
 import { theme, themeStyles } from '#web/theme.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './dashboard-layout.module.css';
@@ -89,10 +91,4 @@ function ForgetOnOtherUser() {
     known.current = userId;
   }, [state.status, userId]);
   return null;
-}
-
-/** The nonce of this document; browsers show it as a property only. */
-function pageNonce(): string {
-  if (typeof document === 'undefined') return '';
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }

@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router';
 import { CompanyFigures } from '#web/features/company-analytics/company-figures.tsx';
 import { CompanyWelcome } from '#web/features/dashboard/company-welcome.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
@@ -13,6 +14,7 @@ export default function Dashboard() {
   const { state } = useSession();
   if (state.status !== 'authenticated') return null;
   const { username, user_type: userType } = state.user;
+  if (userType === 'staff') return <Navigate replace to="/staff" />;
   if (userType === 'student') return <StudentFavorites />;
   return (
     <CompanyWelcome username={username}>

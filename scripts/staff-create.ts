@@ -1,0 +1,44 @@
+// npm run staff:create -- EMAIL [editor|administrator]: an account for the desk; prints its one-time link.
+import { StaffLevel } from '../src/contract/staff-access.ts';
+import { readConfig } from '../src/server/config.ts';
+import { ApiError } from '../src/server/errors.ts';
+import { selectUserByEmail } from '../src/server/features/accounts/users.queries.ts';
+import {
+  inviteStaff,
+  makeSetUpLink,
+  setUpUrl,
+} from '../src/server/features/staff-access/invite-staff.ts';
+import { resetStaff } from '../src/server/features/staff-access/reset-staff.ts';
+import { withDatabase } from './with-database.ts';
+
+const [email = '', given = 'administrator'] = process.argv.slice(2);
+const level = StaffLevel.safeParse(given);
+
+if (!/^[^\s@]+@[^\s@]+$/.test(email) || !level.success)
+  fail('Usage: npm run staff:create -- EMAIL [editor|administrator]');
+else
+  await withDatabase(async (db) => {
+    const now = new Date();
+    try {
+      const token = await db.transaction(async (db) => {
+        const by = 'command line';
+        const known = await selectUserByEmail(db, { email });
+        if (known?.userType !== 'staff')
+          return (await inviteStaff(db, { email, level: level.data, by, now })).token;
+        // Somebody who lost password and app: whoever has this machine may let them in again.
+        await resetStaff(db, { user: known, by, now });
+        return makeSetUpLink(db, { user: known, now });
+      });
+      console.log(
+        `Open this link once, within 72 hours:\n${setUpUrl(readConfig().siteUrl, token)}`,
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      fail(`Nothing was changed: ${error.detail}`);
+    }
+  });
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}

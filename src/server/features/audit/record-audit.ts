@@ -1,0 +1,46 @@
+import type { AuditEntry } from '#contract/staff-access.ts';
+import type { Database } from '#server/db/database.ts';
+import { auditEntries } from './audit.table.ts';
+
+/** Who acts: a member of the staff, or the host's command line. */
+export type Actor = { id: string; username: string } | 'command line';
+
+type Values = Record<string, unknown>;
+type Act = {
+  by: Actor;
+  /** `noun.verb`, such as `company.publish`. */
+  action: `${string}.${string}`;
+  subject: { kind: AuditEntry['subject_kind']; id: string };
+  before?: Values | null;
+  after?: Values | null;
+  now: Date;
+};
+
+/**
+ * Adds an entry in the caller's transaction: what is done and what is written about it are one. Of `before`
+ * and `after` only what differs is kept. Never give it what a person wrote or a person's name or address.
+ */
+export async function recordAudit(db: Database, act: Act): Promise<void> {
+  const { by, action, subject, now } = act;
+  const { before, after } = differing(act.before ?? null, act.after ?? null);
+  await db.insert(auditEntries).values({
+    at: now,
+    actorId: by === 'command line' ? null : by.id,
+    actor: by === 'command line' ? 'コマンド' : by.username,
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    before,
+    after,
+  });
+}
+
+function differing(before: Values | null, after: Values | null) {
+  if (!before || !after) return { before, after };
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pick = (values: Values) =>
+    Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}

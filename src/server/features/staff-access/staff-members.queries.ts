@@ -1,0 +1,86 @@
+import { and, asc, eq, lt, max, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/features/accounts/users.table.ts';
+import { sessions } from '#server/features/sessions/sessions.table.ts';
+import { staffMembers } from './staff-members.table.ts';
+
+export type StaffRow = typeof staffMembers.$inferSelect;
+
+export async function selectStaffMember(db: Database, { userId }: { userId: string }) {
+  const rows = await db.select().from(staffMembers).where(eq(staffMembers.userId, userId));
+  return rows[0] ?? null;
+}
+
+/** Holds the row until the transaction ends: one code at a time. */
+export async function lockStaffMember(db: Database, { userId }: { userId: string }) {
+  const rows = await db
+    .select()
+    .from(staffMembers)
+    .where(eq(staffMembers.userId, userId))
+    .for('update');
+  return rows[0] ?? null;
+}
+
+export async function insertStaffMember(db: Database, member: typeof staffMembers.$inferInsert) {
+  await db.insert(staffMembers).values(member);
+}
+
+export async function updateStaffMember(
+  db: Database,
+  { userId, set }: { userId: string; set: Partial<typeof staffMembers.$inferInsert> },
+) {
+  await db.update(staffMembers).set(set).where(eq(staffMembers.userId, userId));
+}
+
+/** Uses a time step up: false when a code of it, or of a later one, was used before. */
+export async function advanceTotpStep(
+  db: Database,
+  { userId, step }: { userId: string; step: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(staffMembers)
+    .set({ totpLastStep: step })
+    .where(and(eq(staffMembers.userId, userId), lt(staffMembers.totpLastStep, step)))
+    .returning({ userId: staffMembers.userId });
+  return rows.length > 0;
+}
+
+export async function markSecondFactor(db: Database, { sid, now }: { sid: string; now: Date }) {
+  await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.sid, sid));
+}
+
+/** Everybody, with the moment of their last use of the desk. */
+export function selectTeam(db: Database) {
+  const lastSeen = db
+    .select({ userId: sessions.userId, at: max(sessions.lastRefreshedAt).as('at') })
+    .from(sessions)
+    .groupBy(sessions.userId)
+    .as('last_seen');
+  return db
+    .select({ user: users, member: staffMembers, lastSeenAt: lastSeen.at })
+    .from(staffMembers)
+    .innerJoin(users, eq(users.id, staffMembers.userId))
+    .leftJoin(lastSeen, eq(lastSeen.userId, staffMembers.userId))
+    .orderBy(asc(users.createdAt), asc(users.id));
+}
+
+/** Active administrators, locked, so that the last one cannot leave twice at once. */
+export async function lockAdministrators(db: Database) {
+  const rows = await db
+    .select({ userId: staffMembers.userId })
+    .from(staffMembers)
+    .innerJoin(users, eq(users.id, staffMembers.userId))
+    .where(and(eq(staffMembers.level, 'administrator'), eq(users.isActive, true)))
+    .for('update', { of: staffMembers });
+  return rows.map(({ userId }) => userId);
+}
+
+/** Whether anybody runs the desk; the demonstration account is nobody. */
+export async function hasStaff(db: Database): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(staffMembers)
+    .where(eq(staffMembers.isDemo, false))
+    .limit(1);
+  return rows.length > 0;
+}

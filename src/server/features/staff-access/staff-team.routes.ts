@@ -1,0 +1,95 @@
+import type { StaffMember, staffTeamApi } from '#contract/staff-access.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import { setUserActive } from '#server/features/accounts/users.queries.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { inviteStaff, makeSetUpLink } from './invite-staff.ts';
+import { resetStaff } from './reset-staff.ts';
+import { lockAdministrators, selectTeam, updateStaffMember } from './staff-members.queries.ts';
+
+type TeamRow = Awaited<ReturnType<typeof selectTeam>>[number];
+
+export function staffTeamRoutes(context: Context): Handlers<typeof staffTeamApi> {
+  const { db, jobs, now } = context;
+
+  /** Throws 404 for a person who is not of the team. */
+  const find = async (db: Database, id: string): Promise<TeamRow> => {
+    const row = (await selectTeam(db)).find(({ user }) => user.id === id);
+    if (!row) throw new ApiError('not_found');
+    return row;
+  };
+
+  /** Somebody must be left who can let others in. */
+  const keepOneAdministrator = async (db: Database, id: string) => {
+    const administrators = await lockAdministrators(db);
+    if (administrators.length === 1 && administrators[0] === id)
+      throw new ApiError('conflict', { detail: '最後の管理者は、変更できません。' });
+  };
+
+  return {
+    list: async ({ user }) => (await selectTeam(db)).map((row) => toMember(row, user.id)),
+
+    invite: async ({ user, body: { email, level } }) => {
+      const row = await db.transaction(async (db) => {
+        const { userId, token } = await inviteStaff(db, { email, level, by: user, now: now() });
+        await enqueueMail(db, { template: 'staffSetUp', to: email, data: { token } });
+        return find(db, userId);
+      });
+      jobs.wake();
+      return toMember(row, user.id);
+    },
+
+    change: async ({ user, params: { id }, body }) => {
+      const row = await db.transaction(async (db) => {
+        const { member, user: person } = await find(db, id);
+        const level = body.level ?? member.level;
+        const isActive = body.is_active ?? person.isActive;
+        if (level !== 'administrator' || !isActive) await keepOneAdministrator(db, id);
+        await updateStaffMember(db, { userId: id, set: { level } });
+        await setUserActive(db, { id, isActive });
+        if (!isActive) await revokeSessionsOfUser(db, { userId: id, except: null, now: now() });
+        await recordAudit(db, {
+          by: user,
+          action: 'staff.change',
+          subject: { kind: 'staff', id },
+          before: { level: member.level, is_active: person.isActive },
+          after: { level, is_active: isActive },
+          now: now(),
+        });
+        return find(db, id);
+      });
+      return toMember(row, user.id);
+    },
+
+    reset: async ({ user, params: { id } }) => {
+      await db.transaction(async (db) => {
+        const { user: person } = await find(db, id);
+        if (!person.isActive)
+          throw new ApiError('conflict', { detail: '先に、利用を再開してください。' });
+        await resetStaff(db, { user: person, by: user, now: now() });
+        const token = await makeSetUpLink(db, { user: person, now: now() });
+        await enqueueMail(db, { template: 'staffSetUp', to: person.email, data: { token } });
+      });
+      jobs.wake();
+      return { detail: '新しい設定のリンクを、メールで送りました。' };
+    },
+  };
+}
+
+function toMember({ user, member, lastSeenAt }: TeamRow, selfId: string): StaffMember {
+  return {
+    id: user.id,
+    name: user.username,
+    email: user.email,
+    level: member.level,
+    is_active: user.isActive,
+    has_second_factor: member.totpConfirmedAt !== null,
+    is_self: user.id === selfId,
+    created_at: user.createdAt.toISOString(),
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useId, useState } from 'react';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { TableState } from './use-table-state.ts';
+
+type FilterProps = { state: TableState; name: string; label: string };
+const quietMilliseconds = 350;
+
+/** Words to look for; they reach the address once the typing rests. */
+export function TextFilter({
+  state,
+  name,
+  label,
+  type = 'search',
+}: FilterProps & { type?: 'search' | 'date' }) {
+  const id = useId();
+  const known = state.values[name] ?? '';
+  const [text, setText] = useState(known);
+  useEffect(() => setText(known), [known]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is new at every render
+  useEffect(() => {
+    if (text === known) return;
+    const timer = setTimeout(() => state.set({ [name]: text.trim() }), quietMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <TextField
+      id={id}
+      name={name}
+      label={label}
+      type={type}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}
+
+type Option = { value: string; label: string };
+
+/** One of some values, or all. */
+export function SelectFilter({
+  state,
+  name,
+  label,
+  options,
+}: FilterProps & { options: readonly Option[] }) {
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      value={state.values[name] ?? ''}
+      onChange={({ target }) => state.set({ [name]: target.value })}
+    >
+      <option value="">すべて</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

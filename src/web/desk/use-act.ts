@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { useNotify } from '#web/features/notify/notify-provider.tsx';
+
+/**
+ * Does something that changes what the desk shows: says how it went, and everything on the screen is asked for
+ * again. `act` answers whether it succeeded.
+ */
+export function useAct() {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [isActing, setIsActing] = useState(false);
+  const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setIsActing(true);
+    try {
+      await work();
+      notify('success', done);
+      return true;
+    } catch (error) {
+      notify('error', apiErrorMessage(error));
+      return false;
+    } finally {
+      setIsActing(false);
+      await queryClient.invalidateQueries();
+    }
+  };
+  return { act, isActing };
+}

@@ -1,0 +1,74 @@
+import { type AuditEntry, auditSubjects, staffAuditApi } from '#contract/staff-access.ts';
+import { type Column, DataTable } from '#web/desk/data-table.tsx';
+import { formatTime } from '#web/desk/format-time.ts';
+import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
+import { useTableState } from '#web/desk/use-table-state.ts';
+import { actionNames, subjectNames } from './audit-words.ts';
+import { ChangedValues } from './changed-values.tsx';
+
+const columns: Column<AuditEntry>[] = [
+  {
+    key: 'at',
+    title: '日時',
+    sortKey: 'at',
+    render: ({ at }) => <time dateTime={at}>{formatTime(at)}</time>,
+    csv: ({ at }) => at,
+  },
+  { key: 'actor', title: 'した人', render: ({ actor }) => actor, csv: ({ actor }) => actor },
+  {
+    key: 'action',
+    title: 'したこと',
+    render: ({ action }) => actionNames[action] ?? action,
+    csv: ({ action }) => action,
+  },
+  {
+    key: 'subject',
+    title: '対象',
+    render: ({ subject_kind, subject_id }) => (
+      <>
+        {subjectNames[subject_kind]}
+        <br />
+        <small>{subject_id}</small>
+      </>
+    ),
+    csv: ({ subject_kind, subject_id }) => `${subject_kind} ${subject_id}`,
+  },
+  {
+    key: 'change',
+    title: '前 → 後',
+    render: (entry) => <ChangedValues {...entry} />,
+    csv: ({ before, after }) => JSON.stringify({ before, after }),
+  },
+];
+
+const kinds = auditSubjects.map((value) => ({ value, label: subjectNames[value] }));
+const filterNames = ['actor', 'action', 'subject_kind', 'subject_id', 'from', 'to'];
+
+/** The audit log: who did what, when, before and after. */
+export function AuditTable() {
+  const state = useTableState();
+  const given = filterNames.flatMap((name) =>
+    state.values[name] ? [[name, state.values[name]]] : [],
+  );
+  return (
+    <DataTable
+      endpoint={staffAuditApi.list}
+      query={Object.fromEntries(given)}
+      state={state}
+      columns={columns}
+      rowId={({ id }) => id}
+      caption="操作の記録"
+      defaultSort="-at"
+      csvName="audit-log"
+      filters={
+        <>
+          <TextFilter state={state} name="actor" label="した人" />
+          <SelectFilter state={state} name="subject_kind" label="対象の種類" options={kinds} />
+          <TextFilter state={state} name="subject_id" label="対象の番号" />
+          <TextFilter state={state} name="from" label="この日から" type="date" />
+          <TextFilter state={state} name="to" label="この日まで" type="date" />
+        </>
+      }
+    />
+  );
+}

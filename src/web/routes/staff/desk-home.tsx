@@ -1,0 +1,15 @@
+import { DeskPage } from '#web/desk/desk-page.tsx';
+import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+
+export const meta = () => pageMeta('運営デスク');
+
+/** What waits for the staff today. */
+export default function DeskHome() {
+  const self = useStaffSelf();
+  return (
+    <DeskPage title="今日のしごと" lead={`${self.name}さん、おつかれさまです。`}>
+      {null}
+    </DeskPage>
+  );
+}

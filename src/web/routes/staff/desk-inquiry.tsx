@@ -1,0 +1,8 @@
+import { DeskPage } from '#web/desk/desk-page.tsx';
+import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+
+export const meta = () => pageMeta('お問い合わせ');
+
+export default function DeskInquiry() {
+  return <DeskPage title="お問い合わせ">{null}</DeskPage>;
+}
