@@ -1,11 +1,22 @@
-import { ConfigError, readConfig } from '../src/server/config.ts';
+import { type Config, ConfigError, readConfig } from '../src/server/config.ts';
 import { DirectoryInUseError, lockDataDirectory } from '../src/server/db/data-directory-lock.ts';
 import { type Database, openDatabase } from '../src/server/db/database.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { createLog } from '../src/server/log.ts';
 
-/** Opens the configured database for a command. Says so and ends when a server owns the embedded one. */
-export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+type Options = {
+  /** False: the schema is left as it is. */
+  migrates?: boolean;
+};
+
+/**
+ * Opens the configured database for a command, on a connection without time limits. Says so and ends when a server owns
+ * the embedded one.
+ */
+export async function withDatabase(
+  work: (db: Database, config: Config) => Promise<void>,
+  { migrates = true }: Options = {},
+): Promise<void> {
   try {
     const config = readConfig();
     const unlock =
@@ -14,8 +25,10 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
       const log = createLog('warn', (line) => process.stderr.write(`${line}\n`));
       const database = await openDatabase(config, log);
       try {
-        await migrate(database.db);
-        await work(database.db);
+        await database.patiently(async (db) => {
+          if (migrates) await migrate(db);
+          await work(db, config);
+        });
       } finally {
         await database.close();
       }

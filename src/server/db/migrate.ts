@@ -7,12 +7,20 @@ const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Any number that nothing else in this database locks. */
 const lockKey = 7_203_114;
 
+/** The migrations of this version, in their order. */
+export function knownMigrations() {
+  return readMigrationFiles({ migrationsFolder: folder });
+}
+
 /**
  * Brings the schema up to date in one transaction under an advisory lock, so that many servers may
- * start at once. Drizzle's own migrator takes no lock.
+ * start at once. Drizzle's own migrator takes no lock. `only`: no further than these hashes.
  */
-export async function migrate(db: Database): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
+export async function migrate(
+  db: Database,
+  { only }: { only?: ReadonlySet<string> } = {},
+): Promise<void> {
+  const migrations = knownMigrations().filter(({ hash }) => !only || only.has(hash));
   await db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     await db.execute(sql`create table if not exists schema_migrations (

@@ -22,8 +22,17 @@ export async function openTestDatabase(template: DatabaseTemplate): Promise<Open
   return template.kind === 'embedded' ? fromDump(template.dump) : fromTemplate(template);
 }
 
+/** A database without even a schema. */
+export async function openEmptyDatabase(template: DatabaseTemplate): Promise<OpenDatabase> {
+  if (template.kind === 'postgres') return fromTemplate({ ...template, template: 'template0' });
+  return ofClient(await PGlite.create());
+}
+
 async function fromDump(file: string): Promise<OpenDatabase> {
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
+  return ofClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
+}
+
+function ofClient(client: PGlite): OpenDatabase {
   const db = drizzle(client, { casing });
   return {
     kind: 'embedded',

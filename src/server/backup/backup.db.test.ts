@@ -1,0 +1,201 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, inject, test } from 'vitest';
+import { newId } from '#server/db/columns.ts';
+import type { Database } from '#server/db/database.ts';
+import { knownMigrations, migrate } from '#server/db/migrate.ts';
+import { insertUser } from '#server/features/accounts/users.queries.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { openEmptyDatabase, openTestDatabase } from '#server/testing/test-database.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { quoted, rowsOf, selectTables } from './schema-facts.ts';
+import { writeBackup } from './write-backup.ts';
+
+const server = testServer();
+const folder = mkdtempSync(join(tmpdir(), 'michishirube-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const fileNamed = (name: string) => join(folder, name);
+
+function uploads(name: string, files: Record<string, string> = {}): string {
+  const directory = join(folder, `uploads-${name}`);
+  mkdirSync(directory, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(directory, file), text);
+  return directory;
+}
+
+/** Count and checksum of each table's rows, in an order of their own. */
+async function checksums(db: Database): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const { name } of await selectTables(db)) {
+    const [row] = await rowsOf<{ sum: string }>(
+      db,
+      sql.raw(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as sum from ${quoted(name)} t`,
+      ),
+    );
+    sums[name] = row?.sum ?? '';
+  }
+  return sums;
+}
+
+const someone = (number: number) => ({
+  id: newId(),
+  email: `backup-${number}@test.example`,
+  username: `𠮷田\u2028"\\ ${number}`,
+  userType: 'student' as const,
+  passwordHash: '!',
+});
+
+/** Two rows that belong together, in one transaction: a backup has both or neither. */
+async function writePair(db: Database, number: number): Promise<void> {
+  await db.transaction(async (db) => {
+    const user = await insertUser(db, someone(number));
+    await recordAudit(db, {
+      by: 'command line',
+      action: 'test.pair',
+      subject: { kind: 'person', id: user.id },
+      now: new Date(),
+    });
+  });
+}
+
+const pairs = async (db: Database) => {
+  const [row] = await rowsOf<{ users: number; entries: number }>(
+    db,
+    sql`select (select count(*)::int from users where email like 'backup-%') as users,
+      (select count(*)::int from audit_entries where action = 'test.pair') as entries`,
+  );
+  return row;
+};
+
+test('during writes a backup is one moment; afterwards wipe and restore give equal rows', async () => {
+  const { db } = server().context;
+  const pictures = uploads('source', { 'a1.webp': 'picture one', 'b2.webp': 'picture two' });
+  const source = { uploadsDirectory: pictures, now: new Date() };
+  let isWriting = true;
+  let written = 0;
+  const writing = (async () => {
+    while (isWriting && written < 2_000) {
+      await writePair(db, written);
+      written += 1;
+      // The embedded database answers without ever leaving the queue of microtasks.
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  })();
+  const during = fileNamed('during.backup');
+  await writeBackup(db, during, source).finally(() => {
+    isWriting = false;
+    return writing;
+  });
+  expect(written).toBeGreaterThan(0);
+  expect(statSync(during).mode & 0o777).toBe(0o600);
+
+  const after = fileNamed('after.backup');
+  const counts = await writeBackup(db, after, source);
+  expect(counts.files).toBe(2);
+  const before = await checksums(db);
+  expect(Object.keys(before)).toContain('audit_entries');
+
+  const other = await openTestDatabase(inject('databaseTemplate'));
+  try {
+    const target = { uploadsDirectory: uploads('target'), replaces: true };
+    await restoreBackup(other.db, after, target);
+    expect(await checksums(other.db)).toEqual(before);
+    expect(readdirSync(target.uploadsDirectory).sort()).toEqual(['a1.webp', 'b2.webp']);
+    expect(readFileSync(join(target.uploadsDirectory, 'b2.webp'), 'utf8')).toBe('picture two');
+
+    await restoreBackup(other.db, during, target);
+    const found = await pairs(other.db);
+    expect(found?.users).toBe(found?.entries);
+    // The log stays closed to changes, and new rows find their place.
+    await expect(other.db.execute(sql`delete from audit_entries`)).rejects.toThrow();
+    await writePair(other.db, 1_000_000);
+  } finally {
+    await other.close();
+  }
+}, 120_000);
+
+test('a database that holds something is not overwritten unasked', async () => {
+  const { db } = server().context;
+  const file = fileNamed('own.backup');
+  await writeBackup(db, file, { uploadsDirectory: uploads('none'), now: new Date() });
+  const before = await checksums(db);
+  const target = { uploadsDirectory: uploads('none'), replaces: false };
+  await expect(restoreBackup(db, file, target)).rejects.toThrow('--replace');
+  await expect(
+    writeBackup(db, file, { uploadsDirectory: uploads('none'), now: new Date() }),
+  ).rejects.toThrow('exists already');
+  expect(await checksums(db)).toEqual(before);
+}, 60_000);
+
+test('a file that is cut off, changed, foreign or newer changes nothing', async () => {
+  const { db } = server().context;
+  const good = fileNamed('good.backup');
+  await writeBackup(db, good, { uploadsDirectory: uploads('none'), now: new Date() });
+  const bytes = readFileSync(good);
+  const text = gunzipSync(bytes).toString('utf8');
+  const lines = text.trimEnd().split('\n');
+  const headerOf = (change: object) => JSON.stringify({ ...JSON.parse(lines[0]!), ...change });
+  const broken: Record<string, Buffer> = {
+    'cut in the middle': bytes.subarray(0, bytes.length / 2),
+    'without its last line': gzipSync(`${lines.slice(0, -1).join('\n')}\n`),
+    'cut within a line': gzipSync(text.slice(0, -3)),
+    'one value changed': gzipSync(text.replace('student@demo.example', 'student@evil.example')),
+    'a row missing': gzipSync(
+      `${lines.filter((line) => !line.includes('student@demo.example')).join('\n')}\n`,
+    ),
+    'a line after its end': gzipSync(`${text}${lines.at(-1)}\n`),
+    'not gzip': Buffer.from('hello'),
+    empty: Buffer.alloc(0),
+    'another format': gzipSync(`${headerOf({ format: 'something' })}\n`),
+    'a newer version': gzipSync(
+      `${[headerOf({ migrations: ['of tomorrow'] }), ...lines.slice(1)].join('\n')}\n`,
+    ),
+  };
+  const before = await checksums(db);
+  const target = { uploadsDirectory: uploads('broken'), replaces: true };
+  for (const [name, content] of Object.entries(broken)) {
+    const file = fileNamed(`${name}.backup`);
+    writeFileSync(file, content);
+    await expect(restoreBackup(db, file, target), name).rejects.toMatchObject({
+      name: 'BackupError',
+    });
+  }
+  expect(await checksums(db)).toEqual(before);
+  expect(readdirSync(target.uploadsDirectory)).toEqual([]);
+}, 120_000);
+
+test('a backup of an older schema is migrated', async () => {
+  const old = await openEmptyDatabase(inject('databaseTemplate'));
+  const target = await openEmptyDatabase(inject('databaseTemplate'));
+  try {
+    const migrations = knownMigrations();
+    const only = new Set(migrations.slice(0, 2).map(({ hash }) => hash));
+    await migrate(old.db, { only });
+    await old.db.execute(sql`insert into users (id, email, email_key, username, user_type, password_hash)
+      values (${newId()}, 'Alt@old.example', 'alt@old.example', '昔からの人', 'student', '!')`);
+    const file = fileNamed('old.backup');
+    await writeBackup(old.db, file, { uploadsDirectory: uploads('none'), now: new Date() });
+    await restoreBackup(target.db, file, { uploadsDirectory: uploads('none'), replaces: false });
+    const people = await rowsOf(target.db, sql`select email, username, is_active from users`);
+    expect(people).toEqual([{ email: 'Alt@old.example', username: '昔からの人', is_active: true }]);
+    const applied = await rowsOf(target.db, sql`select hash from schema_migrations`);
+    expect(applied).toHaveLength(migrations.length);
+    await writePair(target.db, 1);
+  } finally {
+    await old.close();
+    await target.close();
+  }
+}, 60_000);

@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { ZodError } from 'zod';
+import {
+  BackupError,
+  FileLine,
+  fileHash,
+  Header,
+  LastLine,
+  lineHash,
+  RowLine,
+  SequenceLine,
+  TableEnd,
+  TableLine,
+} from './backup-format.ts';
+
+/** What a backup holds, in its order. The text of a row is still JSON: a list of texts and nulls. */
+export type BackupPart =
+  | { kind: 'header'; header: Header }
+  | { kind: 'table'; name: string; columns: string[] }
+  | { kind: 'row'; json: string }
+  | { kind: 'sequence'; name: string; last: string }
+  | { kind: 'file'; name: string; bytes: Buffer };
+
+/** Reads a backup. Throws BackupError, at the latest at its end, when anything of it is missing or was changed. */
+export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
+  let line = 0;
+  try {
+    const source = createReadStream(path);
+    const text = source.pipe(createGunzip());
+    source.on('error', (error) => text.destroy(error));
+    yield* partsOf(linesOf(text, () => (line += 1)));
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    if (!(error instanceof Error)) throw error;
+    const isUnreadable = error instanceof ZodError || error instanceof SyntaxError;
+    const reason = isUnreadable ? 'it is not what a backup holds' : error.message;
+    throw new BackupError(`The backup cannot be read (line ${line}): ${reason}.`, { cause: error });
+  }
+}
+
+/** Lines end at a line feed alone: `node:readline` also ends them at U+2028, which stands within texts. */
+async function* linesOf(bytes: AsyncIterable<Buffer>, count: () => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for await (const part of bytes) {
+    const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      count();
+      yield line;
+    }
+  }
+  if (rest + decoder.decode() !== '') throw new BackupError('The backup is cut off.');
+}
+
+type OpenTable = { name: string; width: number; rows: number; hash: ReturnType<typeof lineHash> };
+
+async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<BackupPart> {
+  let table: OpenTable | null = null;
+  let isHeaderRead = false;
+  let isComplete = false;
+  const seen = { tables: 0, files: 0 };
+  for await (const line of lines) {
+    if (isComplete) throw new BackupError('The backup goes on after its end.');
+    const value: unknown = JSON.parse(line);
+    if (!isHeaderRead) {
+      isHeaderRead = true;
+      yield { kind: 'header', header: Header.parse(value) };
+    } else if (table) {
+      if (Array.isArray(value)) {
+        if (RowLine.parse(value).length !== table.width)
+          throw new BackupError(`A row of ${table.name} has another number of values.`);
+        table.hash.add(line);
+        table.rows += 1;
+        yield { kind: 'row', json: line };
+      } else {
+        checkEnd(table, TableEnd.parse(value));
+        table = null;
+        seen.tables += 1;
+      }
+    } else if (has(value, 'table')) {
+      const { table: name, columns } = TableLine.parse(value);
+      table = { name, width: columns.length, rows: 0, hash: lineHash() };
+      yield { kind: 'table', name, columns };
+    } else if (has(value, 'sequence')) {
+      const { sequence: name, last } = SequenceLine.parse(value);
+      yield { kind: 'sequence', name, last };
+    } else if (has(value, 'file')) {
+      yield fileOf(value);
+      seen.files += 1;
+    } else {
+      const { tables, files } = LastLine.parse(value);
+      if (tables !== seen.tables || files !== seen.files)
+        throw new BackupError('Tables or files are missing.');
+      isComplete = true;
+    }
+  }
+  if (!isComplete) throw new BackupError('The backup is cut off: its end is missing.');
+}
+
+function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
+  return typeof value === 'object' && value !== null && key in value;
+}
+
+function checkEnd({ name, rows, hash }: OpenTable, end: TableEndLine): void {
+  if (end.end !== name || end.rows !== rows || end.sha256 !== hash.end())
+    throw new BackupError(`The rows of ${name} are not what was written: the file was changed.`);
+}
+type TableEndLine = ReturnType<typeof TableEnd.parse>;
+
+function fileOf(value: unknown): BackupPart {
+  const { file: name, sha256, base64 } = FileLine.parse(value);
+  const bytes = Buffer.from(base64, 'base64');
+  if (fileHash(bytes) !== sha256)
+    throw new BackupError(`The picture ${name} is not what was written.`);
+  return { kind: 'file', name, bytes };
+}

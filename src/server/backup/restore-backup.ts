@@ -1,0 +1,125 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { knownMigrations, migrate } from '#server/db/migrate.ts';
+import { BackupError, type Header } from './backup-format.ts';
+import { readBackup } from './read-backup.ts';
+import { quoted, rowsOf, selectTables, type Table } from './schema-facts.ts';
+import type { BackupCounts } from './write-backup.ts';
+
+const rowsAtOnce = 500;
+
+type Target = {
+  uploadsDirectory: string;
+  /** Whether what the database holds may be thrown away. */
+  replaces: boolean;
+};
+
+/**
+ * Fills a database from a backup, in one transaction: its schema as it was then, its rows, then the migrations that came
+ * since. The file is read to its end first. Throws BackupError, after which nothing has changed.
+ */
+export async function restoreBackup(
+  db: Database,
+  path: string,
+  { uploadsDirectory, replaces }: Target,
+): Promise<BackupCounts> {
+  const header = await checkBackup(path);
+  const counts: BackupCounts = { tables: 0, rows: 0, files: 0 };
+  await db.transaction(async (db) => {
+    await emptyDatabase(db, { replaces });
+    await migrate(db, { only: new Set(header.migrations) });
+    await fillTables(db, path, counts);
+  });
+  // A schema of then becomes one of now, as at every start.
+  await migrate(db);
+  await mkdir(uploadsDirectory, { recursive: true });
+  for await (const part of readBackup(path)) {
+    if (part.kind !== 'file') continue;
+    const file = join(uploadsDirectory, part.name);
+    await writeFile(`${file}.part`, part.bytes);
+    await rename(`${file}.part`, file);
+    counts.files += 1;
+  }
+  return counts;
+}
+
+/** Reads a backup to its end without using it. Throws BackupError when it is broken or newer than this version. */
+async function checkBackup(path: string): Promise<Header> {
+  let header: Header | undefined;
+  for await (const part of readBackup(path)) if (part.kind === 'header') header = part.header;
+  if (!header) throw new BackupError('The backup has no beginning.');
+  const known = new Set(knownMigrations().map(({ hash }) => hash));
+  if (header.migrations.some((hash) => !known.has(hash)))
+    throw new BackupError('The backup was made by a newer version: update before you restore it.');
+  return header;
+}
+
+async function emptyDatabase(db: Database, { replaces }: { replaces: boolean }): Promise<void> {
+  const tables = await selectTables(db);
+  if (!replaces) {
+    for (const { name } of tables) {
+      if (name === 'schema_migrations') continue;
+      const rows = await rowsOf(db, sql.raw(`select 1 from ${quoted(name)} limit 1`));
+      if (rows.length > 0)
+        throw new BackupError('The database is not empty. To throw away what it holds: --replace');
+    }
+  }
+  for (const { name } of tables.toReversed())
+    await db.execute(sql.raw(`drop table ${quoted(name)} cascade`));
+  const functions = await rowsOf<{ signature: string }>(
+    db,
+    sql`select p.oid::regprocedure::text as signature from pg_proc p
+      where p.pronamespace = 'public'::regnamespace
+        and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  );
+  for (const { signature } of functions)
+    await db.execute(sql.raw(`drop function ${signature} cascade`));
+}
+
+async function fillTables(db: Database, path: string, counts: BackupCounts): Promise<void> {
+  const tables = new Map((await selectTables(db)).map((table) => [table.name, table]));
+  let insert: ((rows: string[]) => Promise<void>) | null = null;
+  let rows: string[] = [];
+  const flush = async () => {
+    if (insert && rows.length > 0) await insert(rows);
+    counts.rows += rows.length;
+    rows = [];
+  };
+  for await (const part of readBackup(path)) {
+    if (part.kind === 'table') {
+      await flush();
+      counts.tables += 1;
+      // What the migrations themselves wrote is in the backup as it became.
+      await db.execute(sql.raw(`delete from ${quoted(part.name)}`));
+      insert = inserterOf(db, tables.get(part.name), part);
+    } else if (part.kind === 'row') {
+      rows.push(part.json);
+      if (rows.length >= rowsAtOnce) await flush();
+    } else if (part.kind === 'sequence') {
+      await flush();
+      await db.execute(sql`select setval(${quoted(part.name)}::regclass, ${part.last}::bigint)`);
+    }
+  }
+  await flush();
+}
+
+type TablePart = { name: string; columns: string[] };
+
+/** Inserts rows given as JSON, each value cast from its text to the type of its column. */
+function inserterOf(db: Database, table: Table | undefined, { name, columns }: TablePart) {
+  const types = new Map(table?.columns.map((column) => [column.name, column.type]));
+  const values = columns.map((column, at) => {
+    const type = types.get(column);
+    if (!type) throw new BackupError(`The schema has no ${name}.${column}.`);
+    return `(r->>${at})::${type}`;
+  });
+  const into = `insert into ${quoted(name)} (${columns.map(quoted).join(', ')})`;
+  return async (rows: string[]) => {
+    const json = `[${rows.join(',')}]`;
+    await db.execute(
+      sql`${sql.raw(into)} select ${sql.raw(values.join(', '))} from json_array_elements(${json}::json) r`,
+    );
+  };
+}
