@@ -46,4 +46,13 @@ export async function logIn(page: Page, email = 'student@demo.example'): Promise
   await page.waitForURL('**/dashboard');
 }
 
+/** The demonstration account of the desk, which needs no second factor on one's own machine. */
+export async function logInStaff(page: Page, path = '/staff'): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('メールアドレス').fill('staff@demo.example');
+  await page.getByLabel('パスワード', { exact: true }).fill('demo-pass-2026');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
 export { expect };

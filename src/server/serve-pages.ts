@@ -14,7 +14,13 @@ import {
   type RenderedPage,
   withNonce,
 } from './http/page-cache.ts';
-import { isPrivatePage, pageContentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
+import {
+  isDeskPage,
+  isPrivatePage,
+  pageContentSecurityPolicy,
+  pageHeaders,
+} from './http/security-headers.ts';
+import { authenticate } from './http/session.ts';
 
 type Visit = HonoContext<HttpEnv>;
 type Parts = { handlePage: PageHandler; isDemo: boolean; pageCache: PageCache };
@@ -33,6 +39,12 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       throw new ApiError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
     const request = pageRequest(c.req.raw, config.trustProxy);
+    if (await isHiddenFrom(context, c))
+      return answer(
+        c,
+        config.mode,
+        await handlePage(notFoundRequest(request), factsFor(c, c.get('nonce'))),
+      );
     if (config.mode === 'development' || isPrivatePage(c.req.path) || c.req.header('authorization'))
       return answer(c, config.mode, await handlePage(request, factsFor(c, c.get('nonce'))));
     // What a page asks of the API is not counted again: here is where pages are.
@@ -48,10 +60,27 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
   });
 }
 
+/**
+ * The desk's pages are the same shell for everybody and hold nothing; a caller who shows a token that is not the staff's
+ * is told that there is no such page.
+ */
+async function isHiddenFrom(context: Context, c: Visit): Promise<boolean> {
+  const header = c.req.header('authorization');
+  if (!isDeskPage(c.req.path) || header === undefined) return false;
+  return authenticate(context, header, { access: 'staff', beforeSecondFactor: true }).then(
+    () => false,
+    () => true,
+  );
+}
+
+function notFoundRequest(request: Request): Request {
+  return new Request(new URL('/404', request.url), request);
+}
+
 /** A write through the API may change what public pages tell; what people do with their own things does not. */
 export function clearPagesAfterWrites(pageCache: PageCache): MiddlewareHandler<HttpEnv> {
   const isOwn =
-    /^\/api\/(page-views|token|occupations|company-favorites|pre-register-requests|password-reset|inquiries|student-profiles|company-analytics|users\/(?!delete))\b|\/(recommend_for_diagnosis|submit|images)\/$/;
+    /^\/api\/(page-views|token|occupations|company-favorites|pre-register-requests|password-reset|inquiries|student-profiles|company-analytics|users\/(?!delete)|staff\/posts\/preview)\b|\/(recommend_for_diagnosis|submit|images)\/$/;
   return async (c, next) => {
     await next();
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';

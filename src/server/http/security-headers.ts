@@ -35,7 +35,13 @@ export function pageContentSecurityPolicy(nonce: string): string {
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 
 const signedIn = /^\/(dashboard|favorites-sheet|ai-diagnosis|faq|profile|company-page|staff)(\/|$)/;
-const withToken = /^\/(register|reset-password|email-change-confirm|shared|company-confirm|staff\/set-up)\/./;
+const withToken =
+  /^\/(register|reset-password|email-change-confirm|shared|company-confirm|staff\/set-up)\/./;
+
+/** Pages of the operators' desk; the one-time link is for people who are not in yet. */
+export function isDeskPage(path: string): boolean {
+  return /^\/staff(\/|\.data$|$)/.test(path) && !withToken.test(path);
+}
 
 /** Pages of a person and addresses with a token. */
 export function isPrivatePage(path: string): boolean {
