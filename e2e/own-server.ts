@@ -29,7 +29,7 @@ export function startServer(environment: Record<string, string>): OwnServer {
 }
 
 export async function untilReady({ origin, output }: OwnServer): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
+  for (let attempt = 0; attempt < 900; attempt += 1) {
     const ready = await fetch(`${origin}/readyz`).catch(() => null);
     if (ready?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

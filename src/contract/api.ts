@@ -2,6 +2,7 @@ import { tokenApi, usersApi } from './accounts.ts';
 import { companiesApi } from './companies.ts';
 import { companyAnalyticsApi } from './company-analytics.ts';
 import { companyEditingApi } from './company-editing.ts';
+import { companyRedirectsApi } from './company-redirects.ts';
 import { companySearchApi } from './company-search.ts';
 import { diagnosisApi, diagnosisReviewApi } from './diagnosis.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -19,7 +20,16 @@ import { registrationApi } from './registration.ts';
 import { safetyResourcesApi } from './safety-resources.ts';
 import { schoolsApi } from './schools.ts';
 import { siteApi } from './site.ts';
+import { siteFactsApi } from './site-facts.ts';
 import { staffAccessApi, staffAuditApi, staffTeamApi } from './staff-access.ts';
+import { staffCataloguesApi } from './staff-catalogues.ts';
+import { staffCompaniesApi } from './staff-companies.ts';
+import { staffHealthApi } from './staff-health.ts';
+import { staffImportsApi } from './staff-imports.ts';
+import { answerTemplatesApi, staffInquiriesApi } from './staff-inquiries.ts';
+import { staffPeopleApi } from './staff-people.ts';
+import { staffPostsApi } from './staff-posts.ts';
+import { staffSchoolsApi } from './staff-schools.ts';
 import { studentProfilesApi } from './student-profiles.ts';
 
 /** The whole REST API. The server must implement every entry: a missing one does not compile. */
@@ -34,6 +44,7 @@ export const api = {
   companyAnalytics: companyAnalyticsApi,
   companySearch: companySearchApi,
   companyEditing: companyEditingApi,
+  companyRedirects: companyRedirectsApi,
   favorites: favoritesApi,
   diagnosis: diagnosisApi,
   diagnosisReview: diagnosisReviewApi,
@@ -47,8 +58,18 @@ export const api = {
   inquiries: inquiriesApi,
   internships: internshipsApi,
   site: siteApi,
+  siteFacts: siteFactsApi,
   staffAccess: staffAccessApi,
   staffTeam: staffTeamApi,
   staffAudit: staffAuditApi,
+  staffInquiries: staffInquiriesApi,
+  answerTemplates: answerTemplatesApi,
+  staffPeople: staffPeopleApi,
+  staffHealth: staffHealthApi,
+  staffPosts: staffPostsApi,
+  staffCatalogues: staffCataloguesApi,
+  staffImports: staffImportsApi,
+  staffSchools: staffSchoolsApi,
+  staffCompanies: staffCompaniesApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

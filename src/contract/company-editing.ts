@@ -51,6 +51,9 @@ export const companyActions = [
   'paused',
   'resumed',
   'confirmed',
+  // By the operators alone.
+  'edited',
+  'merged',
 ] as const;
 
 /** One line of the history of a page. */

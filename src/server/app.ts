@@ -8,10 +8,12 @@ import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
 import { usersRoutes } from './features/accounts/users.routes.ts';
 import { staffAuditRoutes } from './features/audit/audit.routes.ts';
+import { staffCataloguesRoutes } from './features/catalogue-edits/staff-catalogues.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { companyAnalyticsRoutes } from './features/company-analytics/company-analytics.routes.ts';
 import { companyEditingRoutes } from './features/company-editing/company-editing.routes.ts';
 import { serveMedia } from './features/company-editing/serve-media.ts';
+import { companyRedirectsRoutes } from './features/company-merging/company-redirects.routes.ts';
 import { companySearchRoutes } from './features/company-search/company-search.routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
 import { diagnosisReviewRoutes } from './features/diagnosis/diagnosis-review.routes.ts';
@@ -33,9 +35,20 @@ import { questionsRoutes } from './features/questions/questions.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { schoolsRoutes } from './features/schools/schools.routes.ts';
 import { tokenRoutes } from './features/sessions/sessions.routes.ts';
+import { siteFactsRoutes } from './features/site-facts/site-facts.routes.ts';
+import { createMetrics, type Metrics } from './features/site-health/metrics.ts';
+import { serveMetrics } from './features/site-health/serve-metrics.ts';
+import { siteHealthRoutes } from './features/site-health/site-health.routes.ts';
 import { serveSitemap } from './features/sitemap/sitemap.ts';
 import { staffAccessRoutes } from './features/staff-access/staff-access.routes.ts';
 import { staffTeamRoutes } from './features/staff-access/staff-team.routes.ts';
+import { staffCompaniesRoutes } from './features/staff-companies/staff-companies.routes.ts';
+import { staffImportsRoutes } from './features/staff-imports/staff-imports.routes.ts';
+import { answerTemplatesRoutes } from './features/staff-inquiries/answer-templates.routes.ts';
+import { staffInquiriesRoutes } from './features/staff-inquiries/staff-inquiries.routes.ts';
+import { staffPeopleRoutes } from './features/staff-people/staff-people.routes.ts';
+import { staffPostsRoutes } from './features/staff-posts/staff-posts.routes.ts';
+import { staffSchoolsRoutes } from './features/staff-schools/staff-schools.routes.ts';
 import { studentProfilesRoutes } from './features/student-profiles/student-profiles.routes.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
@@ -72,6 +85,7 @@ export type Bindings = { remoteAddress: string; isInProcess?: boolean };
 export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { config, log } = context;
+  const metrics = createMetrics(context);
   const pageCache = createPageCache({ now: () => context.now().getTime() });
 
   app.use(async (c, next) => {
@@ -90,7 +104,7 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
     if (config.siteUrl.protocol === 'https:')
       c.res.headers.set('Strict-Transport-Security', strictTransportSecurity);
   });
-  app.use(requestLog(log));
+  app.use(requestLog(log, metrics.noteAnswer));
   app.use(compress);
   app.use('/api/*', clearPagesAfterWrites(pageCache));
   app.onError((error, c) =>
@@ -110,7 +124,8 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
     }
     return c.json({ status: 'ok' });
   });
-  serveApi(app, context);
+  serveMetrics(app, context, metrics);
+  serveApi(app, context, metrics);
   serveSitemap(app, context);
   serveGuideCalendar(app, context);
   servePostFeed(app, context);
@@ -124,7 +139,7 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   return app;
 }
 
-function serveApi(app: Hono<HttpEnv>, context: Context): void {
+function serveApi(app: Hono<HttpEnv>, context: Context, metrics: Metrics): void {
   app.use('/api/*', async (c, next) => {
     await next();
     c.res.headers.set('Content-Security-Policy', apiContentSecurityPolicy);
@@ -137,7 +152,7 @@ function serveApi(app: Hono<HttpEnv>, context: Context): void {
   });
   app.get('/api/schema/', (c) => c.json(document));
 
-  implementAll(app, context);
+  implementAll(app, context, metrics);
 
   // What no handler took: a known path with another method, or nothing.
   const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
@@ -154,7 +169,7 @@ function serveApi(app: Hono<HttpEnv>, context: Context): void {
 }
 
 /** Every endpoint group of the contract with its handlers: a missing one does not compile. */
-function implementAll(app: Hono<HttpEnv>, context: Context): void {
+function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): void {
   const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
     token: tokenRoutes(context),
     users: usersRoutes(context),
@@ -166,6 +181,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context): void {
     companyAnalytics: companyAnalyticsRoutes(context),
     companySearch: companySearchRoutes(context),
     companyEditing: companyEditingRoutes(context),
+    companyRedirects: companyRedirectsRoutes(context),
     favorites: favoritesRoutes(context),
     diagnosis: diagnosisRoutes(context),
     diagnosisReview: diagnosisReviewRoutes(context),
@@ -179,9 +195,19 @@ function implementAll(app: Hono<HttpEnv>, context: Context): void {
     inquiries: inquiriesRoutes(context),
     internships: internshipsRoutes(context),
     site: siteRoutes(context),
+    siteFacts: siteFactsRoutes(),
     staffAccess: staffAccessRoutes(context),
     staffTeam: staffTeamRoutes(context),
     staffAudit: staffAuditRoutes(context),
+    staffInquiries: staffInquiriesRoutes(context),
+    answerTemplates: answerTemplatesRoutes(context),
+    staffPeople: staffPeopleRoutes(context),
+    staffHealth: siteHealthRoutes(context, metrics),
+    staffPosts: staffPostsRoutes(context),
+    staffCatalogues: staffCataloguesRoutes(context),
+    staffImports: staffImportsRoutes(context),
+    staffSchools: staffSchoolsRoutes(context),
+    staffCompanies: staffCompaniesRoutes(context),
   };
   for (const group of Object.keys(api) as (keyof Api)[])
     implement(app, context, api[group], handlers[group] as Handlers<Api[typeof group]>);

@@ -8,6 +8,7 @@ import { DirectoryInUseError, lockDataDirectory } from './db/data-directory-lock
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoAccounts, demoPassword, seed } from './db/seed.ts';
+import { refreshFacts } from './features/catalogue-edits/refresh-facts.ts';
 import { createDailyCounts, type DailyCounts } from './features/company-analytics/daily-counts.ts';
 import {
   indexOutdatedCompanies,
@@ -73,6 +74,7 @@ async function serve(config: Config, log: Log, { kind, db, patiently, ping }: Op
   const catalogue = withOfficialFigures(loadCatalogue(), await selectOfficialOccupations(db));
   const { isDemo } = await patiently((db) => seed(db, { config, catalogue, today: now() }));
   const staffLink = await patiently((db) => inviteFirstStaff(db, { config, now: now() }));
+  await refreshFacts(db);
   const isAlone = kind === 'embedded';
   await patiently((db) => indexOutdatedCompanies(db, { catalogue, log, isAlone }));
   const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
@@ -99,6 +101,11 @@ async function serve(config: Config, log: Log, { kind, db, patiently, ping }: Op
   await doStartingWork(context);
   setInterval(() => doHourlyWork(context), 3_600_000).unref();
   setInterval(context.counts.flush, 5_000).unref();
+  // What the staff changed through another process holds here, too, half a minute later.
+  setInterval(
+    () => refreshFacts(db).catch((error) => log.error('reading the catalogue edits failed', error)),
+    30_000,
+  ).unref();
   keepSearchCurrent(db, context);
   const pages = await openPages(config);
   const app = createApp(context, { ...pages, isDemo, ping });

@@ -20,13 +20,33 @@ const { rules } = markdown.renderer;
 rules.table_open = () => `${wrapOpen}<table>\n`;
 rules.table_close = () => '</table></div>\n';
 
+/** What the desk writes for a picture of ours: its address, and its size behind it. */
+const ownPicture = /^\/media\/([0-9a-f]{32})-1600\.webp(?:#(\d{1,4})x(\d{1,4}))?$/;
+
+/** A picture from anywhere else keeps no address, and is taken out below. */
+function pictureAttributes({ src = '', alt = '' }: sanitizeHtml.Attributes) {
+  const [, hash, width, height] = ownPicture.exec(src) ?? [];
+  if (!hash) return { alt };
+  const address = (of: number) => `/media/${hash}-${of}.webp`;
+  return {
+    src: address(1600),
+    alt,
+    loading: 'lazy',
+    decoding: 'async',
+    ...(width && height && { width, height, sizes: '(width >= 800px) 736px, 92vw' }),
+    ...(Number(width) > 640 && { srcset: `${address(640)} 640w, ${address(1600)} ${width}w` }),
+  };
+}
+
 const allowed: sanitizeHtml.IOptions = {
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-    ...['strong', 'em', 's', 'a', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['strong', 'em', 's', 'a', 'img', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     ol: ['start'],
     h2: ['id'],
     h3: ['id'],
@@ -38,6 +58,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
+    img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs) }),
     th: (tagName, attribs) => ({ tagName, attribs: { ...attribs, scope: 'col' } }),
     a: (tagName, attribs) => ({
       tagName,
@@ -50,7 +71,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 /**
  * Renders Markdown of ours or of a person: no HTML of its own passes, links lead to the web, a mailbox or a
- * telephone. Headings are numbered: the second one below the fifth `##` is `prefix-5-2`.
+ * telephone, pictures are those of this site alone. Headings are numbered: the second one below the fifth `##` is `prefix-5-2`.
  */
 export function renderMarkdown(text: string, { idPrefix }: Options): RenderedMarkdown {
   const tokens = markdown.parse(text, {});

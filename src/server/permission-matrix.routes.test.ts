@@ -5,9 +5,15 @@ import { companiesApi } from '#contract/companies.ts';
 import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { favoritesApi } from '#contract/favorites.ts';
+import { inquiriesApi } from '#contract/inquiries.ts';
+import { postsApi } from '#contract/posts.ts';
 import { studentProfilesApi } from '#contract/student-profiles.ts';
 import { newId } from './db/columns.ts';
 import { selectCompanyOfOwner } from './features/companies/companies.queries.ts';
+import { lockCompany } from './features/company-editing/company-editing.queries.ts';
+import { selectInquiry } from './features/inquiries/inquiries.queries.ts';
+import { insertTemplate } from './features/staff-inquiries/answer-templates.queries.ts';
+import { jobs } from './jobs/jobs.table.ts';
 import { makeLink, register, someAddress } from './testing/make.ts';
 import { somePicture } from './testing/pictures.ts';
 import { goodPassword, studentForm } from './testing/student-form.ts';
@@ -53,6 +59,10 @@ type World = {
   shareToken: string;
   favoriteId: string;
   colleagueId: string;
+  inquiry: string;
+  /** A student whom nobody else needs. */
+  guestId: string;
+  postId: string;
 };
 let world: World;
 
@@ -75,7 +85,12 @@ beforeAll(async () => {
   const favorite = await owner.client.call(favoritesApi.add, {
     body: { company: results[1]?.id ?? '' },
   });
+  const inquiry = await server().anonymous.call(inquiriesApi.send, {
+    body: { kind: 'contact', name: 'みちる', email: someAddress(), body: 'こんにちは' },
+  });
+  const guest = await register(server());
   const draft = await selectCompanyOfOwner(server().context.db, { ownerId: company.user.id });
+  const columns = await server().anonymous.call(postsApi.published, {});
   world = {
     access: {
       anonymous: undefined,
@@ -94,10 +109,37 @@ beforeAll(async () => {
     shareToken: share.token,
     favoriteId: favorite.id,
     colleagueId: colleague.id,
+    inquiry: inquiry.reference,
+    guestId: guest.user.id,
+    postId: columns.results[0]?.id ?? '',
   };
 }, 60_000);
 
+const longAgo = { updated_at: '2020-01-01T00:00:00.000Z' };
+const somePost = {
+  ...{ title: '題', category: 'news', lead: '', body: '', author: '' },
+  ...{ tags: [], cover: 'pen', sources: [], is_pr: false },
+};
+const brokenList = new Blob(['a,b\n1,2\n'], { type: 'text/csv' });
+
 type Send = { id?: string; query?: string; body?: unknown; file?: Blob };
+
+const companySavedAt = async () => {
+  const row = await lockCompany(server().context.db, { id: world.draftId });
+  return row?.updatedAt.toISOString();
+};
+const savedAt = async () => {
+  const inquiry = await selectInquiry(server().context.db, { reference: world.inquiry });
+  return inquiry?.updatedAt.toISOString();
+};
+const someTemplate = () =>
+  insertTemplate(server().context.db, { title: 'a', body: 'b', updatedAt: new Date() });
+const someDeadJob = async () => {
+  const id = newId();
+  const deadAt = server().context.now();
+  await server().context.db.insert(jobs).values({ id, kind: 'nothing', payload: {}, deadAt });
+  return id;
+};
 
 /** A request that is right in everything but, perhaps, who sends it. */
 async function rightRequest(key: string, actor: Actor): Promise<Send> {
@@ -210,6 +252,127 @@ async function rightRequest(key: string, actor: Actor): Promise<Send> {
     'POST /api/staff/team/': () => ({ body: { email: someAddress(), level: 'editor' } }),
     'PATCH /api/staff/team/{id}/': () => ({ id: world.colleagueId, body: { level: 'editor' } }),
     'POST /api/staff/team/{id}/reset/': () => ({ id: world.colleagueId }),
+    'GET /api/staff/inquiries/{reference}/': () => ({ id: world.inquiry }),
+    'PATCH /api/staff/inquiries/{reference}/': async () => ({
+      id: world.inquiry,
+      body: { updated_at: await savedAt(), state: 'in_progress' },
+    }),
+    'POST /api/staff/inquiries/{reference}/notes/': () => ({
+      id: world.inquiry,
+      body: { text: '確認中' },
+    }),
+    'POST /api/staff/inquiries/{reference}/answers/': async () => ({
+      id: world.inquiry,
+      body: { updated_at: await savedAt(), text: 'お返事です。' },
+    }),
+    'POST /api/staff/inquiries/bulk/': () => ({ body: { ids: [newId()], close: true } }),
+    'POST /api/staff/answer-templates/': () => ({ body: { title: '見学', body: '本文' } }),
+    'PUT /api/staff/answer-templates/{id}/': async () => {
+      const { id, updatedAt } = await someTemplate();
+      return { id, body: { title: '見学', body: '本文', updated_at: updatedAt.toISOString() } };
+    },
+    'DELETE /api/staff/answer-templates/{id}/': async () => ({ id: (await someTemplate()).id }),
+    'POST /api/staff/people/find/': () => ({ body: { email: someAddress() } }),
+    'POST /api/staff/people/resend_registration/': () => ({ body: { email: someAddress() } }),
+    'POST /api/staff/people/{id}/reset_link/': () => ({ id: world.guestId }),
+    'POST /api/staff/people/{id}/end_sessions/': () => ({ id: world.guestId }),
+    'POST /api/staff/people/{id}/set_active/': () => ({
+      id: world.guestId,
+      body: { is_active: true },
+    }),
+    'POST /api/staff/people/{id}/delete/': () => ({
+      id: world.guestId,
+      body: { confirmation: '削除' },
+    }),
+    'POST /api/staff/health/dead-jobs/{id}/retry/': async () => ({ id: await someDeadJob() }),
+    'GET /api/staff/companies/{id}/': () => ({ id: world.draftId }),
+    'PATCH /api/staff/companies/{id}/': async () => ({
+      id: world.draftId,
+      body: { updated_at: await companySavedAt(), catch_copy: '運営が直しました' },
+    }),
+    'POST /api/staff/companies/{id}/publish/': () => ({
+      id: world.draftId,
+      body: { submitted_at: '2026-01-01T00:00:00.000Z' },
+    }),
+    'POST /api/staff/companies/{id}/send_back/': () => ({
+      id: world.draftId,
+      body: { submitted_at: '2026-01-01T00:00:00.000Z', reasons: ['休日'] },
+    }),
+    'POST /api/staff/companies/{id}/pause/': () => ({
+      id: world.draftId,
+      body: { reason: '休日' },
+    }),
+    'POST /api/staff/companies/{id}/resume/': () => ({
+      id: world.draftId,
+      body: { reason: '休日' },
+    }),
+    'POST /api/staff/companies/{id}/confirm/': () => ({ id: world.companyId }),
+    'PUT /api/staff/companies/{id}/certifications/': () => ({
+      id: world.draftId,
+      body: { name: 'もにす', year: 2001, verified: true },
+    }),
+    'POST /api/staff/companies/{id}/placements/': () => ({
+      id: world.draftId,
+      body: { starts_on: '2020-01-01', ends_on: '2100-01-01' },
+    }),
+    'DELETE /api/staff/companies/{id}/placements/{placement}/': () => ({ id: world.draftId }),
+    'POST /api/staff/companies/{id}/placements/stop/': () => ({ id: world.draftId }),
+    'GET /api/staff/companies/{id}/merge/': () => ({
+      id: world.draftId,
+      query: `into=${world.companyId}`,
+    }),
+    'POST /api/staff/companies/{id}/merge/': () => ({
+      id: world.draftId,
+      body: { into: world.draftId },
+    }),
+    'DELETE /api/staff/companies/{id}/': () => ({ id: world.draftId }),
+    'GET /api/company-redirects/{id}/': () => ({ id: world.companyId }),
+    'POST /api/staff/posts/': () => ({
+      body: { slug: `desk-${newId()}`, title: '面接の前の日', category: 'news' },
+    }),
+    'POST /api/staff/posts/preview/': () => ({ body: { slug: 'x', body: '本文', cover: 'pen' } }),
+    'POST /api/staff/posts/images/': async () => ({ query: 'alt=x', file: await somePicture() }),
+    'GET /api/staff/posts/{id}/': () => ({ id: world.postId }),
+    'PUT /api/staff/posts/{id}/': () => ({
+      id: world.postId,
+      body: { ...longAgo, content: somePost },
+    }),
+    'POST /api/staff/posts/{id}/publish/': () => ({
+      id: world.postId,
+      body: { ...longAgo, at: null },
+    }),
+    'POST /api/staff/posts/{id}/unpublish/': () => ({ id: world.postId, body: longAgo }),
+    'GET /api/staff/posts/{id}/versions/': () => ({ id: world.postId }),
+    'GET /api/staff/posts/{id}/versions/{version}/': () => ({ id: world.postId }),
+    'POST /api/staff/posts/{id}/versions/{version}/restore/': () => ({
+      id: world.postId,
+      body: longAgo,
+    }),
+    'DELETE /api/staff/posts/{id}/': () => ({ id: world.postId }),
+    'POST /api/staff/high-schools/': () => ({ body: {} }),
+    'GET /api/staff/high-schools/{id}/': () => ({ id: newId() }),
+    'PUT /api/staff/high-schools/{id}/': () => ({ id: newId(), body: {} }),
+    'GET /api/staff/catalogues/{kind}/': () => ({ id: 'hotlines' }),
+    'POST /api/staff/catalogues/{kind}/': () => ({ id: 'hotlines', body: { value: {} } }),
+    'GET /api/staff/catalogues/{kind}/{key}/': () => ({ id: 'hotlines' }),
+    'PUT /api/staff/catalogues/{kind}/{key}/': () => ({
+      id: 'hotlines',
+      body: { updated_at: null, value: {} },
+    }),
+    'POST /api/staff/catalogues/{kind}/{key}/remove/': () => ({
+      id: 'hotlines',
+      body: { updated_at: null },
+    }),
+    'POST /api/staff/catalogues/{kind}/{key}/revert/': () => ({
+      id: 'hotlines',
+      body: { updated_at: null },
+    }),
+    'POST /api/staff/imports/{list}/check/': () => ({ id: 'high-schools', file: brokenList }),
+    'POST /api/staff/imports/{list}/': () => ({
+      id: 'high-schools',
+      query: 'digest=x',
+      file: brokenList,
+    }),
     'POST /api/page-views/': () => ({ body: { route: '/search' } }),
   };
   return (await requests[key]?.()) ?? {};
@@ -250,7 +413,7 @@ describe('docs/permission-matrix.json', () => {
         : world.access[actor];
     const response = await server().send(
       method,
-      `${path.replace(/\{\w+\}/, id).replace('{image}', newId())}${query ? `?${query}` : ''}`,
+      `${path.replace(/\{\w+\}/, id).replace(/\{(image|placement)\}/, newId())}${query ? `?${query}` : ''}`,
       {
         access: ownSession,
         body: file ?? (body === undefined ? undefined : JSON.stringify(body)),

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { updateDueSalaries } from '#server/features/companies/companies.queries.ts';
 import { askToConfirm } from '#server/features/company-editing/ask-to-confirm.ts';
 import { purgeImages } from '#server/features/company-editing/purge-images.ts';
+import { updateGroups } from '#server/features/company-placements/company-placements.queries.ts';
 import {
   indexChangedCompanies,
   indexOutdatedCompanies,
@@ -27,6 +28,7 @@ export async function doHourlyWork(parts: Parts): Promise<void> {
     'purging expired rows': () => purgeExpired(db, now()),
     'purging pictures': () => purgeImages({ db, config }, now()),
     'showing wages whose day has come': () => updateDueSalaries(db, { today: japanDay(now()) }),
+    'following paid placements': () => updateGroups(db, { today: japanDay(now()) }),
     // After the wages, which change companies. Rows of other versions are left to their servers.
     'following changed companies in search': () => indexChangedCompanies(db, { catalogue }),
     'asking companies to confirm': async () => {

@@ -1,4 +1,17 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { jobs } from './jobs.table.ts';
 
@@ -123,18 +136,59 @@ export async function postponeJob(
     .where(isClaimed({ id, by }));
 }
 
-/** Gives a job up; the row stays with what `payload` says. */
+/** Gives a job up; the row stays, and for some days what it needs to be tried again. */
 export async function buryJob(
   db: Database,
-  { id, by, now, code, payload }: Claim & { id: string; code: string; payload: unknown },
+  { id, by, now, code }: Claim & { id: string; code: string },
 ): Promise<void> {
   await db
     .update(jobs)
-    .set({ ...released, lastError: code, payload, deadAt: clock(now) })
+    .set({ ...released, lastError: code, deadAt: clock(now) })
     .where(isClaimed({ id, by }));
+}
+
+/** Milliseconds in which a job that was given up may be tried again; then its payload is emptied. */
+export const retriable = 7 * 24 * 3_600_000;
+
+const isRetriable = (now: Clock) =>
+  and(isNotNull(jobs.deadAt), gt(jobs.deadAt, clock(now, -retriable)));
+
+/** Puts jobs that were given up back to the beginning: all of them, or one. Returns how many. */
+export async function reviveJobs(
+  db: Database,
+  { id, now }: { id: string | null; now: Clock },
+): Promise<number> {
+  const rows = await db
+    .update(jobs)
+    .set({ ...released, deadAt: null, attempts: 0, runAt: clock(now) })
+    .where(and(isRetriable(now), id === null ? undefined : eq(jobs.id, id)))
+    .returning({ id: jobs.id });
+  return rows.length;
+}
+
+/** Empties what cannot be tried again any more: addresses and tokens do not outlive it. */
+export async function emptyDeadJobs(
+  db: Database,
+  { now, remains }: { now: Clock; remains: (job: { kind: string; payload: unknown }) => unknown },
+): Promise<void> {
+  const rows = await db
+    .select({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
+    .from(jobs)
+    .where(lte(jobs.deadAt, clock(now, -retriable)));
+  for (const row of rows) {
+    const payload = remains(row);
+    if (JSON.stringify(payload) === JSON.stringify(row.payload)) continue;
+    await db.update(jobs).set({ payload }).where(eq(jobs.id, row.id));
+  }
 }
 
 /** Finished jobs are kept for seven days. */
 export async function deleteOldJobs(db: Database, { now }: { now: Clock }): Promise<void> {
   await db.delete(jobs).where(lt(jobs.finishedAt, clock(now, -7 * 24 * 3_600_000)));
+}
+
+/** Of somebody who left nothing stays, not even a mail that could not be sent. */
+export async function deleteMailsTo(db: Database, { email }: { email: string }): Promise<void> {
+  const isTo = sql`lower(${jobs.payload}->>'to') = lower(${email})`;
+  await db.delete(jobs).where(and(eq(jobs.kind, 'mail'), isNotNull(jobs.deadAt), isTo));
 }

@@ -6,6 +6,7 @@ import { deleteOldInquiries } from '#server/features/inquiries/inquiries.queries
 import { deleteOldModelCalls } from '#server/features/model/model.queries.ts';
 import { deleteOldPageViews } from '#server/features/page-views/page-views.queries.ts';
 import { deleteOldLinks } from '#server/features/registration/mail-links.queries.ts';
+import { deleteOldSearchMisses } from '#server/features/search-misses/search-misses.queries.ts';
 import { deleteOldSessions } from '#server/features/sessions/sessions.queries.ts';
 import { japanDay } from '#server/japan-day.ts';
 
@@ -24,6 +25,10 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
     visitorsBefore: japanDay(new Date(now.getTime() - 29 * day)),
   });
   await deleteOldPageViews(db, { before: japanDay(new Date(now.getTime() - 396 * day)) });
+  await deleteOldSearchMisses(db, {
+    today: japanDay(now),
+    before: japanDay(new Date(now.getTime() - 90 * day)),
+  });
   await deleteOldModelCalls(db, now);
   await deleteOldInquiries(db, {
     closedBefore: new Date(now.getTime() - 365 * day),

@@ -4,7 +4,7 @@ import { newId } from '#server/db/columns.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { enqueue } from './enqueue.ts';
 import { JobError } from './job-error.ts';
-import { claimJobs } from './jobs.queries.ts';
+import { claimJobs, reviveJobs } from './jobs.queries.ts';
 import { jobs } from './jobs.table.ts';
 import { createJobRunner, type JobHandler, type JobRunner, type JobTiming } from './run-jobs.ts';
 
@@ -144,19 +144,30 @@ describe('a failing job', () => {
     expect(server().logged.join('\n')).not.toContain('a@example.jp');
   });
 
-  test('is dead at once when it says so, and keeps what may be kept', async () => {
+  test('is dead at once when it says so, and can be revived for a week', async () => {
     const { makeRunner, add, rows } = setUp(
       async () => {
         throw new JobError('smtp_550', { isPermanent: true });
       },
       { remains: () => ({ template: 'welcome' }) },
     );
-    await add({ template: 'welcome', to: 'a@example.jp' });
-    expect(await makeRunner().runDue()).toBe(1);
-    expect(await rows()).toMatchObject([
-      { attempts: 1, lastError: 'smtp_550', payload: { template: 'welcome' } },
-    ]);
+    const payload = { template: 'welcome', to: 'a@example.jp' };
+    await add(payload);
+    const runner = makeRunner();
+    expect(await runner.runDue()).toBe(1);
+    expect(await rows()).toMatchObject([{ attempts: 1, lastError: 'smtp_550', payload }]);
     expect((await rows())[0]?.deadAt).toBeInstanceOf(Date);
+    advance(6 * 24 * hour);
+    const { db, now } = server().context;
+    const id = (await rows())[0]?.id ?? '';
+    expect(await reviveJobs(db, { id, now })).toBe(1);
+    expect(await reviveJobs(db, { id, now })).toBe(0);
+    expect(await runner.runDue()).toBe(1);
+    expect(await rows()).toMatchObject([{ attempts: 1, payload }]);
+    advance(7 * 24 * hour + minute);
+    await runner.runDue();
+    expect(await rows()).toMatchObject([{ payload: { template: 'welcome' } }]);
+    expect(await reviveJobs(db, { id, now })).toBe(0);
   });
 
   test('does not hold up the others', async () => {

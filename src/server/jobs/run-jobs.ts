@@ -6,6 +6,7 @@ import {
   buryJob,
   claimJobs,
   deleteOldJobs,
+  emptyDeadJobs,
   finishJob,
   type Job,
   postponeJob,
@@ -20,7 +21,7 @@ export type JobHandler = {
    * ends by itself (every wait bounded) and stops early when the signal says so.
    */
   run: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** What is kept of the payload when the job is given up; all of it when absent. */
+  /** What is kept of the payload seven days after the job was given up; all of it when absent. */
   remains?: (payload: unknown) => unknown;
 };
 
@@ -107,9 +108,7 @@ export function createJobRunner({ db, log, now, handlers, timing }: Parts): JobR
       const isPermanent = error instanceof JobError && error.isPermanent;
       const pause = abort.signal.aborted ? 0 : pauses[job.attempts - 1];
       if (isPermanent || pause === undefined) {
-        const remains = handlers[job.kind]?.remains;
-        const payload = remains ? remains(job.payload) : job.payload;
-        await note(() => buryJob(db, { id: job.id, by, now, code, payload }));
+        await note(() => buryJob(db, { id: job.id, by, now, code }));
         log.error('job given up', error, { ...facts, code });
       } else {
         await note(() => postponeJob(db, { id: job.id, by, now, code, pause }));
@@ -167,6 +166,10 @@ export function createJobRunner({ db, log, now, handlers, timing }: Parts): JobR
     if (now().getTime() - purgedAt < purgeEvery) return;
     purgedAt = now().getTime();
     await deleteOldJobs(db, { now });
+    await emptyDeadJobs(db, {
+      now,
+      remains: ({ kind, payload }) => handlers[kind]?.remains?.(payload) ?? payload,
+    });
   }
 
   // One look at a time; who asks meanwhile gets another one after it.

@@ -72,7 +72,7 @@ function htmlOf(content: MailContent, footer: string[]): string {
 <body style="${body}">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;font-weight:bold">${siteName}</p>
-${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}${
+${paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>\n`)}${
   main &&
   html`<p style="margin:24px 0"><a href="${main.url}" style="${button}">${main.label}</a></p>
 <p style="margin:0 0 16px;${address}">ボタンが開けないときは、次のアドレスを開いてください。<br><a href="${main.url}">${main.url}</a></p>

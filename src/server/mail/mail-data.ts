@@ -16,9 +16,13 @@ export type MailData = {
   staffSetUp: { token: string };
   companyPublished: { companyId: string };
   companySentBack: { reasons: string[] };
+  /** By the operators; resuming has no mail: the company reads it on its page. */
+  companyPaused: { reason: string };
   companyConfirm: { token: string };
   /** Nothing of what was written: the address may be somebody else's. */
   inquiryReceived: { reference: string; kind: InquiryKind };
+  /** What the staff answered. */
+  inquiryAnswer: { reference: string; text: string };
   /** To the operator: that something waits, and where; nothing of what was written. */
   operatorNotice: { reference: string; kind: InquiryKind | 'company_page' };
 };

@@ -21,7 +21,7 @@ export function sendMailJob({ config, mailer, now }: Parts): JobHandler {
       const mail = render(template, data, { ...site, at: createdAt });
       await mailer.send({ id, to, date: createdAt, signal, ...mail });
     },
-    // Addresses and tokens do not outlive the attempts.
+    // Addresses and tokens do not outlive the days in which a person may try again.
     remains: (payload) => (isMailPayload(payload) ? { template: payload.template } : {}),
   };
 }

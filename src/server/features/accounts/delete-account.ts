@@ -8,8 +8,12 @@ import { forgetStudentVisitor } from '#server/features/company-analytics/student
 import { deleteLinksOfAddress } from '#server/features/registration/mail-links.queries.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { deleteMailsTo } from '#server/jobs/jobs.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deactivateUser, deleteUser, selectUser } from './users.queries.ts';
+
+/** A person leaves once. */
+export const purgeKey = (userId: string) => `purge-account:${userId}`;
 
 /** Ends all sessions at once and queues the purge, which runs within moments (24 hours at most). */
 export async function deleteAccount(
@@ -24,7 +28,7 @@ export async function deleteAccount(
     await enqueue(db, {
       kind: 'purge-account',
       payload: { userId },
-      uniqueKey: `purge-account:${userId}`,
+      uniqueKey: purgeKey(userId),
     });
   });
   jobs.wake();
@@ -41,6 +45,7 @@ export async function purgeAccount(db: Database, { userId }: { userId: string })
     const company = await selectCompanyOfOwner(db, { ownerId: userId });
     if (company) await deleteCompany(db, { id: company.id });
     await deleteLinksOfAddress(db, { emailKey: user.emailKey });
+    await deleteMailsTo(db, { email: user.email });
     await deleteUser(db, { id: userId });
   });
 }

@@ -17,8 +17,13 @@ const rendered = {
   goodbye: mails.goodbye(site),
   companyPublished: mails.companyPublished({ ...site, companyId: link.id }),
   companySentBack: mails.companySentBack({ ...site, reasons: ['休日を書いてください。'] }),
+  companyPaused: mails.companyPaused({ ...site, reason: '電話がつながりません。' }),
   companyConfirm: mails.companyConfirm({ ...site, token: link.token }),
   inquiryReceived: mails.inquiryReceived({ ...site, reference: 'M-2026-ABCDEF', kind: 'contact' }),
+  inquiryAnswer: mails.inquiryAnswer({
+    ...{ ...site, reference: 'M-2026-ABCDEF' },
+    text: 'お返事です。\n二行目です。\n\n見学の日は11月です。',
+  }),
   operatorNotice: mails.operatorNotice({ ...site, reference: link.id, kind: 'company_page' }),
 };
 

@@ -1,5 +1,5 @@
-import type { InquiryKind } from '#contract/inquiries.ts';
 import { companyMails } from '#server/features/company-editing/company-mails.ts';
+import { inquiryMails, inquiryWords } from '#server/features/inquiries/inquiry-mails.ts';
 import { linkLife } from '#server/features/registration/link-token.ts';
 import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
 import type { MailData } from '#server/mail/mail-data.ts';
@@ -194,37 +194,9 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
       canBeIgnored: true,
     }),
 
-  operatorNotice: ({ siteName, siteUrl, reference, kind }) =>
-    renderMail({
-      siteName,
-      siteUrl,
-      subject: `【${siteName}】確認をお待ちしているものがあります（${operatorWords[kind]}）`,
-      paragraphs: [
-        `${operatorWords[kind]}が届きました。`,
-        `番号：${reference}`,
-        'このメールには内容をのせていません。運営デスクで見られます。',
-      ],
-      button: {
-        label: '運営デスクをひらく',
-        url: `${siteUrl}/staff/${kind === 'company_page' ? 'companies' : 'inquiries'}/${reference}`,
-      },
-      reason: `${siteName}の運営者のメールアドレス（OPERATOR_EMAIL）にお送りしています。`,
-      canBeIgnored: false,
-    }),
-
+  ...inquiryMails,
   ...companyMails,
 };
-
-const inquiryWords: Record<InquiryKind, string> = {
-  contact: 'お問い合わせ',
-  report: 'まちがいのお知らせ',
-  request_student: '資料のご請求',
-  request_school: '資料のご請求',
-  request_company: '資料のご請求',
-  advertising: '広告掲載のお申し込み',
-};
-
-const operatorWords = { ...inquiryWords, company_page: '会社ページの確認の依頼' } as const;
 
 /** How long a mail of this kind is of use, in milliseconds; null: always. */
 export const mailLife: Record<keyof MailData, number | null> = {
@@ -240,8 +212,10 @@ export const mailLife: Record<keyof MailData, number | null> = {
   staffSetUp: linkLife.staff_setup,
   companyPublished: null,
   companySentBack: null,
+  companyPaused: null,
   companyConfirm: linkLife.company_confirm,
   inquiryReceived: null,
+  inquiryAnswer: null,
   operatorNotice: null,
 };
 

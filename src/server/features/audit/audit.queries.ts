@@ -45,3 +45,28 @@ function matching({ actor, action, subjectKind, subjectId, from, before }: Audit
     before ? lt(at, before) : undefined,
   );
 }
+
+/** The newest entry of somebody about something. */
+export async function selectLastEntry(
+  db: Database,
+  act: {
+    actorId: string;
+    action: string;
+    subject: { kind: AuditEntry['subject_kind']; id: string };
+  },
+) {
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectKind, act.subject.kind),
+        eq(auditEntries.subjectId, act.subject.id),
+        eq(auditEntries.actorId, act.actorId),
+        eq(auditEntries.action, act.action),
+      ),
+    )
+    .orderBy(desc(auditEntries.at))
+    .limit(1);
+  return rows[0] ?? null;
+}

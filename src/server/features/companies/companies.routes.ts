@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectCompanyCards } from '#server/features/company-search/company-search.queries.ts';
 import { createCompanySearch } from '#server/features/company-search/search-companies.ts';
+import { createSearchMisses, isWordsAlone } from '#server/features/search-misses/search-misses.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
 import { japanDay } from '#server/japan-day.ts';
@@ -28,6 +29,7 @@ const listedAtMost = 20;
 export function companiesRoutes(context: Context): Handlers<typeof companiesApi> {
   const { db, catalogue, counts, now } = context;
   const searchCompanies = createCompanySearch(context);
+  const noteMiss = createSearchMisses(context);
 
   const detailOf = async (row: typeof companies.$inferSelect) => {
     const ids = await selectOccupationIds(db, { companyId: row.id });
@@ -65,6 +67,8 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
       const results = (await selectCompanyCards(db, { ids })).map(toCompanyCard);
       // One card is asked for where only the number of hits is shown.
       if (query.per_page > 1 && isReading(http)) counts.add('impressions', ids);
+      if (query.s && count === 0 && query.per_page > 1 && isWordsAlone(query))
+        await noteMiss({ words: query.s, ...http });
       return {
         ...pageEnvelope(http.url, query, { count: reachable, results }),
         count,

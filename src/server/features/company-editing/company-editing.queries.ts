@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { postImages } from '#server/features/posts/post-images.table.ts';
 import { companyChanges, companyDrafts, companyImages } from './company-editing.table.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
@@ -88,16 +89,19 @@ export function selectImages(db: Database, { companyId }: { companyId: string })
     .orderBy(asc(companyImages.createdAt), asc(companyImages.id));
 }
 
-/** Of these hashes, the ones that a picture has. */
+/** Of these hashes, the ones that a picture of a company or of a column has. */
 export async function selectKnownHashes(
   db: Database,
   { hashes }: { hashes: string[] },
 ): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db
-    .selectDistinct({ hash: companyImages.hash })
+    .select({ hash: companyImages.hash })
     .from(companyImages)
-    .where(inArray(companyImages.hash, hashes));
+    .where(inArray(companyImages.hash, hashes))
+    .union(
+      db.select({ hash: postImages.hash }).from(postImages).where(inArray(postImages.hash, hashes)),
+    );
   return new Set(rows.map(({ hash }) => hash));
 }
 

@@ -40,6 +40,23 @@ export const companyMails = {
       canBeIgnored: false,
     }),
 
+  companyPaused: ({ siteName, siteUrl, reason }: Site & { reason: string }): RenderedMail =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】会社ページの公開を、いったん止めています`,
+      paragraphs: [
+        '会社ページの公開を、運営がいったん止めました。理由は次のとおりです。',
+        reason,
+        '入力した内容は、すべてそのまま残っています。直していただいたあと、または確認ができたあとに、公開を再開します。',
+        'わからないことがあるときは、お問い合わせからお知らせください。',
+      ],
+      button: { label: toEditors.label, url: `${siteUrl}${toEditors.path}` },
+      links: [{ label: 'お問い合わせ', url: `${siteUrl}/contact` }],
+      reason: `${siteName}に会社ページがあり、公開の状態が変わったためお送りしています。`,
+      canBeIgnored: false,
+    }),
+
   companyConfirm: ({ siteName, siteUrl, token }: Site & { token: string }): RenderedMail =>
     renderMail({
       siteName,

@@ -22,7 +22,7 @@ import { missingFields } from './company-requirements.ts';
 import { tidied, toEdit, withDraft, withEdit } from './editing-profile.ts';
 import { imageUrl } from './image-files.ts';
 
-const historyLines = 20;
+export const historyLines = 20;
 
 /** A company with everything that its editing needs. */
 export async function loadCompany(db: Database, row: CompanyRow) {
@@ -102,7 +102,7 @@ export async function loadEditing(
   };
 }
 
-function toImage(image: ImageRow): CompanyEditing['images'][number] {
+export function toImage(image: ImageRow): CompanyEditing['images'][number] {
   const { id, kind, alt, width, height } = image;
   const url = imageUrl(image, kind === 'logo' ? 512 : 1600);
   return {

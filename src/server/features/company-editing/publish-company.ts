@@ -114,10 +114,16 @@ async function lockSubmitted(db: Database, { id, submittedAt }: Review) {
   return { company, submitted };
 }
 
-type OwnerMail = Extract<MailPayload, { template: 'companyPublished' | 'companySentBack' }>;
+type OwnerTemplate = 'companyPublished' | 'companySentBack' | 'companyPaused';
+type OwnerMail = Extract<MailPayload, { template: OwnerTemplate }>;
 type WithoutAddress<T> = T extends { to: string } ? Omit<T, 'to'> : never;
 
-async function mailOwner(db: Database, { ownerId }: CompanyRow, mail: WithoutAddress<OwnerMail>) {
+/** Queues a mail to the account of the page, if there is one that works. */
+export async function mailOwner(
+  db: Database,
+  { ownerId }: Pick<CompanyRow, 'ownerId'>,
+  mail: WithoutAddress<OwnerMail>,
+) {
   const owner = ownerId ? await selectUser(db, { id: ownerId }) : null;
   if (owner?.isActive) await enqueueMail(db, { ...mail, to: owner.email });
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { deleteUnusedPostImages } from '#server/features/posts/posts.queries.ts';
 import { deleteUnusedImages, selectKnownHashes } from './company-editing.queries.ts';
 import { listOldFiles, uploadsDirectory } from './image-files.ts';
 
@@ -17,6 +18,7 @@ export async function purgeImages(
 ): Promise<void> {
   const before = new Date(now.getTime() - day);
   await deleteUnusedImages(db, { before });
+  await deleteUnusedPostImages(db, { before });
   const files = await listOldFiles(uploadsDirectory(config), before);
   for (let at = 0; at < files.length; at += filesAtOnce) {
     const part = files.slice(at, at + filesAtOnce);

@@ -22,9 +22,7 @@ export async function saveDraft(
   { db, catalogue, now }: Context,
   { id, ownerId, change, basedOn }: Save,
 ): Promise<void> {
-  for (const [at, occupation] of (change.occupations ?? []).entries())
-    if (!catalogue.byId.has(occupation))
-      throw fieldError(`occupations.${at}`, '仕事の種類を、一覧から選び直してください。');
+  checkOccupations(change, catalogue);
   await db.transaction(async (db) => {
     const row = await lockOwn(db, { id, ownerId });
     const company = await loadCompany(db, row);
@@ -56,7 +54,15 @@ export function later(before: Date | null, now: Date): Date {
   return new Date(Math.max(now.getTime(), (before?.getTime() ?? 0) + 1));
 }
 
-function checkImages(change: CompanyPatch, images: { id: string; kind: string }[]): void {
+/** Throws 400 for an occupation that the catalogue does not have. */
+export function checkOccupations(change: CompanyPatch, { byId }: Context['catalogue']): void {
+  for (const [at, occupation] of (change.occupations ?? []).entries())
+    if (!byId.has(occupation))
+      throw fieldError(`occupations.${at}`, '仕事の種類を、一覧から選び直してください。');
+}
+
+/** Throws 400 for a picture that is not among these. */
+export function checkImages(change: CompanyPatch, images: { id: string; kind: string }[]): void {
   const has = (kind: string, id: string) =>
     images.some((image) => image.kind === kind && image.id === id);
   if (change.logo && !has('logo', change.logo))

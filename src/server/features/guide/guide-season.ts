@@ -1,15 +1,7 @@
-import { z } from 'zod';
-import { type GuideSeason, PrefectureRule } from '#contract/guide.ts';
-import { readDataFile } from '#server/data-directory.ts';
+import type { GuideSeason } from '#contract/guide.ts';
 import { graduationYearOn, recruitDates } from '#server/features/season/recruit-calendar.ts';
 import { seasonPhase } from '#server/features/season/season-phase.ts';
-
-const rules = new Map(
-  readDataFile('prefecture-rules.json', z.array(PrefectureRule)).map((rule) => [
-    rule.prefecture,
-    rule,
-  ]),
-);
+import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 
 /** Sections of `data/pages/guide.md` for a third-year student, by month. */
 const sectionOfMonth: Record<number, string> = {
@@ -45,6 +37,6 @@ export function guideSeason({
     phase: seasonPhase(today, recruitDates({ graduationYear: thisYear, prefecture })),
     next: next ? { ...next, days_left: (Date.parse(next.date) - Date.parse(today)) / day } : null,
     years,
-    rule: (prefecture && rules.get(prefecture)) || null,
+    rule: currentFacts().prefectureRules.find((rule) => rule.prefecture === prefecture) ?? null,
   };
 }

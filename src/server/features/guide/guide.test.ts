@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { prefectures } from '#contract/areas.ts';
 import { recruitEvents } from '#contract/guide.ts';
-import { graduationYearOn, recruitCalendar } from '#server/features/season/recruit-calendar.ts';
+import { graduationYearOn } from '#server/features/season/recruit-calendar.ts';
+import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { japanDay } from '#server/japan-day.ts';
 import { calendarFile } from './calendar-file.ts';
 import { guideSeason } from './guide-season.ts';
@@ -14,7 +15,7 @@ describe('the calendar', () => {
     for (const year of [running, running + 1])
       for (const event of recruitEvents)
         expect(
-          recruitCalendar.filter(
+          shippedFacts.calendar.filter(
             (row) => row.graduation_year === year && row.event === event && row.prefecture === null,
           ),
           `${event} of ${year} in data/recruit-calendar.json`,

@@ -75,7 +75,7 @@ export async function closeInquiry(
 ): Promise<boolean> {
   const rows = await db
     .update(inquiries)
-    .set({ status: 'closed', closedAt: now })
+    .set({ status: 'closed', closedAt: now, updatedAt: now })
     .where(and(eq(inquiries.reference, reference), ne(inquiries.status, 'closed')))
     .returning({ id: inquiries.id });
   return rows.length > 0;

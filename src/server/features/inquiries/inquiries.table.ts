@@ -1,9 +1,9 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { InquiryKind } from '#contract/inquiries.ts';
+import type { InquiryState } from '#contract/staff-inquiries.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
-
-export type InquiryStatus = 'new' | 'open' | 'answered' | 'closed';
 
 /** What people wrote to the operator; bound to no account, so that everybody can write. */
 export const inquiries = pgTable(
@@ -22,13 +22,16 @@ export const inquiries = pgTable(
     body: text().notNull(),
     companyId: uuid().references(() => companies.id, { onDelete: 'set null' }),
     plan: text(),
-    status: text().$type<InquiryStatus>().notNull().default('new'),
+    status: text().$type<InquiryState>().notNull().default('new'),
     /** A program seems to have sent it: kept for a while, never answered by mail. */
     isSuspicious: boolean().notNull().default(false),
     /** An automatic answer was queued. */
     isMailed: boolean().notNull().default(false),
+    /** Who of the staff looks after it. */
+    assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     closedAt: time(),
     createdAt: createdAt(),
+    updatedAt: time().notNull().defaultNow(),
   },
   (table) => [
     index().on(table.emailKey, table.createdAt),

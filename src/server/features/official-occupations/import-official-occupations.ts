@@ -35,8 +35,41 @@ export async function importOfficialOccupations(
   db: Database,
   { csv, occupations, version, today }: Facts,
 ): Promise<OfficialImportReport> {
-  const { matched, ...others } = matchOfficialOccupations(occupations, readOfficialFile(csv));
-  const rows: OfficialOccupation[] = matched.map(({ occupation, official }) => ({
+  return db.transaction(async (db) => {
+    const plan = await planOfficialOccupations(db, { csv, occupations, version, today });
+    await applyOfficialOccupations(db, plan);
+    const { matches, fresh, changed, unchanged, gone } = plan;
+    const { matched, ...others } = matches;
+    return {
+      ...others,
+      added: fresh.length,
+      changed: changed.length,
+      unchanged,
+      removed: gone.length,
+      matched: matched.map(({ occupation, official }) => ({
+        name: occupation.name,
+        title: official.title,
+      })),
+    };
+  });
+}
+
+/** What a file would change. */
+export type OfficialPlan = {
+  matches: OfficialMatches;
+  fresh: OfficialOccupation[];
+  changed: OfficialOccupation[];
+  unchanged: number;
+  gone: OfficialOccupation[];
+};
+
+/** Compares a file with what was imported before; nothing is written. Throws OfficialFileError. */
+export async function planOfficialOccupations(
+  db: Database,
+  { csv, occupations, version, today }: Facts,
+): Promise<OfficialPlan> {
+  const matches = matchOfficialOccupations(occupations, readOfficialFile(csv));
+  const rows: OfficialOccupation[] = matches.matched.map(({ occupation, official }) => ({
     occupationId: occupation.id,
     officialCode: official.code,
     officialName: official.title,
@@ -46,18 +79,6 @@ export async function importOfficialOccupations(
     source: sourceWords(version),
     importedOn: today,
   }));
-  const counts = await db.transaction((db) => replaceRows(db, rows));
-  return {
-    ...others,
-    ...counts,
-    matched: matched.map(({ occupation, official }) => ({
-      name: occupation.name,
-      title: official.title,
-    })),
-  };
-}
-
-async function replaceRows(db: Database, rows: OfficialOccupation[]) {
   const held = new Map((await selectOfficialOccupations(db)).map((row) => [row.occupationId, row]));
   const fresh = rows.filter(({ occupationId }) => !held.has(occupationId));
   const changed = rows.filter((row) => {
@@ -66,15 +87,18 @@ async function replaceRows(db: Database, rows: OfficialOccupation[]) {
     return before && !isDeepStrictEqual({ ...before, importedOn: row.importedOn }, row);
   });
   const kept = new Set(rows.map(({ occupationId }) => occupationId));
-  const gone = [...held.keys()].filter((id) => !kept.has(id));
+  const gone = [...held.values()].filter(({ occupationId }) => !kept.has(occupationId));
+  const unchanged = rows.length - fresh.length - changed.length;
+  return { matches, fresh, changed, unchanged, gone };
+}
+
+/** Writes what was planned, in the caller's transaction. */
+export async function applyOfficialOccupations(
+  db: Database,
+  { fresh, changed, gone }: OfficialPlan,
+): Promise<void> {
   await upsertOfficialOccupations(db, [...fresh, ...changed]);
-  await deleteOfficialOccupations(db, { ids: gone });
-  return {
-    added: fresh.length,
-    changed: changed.length,
-    unchanged: rows.length - fresh.length - changed.length,
-    removed: gone.length,
-  };
+  await deleteOfficialOccupations(db, { ids: gone.map(({ occupationId }) => occupationId) });
 }
 
 /** The long form that the makers of the data ask for. */

@@ -12,6 +12,13 @@ import { standardised } from '#server/features/counsellor/vectors.ts';
 /** A file that is not the list it should be; the message names the line. */
 export class OfficialFileError extends Error {
   override name = 'OfficialFileError';
+  /** The line that does not fit, if it is one. */
+  readonly line: number | null;
+
+  constructor(message: string, line: number | null = null) {
+    super(message);
+    this.line = line;
+  }
 }
 
 /** One official occupation; its figures in standard deviations from the file's mean, or absent. */
@@ -67,7 +74,11 @@ function parseLines(csv: string): Line[] {
     });
     return rows.map(({ record, info }) => ({ record, line: info.lines }));
   } catch (error) {
-    if (error instanceof CsvError) throw new OfficialFileError(error.message);
+    if (error instanceof CsvError)
+      throw new OfficialFileError(
+        error.message,
+        typeof error.lines === 'number' ? error.lines : null,
+      );
     throw error;
   }
 }
@@ -88,10 +99,12 @@ function checkCodes(lines: Line[]): void {
   const seen = new Set<string>();
   for (const { record, line } of lines) {
     const code = textOf(record, 'id');
-    if (!/^\d{1,6}$/.test(code)) throw new OfficialFileError(`Line ${line}: id is no number.`);
-    if (seen.has(code)) throw new OfficialFileError(`Line ${line}: id ${code} is there twice.`);
+    if (!/^\d{1,6}$/.test(code))
+      throw new OfficialFileError(`Line ${line}: id is no number.`, line);
+    if (seen.has(code))
+      throw new OfficialFileError(`Line ${line}: id ${code} is there twice.`, line);
     if (textOf(record, 'title_ja') === '')
-      throw new OfficialFileError(`Line ${line}: title_ja is empty.`);
+      throw new OfficialFileError(`Line ${line}: title_ja is empty.`, line);
     seen.add(code);
   }
 }
@@ -128,6 +141,7 @@ function numbersOf<K extends string>(
     if (cell === '' || !(value >= 0 && value <= figureAtMost))
       throw new OfficialFileError(
         `Line ${line}: ${prefix}${keys[at]} is no number from 0 to ${figureAtMost}.`,
+        line,
       );
     return value;
   });

@@ -7,7 +7,7 @@ import { deviceClass } from './device-class.ts';
 import { selectReferrers, upsertPageView } from './page-views.queries.ts';
 
 /** Route templates that the site has: anything else is not counted, so that nobody can fill the table. */
-const templates = new Set([
+export const pageTemplates = new Set([
   '/',
   '/search',
   '/search/index',
@@ -65,7 +65,7 @@ export function siteRoutes({ db, now, limits, config }: Context): Handlers<typeo
     pageView: async ({ body: { route, referrer }, http }) => {
       limits.take(`page-view:${http.clientAddress}`, 1_200, 60);
       const agent = http.headers.get('user-agent') ?? '';
-      if (agent === '' || isbot(agent) || !templates.has(route)) return undefined;
+      if (agent === '' || isbot(agent) || !pageTemplates.has(route)) return undefined;
       const day = japanDay(now());
       await upsertPageView(db, {
         day,

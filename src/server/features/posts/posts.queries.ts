@@ -7,18 +7,26 @@ import {
   getTableColumns,
   ilike,
   inArray,
+  lt,
   lte,
   or,
   sql,
 } from 'drizzle-orm';
 import type { PostListQuery } from '#contract/posts.ts';
 import type { Database } from '#server/db/database.ts';
+import { postImages } from './post-images.table.ts';
+import { postVersions } from './post-versions.table.ts';
 import { posts } from './posts.table.ts';
 
 export type PostRow = typeof posts.$inferSelect;
 export type NewPost = typeof posts.$inferInsert;
 
-const { bodyMarkdown: _body, ...withoutBody } = getTableColumns(posts);
+/** Readers were shown nothing before the publication: what was mended earlier counts from it. */
+const shownColumns = {
+  ...getTableColumns(posts),
+  updatedAt: sql<Date>`greatest(${posts.updatedAt}, ${posts.publishedAt})`.mapWith(posts.updatedAt),
+};
+const { bodyMarkdown: _body, ...withoutBody } = shownColumns;
 /** A list needs the length of a text, not the text. */
 const cardColumns = { ...withoutBody, length: sql<number>`length(${posts.bodyMarkdown})` };
 export type PostCardRow = Omit<PostRow, 'bodyMarkdown'> & { length: number };
@@ -82,7 +90,7 @@ export async function selectPost(
 ): Promise<PostRow | null> {
   const is = 'id' in by ? eq(posts.id, by.id) : eq(posts.slug, by.slug);
   const rows = await db
-    .select()
+    .select(shownColumns)
     .from(posts)
     .where(and(is, isShown({ now: by.now })));
   return rows[0] ?? null;
@@ -111,4 +119,18 @@ export async function upsertPost(db: Database, post: NewPost): Promise<void> {
 export async function archivePosts(db: Database, { slugs }: { slugs: string[] }): Promise<void> {
   if (slugs.length === 0) return;
   await db.update(posts).set({ status: 'archived' }).where(inArray(posts.slug, slugs));
+}
+
+/** Deletes older pictures that neither a column nor one of its versions shows. */
+export async function deleteUnusedPostImages(db: Database, { before }: { before: Date }) {
+  const { hash, createdAt } = postImages;
+  await db
+    .delete(postImages)
+    .where(
+      and(
+        lt(createdAt, before),
+        sql`not exists (select 1 from ${posts} where strpos(${posts.bodyMarkdown}, ${hash}) > 0)`,
+        sql`not exists (select 1 from ${postVersions} where strpos(${postVersions.content}->>'body', ${hash}) > 0)`,
+      ),
+    );
 }

@@ -17,8 +17,12 @@ export function toPostCard(row: PostCardRow): PostCard {
     is_pr: row.isPr,
     published_at: row.publishedAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    reading_minutes: Math.max(1, Math.round(Number(row.length) / charactersPerMinute)),
+    reading_minutes: readingMinutes(Number(row.length)),
   };
+}
+
+export function readingMinutes(letters: number): number {
+  return Math.max(1, Math.round(letters / charactersPerMinute));
 }
 
 /** A column with its neighbours; `others` are all published ones, newest first. */

@@ -11,6 +11,13 @@ import {
 /** A file that is not the list it should be; the message names the line. */
 export class ImportError extends Error {
   override name = 'ImportError';
+  /** The line that does not fit, if it is one. */
+  readonly line: number | null;
+
+  constructor(message: string, line: number | null = null) {
+    super(message);
+    this.line = line;
+  }
 }
 
 /** Columns that are read of 文部科学省 学校コード, one row a school. */
@@ -37,47 +44,75 @@ export type ImportReport = {
  * prefecture and name; then its kana is kept. Schools that are not in the file stay.
  */
 export async function importHighSchools(db: Database, csv: string): Promise<ImportReport> {
-  const { rows, skipped } = readRows(csv);
   return db.transaction(async (db) => {
-    const held = await selectAllHighSchools(db);
-    const byCode = new Map(held.flatMap((school) => (school.code ? [[school.code, school]] : [])));
-    const byName = new Map(
-      held.filter(({ code }) => !code).map((s) => [nameKey(s.prefecture, s.name), s]),
-    );
-    const report: ImportReport = { added: 0, changed: 0, unchanged: 0, skipped };
-    const fresh: Parameters<typeof insertHighSchools>[1] = [];
-    for (const row of rows) {
-      const key = nameKey(row.pref_code, row.name);
-      const school = byCode.get(row.school_code) ?? byName.get(key);
-      const facts = {
-        code: row.school_code,
-        name: row.name,
-        prefecture: row.pref_code,
-        closedOn: row.closed_on || null,
-      };
-      if (!school) {
-        fresh.push({ ...facts, nameKana: '', courseKinds: [], searchKey: foldText(row.name) });
-        continue;
-      }
-      // One row of the table is one school of the list.
-      byName.delete(key);
-      const isSame =
-        school.code === facts.code &&
-        school.name === facts.name &&
-        school.prefecture === facts.prefecture &&
-        school.closedOn === facts.closedOn;
-      if (isSame) {
-        report.unchanged += 1;
-        continue;
-      }
-      const searchKey = `${foldText(row.name)}\n${foldText(school.nameKana)}`;
-      await updateHighSchool(db, { id: school.id, set: { ...facts, searchKey } });
-      report.changed += 1;
-    }
-    for (let at = 0; at < fresh.length; at += 200)
-      await insertHighSchools(db, fresh.slice(at, at + 200));
-    return { ...report, added: fresh.length };
+    const plan = await planHighSchools(db, csv);
+    await applyHighSchools(db, plan);
+    const { added, changed, unchanged, skipped } = plan;
+    return { added: added.length, changed: changed.length, unchanged, skipped };
   });
+}
+
+type School = Awaited<ReturnType<typeof selectAllHighSchools>>[number];
+export type SchoolFacts = Pick<School, 'code' | 'name' | 'prefecture' | 'closedOn'>;
+
+/** What a list would change. */
+export type SchoolPlan = {
+  added: SchoolFacts[];
+  changed: { school: School; facts: SchoolFacts }[];
+  unchanged: number;
+  skipped: ImportReport['skipped'];
+};
+
+/** Compares a list with the table; nothing is written. Throws ImportError. */
+export async function planHighSchools(db: Database, csv: string): Promise<SchoolPlan> {
+  const { rows, skipped } = readRows(csv);
+  const held = await selectAllHighSchools(db);
+  const byCode = new Map(held.flatMap((school) => (school.code ? [[school.code, school]] : [])));
+  const byName = new Map(
+    held.filter(({ code }) => !code).map((s) => [nameKey(s.prefecture, s.name), s]),
+  );
+  const plan: SchoolPlan = { added: [], changed: [], unchanged: 0, skipped };
+  for (const row of rows) {
+    const key = nameKey(row.pref_code, row.name);
+    const school = byCode.get(row.school_code) ?? byName.get(key);
+    const facts = {
+      code: row.school_code,
+      name: row.name,
+      prefecture: row.pref_code,
+      closedOn: row.closed_on || null,
+    };
+    // One row of the table is one school of the list.
+    if (school) byName.delete(key);
+    if (!school) plan.added.push(facts);
+    else if (isSame(school, facts)) plan.unchanged += 1;
+    else plan.changed.push({ school, facts });
+  }
+  return plan;
+}
+
+/** Writes what was planned, in the caller's transaction. */
+export async function applyHighSchools(db: Database, plan: SchoolPlan): Promise<void> {
+  for (const { school, facts } of plan.changed) {
+    const searchKey = `${foldText(facts.name)}\n${foldText(school.nameKana)}`;
+    await updateHighSchool(db, { id: school.id, set: { ...facts, searchKey } });
+  }
+  const fresh = plan.added.map((facts) => ({
+    ...facts,
+    nameKana: '',
+    courseKinds: [],
+    searchKey: foldText(facts.name),
+  }));
+  for (let at = 0; at < fresh.length; at += 200)
+    await insertHighSchools(db, fresh.slice(at, at + 200));
+}
+
+function isSame(school: School, facts: SchoolFacts): boolean {
+  return (
+    school.code === facts.code &&
+    school.name === facts.name &&
+    school.prefecture === facts.prefecture &&
+    school.closedOn === facts.closedOn
+  );
 }
 
 function nameKey(prefecture: string, name: string): string {
@@ -95,7 +130,8 @@ function readRows(csv: string): { rows: Row[]; skipped: ImportReport['skipped'] 
   const seen = new Set<string>();
   for (const { record, info } of records) {
     const { data, error } = Row.safeParse(record);
-    if (!data) throw new ImportError(`Line ${info.lines}: ${error.issues[0]?.path.join('.')}`);
+    if (!data)
+      throw new ImportError(`Line ${info.lines}: ${error.issues[0]?.path.join('.')}`, info.lines);
     if (seen.has(data.school_code))
       skipped.push({ line: info.lines, reason: 'code is there twice' });
     else rows.push(data);
@@ -104,13 +140,18 @@ function readRows(csv: string): { rows: Row[]; skipped: ImportReport['skipped'] 
   return { rows, skipped };
 }
 
+/** csv-parse counts lines from 1. */
+function lineOf(error: CsvError): number | null {
+  return typeof error.lines === 'number' ? error.lines : null;
+}
+
 type Parsed = { record: Record<string, string>; info: { lines: number } }[];
 
 function parseCsv(csv: string): Parsed {
   try {
     return parse(csv, { columns: true, bom: true, info: true, skip_empty_lines: true }) as Parsed;
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportError(error.message);
+    if (error instanceof CsvError) throw new ImportError(error.message, lineOf(error));
     throw error;
   }
 }

@@ -1,12 +1,5 @@
-import { z } from 'zod';
-import { RecruitDate } from '#contract/guide.ts';
-import { readDataFile } from '#server/data-directory.ts';
-
-/** All dates of `data/recruit-calendar.json`, by day. */
-export const recruitCalendar: readonly RecruitDate[] = readDataFile(
-  'recruit-calendar.json',
-  z.array(z.strictObject({ ...RecruitDate.shape, provisional: z.boolean().default(false) })),
-).toSorted((a, b) => a.date.localeCompare(b.date));
+import type { RecruitDate } from '#contract/guide.ts';
+import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 
 /** A school year ends in March: in November 2026 those of March 2027 are in their last one. */
 export function graduationYearOn(day: string): number {
@@ -22,7 +15,7 @@ export function recruitDates({
   graduationYear: number;
   prefecture: string | null;
 }): RecruitDate[] {
-  const ofYear = recruitCalendar.filter((row) => row.graduation_year === graduationYear);
+  const ofYear = currentFacts().calendar.filter((row) => row.graduation_year === graduationYear);
   const own = ofYear.filter((row) => prefecture !== null && row.prefecture === prefecture);
   const ownEvents = new Set(own.map(({ event }) => event));
   return ofYear.filter(

@@ -10,6 +10,8 @@ const actions: Record<CompanyChange['action'], string> = {
   paused: '公開を停止しました',
   resumed: '公開を再開しました',
   confirmed: '内容が正しいことを確かめました',
+  edited: '内容を直しました',
+  merged: '同じ企業のページをまとめました',
 };
 
 /** What happened to the page, newest first. */

@@ -7,6 +7,7 @@ import { ChangeHistory } from './change-history.tsx';
 import styles from './company-editing.module.css';
 import { conditionFields } from './condition-fields.ts';
 import { type FieldGroupId, fieldGroups, groupId } from './field-specs.ts';
+import { HeadOffice } from './head-office.tsx';
 import { Internships } from './internship-rows.tsx';
 import { OccupationPicker } from './occupation-picker.tsx';
 import { basicFields, identityFields, visitFields, workFields } from './page-fields.ts';
@@ -77,7 +78,12 @@ function fieldsOf(id: FieldGroupId, form: CompanyForm): ReactNode {
     certifications: <Certifications form={form} />,
     visit: <ProfileFields form={form} specs={visitFields} />,
     internships: <Internships form={form} />,
-    basics: <ProfileFields form={form} specs={basicFields} />,
+    basics: (
+      <>
+        <ProfileFields form={form} specs={basicFields} />
+        <HeadOffice form={form} />
+      </>
+    ),
     workplaces: <Workplaces form={form} />,
   };
   return parts[id];

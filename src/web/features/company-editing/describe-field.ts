@@ -1,6 +1,13 @@
 import { conditionFields, youthFields } from './condition-fields.ts';
 import type { FieldGroupId, FieldPath, FieldSpec } from './field-specs.ts';
-import { basicFields, identityFields, visitFields, workFields } from './page-fields.ts';
+import {
+  addressFields,
+  basicFields,
+  identityFields,
+  postalCodeField,
+  visitFields,
+  workFields,
+} from './page-fields.ts';
 
 /** Fields that have components of their own, by what they are called. */
 const ownRows: [FieldPath, string, FieldGroupId][] = [
@@ -26,7 +33,7 @@ const specsByGroup: [FieldGroupId, FieldSpec[]][] = [
   ['conditions', conditionFields],
   ['youth', youthFields],
   ['visit', visitFields],
-  ['basics', basicFields],
+  ['basics', [...basicFields, ...postalCodeField, ...addressFields]],
 ];
 
 const known = new Map<FieldPath, { label: string; group: FieldGroupId }>([

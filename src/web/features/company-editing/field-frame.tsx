@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './company-editing.module.css';
 import { type FieldPath, fieldId } from './field-specs.ts';
-import type { CompanyForm } from './use-company-form.ts';
+import type { FieldForm } from './use-company-form.ts';
 
 const kindNames: Record<WordingCheck['kind'], string> = {
   fair_hiring: '聞けないこと',
@@ -16,7 +16,7 @@ const kindNames: Record<WordingCheck['kind'], string> = {
   wage_year: '金額の年度',
 };
 
-type Parts = { form: CompanyForm; path: FieldPath };
+type Parts = { form: FieldForm; path: FieldPath };
 
 /** Ids of what belongs to a control's description. */
 export function describedBy({ form, path }: Parts, hint: unknown): string | undefined {

@@ -141,14 +141,21 @@ export const basicFields: FieldSpec[] = [
   { path: 'capital', label: '資本金', kind: 'line', most: 60, hint: '例：3,000万円' },
   { path: 'employees', label: '従業員数', kind: 'number', unit: '人' },
   { path: 'high_school_employees', label: 'うち高校卒の人', kind: 'number', unit: '人' },
+];
+
+export const postalCodeField: FieldSpec[] = [
   {
     path: 'postal_code',
     label: '本社の郵便番号',
     kind: 'line',
     most: 8,
     inputMode: 'numeric',
-    hint: '例：100-0001',
+    hint: '例：100-0001。空いている都道府県・市区町村・町名が、自動で入ります。',
   },
+];
+
+/** What a postal code fills in. */
+export const addressFields: FieldSpec[] = [
   {
     path: 'prefecture',
     label: '本社の都道府県',

@@ -2,12 +2,12 @@ import styles from './company-editing.module.css';
 import { describedBy, FieldNotes, FieldSet } from './field-frame.tsx';
 import { type FieldSpec, fieldId } from './field-specs.ts';
 import { NumberInput } from './number-input.tsx';
-import type { CompanyForm } from './use-company-form.ts';
+import type { FieldForm } from './use-company-form.ts';
 
-type FieldProps = { form: CompanyForm; spec: FieldSpec };
+type FieldProps = { form: FieldForm; spec: FieldSpec };
 
 /** Every simple field of a group, in order. */
-export function ProfileFields({ form, specs }: { form: CompanyForm; specs: readonly FieldSpec[] }) {
+export function ProfileFields({ form, specs }: { form: FieldForm; specs: readonly FieldSpec[] }) {
   return specs.map((spec) => <ProfileField key={spec.path} form={form} spec={spec} />);
 }
 
@@ -126,13 +126,7 @@ function Counted({ count, most, unit }: { count: number; most: number; unit: str
   );
 }
 
-function YesNo({
-  form,
-  spec,
-}: {
-  form: CompanyForm;
-  spec: Extract<FieldSpec, { kind: 'yes-no' }>;
-}) {
+function YesNo({ form, spec }: { form: FieldForm; spec: Extract<FieldSpec, { kind: 'yes-no' }> }) {
   const { path, label, hint, yes, no, hasNone } = spec;
   const choices = [
     { label: yes, value: true },

@@ -40,6 +40,11 @@ export type CompanyForm = {
   accept: (state: CompanyEditing, ...forget: FieldPath[]) => void;
 };
 
+/** What a single field needs of the form that it stands in. */
+export type FieldForm = Pick<CompanyForm, 'errors' | 'value' | 'change' | 'leave'> & {
+  state: Pick<CompanyEditing, 'checks'>;
+};
+
 type Changes = Map<FieldPath, unknown>;
 
 export function useCompanyForm(state: CompanyEditing): CompanyForm {

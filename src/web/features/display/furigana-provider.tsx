@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useLocation, useNavigate } from 'react-router';
 import { FuriganaContext } from '#web/ui/furigana/furigana.tsx';
 import { loadDictionary, loadedDictionary } from '#web/ui/furigana/load-dictionary.ts';
+import { readEdits } from '#web/ui/furigana/read-edits.ts';
 import { keepFurigana, wantsFurigana } from './display-preferences.ts';
 
 type FuriganaSwitch = { isOn: boolean; turn: (isOn: boolean) => void };
@@ -27,7 +28,7 @@ export function FuriganaProvider({ children }: { children: ReactNode }) {
   }, [isAsked]);
   useEffect(() => {
     // Without the dictionary the texts stay as they are, and the switch says so.
-    if (isOn) void loadDictionary().then(setDictionary, () => setIsOn(false));
+    if (isOn) void loadDictionary(readEdits).then(setDictionary, () => setIsOn(false));
   }, [isOn]);
 
   const control = useMemo(

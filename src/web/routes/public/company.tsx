@@ -1,7 +1,8 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import { companiesApi } from '#contract/companies.ts';
+import { companyRedirectsApi } from '#contract/company-redirects.ts';
 import { internshipsApi } from '#contract/internships.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { CompanyPage } from '#web/features/companies/company-page.tsx';
@@ -27,8 +28,22 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     return { company, similar, internships: internships.results, siteUrl };
   } catch (error) {
     // An id that is no id leads nowhere either.
-    if (error instanceof ApiCallError && [400, 404].includes(error.status))
-      throw data('企業が見つかりませんでした。', { status: 404 });
+    if (!isNotFound(error)) throw error;
+    const keptId = await findKept(api, id);
+    if (keptId) throw redirect(`/company/${keptId}`, 301);
+    throw data('企業が見つかりませんでした。', { status: 404 });
+  }
+}
+
+const isNotFound = (error: unknown) =>
+  error instanceof ApiCallError && [400, 404].includes(error.status);
+
+/** The company that this one became part of; null for the many addresses that never were one. */
+async function findKept(api: ReturnType<typeof serverApi>, id: string): Promise<string | null> {
+  try {
+    return (await api.call(companyRedirectsApi.find, { params: { id } })).company;
+  } catch (error) {
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
@@ -47,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         image: `/og/company/${company.id}.png`,
       },
     }),
-    ...companyJsonLd(company, siteUrl),
+    ...(import.meta.env.SSR ? companyJsonLd(company, siteUrl) : []),
   ];
 }
 

@@ -1,8 +1,42 @@
+import { Link, useParams } from 'react-router';
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
+import { kindOf, kindWords } from '#web/features/staff-catalogues/catalogue-words.ts';
+import { EntryEditor, NewEntry } from '#web/features/staff-catalogues/entry-editor.tsx';
+import { NewSchool, SchoolEditor } from '#web/features/staff-catalogues/school-editor.tsx';
 
 export const meta = () => pageMeta('カタログ');
 
 export default function DeskCatalogueEntry() {
-  return <DeskPage title="カタログ">{null}</DeskPage>;
+  const { kind: name, id = '' } = useParams();
+  if (name === 'high-schools') return <School id={id} />;
+  const kind = kindOf(name);
+  if (!kind) return <PageNotFoundMessage />;
+  const { title, lead } = kindWords[kind];
+  const isNew = id === 'new';
+  return (
+    <DeskPage
+      title={isNew ? `${title}に追加する` : `${title}を直す`}
+      lead={
+        <>
+          {lead} <Link to={`/staff/catalogues/${kind}`}>一覧へ</Link>
+        </>
+      }
+    >
+      {isNew ? <NewEntry kind={kind} /> : <EntryEditor key={id} kind={kind} entryKey={id} />}
+    </DeskPage>
+  );
+}
+
+function School({ id }: { id: string }) {
+  const isNew = id === 'new';
+  return (
+    <DeskPage
+      title={isNew ? '高校を追加する' : '高校を直す'}
+      lead={<Link to="/staff/catalogues/high-schools">一覧へ</Link>}
+    >
+      {isNew ? <NewSchool /> : <SchoolEditor key={id} id={id} />}
+    </DeskPage>
+  );
 }

@@ -1,8 +1,43 @@
+import { Link, useParams } from 'react-router';
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
+import { kindOf, kindWords } from '#web/features/staff-catalogues/catalogue-words.ts';
+import { EntriesTable } from '#web/features/staff-catalogues/entries-table.tsx';
+import { SchoolsTable } from '#web/features/staff-catalogues/schools-table.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 export const meta = () => pageMeta('カタログ');
 
 export default function DeskCatalogue() {
-  return <DeskPage title="カタログ">{null}</DeskPage>;
+  const { kind: name } = useParams();
+  if (name === 'high-schools') return <Schools />;
+  const kind = kindOf(name);
+  if (!kind) return <PageNotFoundMessage />;
+  const { title, lead, isOpen } = kindWords[kind];
+  return (
+    <DeskPage
+      title={title}
+      lead={
+        <>
+          {lead} <Link to="/staff/catalogues">カタログの一覧へ</Link>
+        </>
+      }
+      actions={isOpen && <LinkButton to={`/staff/catalogues/${kind}/new`}>追加する</LinkButton>}
+    >
+      <EntriesTable key={kind} kind={kind} />
+    </DeskPage>
+  );
+}
+
+function Schools() {
+  return (
+    <DeskPage
+      title="高校"
+      lead={<Link to="/staff/catalogues">カタログの一覧へ</Link>}
+      actions={<LinkButton to="/staff/catalogues/high-schools/new">追加する</LinkButton>}
+    >
+      <SchoolsTable />
+    </DeskPage>
+  );
 }

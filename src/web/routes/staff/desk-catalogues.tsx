@@ -1,8 +1,32 @@
 import { DeskPage } from '#web/desk/desk-page.tsx';
+import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+import { ImportPanel } from '#web/features/staff-catalogues/import-panel.tsx';
+import { OverviewList } from '#web/features/staff-catalogues/overview-list.tsx';
 
 export const meta = () => pageMeta('カタログ');
 
 export default function DeskCatalogues() {
-  return <DeskPage title="カタログ">{null}</DeskPage>;
+  const { level } = useStaffSelf();
+  return (
+    <DeskPage title="カタログ" lead="サイトが案内する事実です。直すと、読む人にすぐ見えます。">
+      <OverviewList />
+      {level === 'administrator' && (
+        <>
+          <ImportPanel
+            list="high-schools"
+            title="高校の一覧を取りこむ"
+            lead="文部科学省「学校コード」のCSVです。学校コードか、都道府県と名前で見分けます。ファイルにない学校は、そのまま残ります。"
+            after="登録の画面で、すぐに選べます。"
+          />
+          <ImportPanel
+            list="occupation-figures"
+            title="職業の数値を取りこむ"
+            lead="job tagの数値のCSVです。前に取りこんだ数値を、このファイルのものに取りかえます。"
+            after="サーバーを次に起動したときから使われます。途中の診断は変わりません。"
+          />
+        </>
+      )}
+    </DeskPage>
+  );
 }

@@ -1,8 +1,37 @@
+import { Link, useSearchParams } from 'react-router';
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+import { CompaniesTable } from '#web/features/staff-companies/companies-table.tsx';
+import { DuplicateList } from '#web/features/staff-companies/duplicate-list.tsx';
+import styles from '#web/features/staff-companies/staff-companies.module.css';
 
 export const meta = () => pageMeta('企業');
 
+const views = [
+  { key: 'waiting', title: '審査待ち' },
+  { key: 'all', title: 'すべて' },
+  { key: 'duplicates', title: '重複かも' },
+] as const;
+type View = (typeof views)[number]['key'];
+
 export default function DeskCompanies() {
-  return <DeskPage title="企業">{null}</DeskPage>;
+  const [search] = useSearchParams();
+  const view: View = views.find(({ key }) => key === search.get('view'))?.key ?? 'waiting';
+  return (
+    <DeskPage title="企業" lead="企業のページの審査と、公開の管理をします。">
+      <nav aria-label="企業の一覧" className={styles.tabs}>
+        {views.map(({ key, title }) => (
+          <Link key={key} to={`?view=${key}`} aria-current={key === view ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {/* Filters of one list mean nothing to another: each begins anew. */}
+      {view === 'duplicates' ? (
+        <DuplicateList />
+      ) : (
+        <CompaniesTable key={view} isWaiting={view === 'waiting'} />
+      )}
+    </DeskPage>
+  );
 }

@@ -1,8 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import type { StaffCompany } from '#contract/staff-company.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
+import { CompanyPage } from '#web/features/companies/company-page.tsx';
+import { describeField } from '#web/features/company-editing/describe-field.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+import { CertificationPanel } from '#web/features/staff-companies/certification-panel.tsx';
+import { CompanySummary } from '#web/features/staff-companies/company-summary.tsx';
+import { DifferenceList } from '#web/features/staff-companies/difference-list.tsx';
+import { Findings } from '#web/features/staff-companies/findings.tsx';
+import { HistoryList } from '#web/features/staff-companies/history-list.tsx';
+import { PlacementPanel } from '#web/features/staff-companies/placement-panel.tsx';
+import { RemoveMerged } from '#web/features/staff-companies/remove-merged.tsx';
+import { ReportList } from '#web/features/staff-companies/report-list.tsx';
+import { ReviewPanel } from '#web/features/staff-companies/review-panel.tsx';
+import styles from '#web/features/staff-companies/staff-companies.module.css';
+import { StatePanel } from '#web/features/staff-companies/state-panel.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { DeskCompanyEdit } from './desk-company-edit.tsx';
 
 export const meta = () => pageMeta('企業');
 
+const labelOf = (field: string) => describeField(field).label;
+
+/** One company: what to review, how it stands; `?view=preview` as a student sees it, `?view=edit` to mend it. */
 export default function DeskCompany() {
-  return <DeskPage title="企業">{null}</DeskPage>;
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const company = useQuery(apiQuery(staffCompaniesApi.detail, { params: { id } }));
+  if (company.isPending)
+    return (
+      <DeskPage title="企業">
+        <Spinner label="読み込んでいます" />
+      </DeskPage>
+    );
+  if (company.isError)
+    return (
+      <DeskPage title="企業">
+        <Notice tone="error" role="alert">
+          <p>{apiErrorMessage(company.error)}</p>
+          <Button variant="secondary" onClick={() => company.refetch()}>
+            もう一度ためす
+          </Button>
+        </Notice>
+      </DeskPage>
+    );
+  const view = search.get('view');
+  if (view === 'preview') return <Preview company={company.data} />;
+  if (view === 'edit') return <DeskCompanyEdit key={id} company={company.data} />;
+  return <Review company={company.data} />;
+}
+
+function Review({ company }: { company: StaffCompany }) {
+  const { submission, submitted_at } = company;
+  return (
+    <DeskPage
+      title={company.name}
+      lead={<Link to="/staff/companies">企業の一覧にもどる</Link>}
+      actions={
+        <>
+          <Link to="?view=preview" className={buttonClass('secondary')}>
+            生徒に見える画面
+          </Link>
+          <Link to="?view=edit" className={buttonClass('secondary')}>
+            内容を直す
+          </Link>
+          <RemoveMerged company={company} />
+        </>
+      }
+    >
+      <CompanySummary company={company} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {submission && (
+            <section className={styles.card} aria-labelledby="difference">
+              <h2 id="difference">確認に出された内容</h2>
+              <DifferenceList company={company} labelOf={labelOf} />
+            </section>
+          )}
+          <section className={styles.card} aria-labelledby="findings">
+            <h2 id="findings">{submission ? '確認に出された内容の点検' : 'いまのページの点検'}</h2>
+            <Findings company={company} labelOf={labelOf} />
+          </section>
+          {/* What was written about one submission is not sent about the next. */}
+          <ReviewPanel key={submitted_at} company={company} />
+          <HistoryList company={company} labelOf={labelOf} />
+        </div>
+        <div className={styles.column}>
+          <ReportList company={company} />
+          <StatePanel key={company.status} company={company} />
+          <CertificationPanel company={company} />
+          <PlacementPanel company={company} />
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+function Preview({ company: { id, page, submission } }: { company: StaffCompany }) {
+  return (
+    <>
+      <p className={styles.saveBar}>
+        {submission
+          ? '確認に出された内容を公開すると、生徒にはこう見えます。'
+          : 'いまの内容が、生徒にはこう見えます。'}
+        <Link to={`/staff/companies/${id}`} className={buttonClass('secondary')}>
+          もどる
+        </Link>
+      </p>
+      <CompanyPage company={submission?.page ?? page} favorite={null} />
+    </>
+  );
 }

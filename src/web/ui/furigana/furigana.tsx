@@ -6,26 +6,27 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
-import { annotate, type Dictionary, type Piece } from './annotate.ts';
+import type { Piece } from './annotate.ts';
+import type { Readings } from './load-dictionary.ts';
 
 /** The readings while they are switched on, otherwise null. */
-export const FuriganaContext = createContext<Dictionary | null>(null);
+export const FuriganaContext = createContext<Readings | null>(null);
 
 /**
  * Puts readings above the kanji of the texts inside, where the reader wants them. It sees what is written
  * right here, not what other components render.
  */
 export function Furigana({ children }: { children: ReactNode }): ReactNode {
-  const dictionary = useContext(FuriganaContext);
-  return dictionary ? withReadings(children, dictionary) : children;
+  const readings = useContext(FuriganaContext);
+  return readings ? withReadings(children, readings) : children;
 }
 
-function withReadings(node: ReactNode, dictionary: Dictionary): ReactNode {
+function withReadings(node: ReactNode, readings: Readings): ReactNode {
   return Children.map(node, (child) => {
-    if (typeof child === 'string') return annotate(child, dictionary).map(toRuby);
+    if (typeof child === 'string') return readings.ofText(child).map(toRuby);
     if (!isValidElement<{ children?: ReactNode }>(child) || child.props.children === undefined)
       return child;
-    return cloneElement(child, undefined, withReadings(child.props.children, dictionary));
+    return cloneElement(child, undefined, withReadings(child.props.children, readings));
   });
 }
 

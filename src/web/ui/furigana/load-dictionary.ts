@@ -1,16 +1,47 @@
-import { type Dictionary, toDictionary } from './annotate.ts';
+import type { Piece } from './annotate.ts';
 
-let loaded: Dictionary | null = null;
+/** What puts readings above texts; it is fetched together with the words. */
+export type Readings = {
+  ofText: (text: string) => Piece[];
+  /** For HTML that the server made. */
+  ofHtml: (html: string) => string;
+};
 
-/** The readings of our own texts, fetched when somebody asks for them. */
-export async function loadDictionary(): Promise<Dictionary> {
-  // As text: as a module every word would become an export of its own.
-  const { default: json } = await import('../../../../data/furigana.json?raw');
-  loaded ??= toDictionary(JSON.parse(json));
+/** Readings that differ from those that ship; null where none is to be shown. */
+export type ReadingEdits = Readonly<Record<string, string | null>>;
+
+let loaded: Readings | null = null;
+let editsOfLoaded = '';
+
+/** The readings of our own texts, fetched when somebody asks for them, as the staff have them now. */
+export async function loadDictionary(readEdits: () => Promise<ReadingEdits>): Promise<Readings> {
+  const [{ default: json }, { annotate, annotateHtml, toDictionary }, edits] = await Promise.all([
+    // As text: as a module every word would become an export of its own.
+    import('../../../../data/furigana.json?raw'),
+    import('./annotate.ts'),
+    // Without a network those that ship are good enough.
+    readEdits().catch(() => ({})),
+  ]);
+  const known = JSON.stringify(edits);
+  if (loaded && known === editsOfLoaded) return loaded;
+  const dictionary = toDictionary(withEdits(JSON.parse(json), edits));
+  loaded = {
+    ofText: (text) => annotate(text, dictionary),
+    ofHtml: (html) => annotateHtml(html, dictionary),
+  };
+  editsOfLoaded = known;
   return loaded;
 }
 
+function withEdits(words: Record<string, string>, edits: ReadingEdits): Record<string, string> {
+  for (const [word, reading] of Object.entries(edits)) {
+    if (reading === null) delete words[word];
+    else words[word] = reading;
+  }
+  return words;
+}
+
 /** What was loaded before; on the server and before hydration it must be there at once. */
-export function loadedDictionary(): Dictionary | null {
+export function loadedDictionary(): Readings | null {
   return loaded;
 }

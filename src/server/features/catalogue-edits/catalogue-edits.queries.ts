@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CatalogueKind } from '#contract/staff-catalogues.ts';
+import type { Database } from '#server/db/database.ts';
+import { catalogueEdits } from './catalogue-edits.table.ts';
+
+export type CatalogueEdit = typeof catalogueEdits.$inferSelect;
+type Place = Pick<CatalogueEdit, 'kind' | 'key'>;
+
+/** Any number that nothing else in this database locks. */
+const editLockKey = 7_203_117;
+
+/** One change of the catalogues at a time, until the transaction ends. */
+export async function lockCatalogueEdits(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${editLockKey})`);
+}
+
+/** All edits, those of a kind when one is given, by key. */
+export function selectCatalogueEdits(db: Database, { kind }: { kind?: CatalogueKind } = {}) {
+  return db
+    .select()
+    .from(catalogueEdits)
+    .where(kind && eq(catalogueEdits.kind, kind))
+    .orderBy(catalogueEdits.kind, catalogueEdits.key);
+}
+
+export async function upsertCatalogueEdit(db: Database, edit: CatalogueEdit): Promise<void> {
+  const { value, updatedAt, updatedBy } = edit;
+  await db
+    .insert(catalogueEdits)
+    .values(edit)
+    .onConflictDoUpdate({
+      target: [catalogueEdits.kind, catalogueEdits.key],
+      set: { value, updatedAt, updatedBy },
+    });
+}
+
+export async function deleteCatalogueEdit(db: Database, { kind, key }: Place): Promise<void> {
+  await db
+    .delete(catalogueEdits)
+    .where(and(eq(catalogueEdits.kind, kind), eq(catalogueEdits.key, key)));
+}

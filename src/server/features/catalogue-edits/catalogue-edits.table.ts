@@ -1,0 +1,18 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CatalogueKind } from '#contract/staff-catalogues.ts';
+import { time } from '#server/db/columns.ts';
+
+/** What the staff changed of the catalogues that ship with the product: one row in place of one entry. */
+export const catalogueEdits = pgTable(
+  'catalogue_edits',
+  {
+    kind: text().$type<CatalogueKind>().notNull(),
+    key: text().notNull(),
+    /** The whole entry; null: the entry is taken out. */
+    value: jsonb().$type<Record<string, unknown>>(),
+    updatedAt: time().notNull(),
+    /** Name of the member of the staff. */
+    updatedBy: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+);

@@ -1,0 +1,49 @@
+import type { CatalogueEntry } from '#contract/staff-catalogues.ts';
+import type { CatalogueEdit } from './catalogue-edits.queries.ts';
+import type { Kind } from './catalogue-kinds.ts';
+
+/** An entry with what ships and what the staff made of it. */
+export type Entry<T> = {
+  key: string;
+  state: CatalogueEntry['state'];
+  /** Of a removed one: what it was. */
+  value: T;
+  shipped: T | null;
+  edit: CatalogueEdit | null;
+};
+
+/**
+ * The entries in their order: those that ship, then those that were added. An edit that does not fit any more
+ * (an older version wrote it) counts as none.
+ */
+export function mergeEdits<T>(kind: Kind<T>, edits: readonly CatalogueEdit[]): Entry<T>[] {
+  const own = new Map(edits.filter((edit) => edit.kind === kind.name).map((e) => [e.key, e]));
+  const shipped = [...kind.shipped].map(([key, value]) => entryOf(kind, key, value, own.get(key)));
+  const added = [...own.values()].flatMap((edit) => {
+    if (kind.shipped.has(edit.key)) return [];
+    const value = kind.shape.safeParse(edit.value).data;
+    return value === undefined
+      ? []
+      : [{ key: edit.key, state: 'added' as const, value, shipped: null, edit }];
+  });
+  return [...shipped, ...added];
+}
+
+function entryOf<T>(
+  kind: Kind<T>,
+  key: string,
+  shipped: T,
+  edit: CatalogueEdit | undefined,
+): Entry<T> {
+  if (!edit) return { key, state: 'shipped', value: shipped, shipped, edit: null };
+  if (edit.value === null) return { key, state: 'removed', value: shipped, shipped, edit };
+  const value = kind.shape.safeParse(edit.value).data;
+  return value === undefined
+    ? { key, state: 'shipped', value: shipped, shipped, edit: null }
+    : { key, state: 'edited', value, shipped, edit };
+}
+
+/** What holds: everything but what was taken out. */
+export function liveValues<T>(entries: readonly Entry<T>[]): T[] {
+  return entries.filter(({ state }) => state !== 'removed').map(({ value }) => value);
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guideApi } from '#contract/guide.ts';
+import { safetyResourcesApi } from '#contract/safety-resources.ts';
+import { siteFactsApi } from '#contract/site-facts.ts';
+import { staffAuditApi } from '#contract/staff-access.ts';
+import {
+  type CatalogueEntry,
+  type CatalogueKind,
+  catalogueKinds,
+  staffCataloguesApi,
+} from '#contract/staff-catalogues.ts';
+import { currentFacts, replaceFacts } from '#server/features/site-facts/current-facts.ts';
+import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
+import { expectRefusal } from '#server/testing/expect-error.ts';
+import { type SignedIn, testServer } from '#server/testing/test-server.ts';
+import { type Kind, kinds } from './catalogue-kinds.ts';
+import { refreshFacts } from './refresh-facts.ts';
+
+const server = testServer();
+let editor: SignedIn;
+beforeAll(async () => {
+  editor = await server().signedInStaff('editor');
+});
+afterAll(() => replaceFacts(shippedFacts));
+
+const show = (kind: CatalogueKind, key: string) =>
+  editor.call(staffCataloguesApi.show, { params: { kind, key } });
+const place = ({ kind, key, updated_at }: CatalogueEntry) => ({
+  params: { kind, key },
+  body: { updated_at },
+});
+const save = (entry: CatalogueEntry, change: Record<string, unknown>) =>
+  editor.call(staffCataloguesApi.save, {
+    params: place(entry).params,
+    body: { updated_at: entry.updated_at, value: { ...entry.value, ...change } },
+  });
+const remove = (entry: CatalogueEntry) => editor.call(staffCataloguesApi.remove, place(entry));
+const revert = (entry: CatalogueEntry) => editor.call(staffCataloguesApi.revert, place(entry));
+const add = (kind: CatalogueKind, value: Record<string, unknown>) =>
+  editor.call(staffCataloguesApi.add, { params: { kind }, body: { value } });
+const hotlines = () => server().anonymous.call(safetyResourcesApi.list, {});
+const rule = async () => {
+  const season = await server().anonymous.call(guideApi.season, { query: { prefecture: '13' } });
+  return season.rule;
+};
+
+test.each(catalogueKinds)('everything that ships in %s fits what may be written', (name) => {
+  const kind: Kind<never> = kinds[name] as never;
+  for (const [key, value] of kind.shipped)
+    expect(kind.shape.safeParse(value).error?.issues, key).toBeUndefined();
+});
+
+describe('an entry that ships', () => {
+  test('is corrected for everybody at once, and brought back', async () => {
+    const entry = await show('prefecture-rules', '13');
+    expect(entry).toMatchObject({ state: 'shipped', updated_at: null });
+    const edited = await save(entry, { label: 'はじめは2社', checked_on: '2026-11-20' });
+    expect(edited).toMatchObject({ state: 'edited', shipped: entry.value, updated_by: 'テスト' });
+    expect(await rule()).toMatchObject({ label: 'はじめは2社', checked_on: '2026-11-20' });
+    // Another process, or this one after a restart, has read the same.
+    replaceFacts(shippedFacts);
+    await refreshFacts(server().context.db);
+    expect(await rule()).toMatchObject({ label: 'はじめは2社' });
+    await expectRefusal(save(entry, { label: '同時に直した人' }), 'conflict');
+    expect((await revert(edited)).state).toBe('shipped');
+    expect(await rule()).toEqual(entry.value);
+  });
+
+  test('keeps what it is, and refuses at the field what does not fit', async () => {
+    const entry = await show('prefecture-rules', '13');
+    for (const [field, value] of [
+      ['source_url', 'javascript:alert(1)'],
+      ['label', ' '],
+      ['checked_on', 'きのう'],
+      ['prefecture', '14'],
+    ]) {
+      const { errors } = await expectRefusal(save(entry, { [field!]: value }), 'invalid');
+      expect(errors?.map((error) => error.field)).toEqual([field]);
+    }
+    await expectRefusal(remove(entry), 'conflict');
+    await expectRefusal(show('prefecture-rules', '99'), 'not_found');
+  });
+});
+
+test('a date of the calendar is added, shown in the guide and the calendar file, and removed', async () => {
+  const shipped = shippedFacts.calendar[0]!;
+  const value = { ...shipped, prefecture: '13', date: '2027-06-15', graduation_year: 2028 };
+  const added = await add('calendar', { ...value, label: '東京だけの日' });
+  expect(added).toMatchObject({ state: 'added', shipped: null });
+  await expectRefusal(add('calendar', value), 'invalid');
+  const file = async () => (await server().send('GET', '/guide/calendar.ics?prefecture=13')).text();
+  expect(await file()).toContain('東京だけの日');
+  await remove(added);
+  expect(await file()).not.toContain('東京だけの日');
+  await expectRefusal(show('calendar', added.key), 'not_found');
+});
+
+describe('hotlines', () => {
+  test('are verified, added and taken out; nobody is left without one', async () => {
+    const entry = await show('hotlines', '0120997777');
+    await save(entry, { verified_on: '2026-11-20' });
+    expect(await hotlines()).toContainEqual(
+      expect.objectContaining({ phone: '0120-99-7777', verified_on: '2026-11-20' }),
+    );
+    const only = await show('hotlines', '9110');
+    const police = await show('hotlines', '110');
+    await remove(only);
+    expect(await hotlines()).not.toContainEqual(expect.objectContaining({ phone: '#9110' }));
+    // The only one left for an invitation to illegal work.
+    await expectRefusal(remove(police), 'conflict');
+    const { value } = only;
+    const added = await add('hotlines', { ...value, name: '新しい窓口' });
+    await remove(police);
+    expect((await hotlines()).at(-1)?.name).toBe('新しい窓口');
+    expect(added.key).not.toBe(only.key);
+  });
+});
+
+test('readings are changed, added and taken out without a build', async () => {
+  const words = async () => (await server().anonymous.call(siteFactsApi.furigana, {})).words;
+  expect(await words()).toEqual({});
+  await save(await show('furigana', '仕事'), { reading: 'おしごと' });
+  await remove(await show('furigana', '求人票'));
+  await add('furigana', { word: '追加語彙', reading: 'ついかごい' });
+  expect(await words()).toEqual({ 仕事: 'おしごと', 求人票: null, 追加語彙: 'ついかごい' });
+  const { errors } = await expectRefusal(
+    add('furigana', { word: '<b>漢字', reading: 'kanji' }),
+    'invalid',
+  );
+  expect(errors?.map(({ field }) => field)).toEqual(['word', 'reading']);
+  await revert(await show('furigana', '求人票'));
+  expect(await words()).not.toHaveProperty('求人票');
+});
+
+test('the list finds, filters, sorts and counts', async () => {
+  const list = (kind: CatalogueKind, query: Record<string, string>) =>
+    editor.call(staffCataloguesApi.list, { params: { kind }, query });
+  const tokyo = await list('prefecture-rules', { q: '東京' });
+  expect(tokyo.results.map(({ key }) => key)).toEqual(['13']);
+  expect((await list('furigana', { state: 'added' })).results).toMatchObject([
+    { title: '追加語彙', detail: 'ついかごい' },
+  ]);
+  const unchecked = await list('hotlines', { unchecked: '1', sort: '-title' });
+  const titles = unchecked.results.map(({ title }) => title);
+  expect(titles).toEqual(titles.toSorted((a, b) => b.localeCompare(a, 'ja')));
+  expect(unchecked.results.every(({ checked_on }) => checked_on === null)).toBe(true);
+  const overview = await editor.call(staffCataloguesApi.overview, {});
+  expect(overview.find(({ kind }) => kind === 'hotlines')).toMatchObject({
+    count: currentFacts().hotlines.length,
+    edited: 4,
+  });
+});
+
+test('every change is in the audit log with before and after', async () => {
+  const administrator = await server().signedInStaff('administrator');
+  const { results } = await administrator.call(staffAuditApi.list, {
+    query: { subject_kind: 'prefecture_rule', sort: 'at' },
+  });
+  expect(results.map(({ action }) => action)).toEqual(['catalogue.save', 'catalogue.revert']);
+  expect(results[0]?.after).toEqual({ label: 'はじめは2社', checked_on: '2026-11-20' });
+});

@@ -1,0 +1,63 @@
+import type {
+  CatalogueEntry,
+  CatalogueKind,
+  staffCataloguesApi,
+} from '#contract/staff-catalogues.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { pageEnvelope } from '#server/http/page-envelope.ts';
+import { type Kind, kinds } from './catalogue-kinds.ts';
+import { addEntry, readEntry, removeEntry, revertEntry, saveEntry } from './change-entry.ts';
+import { countEntries, listEntries } from './list-entries.ts';
+import { refreshFacts } from './refresh-facts.ts';
+
+type Work = <T extends Record<string, unknown>>(kind: Kind<T>) => Promise<CatalogueEntry>;
+
+/** Each kind has entries of its own type: the work is written once for all of them. */
+function withKind(name: CatalogueKind, work: Work): Promise<CatalogueEntry> {
+  if (name === 'calendar') return work(kinds.calendar);
+  if (name === 'hotlines') return work(kinds.hotlines);
+  if (name === 'furigana') return work(kinds.furigana);
+  return work(kinds['prefecture-rules']);
+}
+
+export function staffCataloguesRoutes({ db, now }: Context): Handlers<typeof staffCataloguesApi> {
+  /** What was changed holds at once here, and in other processes when they look again. */
+  const change = async (name: CatalogueKind, work: Work) => {
+    const entry = await withKind(name, work);
+    await refreshFacts(db);
+    return entry;
+  };
+
+  return {
+    overview: () => countEntries(db),
+
+    list: async ({ params, query, http }) => {
+      const { page, per_page, q, state, unchecked, sort } = query;
+      const isUnchecked = unchecked === '1';
+      const rows = await listEntries(db, params.kind, { q, state, isUnchecked, sort });
+      const results = rows.slice((page - 1) * per_page, page * per_page);
+      return pageEnvelope(http.url, query, { count: rows.length, results });
+    },
+
+    show: ({ params: { kind, key } }) => withKind(kind, (one) => readEntry(db, one, key)),
+
+    add: ({ user, params: { kind }, body: { value } }) =>
+      change(kind, (one) => addEntry(db, one, { value, by: user, now: now() })),
+
+    save: ({ user, params: { kind, key }, body: { value, updated_at } }) => {
+      const given = { key, value, updatedAt: updated_at, by: user, now: now() };
+      return change(kind, (one) => saveEntry(db, one, given));
+    },
+
+    remove: ({ user, params: { kind, key }, body: { updated_at } }) => {
+      const given = { key, updatedAt: updated_at, by: user, now: now() };
+      return change(kind, (one) => removeEntry(db, one, given));
+    },
+
+    revert: ({ user, params: { kind, key }, body: { updated_at } }) => {
+      const given = { key, updatedAt: updated_at, by: user, now: now() };
+      return change(kind, (one) => revertEntry(db, one, given));
+    },
+  };
+}

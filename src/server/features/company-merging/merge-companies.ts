@@ -1,0 +1,170 @@
+import type { MergePlan } from '#contract/staff-company.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
+import { deleteCompany } from '#server/features/companies/companies.queries.ts';
+import {
+  type CompanyRow,
+  insertChange,
+  lockCompany,
+  updateCompany,
+  upsertDraft,
+} from '#server/features/company-editing/company-editing.queries.ts';
+import {
+  selectOverlapping,
+  selectPlacements,
+  updateGroups,
+  updatePlacement,
+} from '#server/features/company-placements/company-placements.queries.ts';
+import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { japanDay } from '#server/japan-day.ts';
+import { insertRedirect, selectMergedInto } from './company-redirects.queries.ts';
+import {
+  countWhatMoves,
+  moveFavorites,
+  moveFigures,
+  moveInquiries,
+  moveInternships,
+  moveOccupations,
+  moveOwner,
+  type Pair,
+} from './merge.queries.ts';
+
+type Parts = Pick<Context, 'db' | 'now' | 'catalogue'>;
+/** The numbers of a plan; the two companies are added by who answers. */
+export type MergeCounts = Omit<MergePlan, 'from' | 'into'>;
+
+/** What a merge would move. Throws 404, and 409 where the two cannot be merged. */
+export async function planMerge(db: Database, pair: Pair): Promise<MergeCounts> {
+  const { from, into } = await lockPair(db, pair);
+  return plan(db, from, into);
+}
+
+/**
+ * Makes one company part of another in one transaction: favourites, account, occupations, programmes, figures
+ * and inquiries move, the empty page is taken off the site and its address leads to the one that stays.
+ * Throws 404, and 409 where the two cannot be merged.
+ */
+export async function mergeCompanies(
+  { db, now, catalogue }: Parts,
+  { by, ...pair }: Pair & { by: Actor },
+): Promise<MergeCounts> {
+  return db.transaction(async (db) => {
+    const { from, into } = await lockPair(db, pair);
+    const moved = await plan(db, from, into);
+    await moveFavorites(db, pair);
+    if (moved.moves_account && from.ownerId)
+      await moveOwner(db, { ...pair, ownerId: from.ownerId });
+    await moveOccupations(db, pair);
+    await moveInternships(db, pair);
+    await moveFigures(db, pair);
+    await moveInquiries(db, pair);
+    await movePlacements(db, pair);
+    await insertRedirect(db, { fromId: pair.from, companyId: pair.into, now: now() });
+    await takeOffTheSite(db, pair.from);
+    const today = japanDay(now());
+    for (const companyId of [pair.from, pair.into])
+      if (moved.placements > 0) await updateGroups(db, { today, companyId });
+    await indexCompanies(db, { ids: [pair.from, pair.into], catalogue });
+    await insertChange(db, {
+      companyId: pair.into,
+      by: 'staff',
+      action: 'merged',
+      fields: [],
+      createdAt: now(),
+    });
+    await recordAudit(db, {
+      by,
+      action: 'company.merge',
+      subject: { kind: 'company', id: pair.from },
+      before: { status: from.status, merged_into: null },
+      after: { status: 'paused', merged_into: pair.into, ...moved },
+      now: now(),
+    });
+    return moved;
+  });
+}
+
+/** Deletes what a merge left. Throws 404, and 409 for a company that is part of no other one. */
+export async function removeMerged(
+  { db, now }: Parts,
+  { id, by }: { id: string; by: Actor },
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const row = await lockCompany(db, { id });
+    if (!row) throw notFound();
+    const into = await selectMergedInto(db, { fromId: id });
+    if (!into) throw notNow('消せるのは、ほかの企業にまとめたあとの企業だけです。');
+    if (row.ownerId)
+      throw notNow(
+        'この企業にはアカウントがあります。先に、利用者の画面で退会の手続きをしてください。',
+      );
+    await deleteCompany(db, { id });
+    await recordAudit(db, {
+      by,
+      action: 'company.delete',
+      subject: { kind: 'company', id },
+      before: { status: row.status, merged_into: into.id },
+      now: now(),
+    });
+  });
+}
+
+/** Both rows, always locked in the same order. */
+async function lockPair(db: Database, pair: Pair): Promise<{ from: CompanyRow; into: CompanyRow }> {
+  if (pair.from === pair.into) throw notNow('同じ企業どうしは、まとめられません。');
+  const rows = new Map<string, CompanyRow>();
+  for (const id of [pair.from, pair.into].toSorted()) {
+    const row = await lockCompany(db, { id });
+    if (row) rows.set(id, row);
+  }
+  const [from, into] = [rows.get(pair.from), rows.get(pair.into)];
+  if (!from || !into) throw notFound();
+  for (const id of [pair.from, pair.into])
+    if (await selectMergedInto(db, { fromId: id }))
+      throw notNow('どちらかの企業は、すでにほかの企業にまとめてあります。');
+  return { from, into };
+}
+
+async function plan(db: Database, from: CompanyRow, into: CompanyRow): Promise<MergeCounts> {
+  const pair = { from: from.id, into: into.id };
+  const { sharedFavorites, ...counts } = await countWhatMoves(db, pair);
+  return {
+    ...counts,
+    shared_favorites: sharedFavorites,
+    moves_account: from.ownerId !== null && into.ownerId === null,
+    placements: (await movablePlacements(db, pair)).length,
+  };
+}
+
+/** Times in which the other one is no paid placement already. */
+async function movablePlacements(db: Database, { from, into }: Pair) {
+  const placements = await selectPlacements(db, { companyId: from });
+  const overlaps = await Promise.all(
+    placements.map((placement) => selectOverlapping(db, { ...placement, companyId: into })),
+  );
+  return placements.filter((_, at) => overlaps[at] === null);
+}
+
+async function movePlacements(db: Database, pair: Pair): Promise<void> {
+  for (const { id } of await movablePlacements(db, pair))
+    await updatePlacement(db, { id, set: { companyId: pair.into } });
+}
+
+/** Paused by the operators: an account that stays with it cannot show it again. */
+async function takeOffTheSite(db: Database, id: string): Promise<void> {
+  await updateCompany(db, { id, set: { status: 'paused' } });
+  await upsertDraft(db, {
+    companyId: id,
+    set: { pausedBy: 'staff', submitted: null, submittedAt: null },
+  });
+}
+
+function notFound(): ApiError {
+  return new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+}
+
+function notNow(detail: string): ApiError {
+  return new ApiError('conflict', { detail });
+}

@@ -1,0 +1,56 @@
+import type { InquiryKind } from '#contract/inquiries.ts';
+import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
+import type { MailData } from '#server/mail/mail-data.ts';
+
+/** What somebody wrote for, in the words of mails. */
+export const inquiryWords: Record<InquiryKind, string> = {
+  contact: 'お問い合わせ',
+  report: 'まちがいのお知らせ',
+  request_student: '資料のご請求',
+  request_school: '資料のご請求',
+  request_company: '資料のご請求',
+  advertising: '広告掲載のお申し込み',
+};
+
+const operatorWords = { ...inquiryWords, company_page: '会社ページの確認の依頼' } as const;
+
+type Site = { siteName: string; siteUrl: string };
+type InquiryMails = 'inquiryAnswer' | 'operatorNotice';
+
+/** What goes out about an inquiry after it was received. */
+export const inquiryMails: { [T in InquiryMails]: (facts: Site & MailData[T]) => RenderedMail } = {
+  inquiryAnswer: ({ siteName, siteUrl, reference, text }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】お問い合わせへのお返事（${reference}）`,
+      paragraphs: text.split(/\n{2,}/),
+      notes: [`受付番号：${reference}`],
+      links: [
+        {
+          label: 'つづけて質問するときは、受付番号を書いて、お問い合わせの画面からお送りください。',
+          url: `${siteUrl}/contact`,
+        },
+      ],
+      reason: `${siteName}の入力フォームからいただいたお問い合わせに、お返事しています。`,
+      canBeIgnored: true,
+    }),
+
+  operatorNotice: ({ siteName, siteUrl, reference, kind }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】確認をお待ちしているものがあります（${operatorWords[kind]}）`,
+      paragraphs: [
+        `${operatorWords[kind]}が届きました。`,
+        `番号：${reference}`,
+        'このメールには内容をのせていません。運営デスクで見られます。',
+      ],
+      button: {
+        label: '運営デスクをひらく',
+        url: `${siteUrl}/staff/${kind === 'company_page' ? 'companies' : 'inquiries'}/${reference}`,
+      },
+      reason: `${siteName}の運営者のメールアドレス（OPERATOR_EMAIL）にお送りしています。`,
+      canBeIgnored: false,
+    }),
+};

@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '#server/db/columns.ts';
+
+/** A picture for columns; its files are named by the hash of what they show. */
+export const postImages = pgTable(
+  'post_images',
+  {
+    id: id(),
+    hash: text().notNull(),
+    alt: text().notNull(),
+    /** Of the large file, in pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.hash)],
+);

@@ -1,0 +1,20 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { PostContent } from '#contract/staff-posts.ts';
+import { id, time } from '#server/db/columns.ts';
+import { posts } from './posts.table.ts';
+
+/** What a column was after each save at the desk; the first one of a shipped column is its file. */
+export const postVersions = pgTable(
+  'post_versions',
+  {
+    id: id(),
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<PostContent>().notNull(),
+    /** Name of the member of the staff; null for what came with the product. */
+    savedBy: text(),
+    savedAt: time().notNull(),
+  },
+  (table) => [index().on(table.postId, table.savedAt)],
+);

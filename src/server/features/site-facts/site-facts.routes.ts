@@ -1,0 +1,9 @@
+import type { siteFactsApi } from '#contract/site-facts.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { currentFacts } from './current-facts.ts';
+
+export function siteFactsRoutes(): Handlers<typeof siteFactsApi> {
+  return {
+    furigana: async () => ({ words: { ...currentFacts().furigana } }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { StaffSummary } from '#contract/staff-health.ts';
+import type { Context } from '#server/context.ts';
+import { currentFacts } from '#server/features/site-facts/current-facts.ts';
+import {
+  countDeadMails,
+  countInquiries,
+  countScheduledPosts,
+  countWaitingCompanies,
+} from './site-health.queries.ts';
+
+/** What waits for somebody of the staff, as numbers. */
+export async function describeSummary(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  selfId: string,
+): Promise<StaffSummary> {
+  const { hotlines, prefectureRules } = currentFacts();
+  const inbox = await countInquiries(db, { selfId, now: now() });
+  return {
+    waiting_companies: await countWaitingCompanies(db),
+    open_inquiries: inbox.open,
+    overdue_inquiries: inbox.overdue,
+    own_inquiries: inbox.own,
+    reports: inbox.reports,
+    dead_mails: await countDeadMails(db),
+    scheduled_posts: await countScheduledPosts(db, { now: now() }),
+    unverified_hotlines: hotlines.filter((row) => row.verified_on === null).length,
+    unverified_prefecture_rules: prefectureRules.filter((row) => row.checked_on === null).length,
+  };
+}

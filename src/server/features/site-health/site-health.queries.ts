@@ -1,0 +1,154 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
+import { safetyFlags } from '#server/features/diagnosis/safety-flags.table.ts';
+import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
+import { pageViews } from '#server/features/page-views/page-views.table.ts';
+import { posts } from '#server/features/posts/posts.table.ts';
+import { sessions } from '#server/features/sessions/sessions.table.ts';
+import { isOverdue } from '#server/features/staff-inquiries/staff-inquiries.queries.ts';
+import { jobs } from '#server/jobs/jobs.table.ts';
+
+const where = (condition: SQL | undefined) =>
+  sql`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** Jobs by kind; one that runs is not waiting. */
+export function selectJobCounts(db: Database, { now }: { now: Date }) {
+  const isOpen = and(isNull(jobs.finishedAt), isNull(jobs.deadAt));
+  const isRunning = and(isOpen, gt(jobs.claimedUntil, now));
+  return db
+    .select({
+      kind: jobs.kind,
+      waiting: where(and(isOpen, sql`not coalesce(${isRunning}, false)`)),
+      running: where(isRunning),
+      dead: where(isNotNull(jobs.deadAt)),
+      finished: where(isNotNull(jobs.finishedAt)),
+    })
+    .from(jobs)
+    .groupBy(jobs.kind)
+    .orderBy(asc(jobs.kind));
+}
+
+/** When the mail was queued that has waited longest. */
+export async function selectOldestMail(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(jobs.createdAt) })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'mail'), isNull(jobs.finishedAt), isNull(jobs.deadAt)));
+  return row?.at ?? null;
+}
+
+export async function countLiveSessions(db: Database, { now }: { now: Date }): Promise<number> {
+  const [row] = await db
+    .select({ rows: count() })
+    .from(sessions)
+    .where(and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  return Number(row?.rows ?? 0);
+}
+
+type Paging = { isOldestFirst: boolean; offset: number; limit: number };
+
+export async function selectDeadJobs(db: Database, { isOldestFirst, offset, limit }: Paging) {
+  const order = isOldestFirst ? asc : desc;
+  const [rows, counts] = await Promise.all([
+    db
+      .select()
+      .from(jobs)
+      .where(isNotNull(jobs.deadAt))
+      .orderBy(order(jobs.deadAt), order(jobs.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ rows: count() }).from(jobs).where(isNotNull(jobs.deadAt)),
+  ]);
+  return { rows, count: Number(counts[0]?.rows ?? 0) };
+}
+
+/** Both drivers answer an object with rows; drizzle's own type knows nothing of it. */
+async function selectNumber(db: Database, query: SQL): Promise<number> {
+  const answer = (await db.execute(query)) as unknown as { rows: { value: unknown }[] };
+  return Number(answer.rows[0]?.value ?? 0);
+}
+
+export function selectDatabaseBytes(db: Database): Promise<number> {
+  return selectNumber(db, sql`select pg_database_size(current_database()) as value`);
+}
+
+export function countMigrations(db: Database): Promise<number> {
+  return selectNumber(db, sql`select count(*) as value from schema_migrations`);
+}
+
+export function selectSafetyFlags(db: Database, { since }: { since: string }) {
+  return db
+    .select({ kind: safetyFlags.kind, count: sum(safetyFlags.count).mapWith(Number) })
+    .from(safetyFlags)
+    .where(gte(safetyFlags.day, since))
+    .groupBy(safetyFlags.kind)
+    .orderBy(asc(safetyFlags.kind));
+}
+
+const views = sum(pageViews.views).mapWith(Number);
+
+export function selectViewsByDay(db: Database, { since }: { since: string }) {
+  return db
+    .select({ day: pageViews.day, views })
+    .from(pageViews)
+    .where(gte(pageViews.day, since))
+    .groupBy(pageViews.day)
+    .orderBy(asc(pageViews.day));
+}
+
+export function selectViewsByRoute(
+  db: Database,
+  { since, limit }: { since: string; limit: number },
+) {
+  return db
+    .select({ route: pageViews.route, views })
+    .from(pageViews)
+    .where(gte(pageViews.day, since))
+    .groupBy(pageViews.route)
+    .orderBy(desc(views), asc(pageViews.route))
+    .limit(limit);
+}
+
+/** The inbox in numbers; what a program seems to have sent is not in it. */
+export async function countInquiries(db: Database, { selfId, now }: { selfId: string; now: Date }) {
+  const [row] = await db
+    .select({
+      open: count(),
+      overdue: where(isOverdue(now)),
+      own: where(eq(inquiries.assignedTo, selfId)),
+      reports: where(eq(inquiries.kind, 'report')),
+    })
+    .from(inquiries)
+    .where(
+      and(inArray(inquiries.status, ['new', 'in_progress']), eq(inquiries.isSuspicious, false)),
+    );
+  return row ?? { open: 0, overdue: 0, own: 0, reports: 0 };
+}
+
+export async function countWaitingCompanies(db: Database): Promise<number> {
+  return db.$count(companyDrafts, isNotNull(companyDrafts.submitted));
+}
+
+export async function countDeadMails(db: Database): Promise<number> {
+  return db.$count(jobs, and(eq(jobs.kind, 'mail'), isNotNull(jobs.deadAt)));
+}
+
+export async function countScheduledPosts(db: Database, { now }: { now: Date }): Promise<number> {
+  return db.$count(posts, and(eq(posts.status, 'published'), gt(posts.publishedAt, now)));
+}

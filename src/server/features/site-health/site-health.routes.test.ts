@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { companiesApi } from '#contract/companies.ts';
+import { inquiriesApi } from '#contract/inquiries.ts';
+import { staffAuditApi } from '#contract/staff-access.ts';
+import { staffHealthApi } from '#contract/staff-health.ts';
+import { newId } from '#server/db/columns.ts';
+import { searchMisses } from '#server/features/search-misses/search-misses.table.ts';
+import { jobs } from '#server/jobs/jobs.table.ts';
+import { purgeExpired } from '#server/jobs/purge-expired.ts';
+import { expectRefusal } from '#server/testing/expect-error.ts';
+import { someAddress } from '#server/testing/make.ts';
+import { type SignedIn, testServer } from '#server/testing/test-server.ts';
+
+const token = 'a token for the metrics';
+const server = testServer({ env: { METRICS_TOKEN: token } });
+const day = 86_400_000;
+let administrator: SignedIn;
+beforeAll(async () => {
+  administrator = await server().signedInStaff('administrator');
+});
+const health = () => administrator.call(staffHealthApi.health, {});
+
+test('the numbers of the day count what waits', async () => {
+  const editor = await server().signedInStaff('editor');
+  const before = await editor.call(staffHealthApi.summary, {});
+  const body = { kind: 'report' as const, name: 'a', email: someAddress(), body: 'b' };
+  await server().anonymous.call(inquiriesApi.send, { body: { ...body, elapsed_ms: 9_000 } });
+  await server().anonymous.call(inquiriesApi.send, { body: { ...body, elapsed_ms: 9 } });
+  const after = await editor.call(staffHealthApi.summary, {});
+  expect(after).toEqual({
+    ...before,
+    open_inquiries: before.open_inquiries + 1,
+    reports: before.reports + 1,
+  });
+  expect(after.unverified_hotlines).toBeGreaterThan(0);
+});
+
+test('the state of the site is there without naming anybody', async () => {
+  const state = await health();
+  expect(state.migrations).toBeGreaterThan(18);
+  expect(state.database_bytes).toBeGreaterThan(1_000_000);
+  expect(state.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(state.memory_bytes).toBeGreaterThan(10_000_000);
+  expect(state.sessions).toBeGreaterThan(0);
+  expect(state.model).toMatchObject({ provider: 'built-in', name: null });
+  expect(JSON.stringify(state)).not.toMatch(/@|test\.example/);
+});
+
+describe('jobs that were given up', () => {
+  const bury = async (extra: Partial<typeof jobs.$inferInsert> = {}) => {
+    const { db, now } = server().context;
+    const id = newId();
+    const payload = { template: 'welcome', to: 'gone@test.example', data: {} };
+    const [deadAt, createdAt] = [now(), now()];
+    await db
+      .insert(jobs)
+      .values({ id, kind: 'mail', payload, lastError: 'smtp_550', deadAt, createdAt, ...extra });
+    return id;
+  };
+  const dead = async () => (await administrator.call(staffHealthApi.deadJobs, {})).results;
+  const retry = (id: string) => administrator.call(staffHealthApi.retryJob, { params: { id } });
+
+  test('are listed without their address, and tried again for a week', async () => {
+    const id = await bury();
+    const old = await bury({ deadAt: new Date(server().context.now().getTime() - 8 * day) });
+    const expired = await bury({
+      payload: { template: 'resetLink', to: 'a@test.example', data: {} },
+      createdAt: new Date(server().context.now().getTime() - day),
+    });
+    const rows = await dead();
+    const about = (one: string) => rows.find((row) => row.id === one);
+    expect(about(id)).toMatchObject({
+      template: 'welcome',
+      code: 'smtp_550',
+      can_be_retried: true,
+    });
+    expect(about(old)?.can_be_retried).toBe(false);
+    expect(about(expired)?.can_be_retried).toBe(false);
+    expect(JSON.stringify(rows)).not.toContain('test.example');
+    expect((await health()).mail.dead).toBe(3);
+    await retry(id);
+    await expectRefusal(retry(id), 'conflict');
+    await expectRefusal(retry(old), 'conflict');
+    expect((await dead()).map((row) => row.id).toSorted()).toEqual([old, expired].toSorted());
+    const audit = await administrator.call(staffAuditApi.list, { query: { subject_id: id } });
+    expect(audit.results.map(({ action }) => action)).toEqual(['job.retry']);
+  });
+
+  test('are revived all at once', async () => {
+    await bury();
+    await bury();
+    const { revived } = await administrator.call(staffHealthApi.retryAllJobs, {});
+    expect(revived).toBeGreaterThanOrEqual(2);
+    expect((await dead()).every(({ can_be_retried }) => !can_be_retried)).toBe(true);
+  });
+});
+
+describe('words that nothing was found for', () => {
+  const search = (s: string, agent: string, query: Record<string, string> = {}) =>
+    server().send('GET', `/api/company-profiles/search/?${new URLSearchParams({ s, ...query })}`, {
+      headers: { 'User-Agent': `Mozilla/5.0 (X11; Linux) Chrome/120.0 ${agent}` },
+    });
+  const stored = () => server().context.db.select().from(searchMisses);
+
+  test('are shown once five visitors asked, and counted once a visitor', async () => {
+    for (const agent of ['a', 'b', 'c', 'd', 'd', 'd']) await search('宇宙飛行士ゑゑ', agent);
+    expect((await health()).search_misses).toEqual([]);
+    await search('宇宙飛行士ゑゑ', 'e');
+    expect((await health()).search_misses).toMatchObject([{ visitors: 5 }]);
+  });
+
+  test('are not kept when they look like a person’s, have conditions or find something', async () => {
+    await server().context.db.delete(searchMisses);
+    await search('zz@example.jp', 'a');
+    await search('ゑゑ090-1234-5678', 'a');
+    await search('ゑ'.repeat(60), 'a');
+    await search('宇宙飛行士ゐゐ', 'a', { area: '47' });
+    await search('宇宙飛行士ゐゐ', 'Googlebot/2.1 (+http://www.google.com/bot.html)');
+    const { results } = await server().anonymous.call(companiesApi.search, {});
+    await search(results[0]?.name ?? '', 'a');
+    expect(await stored()).toEqual([]);
+    await search('宇宙飛行士ゐゐ', 'a');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('go with their day when few asked, and after 90 days', async () => {
+    const { db, now } = server().context;
+    await db.delete(searchMisses);
+    const on = (days: number) => new Date(now().getTime() - days * day).toISOString().slice(0, 10);
+    await db.insert(searchMisses).values([
+      { day: on(2), term: 'few', visitors: 4 },
+      { day: on(2), term: 'many', visitors: 5 },
+      { day: on(95), term: 'old', visitors: 9 },
+    ]);
+    await purgeExpired(db, now());
+    expect((await stored()).map(({ term }) => term)).toEqual(['many']);
+  });
+});
+
+describe('GET /metrics', () => {
+  const metrics = (headers: HeadersInit = {}) => server().send('GET', '/metrics', { headers });
+
+  test('is not there without the token', async () => {
+    expect((await metrics()).status).toBe(404);
+    expect((await metrics({ Authorization: 'Bearer a token' })).status).toBe(404);
+  });
+
+  test('counts requests by template, and names nobody', async () => {
+    await server().send('GET', `/company/${newId()}`);
+    await server().send('GET', '/invented/words');
+    await server().send('GET', `/api/company-profiles/${newId()}/`);
+    const response = await metrics({ Authorization: `Bearer ${token}` });
+    const text = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const about = (route: string) =>
+      `http_requests_total{method="GET",route="${route}",status="4xx"}`;
+    expect(text).toContain(about('/company/{id}'));
+    expect(text).toContain(about('/api/company-profiles/{id}/'));
+    expect(text).toContain(about('other'));
+    expect(text).toMatch(/^sessions [1-9]/m);
+    expect(text).toMatch(/^jobs\{kind="mail",state="waiting"\} \d+$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+    expect(text).not.toMatch(/invented|@|test\.example|[0-9a-f]{8}-[0-9a-f]{4}-/);
+  });
+});

@@ -1,0 +1,144 @@
+import type { CompanyEdit } from '#contract/company-edit.ts';
+import type { CompanyPatch } from '#contract/company-editing.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
+import { replaceCompanyOccupations } from '#server/features/companies/companies.queries.ts';
+import { companyFacts } from '#server/features/companies/company-facts.ts';
+import {
+  type CompanyRow,
+  insertChange,
+  lockCompany,
+  updateCompany,
+  upsertDraft,
+} from '#server/features/company-editing/company-editing.queries.ts';
+import { obstacles } from '#server/features/company-editing/company-requirements.ts';
+import {
+  draftFrom,
+  fieldNames,
+  tidied,
+  withDraft,
+  withEdit,
+} from '#server/features/company-editing/editing-profile.ts';
+import { toInternshipRows } from '#server/features/company-editing/internship-rows.ts';
+import { loadCompany } from '#server/features/company-editing/load-editing.ts';
+import {
+  checkImages,
+  checkOccupations,
+  later,
+} from '#server/features/company-editing/save-draft.ts';
+import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { replaceInternships } from '#server/features/internships/internships.queries.ts';
+import { readField } from './read-field.ts';
+
+type Edit = {
+  id: string;
+  by: Actor;
+  change: CompanyPatch;
+  /** `updated_at` of the page that was read. */
+  basedOn: string;
+};
+
+/**
+ * Changes a page for its company, at once. What the company is writing and what it has handed in keep every
+ * field that the company itself changed. Throws 404, 409 when the page has changed since, and 400 where the
+ * change leaves something open or asks what nobody may ask.
+ */
+export async function editCompany(
+  { db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>,
+  { id, by, change, basedOn }: Edit,
+): Promise<void> {
+  checkOccupations(change, catalogue);
+  await db.transaction(async (db) => {
+    const row = await lockCompany(db, { id });
+    if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+    if (row.updatedAt.toISOString() !== basedOn)
+      throw new ApiError('conflict', {
+        detail: 'ほかの人が先に直しています。最新の内容を読み込んで、もう一度直してください。',
+      });
+    const { published, images, draft, draftRow } = await loadCompany(db, row);
+    checkImages(change, images);
+    const patch = changedOnly(published, change);
+    const fields = fieldNames(patch);
+    if (fields.length === 0) return;
+    const next = withDraft(published, patch);
+    refuseNewObstacles(published, next);
+    const updatedAt = later(row.updatedAt, now());
+    await updateCompany(db, { id, set: { ...editedRow(row, next, { patch, images }), updatedAt } });
+    if (patch.occupations)
+      await replaceCompanyOccupations(db, { companyId: id, occupationIds: next.occupations });
+    if (patch.internships)
+      await replaceInternships(db, { companyId: id, rows: toInternshipRows(id, next.internships) });
+    const submitted = draftRow?.submitted;
+    if (draftRow)
+      await upsertDraft(db, {
+        companyId: id,
+        set: {
+          draft: draftFrom(next, withDraft(next, draft)),
+          ...(submitted && { submitted: withDraft(next, draftFrom(published, submitted)) }),
+        },
+      });
+    await indexCompanies(db, { ids: [id], catalogue });
+    await insertChange(db, {
+      companyId: id,
+      by: 'staff',
+      action: 'edited',
+      fields,
+      createdAt: now(),
+    });
+    await recordAudit(db, {
+      by,
+      action: 'company.edit',
+      subject: { kind: 'company', id },
+      before: factsOf(published, fields),
+      after: { ...factsOf(next, fields), fields },
+      now: now(),
+    });
+  });
+}
+
+/** Of a change, what differs from the page, without rows that were begun and left empty. */
+function changedOnly(published: CompanyEdit, change: CompanyPatch): CompanyPatch {
+  const wanted = withDraft(published, change);
+  const touched = new Set(fieldNames(draftFrom(published, wanted)));
+  const patch = draftFrom(published, tidied(wanted));
+  const part = (name: string, value: unknown) =>
+    Object.entries(value ?? {}).filter(([key]) => touched.has(`${name}.${key}`));
+  const entries = Object.entries(patch).flatMap(([name, value]) => {
+    if (touched.has(name)) return [[name, value]];
+    const parts = part(name, value);
+    return parts.length > 0 ? [[name, Object.fromEntries(parts)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What was open before may stay open: nobody need know everything to mend one word. */
+function refuseNewObstacles(before: CompanyEdit, after: CompanyEdit): void {
+  const known = new Set(obstacles(before).map(({ field, detail }) => `${field} ${detail}`));
+  const errors = obstacles(after).filter(({ field, detail }) => !known.has(`${field} ${detail}`));
+  if (errors.length > 0)
+    throw new ApiError('invalid', { detail: `${errors.length}か所を直してください。`, errors });
+}
+
+type Edited = { patch: CompanyPatch; images: Parameters<typeof withEdit>[2] };
+
+/** Pictures that were not uploaded here stay unless others take their place. */
+function editedRow(row: CompanyRow, next: CompanyEdit, { patch, images }: Edited): CompanyRow {
+  const edited = {
+    ...withEdit(row, next, images),
+    ...(patch.logo === undefined && { logoUrl: row.logoUrl }),
+    ...(patch.photos === undefined && { photos: row.photos }),
+  };
+  return { ...edited, ...companyFacts(edited) };
+}
+
+/** Fields in which people are named or quoted: the record says that they changed, not how. */
+const aboutPeople = new Set(['representative', 'work.seniors', 'photos']);
+
+function factsOf(edit: CompanyEdit, fields: string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    fields
+      .filter((field) => !aboutPeople.has(field))
+      .map((field) => [field, readField(edit, field)]),
+  );
+}

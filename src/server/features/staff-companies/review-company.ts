@@ -1,0 +1,138 @@
+import type { z } from 'zod';
+import type { Certification } from '#contract/companies.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
+import {
+  type CompanyRow,
+  insertChange,
+  lockCompany,
+  updateCompany,
+  upsertDraft,
+} from '#server/features/company-editing/company-editing.queries.ts';
+import {
+  confirmCompany,
+  pauseCompany,
+  resumeCompany,
+} from '#server/features/company-editing/pause-company.ts';
+import {
+  mailOwner,
+  publishCompany,
+  sendBackCompany,
+} from '#server/features/company-editing/publish-company.ts';
+import { later } from '#server/features/company-editing/save-draft.ts';
+import { selectMergedInto } from '#server/features/company-merging/company-redirects.queries.ts';
+
+type Act = { id: string; by: Actor };
+type Reviewed = Act & { submittedAt: Date };
+
+/** Publishes what was handed in. Throws 404, and 409 when it is not what the reviewer has read. */
+export async function publish(context: Context, { id, by, submittedAt }: Reviewed): Promise<void> {
+  await recorded(context, { id, by, action: 'company.publish' }, async (inTurn) => {
+    await refuseMerged(inTurn.db, id);
+    await publishCompany(inTurn, { id, submittedAt });
+  });
+}
+
+/** Gives it back with reasons. Throws 404 and 409. */
+export async function sendBack(
+  context: Context,
+  { id, by, submittedAt, reasons }: Reviewed & { reasons: string[] },
+): Promise<void> {
+  const noted = { reasons: reasons.length };
+  await recorded(context, { id, by, action: 'company.send_back', noted }, (inTurn) =>
+    sendBackCompany(inTurn, { id, submittedAt, reasons }),
+  );
+}
+
+/** Takes a page off the site; its company reads the reason on its page and in a mail. Throws 404 and 409. */
+export async function pause(
+  context: Context,
+  { id, by, reason }: Act & { reason: string },
+): Promise<void> {
+  const noted = { reason };
+  await recorded(context, { id, by, action: 'company.pause', noted }, async (inTurn, row) => {
+    await pauseCompany(inTurn, { id, by: 'staff' });
+    await upsertDraft(inTurn.db, { companyId: id, set: { reviewNote: reason } });
+    await mailOwner(inTurn.db, row, { template: 'companyPaused', data: { reason } });
+  });
+}
+
+/** Shows a paused page again. Throws 404 and 409. */
+export async function resume(
+  context: Context,
+  { id, by, reason }: Act & { reason: string },
+): Promise<void> {
+  const noted = { reason };
+  await recorded(context, { id, by, action: 'company.resume', noted }, async (inTurn) => {
+    await refuseMerged(inTurn.db, id);
+    await resumeCompany(inTurn, { id, by: 'staff' });
+    await upsertDraft(inTurn.db, { companyId: id, set: { reviewNote: null } });
+  });
+}
+
+/** Notes that somebody of the staff found everything true today. Throws 404 and 409. */
+export async function confirm(context: Context, { id, by }: Act): Promise<void> {
+  await recorded(context, { id, by, action: 'company.confirm' }, (inTurn) =>
+    confirmCompany(inTurn, { id, by: 'staff' }),
+  );
+}
+
+/** Says whether a certification was checked with the body that gives it. Throws 404. */
+export async function verify(
+  context: Context,
+  { id, by, certification }: Act & { certification: z.output<typeof Certification> },
+): Promise<void> {
+  const { name, year, verified } = certification;
+  const noted = { name, year, verified };
+  await recorded(context, { id, by, action: 'company.verify', noted }, async (inTurn, row) => {
+    const isIt = (known: { name: string; year: number }) =>
+      known.name === name && known.year === year;
+    if (!row.certifications.some(isIt))
+      throw new ApiError('not_found', { detail: 'この認定は、ページにのっていません。' });
+    const certifications = row.certifications.map((known) =>
+      isIt(known) ? { ...known, verified } : known,
+    );
+    const updatedAt = later(row.updatedAt, context.now());
+    await updateCompany(inTurn.db, { id, set: { certifications, updatedAt } });
+    await insertChange(inTurn.db, {
+      companyId: id,
+      by: 'staff',
+      action: 'edited',
+      fields: ['certifications'],
+      createdAt: context.now(),
+    });
+  });
+}
+
+type Recorded = Act & { action: `company.${string}`; noted?: Record<string, unknown> };
+
+/** Does it and writes it down in one transaction; a mail that was queued goes out afterwards. */
+async function recorded(
+  context: Context,
+  { id, by, action, noted = {} }: Recorded,
+  work: (inTurn: Context, row: CompanyRow) => Promise<void>,
+): Promise<void> {
+  await context.db.transaction(async (db) => {
+    const before = await lockCompany(db, { id });
+    if (!before) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+    await work({ ...context, db, jobs: { wake: () => undefined } }, before);
+    const after = await lockCompany(db, { id });
+    await recordAudit(db, {
+      by,
+      action,
+      subject: { kind: 'company', id },
+      before: { status: before.status, last_confirmed_on: before.lastConfirmedOn },
+      after: { status: after?.status, last_confirmed_on: after?.lastConfirmedOn, ...noted },
+      now: context.now(),
+    });
+  });
+  context.jobs.wake();
+}
+
+async function refuseMerged(db: Database, id: string): Promise<void> {
+  const into = await selectMergedInto(db, { fromId: id });
+  if (into)
+    throw new ApiError('conflict', { detail: `この企業は「${into.name}」にまとめてあります。` });
+}

@@ -1,0 +1,104 @@
+import type { staffCompaniesApi } from '#contract/staff-companies.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import {
+  type MergeCounts,
+  mergeCompanies,
+  planMerge,
+  removeMerged,
+} from '#server/features/company-merging/merge-companies.ts';
+import {
+  addPlacement,
+  removePlacement,
+  stopPlacement,
+} from '#server/features/company-placements/change-placements.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { pageEnvelope } from '#server/http/page-envelope.ts';
+import { editCompany } from './edit-company.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { loadStaffCompany } from './load-staff-company.ts';
+import { confirm, pause, publish, resume, sendBack, verify } from './review-company.ts';
+import { selectStaffCompanies, selectStaffRows } from './staff-companies.queries.ts';
+
+type Input = { params: { id: string }; user: SessionUser };
+
+export function staffCompaniesRoutes(context: Context): Handlers<typeof staffCompaniesApi> {
+  const { db } = context;
+
+  /** Does something to a company and answers how it stands then. */
+  const act =
+    <T extends Input>(work: (input: T, act: { id: string; by: SessionUser }) => Promise<void>) =>
+    async (input: T) => {
+      const { id } = input.params;
+      await work(input, { id, by: input.user });
+      return loadStaffCompany(context, id);
+    };
+
+  const describe = async (pair: { from: string; into: string }, counts: MergeCounts) => {
+    const rows = await selectStaffRows(db, { ids: [pair.from, pair.into] });
+    const [from, into] = [pair.from, pair.into].map((id) => rows.find((row) => row.id === id));
+    if (!from || !into) throw new ApiError('not_found');
+    return { ...counts, from, into };
+  };
+
+  return {
+    list: async ({ query, http }) => {
+      const { page, per_page, sort, ...filter } = query;
+      const { rows, count } = await selectStaffCompanies(db, {
+        filter,
+        sort,
+        offset: (page - 1) * per_page,
+        limit: per_page,
+      });
+      return pageEnvelope(http.url, query, { count, results: rows });
+    },
+    duplicates: () => findDuplicates(db),
+    detail: ({ params }) => loadStaffCompany(context, params.id),
+
+    edit: act(({ body: { updated_at: basedOn, ...change } }, who) =>
+      editCompany(context, { ...who, change, basedOn }),
+    ),
+    publish: act(({ body }, who) =>
+      publish(context, { ...who, submittedAt: new Date(body.submitted_at) }),
+    ),
+    sendBack: act(({ body }, who) =>
+      sendBack(context, {
+        ...who,
+        submittedAt: new Date(body.submitted_at),
+        reasons: body.reasons,
+      }),
+    ),
+    pause: act(({ body }, who) => pause(context, { ...who, ...body })),
+    resume: act(({ body }, who) => resume(context, { ...who, ...body })),
+    confirm: act((_, who) => confirm(context, who)),
+    verify: act(({ body }, who) => verify(context, { ...who, certification: body })),
+
+    addPlacement: act(({ body }, { id, by }) =>
+      addPlacement(context, {
+        companyId: id,
+        by,
+        startsOn: body.starts_on,
+        endsOn: body.ends_on,
+        note: body.note,
+      }),
+    ),
+    removePlacement: act(({ params }, { id, by }) =>
+      removePlacement(context, { companyId: id, by, placementId: params.placement }),
+    ),
+    stopPlacement: act((_, { id, by }) => stopPlacement(context, { companyId: id, by })),
+
+    mergePlan: async ({ params, query }) => {
+      const pair = { from: params.id, into: query.into };
+      return describe(pair, await planMerge(db, pair));
+    },
+    merge: async ({ params, body, user }) => {
+      const pair = { from: params.id, into: body.into };
+      return describe(pair, await mergeCompanies(context, { ...pair, by: user }));
+    },
+    remove: async ({ params, user }) => {
+      await removeMerged(context, { id: params.id, by: user });
+      return { detail: '企業を消しました。' };
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { prefectureName } from '#contract/areas.ts';
+import {
+  differencesMost,
+  type ImportDifference,
+  type ImportList,
+  type ImportReport,
+} from '#contract/staff-imports.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import {
+  applyOfficialOccupations,
+  type OfficialPlan,
+  planOfficialOccupations,
+} from '#server/features/official-occupations/import-official-occupations.ts';
+import { OfficialFileError } from '#server/features/official-occupations/read-official-file.ts';
+import {
+  applyHighSchools,
+  ImportError,
+  planHighSchools,
+  type SchoolFacts,
+  type SchoolPlan,
+} from '#server/features/schools/import-high-schools.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import { japanDay } from '#server/japan-day.ts';
+
+/** What a file would do, and how to do it. */
+type Plan = { report: ImportReport; apply: (db: Database) => Promise<void> };
+type Parts = Pick<Context, 'db' | 'catalogue' | 'now'>;
+type Given = { list: ImportList; bytes: Uint8Array };
+
+/** What a file would change. Throws 400 naming the line that does not fit. */
+export async function checkImport({ db, ...parts }: Parts, given: Given): Promise<ImportReport> {
+  return (await planImport(db, parts, given)).report;
+}
+
+/** Brings the file in whole. Throws 400, and 409 when it would not do any more what was shown. */
+export function applyImport(
+  { db, ...parts }: Parts,
+  { digest, by, ...given }: Given & { digest: string; by: SessionUser },
+): Promise<ImportReport> {
+  return db.transaction(async (db) => {
+    const { report, apply } = await planImport(db, parts, given);
+    if (report.digest !== digest)
+      throw new ApiError('conflict', {
+        detail: '確かめたときと内容が変わりました。もう一度、ファイルを確かめてください。',
+      });
+    await apply(db);
+    const { added, changed, unchanged, removed, skipped } = report;
+    await recordAudit(db, {
+      by,
+      action: given.list === 'high-schools' ? 'high_school.import' : 'occupation.import',
+      subject: { kind: given.list === 'high-schools' ? 'high_school' : 'occupation', id: 'list' },
+      after: { added, changed, unchanged, removed, skipped },
+      now: parts.now(),
+    });
+    return report;
+  });
+}
+
+async function planImport(
+  db: Database,
+  { catalogue, now }: Omit<Parts, 'db'>,
+  { list, bytes }: Given,
+): Promise<Plan> {
+  try {
+    const csv = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const hash = createHash('sha256').update(bytes);
+    if (list === 'high-schools') {
+      const plan = await planHighSchools(db, csv);
+      return { report: schoolReport(plan, hash), apply: (db) => applyHighSchools(db, plan) };
+    }
+    const { occupations } = catalogue;
+    const facts = { csv, occupations, version: '7.00', today: japanDay(now()) };
+    const plan = await planOfficialOccupations(db, facts);
+    const names = new Map(occupations.map(({ id, name }) => [id, name]));
+    const report = figuresReport(plan, (id) => names.get(id) ?? id, hash);
+    return { report, apply: (db) => applyOfficialOccupations(db, plan) };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** A file that is not the list becomes a sentence; anything else stays what it is. */
+function refusalOf(error: unknown): unknown {
+  const nothing = 'なにも変えていません。';
+  if (error instanceof TypeError)
+    return new ApiError('invalid', { detail: `文字コードがUTF-8ではありません。${nothing}` });
+  if (!(error instanceof ImportError || error instanceof OfficialFileError)) return error;
+  const what = /no column (.+)\.$/.exec(error.message)?.[1];
+  if (what) return new ApiError('invalid', { detail: `列が足りません（${what}）。${nothing}` });
+  const few = /at least (\d+)/.exec(error.message)?.[1];
+  if (few) return new ApiError('invalid', { detail: `${few}行より少ないファイルです。${nothing}` });
+  const field = /^Line \d+: (\w+)/.exec(error.message)?.[1];
+  const where = error.line === null ? 'ファイル' : `${error.line}行目`;
+  return new ApiError('invalid', {
+    detail: `${where}を読み取れませんでした${field ? `（${field}）` : ''}。${nothing}`,
+  });
+}
+
+type Counts = Omit<ImportReport, 'differences' | 'digest'>;
+
+function report(
+  counts: Counts,
+  differences: ImportDifference[],
+  hash: ReturnType<typeof createHash>,
+): ImportReport {
+  const digest = hash.update(JSON.stringify([counts, differences])).digest('base64url');
+  return { ...counts, differences: differences.slice(0, differencesMost), digest };
+}
+
+function schoolReport(plan: SchoolPlan, hash: ReturnType<typeof createHash>): ImportReport {
+  const { added, changed, unchanged, skipped } = plan;
+  const differences: ImportDifference[] = [
+    ...changed.map(({ school, facts }) => ({
+      kind: 'changed' as const,
+      title: `${prefectureName(school.prefecture)} ${school.name}`,
+      detail: schoolChanges(school, facts),
+    })),
+    ...added.map((facts) => ({
+      kind: 'added' as const,
+      title: `${prefectureName(facts.prefecture)} ${facts.name}`,
+      detail: facts.closedOn ? `${facts.closedOn}に閉校` : '',
+    })),
+    ...skipped.map(({ line }) => ({
+      kind: 'skipped' as const,
+      title: `${line}行目`,
+      detail: '学校コードが2回出てきます',
+    })),
+  ];
+  const counts = {
+    ...{ added: added.length, changed: changed.length, unchanged, removed: 0 },
+    skipped: skipped.length,
+  };
+  return report(counts, differences, hash);
+}
+
+function schoolChanges(before: SchoolFacts, after: SchoolFacts): string {
+  const parts = [
+    before.code !== after.code && `学校コード：${before.code ?? 'なし'} → ${after.code}`,
+    before.name !== after.name && `名前：${before.name} → ${after.name}`,
+    before.prefecture !== after.prefecture &&
+      `都道府県：${prefectureName(before.prefecture)} → ${prefectureName(after.prefecture)}`,
+    before.closedOn !== after.closedOn &&
+      `閉校した日：${before.closedOn ?? 'なし'} → ${after.closedOn ?? 'なし'}`,
+  ];
+  return parts.filter(Boolean).join('、');
+}
+
+function figuresReport(
+  { matches, fresh, changed, unchanged, gone }: OfficialPlan,
+  nameOf: (id: string) => string,
+  hash: ReturnType<typeof createHash>,
+): ImportReport {
+  const named = (kind: 'added' | 'changed' | 'removed', rows: typeof fresh) =>
+    rows.map(({ occupationId, officialName }) => ({
+      kind,
+      title: nameOf(occupationId),
+      detail: `job tag「${officialName}」の数値`,
+    }));
+  const unclear = matches.ambiguous.map(({ name, titles }) => ({
+    kind: 'skipped' as const,
+    title: name,
+    detail: `あてはまるものが複数あります：${titles.join('、')}`,
+  }));
+  const counts = {
+    ...{ added: fresh.length, changed: changed.length, unchanged, removed: gone.length },
+    skipped: unclear.length,
+  };
+  const differences = [
+    ...named('added', fresh),
+    ...named('changed', changed),
+    ...named('removed', gone),
+    ...unclear,
+  ];
+  return report(counts, differences, hash);
+}

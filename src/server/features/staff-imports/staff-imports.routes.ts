@@ -1,0 +1,12 @@
+import type { staffImportsApi } from '#contract/staff-imports.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { applyImport, checkImport } from './import-list.ts';
+
+export function staffImportsRoutes(context: Context): Handlers<typeof staffImportsApi> {
+  return {
+    check: ({ params: { list }, body: { bytes } }) => checkImport(context, { list, bytes }),
+    apply: ({ user, params: { list }, query: { digest }, body: { bytes } }) =>
+      applyImport(context, { list, bytes, digest, by: user }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Context } from '#server/context.ts';
+import { newId } from '#server/db/columns.ts';
+import { ApiError } from '#server/errors.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { lockUnchanged } from './change-inquiry.ts';
+import { answerMailKey, insertAnswer, updateInquiry } from './staff-inquiries.queries.ts';
+
+type Answer = { reference: string; updatedAt: string; text: string; by: SessionUser };
+
+/**
+ * Stores an answer and queues its mail in one transaction. Whoever answers looks after it, if nobody did.
+ * Throws 409 for a closed inquiry, and when somebody has saved since.
+ */
+export async function answerInquiry(
+  { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
+  { reference, updatedAt, text, by }: Answer,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const inquiry = await lockUnchanged(db, { reference, updatedAt });
+    if (inquiry.status === 'closed')
+      throw new ApiError('conflict', {
+        detail: '完了しています。先に「対応中」にもどしてください。',
+      });
+    const id = newId();
+    await insertAnswer(db, {
+      ...{ id, inquiryId: inquiry.id, text, createdAt: now() },
+      ...{ writtenBy: by.id, writerName: by.username },
+    });
+    await enqueueMail(
+      db,
+      { template: 'inquiryAnswer', to: inquiry.email, data: { reference, text } },
+      answerMailKey(id),
+    );
+    const assignedTo = inquiry.assignedTo ?? by.id;
+    await updateInquiry(db, {
+      id: inquiry.id,
+      set: { status: 'answered', assignedTo, updatedAt: now() },
+    });
+    await recordAudit(db, {
+      by,
+      action: 'inquiry.answer',
+      subject: { kind: 'inquiry', id: reference },
+      before: { state: inquiry.status, assigned_to: inquiry.assignedTo },
+      after: { state: 'answered', assigned_to: assignedTo },
+      now: now(),
+    });
+  });
+  jobs.wake();
+}

@@ -1,0 +1,62 @@
+import type { InquiryState } from '#contract/staff-inquiries.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError, fieldError } from '#server/errors.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import type { Inquiry } from '#server/features/inquiries/inquiries.queries.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import { lockInquiry, selectAssignees, updateInquiry } from './staff-inquiries.queries.ts';
+
+export type InquiryChange = {
+  state?: InquiryState | undefined;
+  assignedTo?: string | null | undefined;
+};
+type Doing = { by: SessionUser; now: Date };
+
+/** The inquiry as the caller saw it, locked. Throws 404, or 409 when somebody has saved since. */
+export async function lockUnchanged(
+  db: Database,
+  { reference, updatedAt }: { reference: string; updatedAt: string | null },
+): Promise<Inquiry> {
+  const inquiry = await lockInquiry(db, { reference });
+  if (!inquiry) throw new ApiError('not_found', { detail: 'お問い合わせが見つかりませんでした。' });
+  if (updatedAt !== null && inquiry.updatedAt.getTime() !== Date.parse(updatedAt))
+    throw new ApiError('conflict', {
+      detail: 'ほかの人が先に変更しました。新しい内容を確かめてから、もう一度お試しください。',
+    });
+  return inquiry;
+}
+
+/** Throws a 400 for somebody who does not work at the desk. */
+export async function checkAssignee(db: Database, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const assignees = await selectAssignees(db);
+  if (!assignees.some((one) => one.id === id))
+    throw fieldError('assigned_to', '担当者を選びなおしてください。');
+}
+
+/** Sets state and assignee of a locked inquiry and records it. False when nothing is different. */
+export async function changeInquiry(
+  db: Database,
+  { inquiry, change, by, now }: Doing & { inquiry: Inquiry; change: InquiryChange },
+): Promise<boolean> {
+  const { status: state, assignedTo } = inquiry;
+  const before = { state, assigned_to: assignedTo };
+  const after = {
+    state: change.state ?? state,
+    assigned_to: change.assignedTo === undefined ? assignedTo : change.assignedTo,
+  };
+  if (after.state === state && after.assigned_to === assignedTo) return false;
+  const closedAt = state === 'closed' ? inquiry.closedAt : now;
+  await updateInquiry(db, {
+    id: inquiry.id,
+    set: {
+      status: after.state,
+      assignedTo: after.assigned_to,
+      closedAt: after.state === 'closed' ? closedAt : null,
+      updatedAt: now,
+    },
+  });
+  const subject = { kind: 'inquiry', id: inquiry.reference } as const;
+  await recordAudit(db, { by, action: 'inquiry.change', subject, before, after, now });
+  return true;
+}

@@ -1,0 +1,183 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { InquiryKind } from '#contract/inquiries.ts';
+import type { InquiryState } from '#contract/staff-inquiries.ts';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/features/accounts/users.table.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
+import { staffMembers } from '#server/features/staff-access/staff-members.table.ts';
+import { jobs } from '#server/jobs/jobs.table.ts';
+import { overdueBefore } from './overdue.ts';
+import { inquiryAnswers, inquiryNotes } from './staff-inquiries.table.ts';
+
+export type InquiryFilter = {
+  state: InquiryState | 'waiting' | undefined;
+  kind: InquiryKind | undefined;
+  /** Null: nobody. */
+  assignedTo: string | null | undefined;
+  isOverdue: boolean;
+  isSuspicious: boolean | undefined;
+  reference: string | undefined;
+};
+type Paging = { isNewestFirst: boolean; offset: number; limit: number };
+
+const waiting = inArray(inquiries.status, ['new', 'in_progress']);
+
+/** Waits for too long; what a program seems to have sent waits for nobody. */
+export function isOverdue(now: Date): SQL | undefined {
+  const before = overdueBefore(now);
+  return and(
+    waiting,
+    eq(inquiries.isSuspicious, false),
+    or(
+      and(eq(inquiries.kind, 'report'), lt(inquiries.createdAt, before.report)),
+      and(ne(inquiries.kind, 'report'), lt(inquiries.createdAt, before.other)),
+    ),
+  );
+}
+
+/** An inquiry with who looks after it. */
+function selectRows(db: Database, now: Date) {
+  return db
+    .select({
+      inquiry: inquiries,
+      assignee: { id: users.id, name: users.username },
+      isOverdue: sql<boolean>`coalesce(${isOverdue(now)}, false)`,
+      answers: db.$count(inquiryAnswers, eq(inquiryAnswers.inquiryId, inquiries.id)),
+    })
+    .from(inquiries)
+    .leftJoin(users, eq(users.id, inquiries.assignedTo));
+}
+
+export type InquiryWithStaff = Awaited<ReturnType<typeof selectRows>>[number];
+
+export async function selectInquiryPage(
+  db: Database,
+  { filter, paging, now }: { filter: InquiryFilter; paging: Paging; now: Date },
+) {
+  const order = paging.isNewestFirst ? desc : asc;
+  const where = matching(filter, now);
+  const [rows, counts] = await Promise.all([
+    selectRows(db, now)
+      .where(where)
+      .orderBy(order(inquiries.createdAt), order(inquiries.id))
+      .limit(paging.limit)
+      .offset(paging.offset),
+    db.select({ rows: count() }).from(inquiries).where(where),
+  ]);
+  return { rows, count: Number(counts[0]?.rows ?? 0) };
+}
+
+function matching(filter: InquiryFilter, now: Date): SQL | undefined {
+  const { state, kind, assignedTo, isSuspicious, reference } = filter;
+  return and(
+    state === 'waiting' ? waiting : undefined,
+    state && state !== 'waiting' ? eq(inquiries.status, state) : undefined,
+    kind && eq(inquiries.kind, kind),
+    assignedTo ? eq(inquiries.assignedTo, assignedTo) : undefined,
+    assignedTo === null ? isNull(inquiries.assignedTo) : undefined,
+    filter.isOverdue ? isOverdue(now) : undefined,
+    isSuspicious === undefined ? undefined : eq(inquiries.isSuspicious, isSuspicious),
+    reference
+      ? ilike(inquiries.reference, `%${reference.replaceAll(/[\\%_]/g, '\\$&')}%`)
+      : undefined,
+  );
+}
+
+export async function selectInquiryWithStaff(
+  db: Database,
+  { reference, now }: { reference: string; now: Date },
+) {
+  const rows = await selectRows(db, now).where(eq(inquiries.reference, reference));
+  return rows[0] ?? null;
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockInquiry(db: Database, { reference }: { reference: string }) {
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.reference, reference))
+    .for('update');
+  return rows[0] ?? null;
+}
+
+/** In one order for everybody: two who change the same ones at once do not wait for each other for ever. */
+export function lockInquiries(db: Database, { ids }: { ids: string[] }) {
+  return db
+    .select()
+    .from(inquiries)
+    .where(inArray(inquiries.id, ids))
+    .orderBy(asc(inquiries.id))
+    .for('update');
+}
+
+export async function updateInquiry(
+  db: Database,
+  { id, set }: { id: string; set: Partial<typeof inquiries.$inferInsert> },
+) {
+  await db.update(inquiries).set(set).where(eq(inquiries.id, id));
+}
+
+export async function selectCompanyName(db: Database, { id }: { id: string }) {
+  const rows = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, id));
+  return rows[0] ?? null;
+}
+
+/** At most one mail for an answer; finished rows go after seven days, and then the mail was sent. */
+export const answerMailKey = (answerId: string) => `inquiry-answer:${answerId}`;
+
+export function selectAnswers(db: Database, { inquiryId }: { inquiryId: string }) {
+  return db
+    .select({
+      answer: inquiryAnswers,
+      mail: { id: jobs.id, finishedAt: jobs.finishedAt, deadAt: jobs.deadAt },
+    })
+    .from(inquiryAnswers)
+    .leftJoin(jobs, eq(jobs.uniqueKey, sql`'inquiry-answer:' || ${inquiryAnswers.id}::text`))
+    .where(eq(inquiryAnswers.inquiryId, inquiryId))
+    .orderBy(asc(inquiryAnswers.createdAt), asc(inquiryAnswers.id));
+}
+
+export async function insertAnswer(db: Database, answer: typeof inquiryAnswers.$inferInsert) {
+  await db.insert(inquiryAnswers).values(answer);
+}
+
+export function selectNotes(db: Database, { inquiryId }: { inquiryId: string }) {
+  return db
+    .select()
+    .from(inquiryNotes)
+    .where(eq(inquiryNotes.inquiryId, inquiryId))
+    .orderBy(asc(inquiryNotes.createdAt), asc(inquiryNotes.id));
+}
+
+export async function insertNote(db: Database, note: typeof inquiryNotes.$inferInsert) {
+  await db.insert(inquiryNotes).values(note);
+}
+
+/** Active members of the staff by name. */
+export function selectAssignees(db: Database) {
+  return db
+    .select({ id: users.id, name: users.username })
+    .from(staffMembers)
+    .innerJoin(users, eq(users.id, staffMembers.userId))
+    .where(eq(users.isActive, true))
+    .orderBy(asc(users.username), asc(users.id));
+}

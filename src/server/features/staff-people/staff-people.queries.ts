@@ -1,0 +1,59 @@
+import { and, count, desc, eq, gt, isNull, max } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { purgeKey } from '#server/features/accounts/delete-account.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { mailLinks } from '#server/features/registration/mail-links.table.ts';
+import { sessions } from '#server/features/sessions/sessions.table.ts';
+import { jobs } from '#server/jobs/jobs.table.ts';
+
+/** How often and when last an account is used; nothing about where from. */
+export async function selectUse(db: Database, { userId, now }: { userId: string; now: Date }) {
+  const isLive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+  const isOwn = eq(sessions.userId, userId);
+  const [live] = await db.select({ rows: count() }).from(sessions).where(and(isOwn, isLive));
+  const [last] = await db
+    .select({ at: max(sessions.lastRefreshedAt) })
+    .from(sessions)
+    .where(isOwn);
+  return { sessions: Number(live?.rows ?? 0), lastUsedAt: last?.at ?? null };
+}
+
+export async function selectOwnedCompany(db: Database, { ownerId }: { ownerId: string }) {
+  const { id, name, status } = companies;
+  const rows = await db
+    .select({ id, name, status })
+    .from(companies)
+    .where(eq(companies.ownerId, ownerId));
+  return rows[0] ?? null;
+}
+
+/** Whether the deletion of an account was asked for. */
+export async function isLeaving(db: Database, { userId }: { userId: string }): Promise<boolean> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.uniqueKey, purgeKey(userId)));
+  return rows.length > 0;
+}
+
+/** The registration link of an address that can be used now. */
+export async function selectOpenRegistration(
+  db: Database,
+  { emailKey, now }: { emailKey: string; now: Date },
+) {
+  const rows = await db
+    .select()
+    .from(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.emailKey, emailKey),
+        eq(mailLinks.purpose, 'register'),
+        isNull(mailLinks.usedAt),
+        isNull(mailLinks.revokedAt),
+        gt(mailLinks.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(mailLinks.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,109 @@
+import type { FoundAddress, FoundPerson, staffPeopleApi } from '#contract/staff-people.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import { deleteAccount } from '#server/features/accounts/delete-account.ts';
+import { emailKey } from '#server/features/accounts/email.ts';
+import { selectUserByEmail, setUserActive } from '#server/features/accounts/users.queries.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { revokeOpenLinks } from '#server/features/registration/mail-links.queries.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { describePerson, loadPerson } from './describe-person.ts';
+import { resendRegistration, sendResetLink } from './resend-link.ts';
+import { isLeaving, selectOpenRegistration } from './staff-people.queries.ts';
+
+/** More than anybody answers in an hour; fewer than it takes to try out addresses. */
+const looksPerHour = 60;
+
+export function staffPeopleRoutes(context: Context): Handlers<typeof staffPeopleApi> {
+  const { db, now, limits, jobs } = context;
+
+  const record = (
+    db: Database,
+    by: SessionUser,
+    action: `person.${string}`,
+    id: string,
+    after?: object,
+  ) =>
+    recordAudit(db, {
+      by,
+      action,
+      subject: { kind: 'person', id },
+      after: after ? { ...after } : null,
+      now: now(),
+    });
+
+  const show = async (id: string): Promise<FoundPerson> => {
+    const found = await describePerson(context, await loadPerson(context, id));
+    if (!found) throw new ApiError('not_found');
+    return found;
+  };
+
+  const findRegistration = async (email: string): Promise<FoundAddress['registration']> => {
+    const open = await selectOpenRegistration(db, { emailKey: emailKey(email), now: now() });
+    if (!open?.userType || open.userType === 'staff') return null;
+    return { user_type: open.userType, expires_at: open.expiresAt.toISOString() };
+  };
+
+  return {
+    find: async ({ user, body: { email } }) => {
+      limits.take(`person-look:${user.id}`, looksPerHour, 3_600);
+      const row = await selectUserByEmail(db, { email });
+      const person = row && (await describePerson(context, row));
+      // A look that finds nobody is a look too.
+      await record(db, user, 'person.look', person?.id ?? 'unknown');
+      return { person, registration: person ? null : await findRegistration(email) };
+    },
+
+    resendRegistration: async ({ user, body: { email } }) => {
+      await resendRegistration(context, { email, by: user });
+      return { detail: '登録のリンクを、メールで送りました。' };
+    },
+
+    sendResetLink: async ({ user, params: { id } }) => {
+      await sendResetLink(context, { user: await loadPerson(context, id), by: user });
+      return { detail: 'パスワードを設定し直すリンクを、メールで送りました。' };
+    },
+
+    endSessions: async ({ user, params: { id } }) => {
+      await loadPerson(context, id);
+      await db.transaction(async (db) => {
+        const ended = await revokeSessionsOfUser(db, { userId: id, except: null, now: now() });
+        await record(db, user, 'person.end_sessions', id, { ended });
+      });
+      return show(id);
+    },
+
+    setActive: async ({ user, params: { id }, body: { is_active } }) => {
+      await loadPerson(context, id);
+      await db.transaction(async (db) => {
+        if (await isLeaving(db, { userId: id }))
+          throw new ApiError('conflict', { detail: '削除の手続きが始まっています。' });
+        await setUserActive(db, { id, isActive: is_active });
+        if (!is_active) {
+          await revokeSessionsOfUser(db, { userId: id, except: null, now: now() });
+          await revokeOpenLinks(db, { userId: id, now: now() });
+        }
+        await record(db, user, is_active ? 'person.reactivate' : 'person.deactivate', id);
+      });
+      return show(id);
+    },
+
+    remove: async ({ user, params: { id } }) => {
+      const { email } = await loadPerson(context, id);
+      const found = await show(id);
+      if (found.is_leaving)
+        throw new ApiError('conflict', { detail: '削除の手続きが、すでに始まっています。' });
+      await db.transaction(async (db) => {
+        // Woken below, when the rows are there to be seen.
+        const quiet = { ...context, db, jobs: { wake: () => undefined } };
+        await deleteAccount(quiet, { userId: id, email });
+        await record(db, user, 'person.delete', id);
+      });
+      jobs.wake();
+      return { ...found, is_active: false, is_leaving: true, sessions: 0 };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Database } from '#server/db/database.ts';
+import { ApiError, fieldError } from '#server/errors.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import { checkReadable, lockUnchanged, nextTime } from './save-post.ts';
+import { auditValues, contentOf, type StoredPost, stateOf } from './staff-post.ts';
+import { deletePost, lockStaffPost, updatePost } from './staff-posts.queries.ts';
+
+type Acting = { id: string; by: SessionUser; now: Date };
+type Guarded = Acting & { updatedAt: string };
+
+/** No column is planned further ahead: a mistyped year is caught. */
+const daysAheadMost = 730;
+
+/**
+ * Shows a column now (`at` null) or from a time to come. What was shown once keeps the day on which it was,
+ * unless a new one is given. Throws 400 while something is missing, 404 or 409.
+ */
+export function publishPost(
+  db: Database,
+  { at, ...acting }: Guarded & { at: Date | null },
+): Promise<StoredPost> {
+  const { now } = acting;
+  if (at && at.getTime() > now.getTime() + daysAheadMost * 86_400_000)
+    throw fieldError('at', '2年より先の日時は、指定できません。');
+  return change(
+    db,
+    { ...acting, action: at && at > now ? 'post.schedule' : 'post.publish' },
+    (post) => {
+      checkReadable(contentOf(post));
+      const wasShown = post.status === 'archived' && post.publishedAt <= now;
+      const publishedAt = at ?? (wasShown ? post.publishedAt : now);
+      return { status: 'published' as const, publishedAt };
+    },
+  );
+}
+
+/** Takes a column off the site, or off the schedule. Throws 404 or 409. */
+export function unpublishPost(db: Database, acting: Guarded): Promise<StoredPost> {
+  return change(db, { ...acting, action: 'post.unpublish' }, (post) => {
+    const state = stateOf(post, acting.now);
+    if (state !== 'published' && state !== 'scheduled')
+      throw new ApiError('conflict', { detail: 'このコラムは、公開されていません。' });
+    return { status: 'archived' as const };
+  });
+}
+
+type Change = Partial<Pick<StoredPost, 'status' | 'publishedAt'>>;
+
+function change(
+  db: Database,
+  { id, updatedAt, by, now, action }: Guarded & { action: `post.${string}` },
+  changeOf: (post: StoredPost) => Change,
+): Promise<StoredPost> {
+  return db.transaction(async (db) => {
+    const before = await lockUnchanged(db, { id, updatedAt });
+    const set = { ...changeOf(before), isEditedByStaff: true };
+    const after = await updatePost(db, { id, set: { ...set, updatedAt: nextTime(before, now) } });
+    await recordAudit(db, {
+      by,
+      action,
+      subject: { kind: 'post', id },
+      before: auditValues(before, now),
+      after: auditValues(after, now),
+      now,
+    });
+    return after;
+  });
+}
+
+/** Deletes a draft with its versions. Throws 404, and 409 for what is or was shown. */
+export function removePost(db: Database, { id, by, now }: Acting): Promise<void> {
+  return db.transaction(async (db) => {
+    const post = await lockStaffPost(db, { id });
+    if (!post) throw new ApiError('not_found');
+    if (post.status !== 'draft')
+      throw new ApiError('conflict', {
+        detail: '削除できるのは、下書きだけです。公開したコラムは、非公開にできます。',
+      });
+    await deletePost(db, { id });
+    await recordAudit(db, {
+      by,
+      action: 'post.delete',
+      subject: { kind: 'post', id },
+      before: auditValues(post, now),
+      now,
+    });
+  });
+}

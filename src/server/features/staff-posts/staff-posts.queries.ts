@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, gt, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PostCategoryKey } from '#contract/post-categories.ts';
+import type { PostState } from '#contract/staff-posts.ts';
+import type { Database } from '#server/db/database.ts';
+import { postImages } from '#server/features/posts/post-images.table.ts';
+import { postVersions } from '#server/features/posts/post-versions.table.ts';
+import { posts } from '#server/features/posts/posts.table.ts';
+
+export type StaffPostFacts = Omit<typeof posts.$inferSelect, 'bodyMarkdown'>;
+type PostOrder = { column: 'title' | 'published_at' | 'updated_at'; isDescending: boolean };
+export type PostFilter = {
+  state: PostState | undefined;
+  category: PostCategoryKey | undefined;
+  q: string | undefined;
+  now: Date;
+};
+
+type Paging = { filter: PostFilter; order: PostOrder; offset: number; limit: number };
+
+const orderColumns = {
+  title: posts.title,
+  published_at: posts.publishedAt,
+  updated_at: posts.updatedAt,
+} as const;
+
+export async function selectStaffPosts(db: Database, { filter, order, offset, limit }: Paging) {
+  const direction = order.isDescending ? desc : asc;
+  const { id, slug, title, category, status, publishedAt, updatedAt, isPr, isEditedByStaff } =
+    posts;
+  const [rows, counts] = await Promise.all([
+    db
+      .select({
+        ...{ id, slug, title, category, status, publishedAt, updatedAt, isPr, isEditedByStaff },
+        sourceHash: posts.sourceHash,
+      })
+      .from(posts)
+      .where(matching(filter))
+      .orderBy(direction(orderColumns[order.column]), direction(posts.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ posts: count() }).from(posts).where(matching(filter)),
+  ]);
+  return { rows, count: Number(counts[0]?.posts ?? 0) };
+}
+
+function matching({ state, category, q, now }: PostFilter): SQL | undefined {
+  const words = (q ?? '').split(/[\s　]+/).filter(Boolean);
+  return and(
+    state && inState(state, now),
+    category && eq(posts.category, category),
+    ...words.map((word) => {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      return or(
+        ilike(posts.title, pattern),
+        ilike(posts.lead, pattern),
+        ilike(posts.slug, pattern),
+        sql`array_to_string(${posts.tags}, ' ') ilike ${pattern}`,
+      );
+    }),
+  );
+}
+
+function inState(state: PostState, now: Date): SQL | undefined {
+  const { status, publishedAt } = posts;
+  if (state === 'draft') return eq(status, 'draft');
+  if (state === 'unpublished') return eq(status, 'archived');
+  const isDue = state === 'published' ? lte(publishedAt, now) : gt(publishedAt, now);
+  return and(eq(status, 'published'), isDue);
+}
+
+export async function selectStaffPost(db: Database, { id }: { id: string }) {
+  const rows = await db.select().from(posts).where(eq(posts.id, id));
+  return rows[0] ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockStaffPost(db: Database, { id }: { id: string }) {
+  const rows = await db.select().from(posts).where(eq(posts.id, id)).for('update');
+  return rows[0] ?? null;
+}
+
+export async function isSlugTaken(db: Database, { slug }: { slug: string }): Promise<boolean> {
+  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.slug, slug));
+  return rows.length > 0;
+}
+
+export async function insertPost(db: Database, post: typeof posts.$inferInsert) {
+  const rows = await db.insert(posts).values(post).onConflictDoNothing().returning();
+  return rows[0] ?? null;
+}
+
+type Change = { id: string; set: Partial<typeof posts.$inferInsert> };
+
+export async function updatePost(db: Database, { id, set }: Change) {
+  const rows = await db.update(posts).set(set).where(eq(posts.id, id)).returning();
+  const row = rows[0];
+  if (!row) throw new Error('update of posts returned no row');
+  return row;
+}
+
+export async function deletePost(db: Database, { id }: { id: string }): Promise<void> {
+  await db.delete(posts).where(eq(posts.id, id));
+}
+
+export function selectPostVersions(db: Database, { postId }: { postId: string }) {
+  return db
+    .select()
+    .from(postVersions)
+    .where(eq(postVersions.postId, postId))
+    .orderBy(desc(postVersions.savedAt), desc(postVersions.id));
+}
+
+export async function selectPostVersion(
+  db: Database,
+  { postId, id }: { postId: string; id: string },
+) {
+  const rows = await db
+    .select()
+    .from(postVersions)
+    .where(and(eq(postVersions.postId, postId), eq(postVersions.id, id)));
+  return rows[0] ?? null;
+}
+
+export async function hasPostVersions(db: Database, { postId }: { postId: string }) {
+  const rows = await db
+    .select({ id: postVersions.id })
+    .from(postVersions)
+    .where(eq(postVersions.postId, postId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function insertPostVersion(db: Database, version: typeof postVersions.$inferInsert) {
+  await db.insert(postVersions).values(version);
+}
+
+export async function insertPostImage(db: Database, image: typeof postImages.$inferInsert) {
+  await db.insert(postImages).values(image);
+}

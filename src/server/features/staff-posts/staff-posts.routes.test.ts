@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { postsApi } from '#contract/posts.ts';
+import { staffAuditApi } from '#contract/staff-access.ts';
+import { type PostContent, type StaffPost, staffPostsApi } from '#contract/staff-posts.ts';
+import { purgeImages } from '#server/features/company-editing/purge-images.ts';
+import { loadColumns } from '#server/features/posts/load-columns.ts';
+import { posts } from '#server/features/posts/posts.table.ts';
+import { readColumns } from '#server/features/posts/read-columns.ts';
+import { expectRefusal } from '#server/testing/expect-error.ts';
+import { somePicture } from '#server/testing/pictures.ts';
+import { type SignedIn, testServer } from '#server/testing/test-server.ts';
+
+const server = testServer();
+let editor: SignedIn;
+beforeAll(async () => {
+  editor = await server().signedInStaff('editor');
+});
+
+let number = 0;
+const create = () => {
+  number += 1;
+  const body = {
+    slug: `from-the-desk-${number}`,
+    title: '面接の前の日',
+    category: 'news',
+  } as const;
+  return editor.call(staffPostsApi.create, { body });
+};
+const whole = {
+  lead: '面接の前の日に、なにをしておくとよいかをまとめました。',
+  body: `## 持ち物\n\n${'忘れものがないか、前の日に確かめておきましょう。'.repeat(5)}`,
+  tags: ['面接'],
+};
+const save = (post: StaffPost, content: Partial<PostContent>, slug?: string) =>
+  editor.call(staffPostsApi.save, {
+    params: { id: post.id },
+    body: { updated_at: post.updated_at, content: { ...post.content, ...content }, slug },
+  });
+const publish = (post: StaffPost, at: string | null = null) =>
+  editor.call(staffPostsApi.publish, {
+    params: { id: post.id },
+    body: { updated_at: post.updated_at, at },
+  });
+const unpublish = ({ id, updated_at }: StaffPost) =>
+  editor.call(staffPostsApi.unpublish, { params: { id }, body: { updated_at } });
+const read = (slug: string) => server().anonymous.call(postsApi.bySlug, { params: { slug } });
+const inMinutes = (minutes: number) =>
+  new Date(server().context.now().getTime() + minutes * 60_000).toISOString();
+
+describe('a column of the desk', () => {
+  test('is a draft, is shown at its minute everywhere, and can be taken off again', async () => {
+    const draft = await create();
+    expect(draft).toMatchObject({ state: 'draft', published_at: null, follows_file: false });
+    await expectRefusal(read(draft.slug), 'not_found');
+    const { errors } = await expectRefusal(publish(draft), 'invalid');
+    expect(errors?.map(({ field }) => field)).toEqual(['lead', 'body', 'tags']);
+
+    const written = await save(draft, whole);
+    const at = inMinutes(30);
+    const scheduled = await publish(written, at);
+    expect(scheduled).toMatchObject({ state: 'scheduled', published_at: at });
+    await expectRefusal(read(draft.slug), 'not_found');
+    server().advance(30 * 60_000);
+    const shown = await read(draft.slug);
+    // Mended before it was shown: not an update for readers.
+    expect(shown).toMatchObject({ title: '面接の前の日', published_at: at, updated_at: at });
+    for (const path of ['/column/feed.xml', '/sitemaps/columns-1.xml'])
+      expect(await (await server().send('GET', path)).text(), path).toContain(draft.slug);
+    const { results } = await server().anonymous.call(postsApi.published, { query: {} });
+    expect(results[0]?.slug).toBe(draft.slug);
+
+    await expectRefusal(save(scheduled, { lead: '短い' }), 'invalid');
+    const off = await unpublish(await save(scheduled, { title: '面接の前日' }));
+    expect(off).toMatchObject({ state: 'unpublished', published_at: at });
+    await expectRefusal(read(draft.slug), 'not_found');
+    await expectRefusal(save(off, {}, 'another-address'), 'invalid');
+    await expectRefusal(editor.call(staffPostsApi.remove, { params: { id: off.id } }), 'conflict');
+    expect(await publish(off)).toMatchObject({ state: 'published', published_at: at });
+  });
+
+  test('keeps every version, brings one back, and tells who saved first', async () => {
+    const draft = await create();
+    const first = await save(draft, { body: '一つめ' });
+    await save(first, { body: '二つめ' });
+    await expectRefusal(save(first, { body: '同時に書いた人' }), 'conflict');
+    const params = { id: draft.id };
+    const versions = await editor.call(staffPostsApi.versions, { params });
+    expect(versions.map(({ length }) => length)).toEqual([3, 3, 0]);
+    const version = versions[1]?.id ?? '';
+    const { updated_at } = await editor.call(staffPostsApi.show, { params });
+    const restored = await editor.call(staffPostsApi.restore, {
+      params: { ...params, version },
+      body: { updated_at },
+    });
+    expect(restored.content.body).toBe('一つめ');
+    expect(await editor.call(staffPostsApi.versions, { params })).toHaveLength(4);
+    const other = await create();
+    await expectRefusal(
+      editor.call(staffPostsApi.version, { params: { id: other.id, version } }),
+      'not_found',
+    );
+  });
+
+  test('a taken address is refused at its field; only a draft is deleted', async () => {
+    const draft = await create();
+    const { errors } = await expectRefusal(
+      editor.call(staffPostsApi.create, {
+        body: { slug: draft.slug, title: '二つめ', category: 'news' },
+      }),
+      'invalid',
+    );
+    expect(errors?.[0]?.field).toBe('slug');
+    const call = editor.call(staffPostsApi.create, {
+      body: { slug: '日本語', title: '三つめ', category: 'news' },
+    });
+    expect((await expectRefusal(call, 'invalid')).errors?.[0]?.detail).toMatch('ハイフン');
+    await editor.call(staffPostsApi.remove, { params: { id: draft.id } });
+    await expectRefusal(editor.call(staffPostsApi.show, { params: { id: draft.id } }), 'not_found');
+  });
+
+  test('that ships follows its file until it is saved here, and keeps the file as a version', async () => {
+    const { db } = server().context;
+    const files = readColumns();
+    const [file] = files;
+    const { results } = await editor.call(staffPostsApi.list, { query: { q: file!.slug } });
+    const params = { id: results[0]?.id ?? '' };
+    const shipped = await editor.call(staffPostsApi.show, { params });
+    expect(shipped.follows_file).toBe(true);
+    const edited = await save(shipped, { title: '人が直した題' });
+    expect(edited.follows_file).toBe(false);
+    await loadColumns(db, [{ ...file!, title: '新しい題', hash: 'newer' }, ...files.slice(1)]);
+    expect((await read(file!.slug)).title).toBe('人が直した題');
+    const versions = await editor.call(staffPostsApi.versions, { params });
+    expect(versions.map(({ title, saved_by }) => [title, saved_by])).toEqual([
+      ['人が直した題', 'テスト'],
+      [file!.title, null],
+    ]);
+    await unpublish(edited);
+    await loadColumns(db, files);
+    await expectRefusal(read(file!.slug), 'not_found');
+  });
+});
+
+test('the list filters by state and words, and sorts', async () => {
+  const draft = await save(await create(), { title: 'さがす題 %' });
+  const list = (query: Record<string, string>) => editor.call(staffPostsApi.list, { query });
+  expect((await list({ state: 'draft', q: '題 %' })).results).toMatchObject([{ id: draft.id }]);
+  expect((await list({ state: 'published', q: '題 %' })).count).toBe(0);
+  const titles = (await list({ sort: 'published_at', state: 'published' })).results.map(
+    ({ published_at }) => published_at,
+  );
+  expect(titles).toEqual(titles.toSorted());
+  expect(titles.length).toBeGreaterThan(10);
+});
+
+describe('pictures', () => {
+  test('are drawn anew, shown by their Markdown, kept while a version shows them', async () => {
+    const { markdown, url } = await editor.call(staffPostsApi.addImage, {
+      query: { alt: '面接の部屋 [1]' },
+      upload: await somePicture(900, 600),
+    });
+    expect((await server().send('GET', url)).headers.get('content-type')).toBe('image/webp');
+    const { body_html } = await editor.call(staffPostsApi.preview, {
+      body: { slug: 'x', body: markdown, cover: 'pen' },
+    });
+    expect(body_html).toMatch(/<img src="\/media\/[^"]+-1600\.webp" alt="面接の部屋 \[1\]"/);
+    expect(body_html).toMatch(/width="900" height="600"/);
+    expect(body_html).toMatch(/srcset="[^"]+-640\.webp 640w/);
+
+    const post = await save(await create(), { body: markdown });
+    await save(post, { body: '' });
+    const unused = await editor.call(staffPostsApi.addImage, {
+      query: { alt: '使わない' },
+      upload: await somePicture(50, 50),
+    });
+    const in2Days = new Date(Date.now() + 2 * 86_400_000);
+    await purgeImages(server().context, in2Days);
+    expect((await server().send('GET', url)).status).toBe(200);
+    expect((await server().send('GET', unused.url)).status).toBe(404);
+  });
+
+  test('from elsewhere, scripts and other sources do not get through the preview', async () => {
+    const body = [
+      '![x](https://evil.example/x.png)',
+      '![x](/media/../../etc/passwd)',
+      '![x](data:image/svg+xml,<svg/>)',
+      '<script>alert(1)</script>',
+    ].join('\n\n');
+    const { body_html, cover_svg } = await editor.call(staffPostsApi.preview, {
+      body: { slug: 'x', body, cover: 'pen' },
+    });
+    expect(body_html).not.toMatch(/<img|<script/);
+    expect(cover_svg).toMatch(/^<svg/);
+  });
+});
+
+test('each change is in the audit log without what was written', async () => {
+  const draft = await create();
+  const published = await publish(await save(draft, { ...whole, author: 'ペンネーム' }));
+  const administrator = await server().signedInStaff('administrator');
+  const { results } = await administrator.call(staffAuditApi.list, {
+    query: { subject_id: draft.id },
+  });
+  expect(results.map(({ action }) => action)).toEqual(['post.publish', 'post.save', 'post.create']);
+  expect(JSON.stringify(results)).not.toMatch(/忘れもの|ペンネーム/);
+  await server().context.db.delete(posts).where(eq(posts.id, published.id));
+});

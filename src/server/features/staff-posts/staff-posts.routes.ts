@@ -1,0 +1,107 @@
+import type { staffPostsApi } from '#contract/staff-posts.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import { drawCover } from '#server/features/posts/draw-cover.ts';
+import { readingMinutes } from '#server/features/posts/to-post.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { pageEnvelope } from '#server/http/page-envelope.ts';
+import { renderMarkdown } from '#server/markdown.ts';
+import { addPostImage } from './add-post-image.ts';
+import { publishPost, removePost, unpublishPost } from './publish-post.ts';
+import { createPost, savePost } from './save-post.ts';
+import { toStaffPost, toStaffPostRow } from './staff-post.ts';
+import {
+  selectPostVersion,
+  selectPostVersions,
+  selectStaffPost,
+  selectStaffPosts,
+} from './staff-posts.queries.ts';
+
+export function staffPostsRoutes(context: Context): Handlers<typeof staffPostsApi> {
+  const { db, config, now } = context;
+
+  const findVersion = async ({ id, version }: { id: string; version: string }) => {
+    const row = await selectPostVersion(db, { postId: id, id: version });
+    if (!row) throw new ApiError('not_found');
+    return row;
+  };
+
+  return {
+    list: async ({ query, http }) => {
+      const { page, per_page, state, category, q, sort } = query;
+      const isDescending = sort.startsWith('-');
+      const column = sort.replace('-', '') as 'title' | 'published_at' | 'updated_at';
+      const { rows, count } = await selectStaffPosts(db, {
+        filter: { state, category, q, now: now() },
+        order: { column, isDescending },
+        offset: (page - 1) * per_page,
+        limit: per_page,
+      });
+      const results = rows.map((row) => toStaffPostRow(row, now()));
+      return pageEnvelope(http.url, query, { count, results });
+    },
+
+    create: async ({ user, body }) => {
+      const author = `${config.siteName}編集部`;
+      return toStaffPost(await createPost(db, { ...body, author, by: user, now: now() }), now());
+    },
+
+    show: async ({ params }) => {
+      const post = await selectStaffPost(db, params);
+      if (!post) throw new ApiError('not_found');
+      return toStaffPost(post, now());
+    },
+
+    save: async ({ user, params: { id }, body: { updated_at, content, slug } }) => {
+      const saving = { id, updatedAt: updated_at, content, slug, by: user, now: now() };
+      return toStaffPost(await savePost(db, saving), now());
+    },
+
+    remove: async ({ user, params: { id } }) => {
+      await removePost(db, { id, by: user, now: now() });
+      return undefined;
+    },
+
+    publish: async ({ user, params: { id }, body: { updated_at, at } }) => {
+      const acting = { id, updatedAt: updated_at, by: user, now: now() };
+      return toStaffPost(await publishPost(db, { ...acting, at: at ? new Date(at) : null }), now());
+    },
+
+    unpublish: async ({ user, params: { id }, body: { updated_at } }) => {
+      const acting = { id, updatedAt: updated_at, by: user, now: now() };
+      return toStaffPost(await unpublishPost(db, acting), now());
+    },
+
+    versions: async ({ params: { id } }) => {
+      const rows = await selectPostVersions(db, { postId: id });
+      return rows.map(({ id, savedAt, savedBy, content }) => ({
+        id,
+        saved_at: savedAt.toISOString(),
+        saved_by: savedBy,
+        title: content.title,
+        length: [...content.body].length,
+      }));
+    },
+
+    version: async ({ params }) => ({ content: (await findVersion(params)).content }),
+
+    restore: async ({ user, params, body: { updated_at } }) => {
+      const { content } = await findVersion(params);
+      const saving = { id: params.id, updatedAt: updated_at, content, by: user, now: now() };
+      return toStaffPost(await savePost(db, { ...saving, action: 'post.restore' }), now());
+    },
+
+    preview: async ({ body: { slug, body, cover } }) => {
+      const { html, headings } = renderMarkdown(body, { idPrefix: 'part' });
+      return {
+        body_html: html,
+        headings,
+        reading_minutes: readingMinutes(body.length),
+        cover_svg: drawCover({ slug, cover }),
+      };
+    },
+
+    addImage: ({ user, query: { alt }, body: file }) =>
+      addPostImage(context, { by: user, alt, file }),
+  };
+}

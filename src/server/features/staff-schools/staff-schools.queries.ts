@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, like, ne, or } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { foldText } from '#server/features/company-search/fold-text.ts';
+import { highSchools } from '#server/features/schools/high-schools.table.ts';
+
+export type SchoolFilter = {
+  q: string | undefined;
+  prefecture: string | undefined;
+  state: 'open' | 'closed' | undefined;
+};
+
+type Paging = { filter: SchoolFilter; isDescending: boolean; offset: number; limit: number };
+
+export async function selectSchools(db: Database, { filter, isDescending, ...part }: Paging) {
+  const direction = isDescending ? desc : asc;
+  const { name, id } = highSchools;
+  const [rows, counts] = await Promise.all([
+    db
+      .select()
+      .from(highSchools)
+      .where(matching(filter))
+      .orderBy(direction(name), direction(id))
+      .limit(part.limit)
+      .offset(part.offset),
+    db.select({ schools: count() }).from(highSchools).where(matching(filter)),
+  ]);
+  return { rows, count: Number(counts[0]?.schools ?? 0) };
+}
+
+function matching({ q, prefecture, state }: SchoolFilter) {
+  const { searchKey, closedOn } = highSchools;
+  const words = (q ?? '').normalize('NFKC').split(/\s+/).map(foldText).filter(Boolean);
+  return and(
+    ...words.map((word) => like(searchKey, `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)),
+    prefecture ? eq(highSchools.prefecture, prefecture) : undefined,
+    state === 'open' ? isNull(closedOn) : undefined,
+    state === 'closed' ? isNotNull(closedOn) : undefined,
+  );
+}
+
+export async function lockSchool(db: Database, { id }: { id: string }) {
+  const rows = await db.select().from(highSchools).where(eq(highSchools.id, id)).for('update');
+  return rows[0] ?? null;
+}
+
+type Named = { id: string; code: string | null; name: string; prefecture: string };
+
+/** Another school with the same code, or an open one with the same name in the prefecture. */
+export async function selectSameSchool(db: Database, { id, code, name, prefecture }: Named) {
+  const isNamesake = and(
+    eq(highSchools.name, name),
+    eq(highSchools.prefecture, prefecture),
+    isNull(highSchools.closedOn),
+  );
+  const isSame = code === null ? isNamesake : or(eq(highSchools.code, code), isNamesake);
+  const rows = await db
+    .select({ code: highSchools.code })
+    .from(highSchools)
+    .where(and(ne(highSchools.id, id), isSame))
+    .limit(1);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { type CatalogueKind, type CatalogueRow, entryStates } from '#contract/staff-catalogues.ts';
+import { type Column, DataTable } from '#web/desk/data-table.tsx';
+import { formatTime } from '#web/desk/format-time.ts';
+import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
+import { useTableState } from '#web/desk/use-table-state.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { entryStateNames, kindWords } from './catalogue-words.ts';
+import { listInKind } from './in-kind.ts';
+
+function columnsOf(kind: CatalogueKind): Column<CatalogueRow>[] {
+  const { checked } = kindWords[kind];
+  const checkedColumn: Column<CatalogueRow> = {
+    key: 'checked_on',
+    title: checked ?? '',
+    sortKey: 'checked_on',
+    render: ({ checked_on }) => checked_on ?? <Badge tone="quiet">まだです</Badge>,
+    csv: ({ checked_on }) => checked_on ?? '',
+  };
+  return [
+    {
+      key: 'title',
+      title: '名前',
+      sortKey: 'title',
+      render: ({ key, title }) => (
+        <Link to={`/staff/catalogues/${kind}/${encodeURIComponent(key)}`}>{title}</Link>
+      ),
+      csv: ({ title }) => title,
+    },
+    { key: 'detail', title: '内容', render: ({ detail }) => detail, csv: ({ detail }) => detail },
+    ...(checked ? [checkedColumn] : []),
+    {
+      key: 'state',
+      title: '状態',
+      render: ({ state }) => entryStateNames[state],
+      csv: ({ state }) => entryStateNames[state],
+    },
+    {
+      key: 'updated_at',
+      title: '直した日時',
+      sortKey: 'updated_at',
+      render: ({ updated_at }) => (updated_at ? formatTime(updated_at) : '—'),
+      csv: ({ updated_at }) => updated_at ?? '',
+    },
+  ];
+}
+
+const states = entryStates.map((value) => ({ value, label: entryStateNames[value] }));
+
+/** The entries of one list. */
+export function EntriesTable({ kind }: { kind: CatalogueKind }) {
+  const state = useTableState();
+  const given = ['q', 'state', 'unchecked'].flatMap((name) =>
+    state.values[name] ? [[name, state.values[name]]] : [],
+  );
+  const { title, checked } = kindWords[kind];
+  return (
+    <DataTable
+      endpoint={listInKind(kind)}
+      query={Object.fromEntries(given)}
+      state={state}
+      columns={columnsOf(kind)}
+      rowId={({ key }) => key}
+      caption={title}
+      csvName={kind}
+      filters={
+        <>
+          <TextFilter state={state} name="q" label="言葉でさがす" />
+          <SelectFilter state={state} name="state" label="状態" options={states} />
+          {checked && (
+            <SelectFilter
+              state={state}
+              name="unchecked"
+              label={checked}
+              options={[{ value: '1', label: 'まだ確かめていないもの' }]}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type CatalogueEntry,
+  type CatalogueKind,
+  staffCataloguesApi,
+} from '#contract/staff-catalogues.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { formatTime } from '#web/desk/format-time.ts';
+import { useAct } from '#web/desk/use-act.ts';
+import { useNotify } from '#web/features/notify/notify-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { entryStateNames, kindWords } from './catalogue-words.ts';
+import { type EntryValue, emptyEntry, entryFields } from './entry-fields.ts';
+import { EntryForm } from './entry-form.tsx';
+import styles from './staff-catalogues.module.css';
+
+type Place = { kind: CatalogueKind };
+
+/** A form for an entry that is not there yet. */
+export function NewEntry({ kind }: Place) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const add = async (value: EntryValue) => {
+    await browserApi.call(staffCataloguesApi.add, { params: { kind }, body: { value } });
+    notify('success', '追加しました。すぐに使われます');
+    await navigate(`/staff/catalogues/${kind}`);
+  };
+  const fields = entryFields[kind];
+  return <EntryForm fields={fields} initial={emptyEntry(fields)} isNew onSave={add} />;
+}
+
+/** An entry with what can be done with it. */
+export function EntryEditor({ kind, entryKey }: Place & { entryKey: string }) {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const params = { kind, key: entryKey };
+  const query = apiQuery(staffCataloguesApi.show, { params });
+  // Never an old copy: what is written here is compared with what was read.
+  const entry = useQuery({ ...query, gcTime: 0, refetchOnWindowFocus: false });
+  if (entry.isPending) return <Spinner label="読み込んでいます" />;
+  if (!entry.data)
+    return (
+      <Notice tone="error" role="alert">
+        {apiErrorMessage(entry.error)}
+      </Notice>
+    );
+  const { state, updated_at, updated_by, value } = entry.data;
+  const save = async (next: EntryValue) => {
+    const body = { updated_at, value: next };
+    cache.setQueryData(
+      query.queryKey,
+      await browserApi.call(staffCataloguesApi.save, { params, body }),
+    );
+    notify('success', '保存しました。すぐに使われます');
+  };
+  return (
+    <div className={styles.form}>
+      <p role="status">
+        {entryStateNames[state]}
+        {updated_at && `（${formatTime(updated_at)} ${updated_by ?? ''}）`}
+      </p>
+      {state === 'removed' && (
+        <Notice tone="info">外しているので、読む人には見えません。保存すると、もどります。</Notice>
+      )}
+      <EntryForm
+        key={updated_at}
+        fields={entryFields[kind]}
+        initial={value}
+        isNew={false}
+        onSave={save}
+      />
+      <Moves entry={entry.data} />
+    </div>
+  );
+}
+
+type Asked = { title: string; sentence: string; done: string; run: () => Promise<unknown> };
+
+function Moves({ entry }: { entry: CatalogueEntry }) {
+  const { kind, key, state, updated_at, shipped } = entry;
+  const navigate = useNavigate();
+  const { act, isActing } = useAct();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const input = { params: { kind, key }, body: { updated_at } };
+  const remove: Asked = {
+    title: '一覧から外す',
+    sentence: '読む人には、すぐに見えなくなります。',
+    done: '外しました',
+    run: async () => {
+      await browserApi.call(staffCataloguesApi.remove, input);
+      await navigate(`/staff/catalogues/${kind}`);
+    },
+  };
+  const revert: Asked = {
+    title: 'はじめの内容にもどす',
+    sentence: 'ここで直した内容を忘れて、製品についてきた内容にもどします。',
+    done: 'はじめの内容にもどしました',
+    run: () => browserApi.call(staffCataloguesApi.revert, input),
+  };
+  const moves = [
+    ...(kindWords[kind].isOpen && state !== 'removed' ? [remove] : []),
+    ...(shipped && state !== 'shipped' ? [revert] : []),
+  ];
+  return (
+    <div className={styles.actions}>
+      {moves.map((move) => (
+        <Button key={move.title} variant="secondary" onClick={() => setAsked(move)}>
+          {move.title}
+        </Button>
+      ))}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={asked?.title ?? ''}
+        confirmLabel={asked?.title ?? ''}
+        isBusy={isActing}
+        onClose={() => setAsked(null)}
+        onConfirm={async () => {
+          if (asked) await act(asked.run, asked.done);
+          setAsked(null);
+        }}
+      >
+        <p>{asked?.sentence}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

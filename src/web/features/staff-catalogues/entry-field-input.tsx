@@ -1,0 +1,93 @@
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { EntryField } from './entry-fields.ts';
+import styles from './staff-catalogues.module.css';
+
+type EntryFieldInputProps = {
+  field: EntryField;
+  value: unknown;
+  error: string | undefined;
+  isLocked: boolean;
+  onChange: (value: unknown) => void;
+};
+
+/** One field of an entry, by its type. */
+export function EntryFieldInput({ field, value, error, isLocked, onChange }: EntryFieldInputProps) {
+  const { name, label, hint } = field;
+  const text = value === null || value === undefined ? '' : String(value);
+  const change = (next: string) => onChange(next === '' && field.isNullable ? null : next);
+  const common = { id: `entry-${name}`, name, label, hint, error, disabled: isLocked };
+  if (field.type === 'check')
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    );
+  if (field.type === 'checks')
+    return <Checks field={field} value={value} error={error} onChange={onChange} />;
+  if (field.type === 'select')
+    return (
+      <SelectField {...common} value={text} onChange={({ target }) => change(target.value)}>
+        <option value="">{field.isNullable ? '全国' : '選んでください'}</option>
+        {field.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (field.type === 'long')
+    return (
+      <TextAreaField
+        {...common}
+        most={field.most}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+    );
+  return (
+    <TextField
+      {...common}
+      type={field.type === 'date' ? 'date' : 'text'}
+      inputMode={field.type === 'number' ? 'numeric' : undefined}
+      value={text}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}
+
+type ChecksProps = Pick<EntryFieldInputProps, 'value' | 'error' | 'onChange'> & {
+  field: EntryField & { type: 'select' | 'checks' };
+};
+
+function Checks({ field, value, error, onChange }: ChecksProps) {
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <fieldset className={styles.checks} id={`entry-${field.name}`}>
+      <legend>{field.label}</legend>
+      {field.options.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={chosen.includes(option.value)}
+          onChange={({ target }) =>
+            onChange(
+              target.checked
+                ? [...chosen, option.value]
+                : chosen.filter((one) => one !== option.value),
+            )
+          }
+        />
+      ))}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,154 @@
+import { prefectures } from '#contract/areas.ts';
+import { recruitEvents } from '#contract/guide.ts';
+import { hotlineKinds } from '#contract/site-facts.ts';
+import type { CatalogueKind } from '#contract/staff-catalogues.ts';
+
+type Option = { value: string; label: string };
+
+/** How a field of an entry is filled in. */
+export type EntryField = {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Set when the entry is made, and not afterwards. */
+  isIdentity?: boolean;
+  /** An empty field means that there is nothing. */
+  isNullable?: boolean;
+} & (
+  | { type: 'text' | 'date' | 'url' | 'number' | 'check' }
+  | { type: 'long'; most: number }
+  | { type: 'select' | 'checks'; options: readonly Option[] }
+);
+
+const prefectureOptions = prefectures.map(({ code, name }) => ({ value: code, label: name }));
+const eventNames: Record<(typeof recruitEvents)[number], string> = {
+  postings_accepted: '求人の申し込みの受け付け',
+  postings_open: '求人票の公開',
+  documents_sent: '応募書類の提出',
+  selection_begins: '選考の開始',
+};
+const worryNames: Record<(typeof hotlineKinds)[number], string> = {
+  self_harm: '死にたい・消えたい気持ち',
+  distress: 'つらい気持ち',
+  abuse: '家庭や身近な人からの暴力',
+  bullying_or_health: 'いじめ・体や心の不調',
+  illegal_job: 'あやしい仕事・やみバイト',
+};
+
+const source: EntryField[] = [
+  { name: 'source_title', label: '出典の題', type: 'text' },
+  { name: 'source_url', label: '出典のアドレス', type: 'url' },
+];
+
+/** The fields of each kind, in the order of the form. */
+export const entryFields: Record<CatalogueKind, readonly EntryField[]> = {
+  calendar: [
+    {
+      name: 'graduation_year',
+      label: '卒業する年（3月）',
+      type: 'number',
+      isIdentity: true,
+    },
+    {
+      name: 'prefecture',
+      label: '都道府県（全国なら選ばない）',
+      type: 'select',
+      options: prefectureOptions,
+      isIdentity: true,
+      isNullable: true,
+    },
+    {
+      name: 'event',
+      label: 'できごと',
+      type: 'select',
+      options: recruitEvents.map((value) => ({ value, label: eventNames[value] })),
+      isIdentity: true,
+    },
+    { name: 'label', label: '読む人に見える言葉', type: 'text' },
+    { name: 'date', label: '日付', type: 'date' },
+    { name: 'provisional', label: 'まだ発表されていない（仮の日付）', type: 'check' },
+    ...source,
+    { name: 'checked_on', label: '確かめた日', type: 'date' },
+  ],
+  'prefecture-rules': [
+    {
+      name: 'prefecture',
+      label: '都道府県',
+      type: 'select',
+      options: prefectureOptions,
+      isIdentity: true,
+    },
+    {
+      name: 'rule',
+      label: 'はじめに応募できる数',
+      type: 'select',
+      options: [
+        { value: 'one_first', label: '1社' },
+        { value: 'two', label: '2社' },
+        { value: 'three', label: '3社' },
+        { value: 'multiple', label: '複数' },
+      ],
+    },
+    { name: 'label', label: '短い言葉', type: 'text' },
+    { name: 'explanation', label: '説明', type: 'long', most: 400 },
+    { name: 'from', label: 'いつから（言葉で）', type: 'text', isNullable: true },
+    ...source,
+    { name: 'checked_on', label: '確かめた日', type: 'date', isNullable: true },
+  ],
+  hotlines: [
+    { name: 'name', label: '名前', type: 'text' },
+    {
+      name: 'phone',
+      label: '電話番号',
+      type: 'text',
+      hint: '半角の数字とハイフン（例：0120-99-7777）',
+    },
+    { name: 'note', label: '説明（時間・料金など）', type: 'long', most: 120 },
+    {
+      name: 'kinds',
+      label: 'だれに案内するか',
+      type: 'checks',
+      options: hotlineKinds.map((value) => ({ value, label: worryNames[value] })),
+    },
+    { name: 'source_url', label: '出典のアドレス', type: 'url' },
+    { name: 'verified_on', label: '確かめた日', type: 'date', isNullable: true },
+  ],
+  furigana: [
+    { name: 'word', label: '言葉', type: 'text', isIdentity: true },
+    { name: 'reading', label: '読み', type: 'text', hint: 'ひらがなかカタカナで' },
+  ],
+};
+
+/** The fields of a high school. */
+export const schoolFields: readonly EntryField[] = [
+  { name: 'name', label: '名前', type: 'text' },
+  { name: 'kana', label: '読み', type: 'text', hint: 'カタカナで' },
+  { name: 'prefecture', label: '都道府県', type: 'select', options: prefectureOptions },
+  {
+    name: 'code',
+    label: '学校コード',
+    type: 'text',
+    isNullable: true,
+    hint: 'なければ空けておきます',
+  },
+  {
+    name: 'closed_on',
+    label: '閉校した日',
+    type: 'date',
+    isNullable: true,
+    hint: '入れると、登録の画面で選べなくなります。選んでいた人のプロフィールには残ります。',
+  },
+];
+
+export type EntryValue = Record<string, unknown>;
+
+/** A new entry before anything is chosen. */
+export function emptyEntry(fields: readonly EntryField[]): EntryValue {
+  return Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]));
+}
+
+function emptyOf({ type, isNullable = false }: EntryField): unknown {
+  if (type === 'check') return false;
+  if (type === 'checks') return [];
+  return isNullable ? null : '';
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { staffCataloguesApi } from '#contract/staff-catalogues.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { kindWords } from './catalogue-words.ts';
+import styles from './staff-catalogues.module.css';
+
+/** The lists that can be corrected, and what nobody has checked in them. */
+export function OverviewList() {
+  const overview = useQuery(apiQuery(staffCataloguesApi.overview, {}));
+  if (overview.isPending) return <Spinner label="読み込んでいます" />;
+  if (overview.isError)
+    return (
+      <Notice tone="error" role="alert">
+        <p>{apiErrorMessage(overview.error)}</p>
+        <Button variant="secondary" onClick={() => overview.refetch()}>
+          もう一度ためす
+        </Button>
+      </Notice>
+    );
+  return (
+    <ul className={styles.cards}>
+      {overview.data.map(({ kind, count, edited, unchecked }) => (
+        <li key={kind} className={styles.card}>
+          <h2>
+            <Link to={`/staff/catalogues/${kind}`}>{kindWords[kind].title}</Link>
+          </h2>
+          <p>{kindWords[kind].lead}</p>
+          <p className={styles.facts}>
+            <span>{count.toLocaleString('ja-JP')}件</span>
+            {edited > 0 && <Badge tone="fact">直したもの {edited}件</Badge>}
+            {unchecked !== null && unchecked > 0 && (
+              <Badge tone="quiet">まだ確かめていない {unchecked}件</Badge>
+            )}
+          </p>
+        </li>
+      ))}
+      <li className={styles.card}>
+        <h2>
+          <Link to="/staff/catalogues/high-schools">高校</Link>
+        </h2>
+        <p>登録の画面で生徒が選ぶ高校です。追加し、直し、閉校した日を入れられます。</p>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type SchoolFields, staffSchoolsApi } from '#contract/staff-schools.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useNotify } from '#web/features/notify/notify-provider.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { type EntryValue, emptyEntry, schoolFields } from './entry-fields.ts';
+import { EntryForm } from './entry-form.tsx';
+
+/** The form's values are texts or nothing; the server says what is wrong with them. */
+function asFields({ name, kana, prefecture, code, closed_on }: EntryValue): SchoolFields {
+  const text = (value: unknown) => String(value ?? '').trim();
+  return {
+    name: text(name),
+    kana: text(kana),
+    prefecture: text(prefecture),
+    code: text(code) || null,
+    closed_on: text(closed_on) || null,
+  };
+}
+
+/** A form for a high school that is not there yet. */
+export function NewSchool() {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const add = async (value: EntryValue) => {
+    await browserApi.call(staffSchoolsApi.add, { body: asFields(value) });
+    notify('success', '追加しました。登録の画面で選べます');
+    await navigate('/staff/catalogues/high-schools');
+  };
+  return <EntryForm fields={schoolFields} initial={emptyEntry(schoolFields)} isNew onSave={add} />;
+}
+
+export function SchoolEditor({ id }: { id: string }) {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const query = apiQuery(staffSchoolsApi.show, { params: { id } });
+  // Never an old copy: what is written here is compared with what was read.
+  const school = useQuery({ ...query, gcTime: 0, refetchOnWindowFocus: false });
+  if (school.isPending) return <Spinner label="読み込んでいます" />;
+  if (!school.data)
+    return (
+      <Notice tone="error" role="alert">
+        {apiErrorMessage(school.error)}
+      </Notice>
+    );
+  const { id: _, ...before } = school.data;
+  const save = async (value: EntryValue) => {
+    const input = { params: { id }, body: { before, value: asFields(value) } };
+    cache.setQueryData(query.queryKey, await browserApi.call(staffSchoolsApi.save, input));
+    notify('success', '保存しました');
+  };
+  return (
+    <EntryForm
+      key={JSON.stringify(before)}
+      fields={schoolFields}
+      initial={before}
+      isNew={false}
+      onSave={save}
+    />
+  );
+}

@@ -1,0 +1,200 @@
+import { Link } from 'react-router';
+import { prefectureName } from '#contract/areas.ts';
+import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import type { StaffCompanyRow } from '#contract/staff-company.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import type { BulkAction } from '#web/desk/bulk-bar.tsx';
+import { type Column, DataTable } from '#web/desk/data-table.tsx';
+import { formatTime } from '#web/desk/format-time.ts';
+import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
+import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useTableState } from '#web/desk/use-table-state.ts';
+import { Badge, PrBadge } from '#web/ui/badge.tsx';
+import { statusNames } from './company-words.ts';
+import styles from './staff-companies.module.css';
+
+const columns: Column<StaffCompanyRow>[] = [
+  {
+    key: 'name',
+    title: '企業',
+    sortKey: 'name',
+    render: (row) => <NameCell row={row} />,
+    csv: ({ name }) => name,
+  },
+  {
+    key: 'place',
+    title: '場所',
+    render: ({ prefecture, city }) => (
+      <span className={styles.nowrap}>{`${prefectureName(prefecture)}${city}`}</span>
+    ),
+    csv: ({ prefecture, city }) => `${prefectureName(prefecture)}${city}`,
+  },
+  {
+    key: 'number',
+    title: '法人番号',
+    render: ({ corporate_number }) => (
+      <span className={styles.nowrap}>{corporate_number ?? '—'}</span>
+    ),
+    csv: ({ corporate_number }) => corporate_number ?? '',
+  },
+  {
+    key: 'status',
+    title: '状態',
+    render: (row) => <StatusCell row={row} />,
+    csv: ({ status }) => statusNames[status],
+  },
+  {
+    key: 'submitted',
+    title: '確認に出された日時',
+    sortKey: 'submitted_at',
+    render: ({ submitted_at }) => (submitted_at ? <Time at={submitted_at} /> : '—'),
+    csv: ({ submitted_at }) => submitted_at ?? '',
+  },
+  {
+    key: 'reports',
+    title: 'まちがいのお知らせ',
+    render: ({ open_reports }) => (open_reports > 0 ? `${open_reports}件` : '—'),
+    csv: ({ open_reports }) => String(open_reports),
+  },
+  {
+    key: 'completeness',
+    title: '入っている項目',
+    sortKey: 'completeness',
+    render: ({ completeness }) => `${completeness}％`,
+    csv: ({ completeness }) => String(completeness),
+  },
+  {
+    key: 'confirmed',
+    title: '最後に確かめた日',
+    sortKey: 'last_confirmed_on',
+    render: ({ last_confirmed_on }) => (
+      <span className={styles.nowrap}>{last_confirmed_on ?? '—'}</span>
+    ),
+    csv: ({ last_confirmed_on }) => last_confirmed_on ?? '',
+  },
+  {
+    key: 'account',
+    title: 'アカウント',
+    render: ({ has_account }) => (has_account ? 'あり' : 'なし'),
+    csv: ({ has_account }) => (has_account ? 'あり' : 'なし'),
+  },
+  {
+    key: 'updated',
+    title: '更新',
+    sortKey: 'updated_at',
+    render: ({ updated_at }) => <Time at={updated_at} />,
+    csv: ({ updated_at }) => updated_at,
+  },
+];
+
+function NameCell({ row: { id, name, group, is_demo } }: { row: StaffCompanyRow }) {
+  return (
+    <span className={styles.name}>
+      <Link to={`/staff/companies/${id}`}>{name}</Link> {group === 'A' && <PrBadge />}{' '}
+      {is_demo && <Badge tone="quiet">見本</Badge>}
+    </span>
+  );
+}
+
+function StatusCell({ row: { status, submitted_at, is_merged } }: { row: StaffCompanyRow }) {
+  const isUpdate = submitted_at && status !== 'in_review';
+  return (
+    <>
+      <Badge tone={status === 'published' ? 'success' : 'quiet'}>{statusNames[status]}</Badge>{' '}
+      {isUpdate && <Badge tone="fact">更新の確認待ち</Badge>}{' '}
+      {is_merged && <Badge tone="quiet">まとめ済み</Badge>}
+    </>
+  );
+}
+
+function Time({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className={styles.nowrap}>
+      {formatTime(at)}
+    </time>
+  );
+}
+
+const filterNames = ['q', 'status', 'group', 'has_reports'];
+const statuses = Object.entries(statusNames).map(([value, label]) => ({ value, label }));
+const groups = [
+  { value: 'A', label: 'PR枠（A）' },
+  { value: 'B', label: '通常（B）' },
+];
+const reports = [{ value: '1', label: 'お知らせがある企業' }];
+
+/** A row's id and what was waiting when it was read: an action never falls on something newer. */
+const keyOf = ({ id, submitted_at }: StaffCompanyRow) => `${id} ${submitted_at ?? ''}`;
+
+/** Companies in any state, or those whose copy waits for review, longest first. */
+export function CompaniesTable({ isWaiting }: { isWaiting: boolean }) {
+  const state = useTableState();
+  const { level } = useStaffSelf();
+  const given = filterNames.flatMap((name) =>
+    state.values[name] ? [[name, state.values[name]]] : [],
+  );
+  const actionsForAll = level === 'administrator' ? [pauseAll] : [];
+  return (
+    <DataTable
+      endpoint={staffCompaniesApi.list}
+      query={{ ...Object.fromEntries(given), ...(isWaiting && { waiting: '1' }) }}
+      state={state}
+      columns={columns}
+      rowId={keyOf}
+      rowName={({ name }) => name}
+      caption={isWaiting ? '審査を待っている企業' : 'すべての企業'}
+      defaultSort={isWaiting ? 'submitted_at' : '-updated_at'}
+      csvName="companies"
+      bulkActions={isWaiting ? [publishAll] : actionsForAll}
+      empty={<p>{isWaiting ? '待っている企業はありません。' : 'あてはまる企業はありません。'}</p>}
+      filters={
+        <>
+          <TextFilter state={state} name="q" label="企業名・カナ・法人番号" />
+          {!isWaiting && (
+            <SelectFilter state={state} name="status" label="状態" options={statuses} />
+          )}
+          <SelectFilter state={state} name="group" label="枠" options={groups} />
+          <SelectFilter
+            state={state}
+            name="has_reports"
+            label="まちがいのお知らせ"
+            options={reports}
+          />
+        </>
+      }
+    />
+  );
+}
+
+async function forEach(keys: string[], work: (id: string, submittedAt: string) => unknown) {
+  for (const key of keys) {
+    const [id = '', submittedAt = ''] = key.split(' ');
+    await work(id, submittedAt);
+  }
+}
+
+const publishAll: BulkAction = {
+  label: 'まとめて公開する',
+  confirm: (count) =>
+    `${count}社の、確認に出された内容を公開します。読んだあとに出し直された内容は公開しません。企業にはメールが届きます。`,
+  run: (keys) =>
+    forEach(keys, (id, submitted_at) =>
+      browserApi.call(staffCompaniesApi.publish, { params: { id }, body: { submitted_at } }),
+    ),
+  done: '公開しました',
+};
+
+const pauseAll: BulkAction = {
+  label: 'まとめて公開を止める',
+  confirm: (count) =>
+    `${count}社のページの公開を止めます。企業には「運営が内容を確かめています。」という理由がメールで届きます。`,
+  run: (keys) =>
+    forEach(keys, (id) =>
+      browserApi.call(staffCompaniesApi.pause, {
+        params: { id },
+        body: { reason: '運営が内容を確かめています。' },
+      }),
+    ),
+  done: '公開を止めました',
+  isDangerous: true,
+};

@@ -1,0 +1,30 @@
+import type { CompanyChange, WordingCheck } from '#contract/company-editing.ts';
+import type { StaffCompanyRow } from '#contract/staff-company.ts';
+
+export const statusNames: Record<StaffCompanyRow['status'], string> = {
+  draft: '下書き',
+  in_review: '審査待ち',
+  published: '公開中',
+  paused: '公開を停止中',
+};
+
+export const changeNames: Record<CompanyChange['action'], string> = {
+  submitted: '確認に出しました',
+  published: '公開しました',
+  sent_back: '直しをお願いしました',
+  paused: '公開を停止しました',
+  resumed: '公開を再開しました',
+  confirmed: '内容を確かめました',
+  edited: '内容を直しました',
+  merged: 'ほかのページをまとめました',
+};
+
+export const findingNames: Record<WordingCheck['kind'], string> = {
+  fair_hiring: '聞けないこと',
+  gender: '性別の言葉',
+  age: '年齢の言葉',
+  number: '人数',
+  exaggeration: '言いすぎ',
+  difficult: 'むずかしい言葉',
+  wage_year: '金額の年度',
+};

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { prefectureName } from '#contract/areas.ts';
+import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import type { DuplicateGroup, StaffCompanyRow } from '#contract/staff-company.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { statusNames } from './company-words.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import styles from './staff-companies.module.css';
+
+const reasonNames: Record<DuplicateGroup['reason'], string> = {
+  corporate_number: '法人番号が同じです',
+  name: '名前と都道府県が同じです',
+};
+
+/** Companies that may be the same one, with a way to make them one. */
+export function DuplicateList() {
+  const groups = useQuery(apiQuery(staffCompaniesApi.duplicates, {}));
+  if (groups.isPending) return <Spinner label="読み込んでいます" />;
+  if (groups.isError)
+    return (
+      <Notice tone="error" role="alert">
+        <p>{apiErrorMessage(groups.error)}</p>
+        <Button variant="secondary" onClick={() => groups.refetch()}>
+          もう一度ためす
+        </Button>
+      </Notice>
+    );
+  if (groups.data.length === 0) return <p>同じかもしれない企業は、見つかりませんでした。</p>;
+  return (
+    <ul className={styles.plainList}>
+      {groups.data.map((group) => (
+        <li key={group.companies.map(({ id }) => id).join(' ')} className={styles.card}>
+          <Group group={group} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Pair = { from: StaffCompanyRow; into: StaffCompanyRow };
+
+function Group({ group: { reason, companies } }: { group: DuplicateGroup }) {
+  const { level } = useStaffSelf();
+  // The one that says most about itself is kept unless somebody chooses another.
+  const best = companies.toSorted(
+    (a, b) =>
+      Number(b.status === 'published') - Number(a.status === 'published') ||
+      b.completeness - a.completeness,
+  )[0];
+  const [keptId, setKeptId] = useState(best?.id ?? '');
+  const [pair, setPair] = useState<Pair | null>(null);
+  const kept = companies.find(({ id }) => id === keptId);
+  const canMerge = level === 'administrator';
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend>
+          {reasonNames[reason]}
+          {canMerge && '（残す企業を選んでください）'}
+        </legend>
+        {companies.map((company) => (
+          <div key={company.id} className={styles.choice}>
+            {canMerge && (
+              <input
+                type="radio"
+                id={`keep-${reason}-${company.id}`}
+                name={`keep-${reason}-${companies[0]?.id}`}
+                checked={company.id === keptId}
+                onChange={() => setKeptId(company.id)}
+              />
+            )}
+            <label htmlFor={`keep-${reason}-${company.id}`}>
+              <CompanyLine company={company} />
+            </label>
+            <Link to={`/staff/companies/${company.id}`} aria-label={`${company.name}を見る`}>
+              見る
+            </Link>
+            {canMerge && kept && company.id !== keptId && (
+              <Button variant="secondary" onClick={() => setPair({ from: company, into: kept })}>
+                選んだ企業にまとめる
+              </Button>
+            )}
+          </div>
+        ))}
+      </fieldset>
+      {pair && (
+        <MergeDialog from={pair.from.id} into={pair.into.id} onClose={() => setPair(null)} />
+      )}
+    </>
+  );
+}
+
+function CompanyLine({ company }: { company: StaffCompanyRow }) {
+  const { name, prefecture, city, status, corporate_number, completeness } = company;
+  return (
+    <>
+      <strong>{name}</strong> <Badge tone="quiet">{statusNames[status]}</Badge>
+      <br />
+      <small>
+        {prefectureName(prefecture)}
+        {city} / 法人番号：{corporate_number ?? 'なし'} / 入っている項目：{completeness}％ /
+        アカウント：{company.has_account ? 'あり' : 'なし'}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StaffCompany } from '#contract/staff-company.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { findingNames } from './company-words.ts';
+import styles from './staff-companies.module.css';
+
+type FindingsProps = { company: StaffCompany; labelOf: (field: string) => string };
+
+/** Words that could be better, and what is missing. */
+export function Findings({ company: { checks, missing }, labelOf }: FindingsProps) {
+  if (checks.length === 0 && missing.length === 0)
+    return <p>言葉づかいで気になるところも、足りない項目もありません。</p>;
+  return (
+    <ul className={styles.findings}>
+      {missing.map((field) => (
+        <li key={field}>
+          <Icon name="alert" />
+          <span>
+            <strong>{labelOf(field)}</strong>：まだ入っていません。
+          </span>
+        </li>
+      ))}
+      {checks.map(({ field, kind, text, suggestion }) => (
+        <li key={`${field} ${kind} ${text}`}>
+          <Icon name={kind === 'fair_hiring' ? 'alert' : 'info'} />
+          <span>
+            <strong>
+              {labelOf(field)}／{findingNames[kind]}：「{text}」
+            </strong>{' '}
+            {suggestion}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import type { MergePlan } from '#contract/staff-company.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { useAct } from '#web/desk/use-act.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+type MergeDialogProps = { from: string; into: string; onClose: () => void };
+
+/** Says what will move before two companies become one. */
+export function MergeDialog({ from, into, onClose }: MergeDialogProps) {
+  // Once it has begun there is nothing left to plan: asking again would be refused.
+  const [hasBegun, setHasBegun] = useState(false);
+  const plan = useQuery({
+    ...apiQuery(staffCompaniesApi.mergePlan, { params: { id: from }, query: { into } }),
+    gcTime: 0,
+    enabled: !hasBegun,
+  });
+  const { act, isActing } = useAct();
+  const merge = () =>
+    browserApi.call(staffCompaniesApi.merge, { params: { id: from }, body: { into } });
+  return (
+    <ConfirmDialog
+      isOpen
+      title="企業をまとめる"
+      confirmLabel="まとめる"
+      isDangerous
+      isBusy={isActing || !plan.data}
+      onClose={onClose}
+      onConfirm={async () => {
+        setHasBegun(true);
+        await act(merge, 'まとめました');
+        onClose();
+      }}
+    >
+      {plan.isPending && <Spinner label="調べています" />}
+      {plan.isError && (
+        <Notice tone="error" role="alert">
+          {apiErrorMessage(plan.error)}
+        </Notice>
+      )}
+      {plan.data && <Plan plan={plan.data} />}
+    </ConfirmDialog>
+  );
+}
+
+function Plan({ plan }: { plan: MergePlan }) {
+  const { from, into } = plan;
+  return (
+    <>
+      <p>
+        「{from.name}」（{from.city}）を、「{into.name}」（{into.city}）にまとめます。 「{from.name}
+        」のページは公開をやめ、そのアドレスは、残す企業のページにつながります。
+        元に戻すことはできません。
+      </p>
+      <p>うつすもの：</p>
+      <ul>
+        <li>
+          お気に入り {plan.favorites}件
+          {plan.shared_favorites > 0 &&
+            `（うち${plan.shared_favorites}件は、両方に入れている人のものです。1つになり、メモは残ります）`}
+        </li>
+        <li>仕事の種類 {plan.occupations}件</li>
+        <li>インターンシップ {plan.internships}件</li>
+        <li>お問い合わせ {plan.inquiries}件</li>
+        <li>見られた回数 {plan.views}件</li>
+        <li>PRの期間 {plan.placements}件</li>
+        <li>企業のアカウント：{plan.moves_account ? 'うつします' : 'うつしません'}</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { industryName, prefectureName } from '#contract/areas.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Words = {
+  /** Names of things that a value gives by their ids. */
+  names: Readonly<Record<string, string>>;
+};
+
+/** A value of the page in lines that can be read side by side; no lines where there is nothing. */
+export function valueLines(field: string, value: unknown, { names }: Words): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap((item) => partOf(field, item, { names }));
+  return [partOf(field, value, { names })];
+}
+
+function partOf(field: string, value: unknown, words: Words): string {
+  const key = field.slice(field.lastIndexOf('.') + 1);
+  if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
+  if (typeof value === 'string') return wordOf(key, value, words);
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map((item) => partOf(field, item, words)).join('、');
+  if (!isRecord(value)) return '';
+  return Object.entries(value)
+    .map(([name, part]) => partOf(name, part, words))
+    .filter((text) => text !== '')
+    .join(' / ');
+}
+
+function wordOf(key: string, value: string, { names }: Words): string {
+  if (key === 'prefecture') return prefectureName(value);
+  if (key === 'industry') return industryName(value);
+  return names[value] ?? value;
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { StaffLevel } from '#contract/staff-access.ts';
+import { type StaffSummary, staffHealthApi } from '#contract/staff-health.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './health.module.css';
+
+type Task = {
+  key: keyof StaffSummary;
+  title: string;
+  path: string;
+  /** Something is late or broken when the number is not zero. */
+  isUrgent?: boolean;
+  isForAdministrators?: boolean;
+};
+
+const tasks: Task[] = [
+  { key: 'waiting_companies', title: '確認を待っている企業', path: '/staff/companies' },
+  {
+    key: 'overdue_inquiries',
+    title: '期限切れのお問い合わせ',
+    path: '/staff/inquiries?overdue=1',
+    isUrgent: true,
+  },
+  {
+    key: 'open_inquiries',
+    title: '返信を待っているお問い合わせ',
+    path: '/staff/inquiries?state=waiting&suspicious=0',
+  },
+  {
+    key: 'own_inquiries',
+    title: 'そのうち、自分の担当',
+    path: '/staff/inquiries?state=waiting&assigned_to=me',
+  },
+  {
+    key: 'reports',
+    title: 'まちがいのお知らせ',
+    path: '/staff/inquiries?state=waiting&kind=report',
+  },
+  { key: 'scheduled_posts', title: '公開を予約したコラム', path: '/staff/posts' },
+  {
+    key: 'dead_mails',
+    title: '送れなかったメール',
+    path: '/staff/health',
+    isUrgent: true,
+    isForAdministrators: true,
+  },
+  {
+    key: 'unverified_hotlines',
+    title: '確かめていない相談窓口',
+    path: '/staff/catalogues/hotlines',
+    isUrgent: true,
+  },
+  {
+    key: 'unverified_prefecture_rules',
+    title: '確かめていない都道府県のルール',
+    path: '/staff/catalogues/prefecture-rules',
+  },
+];
+
+/** What waits for somebody today, each a link to where it is done. */
+export function DailyTasks({ level }: { level: StaffLevel }) {
+  const summary = useQuery(apiQuery(staffHealthApi.summary, {}));
+  if (summary.isPending) return <Spinner label="読み込んでいます" />;
+  if (summary.isError)
+    return (
+      <Notice tone="error" role="alert">
+        {apiErrorMessage(summary.error)}
+      </Notice>
+    );
+  const isAdministrator = level === 'administrator';
+  return (
+    <ul className={styles.cards}>
+      {tasks
+        .filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
+        .map(({ key, title, path, isUrgent }) => (
+          <li key={key}>
+            <Link
+              to={path}
+              className={styles.task}
+              data-urgent={(isUrgent && summary.data[key] > 0) || undefined}
+            >
+              <span>{title}</span>
+              <strong>{summary.data[key].toLocaleString('ja-JP')}件</strong>
+              {isUrgent && summary.data[key] > 0 && <span>早めに見てください</span>}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+/** What a mail of a template is about; one that is not listed shows its own name. */
+export const mailNames: Record<string, string> = {
+  registrationLink: '登録のリンク',
+  alreadyRegistered: '登録済みのお知らせ',
+  welcome: '登録の完了',
+  resetLink: 'パスワードのリンク',
+  passwordChanged: 'パスワードの変更',
+  emailChangeConfirm: '新しいアドレスの確認',
+  emailChangeNotice: 'アドレス変更のお知らせ',
+  emailTaken: '登録済みのアドレス',
+  goodbye: '退会の完了',
+  staffSetUp: '運営デスクの設定',
+  companyPublished: '企業ページの公開',
+  companySentBack: '企業ページの差し戻し',
+  companyPaused: '企業ページの休止',
+  companyConfirm: '企業ページの確認のお願い',
+  inquiryReceived: 'お問い合わせの受付',
+  inquiryAnswer: 'お問い合わせへの返信',
+  operatorNotice: '運営者へのお知らせ',
+};

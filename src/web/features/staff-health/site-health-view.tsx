@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SiteHealth, staffHealthApi } from '#contract/staff-health.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { formatTime } from '#web/desk/format-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { DeadJobs } from './dead-jobs.tsx';
+import { FactList } from './fact-list.tsx';
+import styles from './health.module.css';
+import { SlowRequests } from './slow-requests.tsx';
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000).toLocaleString('ja-JP')} MB`;
+const times = (count: number) => `${count.toLocaleString('ja-JP')}回`;
+
+const jobNames: Record<string, string> = {
+  mail: 'メール',
+  'purge-account': '退会したアカウントの削除',
+  nothing: '何もしない仕事',
+};
+
+const flagNames: Record<string, string> = {
+  self_harm: '死にたい・消えたい気持ち',
+  distress: 'つらい気持ち',
+  abuse: '虐待・暴力',
+  illegal_job: 'あぶない仕事',
+  bullying_or_health: 'いじめ・体の不調',
+};
+
+/** How the site is, in numbers; nothing of a person. */
+export function SiteHealthView() {
+  const health = useQuery(apiQuery(staffHealthApi.health, {}));
+  if (health.isPending) return <Spinner label="読み込んでいます" />;
+  if (!health.data)
+    return (
+      <Notice tone="error" role="alert">
+        <p>{apiErrorMessage(health.error)}</p>
+        <Button variant="secondary" onClick={() => health.refetch()}>
+          もう一度ためす
+        </Button>
+      </Notice>
+    );
+  const { page_views, safety_flags, search_misses, slow_requests } = health.data;
+  return (
+    <>
+      <DeadJobs />
+      <div className={styles.parts}>
+        <FactList title="サーバー" facts={serverFacts(health.data)} />
+        <FactList title="メールとほかの仕事" facts={queueFacts(health.data)} />
+        <FactList title="言語モデル（今日）" facts={modelFacts(health.data)} />
+        <FactList
+          title="安全のことばに気づいた回数（30日）"
+          note="だれが書いたかは、わかりません。"
+          facts={safety_flags.map(({ kind, count }) => [flagNames[kind] ?? kind, times(count)])}
+        />
+        <FactList
+          title="見つからなかった検索のことば（30日）"
+          note="1日に5人以上がさがしたことばだけを、のせています。"
+          facts={search_misses.map(({ term, visitors }) => [term, `${visitors}人`])}
+        />
+        <FactList
+          title="ページを見た回数（14日、日ごと）"
+          facts={page_views.days.map(({ day, views }) => [day, times(views)])}
+        />
+        <FactList
+          title="ページを見た回数（14日、ページごと）"
+          facts={page_views.routes.map(({ route, views }) => [route, times(views)])}
+        />
+        <SlowRequests requests={slow_requests} />
+      </div>
+    </>
+  );
+}
+
+function serverFacts(health: SiteHealth): [string, string][] {
+  const { disk, event_loop_delay_ms: delay } = health;
+  return [
+    ['バージョン', `${health.version}（データベースの版 ${health.migrations}）`],
+    ['動きはじめた日時', formatTime(health.started_at)],
+    ['データベース', health.database === 'embedded' ? '内蔵' : 'PostgreSQL'],
+    ['データベースの大きさ', megabytes(health.database_bytes)],
+    [
+      'ディスクの空き',
+      disk ? `${megabytes(disk.free_bytes)} / ${megabytes(disk.total_bytes)}` : '—',
+    ],
+    ['メモリー', megabytes(health.memory_bytes)],
+    ['処理の待ち時間（中央値 / 99%）', `${delay.median} ms / ${delay.p99} ms`],
+    ['ログイン中', `${health.sessions}か所`],
+  ];
+}
+
+function queueFacts({ mail, jobs }: SiteHealth): [string, string][] {
+  return [
+    ['送信待ちのメール', `${mail.waiting}通`],
+    ['いちばん古い送信待ち', mail.oldest_at ? formatTime(mail.oldest_at) : 'なし'],
+    ['送れなかったメール', `${mail.dead}通`],
+    ...jobs.map(({ kind, waiting, running, dead, finished }): [string, string] => [
+      jobNames[kind] ?? kind,
+      `待ち${waiting}・実行中${running}・失敗${dead}・済み${finished}`,
+    ]),
+  ];
+}
+
+function modelFacts({ model }: SiteHealth): [string, string][] {
+  if (!model.name) return [['使っているもの', '内蔵の相談員だけ']];
+  const state = (rests: boolean) => (rests ? '休んでいます' : '動いています');
+  return [
+    ['使っているもの', `${model.name}（${model.provider}）`],
+    ['読みとり', state(model.reader_rests)],
+    ['言いかえ', state(model.writer_rests)],
+    ['1日の上限', `${model.daily_tokens?.toLocaleString('ja-JP') ?? '—'}トークン`],
+    ...model.today.map((row): [string, string] => [
+      row.kind,
+      `${times(row.calls)}（失敗${row.failures}）・${(row.input_tokens + row.output_tokens).toLocaleString('ja-JP')}トークン`,
+    ]),
+  ];
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { inquiryKinds } from '#contract/inquiries.ts';
+import { type InquiryRow, InquiryState, staffInquiriesApi } from '#contract/staff-inquiries.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { type Column, DataTable } from '#web/desk/data-table.tsx';
+import { formatTime } from '#web/desk/format-time.ts';
+import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
+import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useTableState } from '#web/desk/use-table-state.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { InquiryExport } from './inquiry-export.tsx';
+import { kindNames, stateNames } from './inquiry-words.ts';
+
+const columns: Column<InquiryRow>[] = [
+  {
+    key: 'reference',
+    title: '受付番号',
+    render: ({ reference }) => <Link to={`/staff/inquiries/${reference}`}>{reference}</Link>,
+    csv: ({ reference }) => reference,
+  },
+  {
+    key: 'created_at',
+    title: '届いた日時',
+    sortKey: 'created_at',
+    render: ({ created_at }) => <time dateTime={created_at}>{formatTime(created_at)}</time>,
+    csv: ({ created_at }) => created_at,
+  },
+  { key: 'kind', title: '種類', render: (row) => kindNames[row.kind], csv: (row) => row.kind },
+  {
+    key: 'state',
+    title: '状態',
+    render: ({ state, is_overdue, is_suspicious }) => (
+      <>
+        {stateNames[state]} {is_overdue && <Badge tone="pr">期限切れ</Badge>}{' '}
+        {is_suspicious && <Badge tone="quiet">機械かも</Badge>}
+      </>
+    ),
+    csv: ({ state }) => stateNames[state],
+  },
+  {
+    key: 'assigned_to',
+    title: '担当',
+    render: (row) => row.assigned_to?.name ?? '—',
+    csv: (row) => row.assigned_to?.name ?? '',
+  },
+  {
+    key: 'answers',
+    title: '返信',
+    render: ({ answers }) => `${answers}件`,
+    csv: ({ answers }) => String(answers),
+  },
+];
+
+const states = [
+  { value: 'waiting', label: '未対応・対応中' },
+  ...InquiryState.options.map((value) => ({ value, label: stateNames[value] })),
+];
+const kinds = inquiryKinds.map((value) => ({ value, label: kindNames[value] }));
+const filterNames = ['state', 'kind', 'assigned_to', 'overdue', 'suspicious', 'q'];
+
+/** The inbox: what people wrote, oldest first. */
+export function InquiryTable() {
+  const state = useTableState();
+  const self = useStaffSelf();
+  const assignees = useQuery(apiQuery(staffInquiriesApi.assignees, {}));
+  const people = (assignees.data ?? []).filter(({ id }) => id !== self.id);
+  const query = Object.fromEntries(
+    filterNames.flatMap((name) => (state.values[name] ? [[name, state.values[name]]] : [])),
+  );
+  const bulk = (ids: string[], change: { close?: true; assigned_to?: string }) =>
+    browserApi.call(staffInquiriesApi.bulk, { body: { ids, ...change } });
+  return (
+    <>
+      <DataTable
+        endpoint={staffInquiriesApi.list}
+        query={query}
+        state={state}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ reference }) => reference}
+        caption="お問い合わせ"
+        defaultSort="created_at"
+        csvName="inquiries"
+        bulkActions={[
+          {
+            label: '自分が担当する',
+            confirm: (count) => `選んだ${count}件の担当者を、自分にします。`,
+            run: (ids) => bulk(ids, { assigned_to: self.id }),
+            done: '担当者を変えました',
+          },
+          {
+            label: '完了にする',
+            confirm: (count) => `選んだ${count}件を完了にします。返信のメールは送りません。`,
+            run: (ids) => bulk(ids, { close: true }),
+            done: '完了にしました',
+          },
+        ]}
+        filters={
+          <>
+            <SelectFilter state={state} name="state" label="状態" options={states} />
+            <SelectFilter state={state} name="kind" label="種類" options={kinds} />
+            <SelectFilter
+              state={state}
+              name="assigned_to"
+              label="担当"
+              options={[
+                { value: 'me', label: '自分' },
+                { value: 'nobody', label: '決まっていない' },
+                ...people.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+            <SelectFilter
+              state={state}
+              name="overdue"
+              label="期限"
+              options={[{ value: '1', label: '期限切れだけ' }]}
+            />
+            <SelectFilter
+              state={state}
+              name="suspicious"
+              label="送った人"
+              options={[
+                { value: '0', label: '人とみられるもの' },
+                { value: '1', label: '機械とみられるもの' },
+              ]}
+            />
+            <TextFilter state={state} name="q" label="受付番号" />
+          </>
+        }
+      />
+      {self.level === 'administrator' && <InquiryExport query={query} />}
+    </>
+  );
+}

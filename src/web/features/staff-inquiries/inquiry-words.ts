@@ -1,0 +1,24 @@
+import type { InquiryKind } from '#contract/inquiries.ts';
+import type { Delivery, InquiryState } from '#contract/staff-inquiries.ts';
+
+export const kindNames: Record<InquiryKind, string> = {
+  contact: 'お問い合わせ',
+  report: 'まちがいのお知らせ',
+  request_student: '資料請求（高校生）',
+  request_school: '資料請求（学校）',
+  request_company: '資料請求（企業）',
+  advertising: '広告の申し込み',
+};
+
+export const stateNames: Record<InquiryState, string> = {
+  new: '未対応',
+  in_progress: '対応中',
+  answered: '回答済み',
+  closed: '完了',
+};
+
+export const deliveryNames: Record<Delivery, string> = {
+  waiting: '送信待ち',
+  sent: '送信済み',
+  failed: '送れませんでした',
+};

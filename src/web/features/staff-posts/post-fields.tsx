@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import { type CoverMotif, postCategories } from '#contract/post-categories.ts';
+import { PostCategory } from '#contract/posts.ts';
+import { postBodyMost, postLeadMost, postTagsMost } from '#contract/staff-posts.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AddPicture } from './add-picture.tsx';
+import { motifs } from './post-words.ts';
+import { SourceRows } from './source-rows.tsx';
+import styles from './staff-posts.module.css';
+import type { PostForm } from './use-post-form.ts';
+
+/** Everything that is written of a column. */
+export function PostFields({ form }: { form: PostForm }) {
+  const { content, change, post, slug, setSlug, problem } = form;
+  const errors = problem?.fields ?? {};
+  return (
+    <div className={styles.fields}>
+      <TextField
+        id="post-title"
+        name="title"
+        label="題"
+        required
+        value={content.title}
+        error={errors.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      {post.state === 'draft' && (
+        <TextField
+          id="post-slug"
+          name="slug"
+          label="アドレス"
+          hint="半角の小文字と数字を、ハイフンでつなぎます。公開したあとは変えられません。"
+          value={slug}
+          error={errors.slug}
+          onChange={({ target }) => setSlug(target.value)}
+        />
+      )}
+      <TextAreaField
+        id="post-lead"
+        name="lead"
+        label="リード文"
+        most={postLeadMost}
+        hint="一覧と、記事のはじめに出ます。"
+        value={content.lead}
+        error={errors.lead}
+        onChange={({ target }) => change({ lead: target.value })}
+      />
+      <Body form={form} />
+      <Filing form={form} />
+      <SourceRows form={form} />
+    </div>
+  );
+}
+
+function Body({ form: { content, change, problem } }: { form: PostForm }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** Where the cursor stands, or at the end. */
+  const insert = (markdown: string) => {
+    const at = area.current?.selectionEnd ?? content.body.length;
+    const [before, after] = [content.body.slice(0, at), content.body.slice(at)];
+    change({
+      body: `${before}${before.endsWith('\n') || !before ? '' : '\n\n'}${markdown}\n${after}`,
+    });
+  };
+  return (
+    <div className={styles.body}>
+      <TextAreaField
+        ref={area}
+        id="post-body"
+        name="body"
+        label="本文"
+        rows={18}
+        most={postBodyMost}
+        hint="Markdownで書きます。「## 」は見出し、「- 」は箇条書き、「**言葉**」は太字です。"
+        value={content.body}
+        error={problem?.fields.body}
+        onChange={({ target }) => change({ body: target.value })}
+      />
+      <AddPicture onAdded={insert} />
+    </div>
+  );
+}
+
+/** How the column is filed: category, tags, cover, author, paid or not. */
+function Filing({ form: { content, change, problem } }: { form: PostForm }) {
+  const errors = problem?.fields ?? {};
+  const [tags, setTags] = useState(content.tags.join('、'));
+  const tagError =
+    errors.tags ?? errors[`tags.${content.tags.findIndex((_, at) => errors[`tags.${at}`])}`];
+  return (
+    <div className={styles.row}>
+      <SelectField
+        name="category"
+        label="カテゴリー"
+        value={content.category}
+        onChange={({ target }) => change({ category: PostCategory.parse(target.value) })}
+      >
+        {postCategories.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id="post-tags"
+        name="tags"
+        label="タグ"
+        hint={`「、」で区切って、${postTagsMost}個まで`}
+        value={tags}
+        error={tagError}
+        onChange={({ target }) => {
+          setTags(target.value);
+          change({ tags: target.value.split(/[、,\s]+/).filter(Boolean) });
+        }}
+      />
+      <SelectField
+        name="cover"
+        label="表紙の絵"
+        value={content.cover}
+        onChange={({ target }) => change({ cover: coverOf(target.value, content.cover) })}
+      >
+        {motifs.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id="post-author"
+        name="author"
+        label="書いた人"
+        value={content.author}
+        error={errors.author}
+        onChange={({ target }) => change({ author: target.value })}
+      />
+      <Checkbox
+        label="広告（PR）として公開する"
+        checked={content.is_pr}
+        onChange={({ target }) => change({ is_pr: target.checked })}
+      />
+    </div>
+  );
+}
+
+function coverOf(value: string, before: CoverMotif): CoverMotif {
+  return motifs.find(({ key }) => key === value)?.key ?? before;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { postCategoryLabel } from '#contract/post-categories.ts';
+import { staffPostsApi } from '#contract/staff-posts.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import styles from './staff-posts.module.css';
+import type { PostForm } from './use-post-form.ts';
+
+type Preview = ResponseOf<typeof staffPostsApi.preview>;
+const quietMilliseconds = 500;
+
+/** The column as readers will see it, while it is written. */
+export function PostPreview({ form: { content, slug } }: { form: PostForm }) {
+  const { title, lead, body, cover, category, is_pr, author, sources } = content;
+  const { preview, problem } = usePreview({ slug, body, cover });
+  return (
+    <section className={styles.preview} aria-labelledby="preview-title">
+      <h2 id="preview-title" className={styles.previewTitle}>
+        見え方
+      </h2>
+      {problem && (
+        <Notice tone="warning" role="status">
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.paper}>
+        <p className={styles.small}>{postCategoryLabel(category)}</p>
+        <p className={styles.paperTitle}>{title || '（題）'}</p>
+        <p className={styles.small}>
+          {is_pr && <Badge tone="pr">PR</Badge>} {author}
+          {preview && `　約${preview.reading_minutes}分で読めます`}
+        </p>
+        {preview && (
+          <img
+            className={styles.cover}
+            src={`data:image/svg+xml,${encodeURIComponent(preview.cover_svg)}`}
+            alt=""
+            width={640}
+            height={360}
+          />
+        )}
+        <p className={styles.lead}>{lead}</p>
+        {preview && <Prose html={preview.body_html} />}
+        {sources.length > 0 && (
+          <ul className={styles.small} aria-label="出典">
+            {sources.map(({ title, publisher }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+              <li key={at}>
+                {title}（{publisher}）
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Shown = { slug: string; body: string; cover: PostForm['content']['cover'] };
+
+/** Asks once the typing rests; an answer that a later one has overtaken is dropped. */
+function usePreview({ slug, body, cover }: Shown) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await browserApi.call(staffPostsApi.preview, {
+          body: { slug, body, cover },
+        });
+        if (isCurrent) setPreview(answer);
+        if (isCurrent) setProblem(null);
+      } catch (error) {
+        if (isCurrent) setProblem(`見え方を作れませんでした。${apiErrorMessage(error)}`);
+      }
+    }, quietMilliseconds);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [slug, body, cover]);
+  return { preview, problem };
+}

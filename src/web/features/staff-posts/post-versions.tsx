@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { staffPostsApi } from '#contract/staff-posts.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { formatTime } from '#web/desk/format-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './staff-posts.module.css';
+import type { PostForm } from './use-post-form.ts';
+
+/** Everything that was ever saved of the column; each can be brought back. */
+export function PostVersions({ form }: { form: PostForm }) {
+  const { post, saves, isBusy } = form;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { queryKey, ...query } = apiQuery(staffPostsApi.versions, { params: { id: post.id } });
+  // Each save adds one.
+  const versions = useQuery({ ...query, queryKey: [...queryKey, saves] });
+  if (versions.isPending) return <Spinner label="読み込んでいます" />;
+  if (versions.isError)
+    return (
+      <Notice tone="error" role="alert">
+        {apiErrorMessage(versions.error)}
+      </Notice>
+    );
+  return (
+    <section className={styles.panel} aria-labelledby="versions-title">
+      <h2 id="versions-title">保存した版</h2>
+      {versions.data.length === 0 && <p>まだ、ここで保存した版はありません。</p>}
+      <ol className={styles.versions}>
+        {versions.data.map(({ id, saved_at, saved_by, title, length }, at) => (
+          <li key={id}>
+            <span className={styles.version}>
+              <strong>{formatTime(saved_at)}</strong> {title}
+              <small>
+                {saved_by ?? '製品についてきた内容'}・本文{length.toLocaleString('ja-JP')}文字
+              </small>
+            </span>
+            {at === 0 ? (
+              <span>いまの版</span>
+            ) : (
+              <Button variant="secondary" onClick={() => setChosen(id)}>
+                この版にもどす<VisuallyHidden>（{formatTime(saved_at)}）</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        isOpen={chosen !== null}
+        title="この版にもどす"
+        confirmLabel="もどす"
+        isBusy={isBusy}
+        onClose={() => setChosen(null)}
+        onConfirm={async () => {
+          if (chosen) await form.restore(chosen);
+          setChosen(null);
+        }}
+      >
+        <p>
+          いまの内容のかわりに、この版の内容を新しい版として保存します。まだ保存していない変更は消えます。
+          {post.state === 'published' && '公開中の記事にも、すぐ反映されます。'}
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

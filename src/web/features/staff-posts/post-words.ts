@@ -1,0 +1,35 @@
+import { type CoverMotif, coverMotifs } from '#contract/post-categories.ts';
+import type { PostState } from '#contract/staff-posts.ts';
+
+export const stateNames: Record<PostState, string> = {
+  draft: '下書き',
+  scheduled: '予約ずみ',
+  published: '公開中',
+  unpublished: '非公開',
+};
+
+/** What a cover can show. */
+export const motifNames: Record<CoverMotif, string> = {
+  compass: 'コンパス',
+  document: '書類',
+  mirror: '鏡',
+  tools: '道具',
+  building: '建物',
+  door: 'ドア',
+  pen: 'ペン',
+  talk: '話し合い',
+  coin: 'お金',
+  people: '人びと',
+  family: '家族',
+  school: '学校',
+  handshake: '握手',
+  bell: 'ベル',
+  calendar: 'カレンダー',
+  gear: '歯車',
+  train: '電車',
+  care: '介護',
+  kitchen: '台所',
+  field: '畑',
+};
+
+export const motifs = coverMotifs.map((key) => ({ key, label: motifNames[key] }));

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { postCategories, postCategoryLabel } from '#contract/post-categories.ts';
+import { postStates, type StaffPostRow, staffPostsApi } from '#contract/staff-posts.ts';
+import { type Column, DataTable } from '#web/desk/data-table.tsx';
+import { formatTime } from '#web/desk/format-time.ts';
+import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
+import { useTableState } from '#web/desk/use-table-state.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { stateNames } from './post-words.ts';
+
+const columns: Column<StaffPostRow>[] = [
+  {
+    key: 'title',
+    title: '題',
+    sortKey: 'title',
+    render: ({ id, title, slug, is_pr, follows_file }) => (
+      <>
+        <Link to={`/staff/posts/${id}`}>{title}</Link> {is_pr && <Badge tone="pr">PR</Badge>}
+        <br />
+        <small>
+          /column/{slug}
+          {follows_file && '（製品についてくる記事）'}
+        </small>
+      </>
+    ),
+    csv: ({ title }) => title,
+  },
+  {
+    key: 'slug',
+    title: 'カテゴリー',
+    render: ({ category }) => postCategoryLabel(category),
+    csv: ({ category }) => postCategoryLabel(category),
+  },
+  {
+    key: 'state',
+    title: '状態',
+    render: ({ state }) => (
+      <Badge tone={state === 'published' ? 'success' : 'quiet'}>{stateNames[state]}</Badge>
+    ),
+    csv: ({ state }) => stateNames[state],
+  },
+  {
+    key: 'published_at',
+    title: '公開の日時',
+    sortKey: 'published_at',
+    render: ({ published_at }) => (published_at ? formatTime(published_at) : '—'),
+    csv: ({ published_at }) => published_at ?? '',
+  },
+  {
+    key: 'updated_at',
+    title: '最後の変更',
+    sortKey: 'updated_at',
+    render: ({ updated_at }) => formatTime(updated_at),
+    csv: ({ updated_at }) => updated_at,
+  },
+];
+
+const states = postStates.map((value) => ({ value, label: stateNames[value] }));
+const categories = postCategories.map(({ key, label }) => ({ value: key, label }));
+
+/** All columns of the site, drafts too. */
+export function PostsTable() {
+  const state = useTableState();
+  const given = ['state', 'category', 'q'].flatMap((name) =>
+    state.values[name] ? [[name, state.values[name]]] : [],
+  );
+  return (
+    <DataTable
+      endpoint={staffPostsApi.list}
+      query={Object.fromEntries(given)}
+      state={state}
+      columns={columns}
+      rowId={({ id }) => id}
+      caption="コラム"
+      defaultSort="-updated_at"
+      csvName="columns"
+      filters={
+        <>
+          <TextFilter state={state} name="q" label="題・リード文・タグ・アドレス" />
+          <SelectFilter state={state} name="state" label="状態" options={states} />
+          <SelectFilter state={state} name="category" label="カテゴリー" options={categories} />
+        </>
+      }
+    />
+  );
+}
