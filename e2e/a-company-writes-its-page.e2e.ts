@@ -42,7 +42,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText('性別の言葉：「看護婦」')).toBeHidden();
 
     await field(page, /^ひとことで/).fill('学校にパンを届ける、町のパン工場です。');
-    await field(page, /^本社の市区町村/).fill('千代田区');
+    await field(page, /^本社の郵便番号/).fill('100-0001');
+    await expect(field(page, /^本社の市区町村/)).toHaveValue('千代田区');
     await field(page, /^仕事の内容/).fill('生地をこね、形を作り、オーブンで焼きます。');
     await field(page, /^勤務時間/).fill('8:00〜17:00（休けい60分）');
     await field(page, /^休日/).fill('土・日・祝日');

@@ -49,6 +49,7 @@ export function randomFrom(seed: number) {
   };
 }
 
+const today = '2026-11-20';
 const byPopulation = ['13', '14', '27', '23', '11', '12', '28', '01', '40', '22'];
 const prefectureOrder = [
   ...byPopulation,
@@ -136,7 +137,7 @@ function benchCompany(catalogue: readonly Occupation[], index: number): BenchCom
       .slice(0, 10),
   };
   return {
-    company: { ...profile, ...companyFacts(profile) },
+    company: { ...profile, ...companyFacts(profile, today) },
     occupations: [...new Map(occupations.map(({ id, name }) => [id, { id, name }])).values()],
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,16 +8,92 @@ import pg from 'pg';
 import { casing, type Database } from '#server/db/database.ts';
 import { findPostgres, startPostgres } from '#server/testing/postgres-cluster.ts';
 
+export type Statement = { sql: string; params: unknown[] };
+export type Query = (
+  sql: string,
+  params?: unknown[],
+) => Promise<{ rows: Record<string, unknown>[] }>;
+
 export type BenchDatabase = {
   kind: 'embedded' | 'postgres';
   db: Database;
   /** Runs a statement by the driver alone. */
-  query: (sql: string, params?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+  query: Query;
+  /** The same in one transaction. */
+  transaction: (work: (query: Query) => Promise<void>) => Promise<void>;
+  /** `text` is in the text format of COPY. */
+  copy: (target: string, text: string) => Promise<void>;
   /** The statements that went through `db` since the last call. */
   takeStatements: () => Statement[];
   close: () => Promise<void>;
 };
-export type Statement = { sql: string; params: unknown[] };
+
+export function openBenchDatabase(kind: BenchDatabase['kind']): Promise<BenchDatabase> {
+  return kind === 'embedded' ? openEmbedded() : openPostgres();
+}
+
+async function openEmbedded(): Promise<BenchDatabase> {
+  const { logger, take } = recorder();
+  const directory = mkdtempSync(join(tmpdir(), 'michishirube-search-'));
+  const client = await PGlite.create(directory);
+  return {
+    kind: 'embedded',
+    db: drizzlePglite(client, { casing, logger }),
+    query: (sql, params) => client.query(sql, params),
+    transaction: (work) =>
+      client.transaction((inside) => work((sql, params) => inside.query(sql, params))),
+    copy: async (target, text) => {
+      await client.query(`copy ${target} from '/dev/blob'`, [], { blob: new Blob([text]) });
+    },
+    takeStatements: take,
+    close: async () => {
+      await client.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A cluster of its own; what searches use (memory, planner) is as PostgreSQL comes. */
+async function openPostgres(): Promise<BenchDatabase> {
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL is not installed');
+  const { logger, take } = recorder();
+  const cluster = await startPostgres(bin);
+  const directory = mkdtempSync(join(tmpdir(), 'michishirube-copy-'));
+  chmodSync(directory, 0o755);
+  const pool = new pg.Pool({ connectionString: cluster.url('postgres'), max: 10 });
+  pool.on('error', () => undefined);
+  const alone = new pg.Client({ connectionString: cluster.url('postgres') });
+  alone.on('error', () => undefined);
+  await alone.connect();
+  // Filling is helped, not searching.
+  await alone.query(`set maintenance_work_mem = '1GB'`);
+  for (const setting of ['max_wal_size = 16384', 'full_page_writes = off', 'autovacuum = off'])
+    await alone.query(`alter system set ${setting}`);
+  await alone.query('select pg_reload_conf()');
+  return {
+    kind: 'postgres',
+    db: drizzlePg(pool, { casing, logger }),
+    query: (sql, params) => alone.query(sql, params),
+    transaction: async (work) => {
+      await alone.query('begin');
+      await work((sql, params) => alone.query(sql, params));
+      await alone.query('commit');
+    },
+    copy: async (target, text) => {
+      const file = join(directory, 'rows');
+      writeFileSync(file, text, { mode: 0o644 });
+      await alone.query(`copy ${target} from '${file}'`);
+    },
+    takeStatements: take,
+    close: async () => {
+      await alone.end();
+      await pool.end();
+      cluster.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
 
 function recorder() {
   let taken: Statement[] = [];
@@ -27,39 +103,6 @@ function recorder() {
       const statements = taken;
       taken = [];
       return statements;
-    },
-  };
-}
-
-export async function openBenchDatabase(kind: BenchDatabase['kind']): Promise<BenchDatabase> {
-  const { logger, take } = recorder();
-  if (kind === 'embedded') {
-    const directory = mkdtempSync(join(tmpdir(), 'michishirube-search-'));
-    const client = await PGlite.create(directory);
-    return {
-      kind,
-      db: drizzlePglite(client, { casing, logger }),
-      query: (sql, params) => client.query(sql, params),
-      takeStatements: take,
-      close: async () => {
-        await client.close();
-        rmSync(directory, { recursive: true, force: true });
-      },
-    };
-  }
-  const bin = findPostgres();
-  if (!bin) throw new Error('PostgreSQL is not installed');
-  const cluster = await startPostgres(bin);
-  const pool = new pg.Pool({ connectionString: cluster.url('postgres'), max: 4 });
-  pool.on('error', () => undefined);
-  return {
-    kind,
-    db: drizzlePg(pool, { casing, logger }),
-    query: (sql, params) => pool.query(sql, params),
-    takeStatements: take,
-    close: async () => {
-      await pool.end();
-      cluster.stop();
     },
   };
 }

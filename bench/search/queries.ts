@@ -44,8 +44,26 @@ export const queryKinds: Record<string, string[]> = {
   ].map((s) => `s=${s}`),
 };
 
-/** The text to look for by plain ILIKE, as somebody without an index would; null for filters alone. */
-export function plainWords(query: string): string[] | null {
-  const s = new URLSearchParams(query).get('s');
-  return s ? s.normalize('NFKC').split(' ') : null;
+const typed = [
+  'や',
+  'やま',
+  'さと',
+  '山田',
+  'タカハシ',
+  '製作所',
+  'ようせつ',
+  '建設',
+  'かいご',
+  'サービス',
+];
+
+/** What else the pages of the search ask for. */
+export function otherPaths(companyIds: readonly string[]): Record<string, string[]> {
+  return {
+    suggestions: typed.map((q) => `/api/company-profiles/suggest/?${new URLSearchParams({ q })}`),
+    'similar companies': companyIds.map((id) => `/api/company-profiles/${id}/similar/`),
+    'names by kana': ['ア', 'ヤ', 'サ'].map(
+      (kana) => `/api/company-profiles/by_kana/?${new URLSearchParams({ kana })}&per_page=60`,
+    ),
+  };
 }

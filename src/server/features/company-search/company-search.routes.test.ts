@@ -41,6 +41,7 @@ describe('search must find', () => {
     ['ヨウセツ', { description: '鉄を溶接します' }],
     ['ﾖｳｾﾂ', { description: '鉄を溶接します' }],
     ['寮', { description: '会社の寮から通えます' }],
+    ['ゑ', { description: 'ヱビスさまの町です' }],
     ['鉄 溶接', { description: '鉄を切って、溶接します' }],
     ['みちの', { name: '道野駅前商店', nameKana: 'ミチノエキマエショウテン' }],
     ['ﾐﾁﾉｴｷ', { name: '道野駅前商店', nameKana: 'ミチノエキマエショウテン' }],
@@ -55,6 +56,8 @@ describe('search must find', () => {
   test.each([
     ['配管', { description: '荷物を配って、倉庫を管理します' }],
     ['介護士', { description: '介護の会社の弁護士を支えます' }],
+    ['フォークリフト', { description: 'フォークとクリップ、リフトとソフト' }],
+    ['かきくけこ', { description: 'かき、きく、くけ、けこ' }],
     ['鉄 木', { description: '鉄を切ります' }],
     ['ぬるぽがっ', { description: 'ぬるい湯' }],
   ])('%s does not find %o', async (s, facts) => {

@@ -8,6 +8,9 @@ import { type Places, type SearchFilter, withPlaces } from './search-filter.ts';
 const freshMilliseconds = 60_000;
 const keptMilliseconds = 600_000;
 const keptAtMost = 500;
+const roomForChanges = 1.2;
+/** The answer that asks for counts goes first. */
+const waitMilliseconds = 30;
 /** Searches whose counts are waited for; beyond, answers go without counts. */
 const waitingAtMost = 20;
 
@@ -16,8 +19,8 @@ type Kept = { counts: PlaceCount[]; at: number };
 /**
  * Counts by prefecture and industry of searches with more than 1,000 hits. They are too many to be counted
  * while somebody waits: the first answer to a search goes without (null), the counts are taken behind it,
- * prefecture by prefecture so that other requests come between, and kept. The search that asks for nothing
- * is the home page's: its first answer waits.
+ * prefecture by prefecture with pauses so that other requests come between, and kept. The search that asks
+ * for nothing is the home page's: its first answer waits.
  */
 export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
   const kept = new Map<string, Kept>();
@@ -49,11 +52,14 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
   };
   const countPlaces = async (filter: SearchFilter): Promise<PlaceCount[]> => {
     const counts: PlaceCount[] = [];
+    await pause(waitMilliseconds);
     for (const { code } of prefectures) {
+      const began = performance.now();
       const here = withPlaces(filter, { areas: [code], industries: null });
       const rows = await byTokens(db, (db) => selectIndustryCounts(db, { filter: here }));
       for (const { industry, hits } of rows) counts.push([code, industry, hits]);
-      await new Promise((resolve) => setImmediate(resolve));
+      // As long as it took: at most half of the time goes into counting.
+      await pause(performance.now() - began);
     }
     return counts;
   };
@@ -73,9 +79,14 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
     if (counting && isEverything && !found) return counting;
     return found?.counts ?? null;
   };
-  /** Whether a search is known to have more hits than are ranked. */
-  const isKnownAsLarge = (filter: SearchFilter) => find(JSON.stringify(filter)) !== null;
+  /** Whether a search is known to have more hits than `most`, with room for what changed since. */
+  const isKnownAsLarge = (filter: SearchFilter, places: Places, most: number) =>
+    hitsIn(find(JSON.stringify(filter))?.counts ?? [], places) > roomForChanges * most;
   return { countsOf, isKnownAsLarge };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /**
@@ -106,6 +117,14 @@ export function facetsOf(
       count: countOf(byIndustry, key),
     })),
   };
+}
+
+function hitsIn(counts: PlaceCount[], { areas, industries: chosen }: Places): number {
+  return counts
+    .filter(
+      ([area, industry]) => (areas?.includes(area) ?? true) && (chosen?.includes(industry) ?? true),
+    )
+    .reduce((sum, [, , hits]) => sum + hits, 0);
 }
 
 function sumBy(

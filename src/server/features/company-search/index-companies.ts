@@ -5,9 +5,11 @@ import {
   countOutdatedCompanies,
   createTokenIndex,
   dropTokenIndex,
+  emptyOutdatedDocuments,
   lockChangedDocuments,
   lockOutdatedCompanies,
   selectCompaniesToIndex,
+  selectNextIds,
   upsertSearchDocuments,
 } from './company-search.queries.ts';
 import { searchDocument, searchVersion } from './search-document.ts';
@@ -70,7 +72,8 @@ export function keepSearchCurrent(db: Database, { catalogue, log }: Facts): void
 /**
  * Brings every row to the version of this program, a batch a transaction, telling the log how far it is.
  * Several processes may do it at once: each takes companies that no other has, and all wait for the last.
- * One that is alone with its database makes the index afterwards, which is faster.
+ * One that is alone with its database writes many rows into an empty table without its index, which is faster;
+ * pages that are not published get their row when they are.
  */
 export async function indexOutdatedCompanies(
   db: Database,
@@ -78,7 +81,10 @@ export async function indexOutdatedCompanies(
 ): Promise<number> {
   const outdated = await countOutdatedCompanies(db, { version: searchVersion });
   const isWithoutIndex = isAlone && outdated >= manyCompanies;
-  if (isWithoutIndex) await dropTokenIndex(db);
+  if (isWithoutIndex) {
+    await dropTokenIndex(db);
+    await emptyOutdatedDocuments(db, { version: searchVersion });
+  }
   const done = outdated > 0 ? await indexAllOutdated(db, { catalogue, log, outdated }) : 0;
   if (isAlone) await createTokenIndex(db);
   return done;
@@ -92,11 +98,13 @@ async function indexAllOutdated(
   let done = 0;
   let told = performance.now();
   while ((await countOutdatedCompanies(db, { version: searchVersion })) > 0) {
-    let after: string | undefined = firstId;
-    while (after !== undefined) {
-      const ids = await indexNextCompanies(db, { catalogue, after });
-      done += ids.length;
-      after = ids.at(-1);
+    let after = firstId;
+    while (true) {
+      const ids = await selectNextIds(db, { after, limit: companiesAtOnce });
+      const last = ids.at(-1);
+      if (last === undefined) break;
+      after = last;
+      done += await indexOutdated(db, { catalogue, ids });
       if (performance.now() - told < tellEveryMilliseconds) continue;
       log.info('building the company search', { done, companies: outdated });
       told = performance.now();
@@ -108,17 +116,13 @@ async function indexAllOutdated(
   return done;
 }
 
-function indexNextCompanies(
+function indexOutdated(
   db: Database,
-  { catalogue, after }: Pick<Facts, 'catalogue'> & { after: string },
-): Promise<string[]> {
+  { catalogue, ids }: Pick<Facts, 'catalogue'> & { ids: string[] },
+): Promise<number> {
   return db.transaction(async (db) => {
-    const ids = await lockOutdatedCompanies(db, {
-      version: searchVersion,
-      after,
-      limit: companiesAtOnce,
-    });
-    await indexCompanies(db, { ids, catalogue });
-    return ids;
+    const outdated = await lockOutdatedCompanies(db, { version: searchVersion, ids });
+    await indexCompanies(db, { ids: outdated, catalogue });
+    return outdated.length;
   });
 }

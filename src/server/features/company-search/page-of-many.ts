@@ -14,7 +14,7 @@ const rankedAtMost = 1_000;
 /** No page lies deeper, so no class is counted further. */
 const countedAtMost = 10_000;
 /** How many of the fullest companies a broad search looks at first, and next, before it looks at all. */
-const reaches = [2_000, 10_000, 50_000, 250_000];
+const reaches = [500, 2_000, 10_000, 50_000, 250_000];
 const reachesLastMilliseconds = 60_000;
 
 type Page = { filter: SearchFilter; offset: number; limit: number };
@@ -32,13 +32,21 @@ export function createRankedPages({ now }: Pick<Context, 'now'>) {
     if (isUnfiltered(filter)) return selectFirstIds(db, { offset, limit });
     const found: Found = { ids: [], seen: [], left: offset, limit };
     for (const hitClass of classesOf(filter)) {
-      await addClass(db, found, hitClass);
+      await (hitClass.kind === 'best' ? addBest : addClass)(db, found, hitClass);
       if (missing(found) === 0) return found.ids;
     }
     // All hits are the last class, and more than can be ranked.
     const rest = { filter, without: found.seen, offset: found.left, limit: missing(found) };
     return [...found.ids, ...(await readByRank(db, rest))];
   };
+
+  /** Names and catch copies are one class as long as they can be ranked together. */
+  async function addBest(db: Database, found: Found, { filter }: HitClass): Promise<void> {
+    const all = await selectSmallClass(db, inHeads(filter));
+    if (all) return addIds(found, all);
+    await addClass(db, found, { kind: 'names', filter: inNames(filter) });
+    if (missing(found) > 0) await addClass(db, found, { kind: 'heads', filter: inHeads(filter) });
+  }
 
   /** Adds what a class brings to the page. */
   async function addClass(db: Database, found: Found, { filter, kind }: HitClass): Promise<void> {
@@ -84,23 +92,23 @@ function isUnfiltered({ all, anyOf, least }: SearchFilter): boolean {
   return all.length === 0 && anyOf.length === 0 && numbers === 0;
 }
 
-type HitClass = { filter: SearchFilter; kind: 'names' | 'heads' | 'exact' };
+type HitClass = { filter: SearchFilter; kind: 'best' | 'names' | 'heads' | 'exact' };
 
 /** Classes of hits, best first, before all others. */
 function classesOf(filter: SearchFilter): HitClass[] {
   if (filter.words.length === 0) return [];
-  const best = (filter: SearchFilter): HitClass[] => [
-    { kind: 'names', filter: inNames(filter) },
-    { kind: 'heads', filter: inHeads(filter) },
-  ];
   const wanted = exactly(filter);
-  if (!wanted) return best(filter);
+  if (!wanted) return [{ kind: 'best', filter }];
   const exact = {
     ...filter,
     all: [...filter.all, ...wanted.all],
     none: [...filter.none, ...wanted.none],
   };
-  return [...best(exact), { kind: 'exact', filter: exact }, ...best(filter)];
+  return [
+    { kind: 'best', filter: exact },
+    { kind: 'exact', filter: exact },
+    { kind: 'best', filter },
+  ];
 }
 
 /** The ids of a class in full order, or null when it is too large. */

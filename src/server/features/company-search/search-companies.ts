@@ -45,13 +45,13 @@ export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): C
     const ranked = { atMost: rankedAtMost, offset, limit };
 
     const hasPlaces = places.areas !== null || places.industries !== null;
-    if (!hasPlaces || !facetCounts.isKnownAsLarge(base)) {
+    if (!facetCounts.isKnownAsLarge(base, nowhere, rankedAtMost)) {
       const first = await selectRankedPage(db, { filter: base, places, ...ranked });
       if (first.total <= rankedAtMost) return { ...first, isCapped: false };
     }
     const filter = withPlaces(base, places);
     if (isImpossible(filter)) return { ids: [], count: 0, isCapped: false, counts: null };
-    if (hasPlaces) {
+    if (hasPlaces && !facetCounts.isKnownAsLarge(base, places, rankedAtMost)) {
       const { total, ids } = await selectRankedPage(db, { filter, places: nowhere, ...ranked });
       if (total <= rankedAtMost) return { ids, count: total, isCapped: false, counts: null };
     }

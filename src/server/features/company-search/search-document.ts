@@ -1,23 +1,15 @@
 import { createHash } from 'node:crypto';
-import { industryName, prefectureName, prefectures } from '#contract/areas.ts';
+import { industryName, prefectureName } from '#contract/areas.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
-import readings from '../../../../data/search-readings.json' with { type: 'json' };
 import type { companySearch } from './company-search.table.ts';
-import {
-  foldExact,
-  foldKana,
-  foldLines,
-  foldText,
-  withoutLegalForm,
-  withoutLongVowels,
-} from './fold-text.ts';
+import { foldKana, foldLines, foldText, withoutLegalForm, withoutLongVowels } from './fold-text.ts';
 import { kanaInitial } from './kana-initial.ts';
+import { knownReadings, knownWordsText, knownWordTokens } from './known-words.ts';
 import {
   completenessToken,
   flagToken,
   headToken,
   industryToken,
-  isOneKana,
   nameToken,
   occupationToken,
   prefectureToken,
@@ -29,22 +21,16 @@ import {
 
 type Company = typeof companies.$inferInsert;
 
-/** 福岡 of 福岡県; 北海道 is whole. */
-const prefectureReadings = prefectures.map(({ name, name_kana }) => [
-  name.replace(/[都府県]$/, ''),
-  name_kana.replace(/(?<=.)(?:ケン|フ|ト)$/, ''),
-]);
-const allReadings = [...readings, ...prefectureReadings];
-
 /** Raise it when folding, tokens or the texts of a document change: rows of another version are rebuilt. */
-const layout = 3;
-const readingsHash = createHash('sha256').update(JSON.stringify(allReadings)).digest('hex');
-export const searchVersion = `${layout}-${readingsHash.slice(0, 8)}`;
+const layout = 4;
+const wordsHash = createHash('sha256').update(knownWordsText).digest('hex');
+export const searchVersion = `${layout}-${wordsHash.slice(0, 8)}`;
 
-const knownReadings = allReadings.map(([written = '', reading = '']) => {
-  const word = foldExact(written);
-  return { word, reading: foldExact(reading), first: wordTokens(word)[0] ?? 0 };
-});
+const readings = knownReadings.map(({ written, reading }) => ({
+  written,
+  reading,
+  first: wordTokens(written)[0] ?? 0,
+}));
 
 /** Separates texts within a key; folding removes it from texts, so no query contains it. */
 const separator = '\n';
@@ -70,22 +56,29 @@ export function searchDocument(
     ...occupations.map((occupation) => occupation.name),
   ]);
   const tokens = textTokens(texts);
-  const readings = readingsIn(texts, tokens);
-  for (const token of textTokens(readings)) tokens.add(token);
-  texts.push(...readings);
-  for (const token of tokens) if (isOneKana(token)) tokens.delete(token);
+  const found = readingsIn(texts, tokens);
+  for (const token of textTokens(found)) tokens.add(token);
+  texts.push(...found);
+  const exactText = texts.join(separator);
+  const textKey = withoutLongVowels(exactText);
+  for (const token of [
+    ...knownWordTokens(exactText, tokens),
+    ...(textKey === exactText ? [] : knownWordTokens(textKey, tokens)),
+  ])
+    tokens.add(token);
   for (const token of fieldTokens({ nameKey, kanaKey, copyKey })) tokens.add(token);
   for (const token of stretchedTokens(texts)) tokens.add(token);
   for (const token of factTokens(company, occupations)) tokens.add(token);
   return {
     searchVersion,
     isPublished: company.status === 'published',
-    tokens: [...tokens],
+    // In order: the index takes them a fifth faster.
+    tokens: [...Int32Array.from(tokens).sort()],
     nameKey,
     kanaKey,
     kanaInitial: kanaInitial(kanaKey),
     copyKey,
-    textKey: withoutLongVowels(texts.join(separator)),
+    textKey,
     ...factColumns(company),
   };
 }
@@ -104,8 +97,8 @@ function foldedTexts(texts: readonly string[]): string[] {
 /** Readings of the known words in some texts; their tokens tell which words are worth looking for. */
 function readingsIn(texts: readonly string[], tokens: ReadonlySet<number>): string[] {
   const body = texts.join(separator);
-  return knownReadings
-    .filter(({ word, first }) => tokens.has(first) && body.includes(word))
+  return readings
+    .filter(({ written, first }) => tokens.has(first) && body.includes(written))
     .map(({ reading }) => reading);
 }
 

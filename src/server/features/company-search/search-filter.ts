@@ -2,6 +2,7 @@ import { prefectureCodesOf } from '#contract/areas.ts';
 import type { CompanySearchQuery } from '#contract/companies.ts';
 import { IndustryKey } from '#contract/taxonomy.ts';
 import { queryWords, type SearchWord } from './fold-text.ts';
+import { tokenOfKnownWord } from './known-words.ts';
 import {
   flagToken,
   headToken,
@@ -59,7 +60,17 @@ export function baseFilter(query: CompanySearchQuery): SearchFilter {
 
 /** A word of one letter is found by a longer spelling when it has one: the ール of ルール. */
 function tokensOf({ loose, exact }: SearchWord): number[] {
-  return wordTokens(loose.length === 1 && exact.length > 1 ? exact : loose);
+  return tokensIn(loose.length === 1 && exact.length > 1 ? exact : loose);
+}
+
+function tokensIn(word: string): number[] {
+  const token = tokenOfKnownWord(word);
+  return token === undefined ? wordTokens(word) : [token];
+}
+
+/** Whether its tokens leave open if a company has the word: only its text tells. */
+export function needsProof({ loose }: SearchWord): boolean {
+  return loose.length > 2 && tokenOfKnownWord(loose) === undefined;
 }
 
 export function placesOf({ area, industry }: CompanySearchQuery): Places {
@@ -105,7 +116,7 @@ function grams({ words }: SearchFilter): number[] {
 
 /** What tells hits with exactly the words, long-vowel marks and all; null where nothing could. */
 export function exactly({ words }: SearchFilter): { all: number[]; none: number[] } | null {
-  const all = words.flatMap(({ loose, exact }) => (exact === loose ? [] : wordTokens(exact)));
+  const all = words.flatMap(({ loose, exact }) => (exact === loose ? [] : tokensIn(exact)));
   const none = words.flatMap(({ loose, exact }) =>
     exact === loose ? stretchedWordTokens(loose) : [],
   );

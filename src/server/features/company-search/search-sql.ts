@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, gte, type SQL, sql } from 'drizzle-orm';
 import { companySearch } from './company-search.table.ts';
 import type { SearchWord } from './fold-text.ts';
-import { exactly, type SearchFilter } from './search-filter.ts';
+import { exactly, needsProof, type SearchFilter } from './search-filter.ts';
 
 /** What the index alone can decide. */
 export function indexed(filter: SearchFilter): SQL | undefined {
@@ -27,7 +27,7 @@ function idsOf(filter: SearchFilter): SQL {
 export function proved({ words, least }: SearchFilter): SQL | undefined {
   const { startingSalary, annualHolidays, openness } = companySearch;
   return and(
-    ...words.filter(({ loose }) => loose.length > 2).map(holdsWord),
+    ...words.filter(needsProof).map(holdsWord),
     least.startingSalary > 0 ? gte(startingSalary, least.startingSalary) : undefined,
     least.annualHolidays > 0 ? gte(annualHolidays, least.annualHolidays) : undefined,
     least.openness > 0 ? gte(openness, least.openness) : undefined,

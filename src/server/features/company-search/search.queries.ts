@@ -2,18 +2,20 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companySearch } from './company-search.table.ts';
 import { kanaInitial } from './kana-initial.ts';
-import type { Places, SearchFilter } from './search-filter.ts';
+import { needsProof, type Places, type SearchFilter } from './search-filter.ts';
 import { indexed, order, proved } from './search-sql.ts';
 import { completenessToken } from './tokens.ts';
 
 /**
  * Runs a search with plans that begin at the token index. For words with many hits the planner would read
- * rows one by one until it has found enough, not knowing that each row's tokens lie elsewhere.
+ * rows one by one until it has found enough, not knowing that each row's tokens lie elsewhere. Compiling a
+ * plan takes longer than running it.
  */
 export function byTokens<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (db) => {
     await db.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+        set_config('jit', 'off', true)`,
     );
     return work(db);
   });
@@ -39,7 +41,6 @@ export async function selectRankedPage(
   db: Database,
   { filter, places, atMost, offset, limit }: Ranked,
 ): Promise<RankedPage> {
-  const where = and(indexed(filter), proved(filter));
   const rows = await db
     .select({
       total: sql<number>`total`,
@@ -49,10 +50,7 @@ export async function selectRankedPage(
     })
     .from(
       sql`(
-        with hits as materialized (
-          select company_id, rank, prefecture, industry, name_key, kana_key, copy_key
-          from company_search where ${where} limit ${atMost + 1}
-        ), size as materialized (select count(*)::int as total from hits),
+        with ${hitsOf(filter, atMost)},
         wanted as materialized (
           select * from hits where (select total from size) <= ${atMost} and ${inPlaces(places)}
         )
@@ -69,6 +67,24 @@ export async function selectRankedPage(
     );
   return rows[0] ?? { total: 0, count: 0, ids: [], counts: [] };
 }
+
+/**
+ * `hits` and their number, `size`. They are counted first, so that too many are not read; but where that
+ * takes a look into each text, one look is enough.
+ */
+function hitsOf(filter: SearchFilter, atMost: number): SQL {
+  const where = and(indexed(filter), proved(filter));
+  const hits = sql`select company_id, rank, prefecture, industry, name_key, kana_key, copy_key
+    from company_search where ${where}`;
+  if (filter.words.some(needsProof))
+    return sql`hits as materialized (${hits} limit ${atMost + 1}),
+      size as materialized (select count(*)::int as total from hits)`;
+  return sql`size as materialized (
+      select count(*)::int as total
+        from (select 1 from company_search where ${where} limit ${atMost + 1}) as counted
+    ), hits as materialized (${hits} and (select total from size) <= ${atMost})`;
+}
+
 type Ranked = {
   filter: SearchFilter;
   places: Places;

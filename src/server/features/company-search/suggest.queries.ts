@@ -1,44 +1,42 @@
-import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm';
+import { arrayContains, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companySearch } from './company-search.table.ts';
 import { kanaInitial } from './kana-initial.ts';
+import { byTokens } from './search.queries.ts';
 import { nameToken, wordTokens } from './tokens.ts';
 
 /** Of very many names that begin alike, the best of this many are shown. */
 const lookedAtMost = 200;
 
-/** Published companies by the beginning of their name or reading, then by parts of it; best rank first. */
-export async function selectNamesFrom(
-  db: Database,
-  { typed, limit, partsBelow }: { typed: string; limit: number; partsBelow: number },
-) {
-  const { nameKey, kanaKey, kanaInitial: initial, tokens } = companySearch;
-  const begins = await selectNames(db, {
-    parts: [
-      sql`${startsWith(nameKey, typed)}`,
-      sql`${initial} = ${kanaInitial(typed)} and ${startsWith(kanaKey, typed)}`,
-    ],
-    limit,
-  });
-  if (begins.length >= partsBelow) return begins;
-  const grams = wordTokens(typed).map(nameToken);
-  const holds = sql`(strpos(${nameKey}, ${typed}) > 0 or strpos(${kanaKey}, ${typed}) > 0)`;
-  const parts = and(arrayContains(tokens, grams), holds) ?? holds;
-  const containing = await selectNames(db, { parts: [parts], limit });
-  const known = new Set(begins.map(({ id }) => id));
-  return [...begins, ...containing.filter(({ id }) => !known.has(id))];
+type Typed = { typed: string; limit: number };
+
+/** Published companies by the beginning of their name or reading; best rank first. */
+export function selectNamesFrom(db: Database, { typed, limit }: Typed) {
+  const { nameKey, kanaKey, kanaInitial: initial } = companySearch;
+  const isReading = sql`${initial} = ${kanaInitial(typed)} and ${startsWith(kanaKey, typed)}`;
+  const ways = [startsWith(nameKey, typed), isReading];
+  return selectNames(db, { ways: ways.map((way) => sql`is_published and ${way}`), limit });
 }
 
+/** Published companies that have it anywhere in their name or reading. */
+export function selectNamesWith(db: Database, { typed, limit }: Typed) {
+  const { nameKey, kanaKey, tokens } = companySearch;
+  const grams = wordTokens(typed).map(nameToken);
+  const holds = sql`(strpos(${nameKey}, ${typed}) > 0 or strpos(${kanaKey}, ${typed}) > 0)`;
+  const way = sql`is_published::int = 1 and ${arrayContains(tokens, grams)} and ${holds}`;
+  return byTokens(db, (db) => selectNames(db, { ways: [way], limit }));
+}
+export type NamedCompany = Awaited<ReturnType<typeof selectNames>>[number];
+
 /** The index on names is ordered by bytes. */
-function startsWith(column: SQL.Aliased | unknown, typed: string): SQL {
+function startsWith(column: Column, typed: string): SQL {
   return sql`${column} ~>=~ ${typed} and ${column} ~<~ ${`${typed}\u{10ffff}`}`;
 }
 
-function selectNames(db: Database, { parts, limit }: { parts: SQL[]; limit: number }) {
-  const looked = parts.map(
-    (part) =>
-      sql`(select company_id, rank from company_search where is_published and ${part} limit ${lookedAtMost})`,
+async function selectNames(db: Database, { ways, limit }: { ways: SQL[]; limit: number }) {
+  const looked = ways.map(
+    (way) => sql`(select company_id, rank from company_search where ${way} limit ${lookedAtMost})`,
   );
   return db
     .select({

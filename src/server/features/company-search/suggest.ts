@@ -2,44 +2,48 @@ import { industries, prefectureName, prefectures, regions } from '#contract/area
 import type { SearchSuggestion } from '#contract/company-search.ts';
 import type { Context } from '#server/context.ts';
 import { foldKana, foldName, foldText } from './fold-text.ts';
-import { selectNamesFrom } from './suggest.queries.ts';
+import { type NamedCompany, selectNamesFrom, selectNamesWith } from './suggest.queries.ts';
 
 const suggestedAtMost = 8;
 /** Companies leave room for other kinds, unless there are none. */
 const companiesAtMost = 5;
-/** Parts of a name are looked for when few begin with what was typed, and from two letters on. */
-const fewCompanies = 3;
 
 type Choice = { suggestion: SearchSuggestion; keys: string[] };
 
-/** Companies by the beginning of name or reading, then occupations, places and industries. */
+/**
+ * Companies by the beginning of name or reading, then occupations, places and industries by theirs; where
+ * there is room and two letters are typed, also those that hold them elsewhere.
+ */
 export function createSuggest({ db, catalogue }: Pick<Context, 'db' | 'catalogue'>) {
   const choices = [...occupationChoices(catalogue), ...placeChoices(), ...industryChoices()];
 
   return async (q: string): Promise<SearchSuggestion[]> => {
     const typed = foldName(q);
     if (typed === '') return [];
-    const beginning = choices.filter(({ keys }) => keys.some((key) => key.startsWith(typed)));
-    const containing = choices.filter(
-      (choice) => !beginning.includes(choice) && choice.keys.some((key) => key.includes(typed)),
+    const begin = choices.filter(({ keys }) => keys.some((key) => key.startsWith(typed)));
+    const contain = choices.filter(
+      (choice) => !begin.includes(choice) && choice.keys.some((key) => key.includes(typed)),
     );
-    const others = [...beginning, ...(typed.length > 1 ? containing : [])];
-    const companies = await selectNamesFrom(db, {
-      typed,
-      limit: suggestedAtMost,
-      partsBelow: typed.length > 1 ? fewCompanies : 0,
-    });
-    const room = Math.max(companiesAtMost, suggestedAtMost - others.length);
-    return [
-      ...companies.slice(0, room).map(({ id, name, prefecture, city }) => ({
-        kind: 'company' as const,
-        value: id,
-        label: name,
-        note: `${prefectureName(prefecture)}${city}`,
-      })),
-      ...others.map(({ suggestion }) => suggestion),
-    ].slice(0, suggestedAtMost);
+    const names = await selectNamesFrom(db, { typed, limit: suggestedAtMost });
+    const room = Math.max(companiesAtMost, suggestedAtMost - begin.length);
+    const best = [
+      ...names.slice(0, room).map(companySuggestion),
+      ...begin.map(({ suggestion }) => suggestion),
+    ];
+    if (typed.length === 1 || best.length >= suggestedAtMost) return best.slice(0, suggestedAtMost);
+    const parts = await selectNamesWith(db, { typed, limit: suggestedAtMost });
+    const known = new Set(names.map(({ id }) => id));
+    const others = parts.filter(({ id }) => !known.has(id)).map(companySuggestion);
+    return [...best, ...others, ...contain.map(({ suggestion }) => suggestion)].slice(
+      0,
+      suggestedAtMost,
+    );
   };
+}
+
+function companySuggestion(company: NamedCompany): SearchSuggestion {
+  const { id, name, prefecture, city } = company;
+  return { kind: 'company', value: id, label: name, note: `${prefectureName(prefecture)}${city}` };
 }
 
 function occupationChoices(catalogue: Context['catalogue']): Choice[] {

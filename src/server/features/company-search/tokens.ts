@@ -15,6 +15,7 @@ const spaces = {
   holidays: 5,
   openness: 6,
   completeness: 7,
+  knownWord: 8,
 } as const;
 
 /** Ranges of private-use units for what does not fit: grams there are hashed into 26 or 27 bits. */
@@ -38,15 +39,9 @@ export function textTokens(texts: Iterable<string>): Set<number> {
   return tokens;
 }
 
-/** One kana is in nearly every text and tells nothing: it is looked for in names and catch copies alone. */
-export function isOneKana(token: number): boolean {
-  return token >= 0x30a1 && token <= 0x30fc;
-}
-
 /** The tokens that a document must hold to contain the folded word: its bigrams, or its one letter. */
 export function wordTokens(word: string): number[] {
-  const letter = word.charCodeAt(0);
-  if (word.length === 1) return [isOneKana(letter) ? headToken(letter) : letter];
+  if (word.length === 1) return [word.charCodeAt(0)];
   const tokens = new Set<number>();
   for (let at = 0; at + 1 < word.length; at += 1)
     tokens.add(pack(word.charCodeAt(at), word.charCodeAt(at + 1)));
@@ -147,6 +142,11 @@ export function leastToken(measure: Measure, least: number): number[] {
 /** How full a profile is, 0–100: lets a search look at the fullest profiles first. */
 export function completenessToken(completeness: number): number {
   return pack(spaces.completeness, completeness);
+}
+
+/** `index` is below 65,536. */
+export function knownWordToken(index: number): number {
+  return pack(spaces.knownWord, index);
 }
 
 function hashed({ from, units }: { from: number; units: number }, value: number): number {

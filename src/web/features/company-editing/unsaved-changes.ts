@@ -15,6 +15,26 @@ export function readUnsaved(companyId: string): Map<FieldPath, unknown> {
   }
 }
 
+const baseKeyOf = (companyId: string) => `${keyOf(companyId)}:base`;
+
+/** Which version of the page the unsaved changes were typed over; null when that is not known. */
+export function readUnsavedBase(companyId: string): string | null {
+  try {
+    return localStorage.getItem(baseKeyOf(companyId));
+  } catch {
+    return null;
+  }
+}
+
+export function writeUnsavedBase(companyId: string, base: string | null): void {
+  try {
+    if (base === null) localStorage.removeItem(baseKeyOf(companyId));
+    else localStorage.setItem(baseKeyOf(companyId), base);
+  } catch {
+    // As below.
+  }
+}
+
 export function writeUnsaved(companyId: string, changes: ReadonlyMap<FieldPath, unknown>): void {
   try {
     if (changes.size === 0) localStorage.removeItem(keyOf(companyId));

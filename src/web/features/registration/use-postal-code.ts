@@ -3,13 +3,14 @@ import { type PostalAddress, postalCodesApi, postalDigits } from '#contract/post
 import { plainApi } from '#web/api/browser-api.ts';
 import type { CompanyDraft } from './check-registration.ts';
 
-type Filled = Partial<Pick<CompanyDraft, 'prefecture' | 'city' | 'street'>>;
+type Address = Pick<CompanyDraft, 'prefecture' | 'city' | 'street'>;
+type Filled = Partial<Address>;
 
 /**
  * Fills the address once seven digits stand in the postal code. What a person typed or chose stays; what
  * an earlier code filled follows the new one. Asking is a courtesy: a failure is not shown.
  */
-export function usePostalCode(draft: CompanyDraft, onChange: (patch: Filled) => void) {
+export function usePostalCode(draft: Address, onChange: (patch: Filled) => void) {
   const [announcement, setAnnouncement] = useState('');
   const asked = useRef('');
   const filled = useRef<Filled>({});
@@ -43,7 +44,7 @@ export function usePostalCode(draft: CompanyDraft, onChange: (patch: Filled) => 
  * Only fields that are empty, or still hold what an earlier code put there; and nothing below one that
  * says something else, or a street would end up in another city.
  */
-function patchOf(address: PostalAddress, draft: CompanyDraft, before: Filled): Filled {
+function patchOf(address: PostalAddress, draft: Address, before: Filled): Filled {
   const found = [
     ['prefecture', address.prefecture],
     ['city', address.city],

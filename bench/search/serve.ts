@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Worker } from 'node:worker_threads';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
+import type { Catalogue } from '#server/features/occupations/catalogue.ts';
+import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
+import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { createLog } from '#server/log.ts';
+import type { BenchDatabase } from './databases.ts';
+
+export type BenchServer = {
+  /** The answer and the milliseconds until its last byte. */
+  ask: (path: string) => Promise<{ took: number; body: string }>;
+  /** From now on /healthz is asked every 10 ms, from another thread than `ask`. */
+  startPinging: () => void;
+  /** Milliseconds of the pings since. */
+  stopPinging: () => Promise<number[]>;
+  close: () => Promise<void>;
+};
+
+/** The API in this process, as the server runs it, over a socket. */
+export async function serveBench(
+  { db }: BenchDatabase,
+  catalogue: Catalogue,
+): Promise<BenchServer> {
+  const server = createServer(listenerOf(db, catalogue));
+  // Yardsticks take long, and connections wait meanwhile.
+  server.keepAliveTimeout = 600_000;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const workerData = { origin: `http://127.0.0.1:${port}` };
+  const [asker, pinger] = [0, 1].map(
+    () => new Worker(new URL('./client.ts', import.meta.url), { workerData }),
+  );
+  if (!asker || !pinger) throw new Error('no threads');
+  const answerOf = async (worker: Worker) => (await once(worker, 'message'))[0];
+  return {
+    ask: (path) => {
+      asker.postMessage({ path });
+      return answerOf(asker);
+    },
+    startPinging: () => pinger.postMessage({ ping: true }),
+    stopPinging: () => {
+      pinger.postMessage({ ping: false });
+      return answerOf(pinger);
+    },
+    close: async () => {
+      await Promise.all([asker.terminate(), pinger.terminate()]);
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function listenerOf(db: BenchDatabase['db'], catalogue: Catalogue) {
+  const now = () => new Date();
+  const log = createLog('error', (line) => console.error(line));
+  const parts = {
+    config: readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),
+    db,
+    log,
+    tokens: createTokenSigner('a secret of the bench that is long enough', now),
+    catalogue,
+    limits: createRateLimiter(false, now),
+    hashSecret: 'bench',
+    jobs: { wake: () => undefined },
+    counts: createDailyCounts({ db, log, now }),
+    model: null,
+    now,
+  } satisfies Context;
+  const app = createApp(parts, {
+    handlePage: null,
+    staticFiles: null,
+    isDemo: true,
+    ping: async () => undefined,
+  });
+  return getRequestListener((request) => app.fetch(request, { remoteAddress: '127.0.0.1' }));
+}

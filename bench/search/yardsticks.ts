@@ -1,0 +1,47 @@
+import type { BenchDatabase, Statement } from './databases.ts';
+
+/** Counting by place goes on behind an answer; it is no part of it. */
+function belongsToAnswer({ sql }: Statement): boolean {
+  return /^\s*select/i.test(sql) && !/set_config|group by "company_search"/.test(sql);
+}
+
+/** The statements of one answer, as the server groups them. */
+export function statementsOf(taken: readonly Statement[]): Statement[] {
+  return taken.filter(belongsToAnswer);
+}
+
+/** The same statements by the driver alone, with the settings of `byTokens`. */
+export async function runBare(
+  { query, transaction }: BenchDatabase,
+  statements: readonly Statement[],
+): Promise<void> {
+  const isCards = ({ sql }: Statement) => sql.includes('from "companies"');
+  await transaction(async (query) => {
+    await query(
+      `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+        set_config('jit', 'off', true)`,
+    );
+    for (const { sql, params } of statements.filter((one) => !isCards(one)))
+      await query(sql, params);
+  });
+  for (const { sql, params } of statements.filter(isCards)) await query(sql, params);
+}
+
+/** The text to look for by plain ILIKE, as somebody without an index would; null for filters alone. */
+export function plainWords(query: string): string[] | null {
+  const s = new URLSearchParams(query).get('s');
+  return s ? s.normalize('NFKC').split(' ') : null;
+}
+
+/** What one would write without an index: the same columns, the same page and count. */
+export async function runIlike({ query }: BenchDatabase, words: readonly string[]): Promise<void> {
+  const where = words.map(
+    (_, at) =>
+      `(c.name || c.name_kana || c.catch_copy || c.one_line || c.work::text || c.conditions::text) ilike $${at + 1}`,
+  );
+  await query(
+    `select c.id, c.name, count(*) over () from companies c where c.status = 'published' and ${where.join(' and ')}
+      order by c.completeness desc, c.last_confirmed_on desc nulls last, c.id limit 20`,
+    words.map((word) => `%${word}%`),
+  );
+}

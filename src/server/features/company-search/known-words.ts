@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { industries, prefectures } from '#contract/areas.ts';
+import { readDataFile, readDataFolder } from '#server/data-directory.ts';
+import { foldExact, withoutLongVowels } from './fold-text.ts';
+import { knownWordToken, wordTokens } from './tokens.ts';
+
+/** A reading of a written word, such as ヨウセツ of 溶接. */
+export type Reading = { written: string; reading: string };
+
+const Readings = z.array(z.tuple([z.string(), z.string()]));
+const Names = z.object({ name: z.string(), aliases: z.array(z.string()) });
+
+/** 福岡 of 福岡県; 北海道 is whole. */
+const prefectureReadings = prefectures.map(({ name, name_kana }) => ({
+  written: name.replace(/[都府県]$/, ''),
+  reading: name_kana.replace(/(?<=.)(?:ケン|フ|ト)$/, ''),
+}));
+
+export const knownReadings: readonly Reading[] = [
+  ...readDataFile('search-readings.json', Readings).map(([written, reading]) => ({
+    written,
+    reading,
+  })),
+  ...prefectureReadings,
+].map(({ written, reading }) => ({ written: foldExact(written), reading: foldExact(reading) }));
+
+/** Pairs of letters prove words of up to two. */
+const provenByPairs = 2;
+
+/**
+ * Words that people search for, folded, with tokens of their own: that a company has one of them is known
+ * from the index alone, where other words of three letters or more must be looked for in each text. With
+ * and without long-vowel marks.
+ */
+const knownWords = new Map(
+  [
+    ...new Set(
+      searchedFor().flatMap((word) => [foldExact(word), withoutLongVowels(foldExact(word))]),
+    ),
+  ]
+    .filter((word) => word.length > provenByPairs)
+    .sort()
+    .map((word, index) => [word, knownWordToken(index)]),
+);
+
+function searchedFor(): string[] {
+  const occupations = readDataFolder('occupations', Names);
+  return [
+    ...knownReadings.flatMap(({ written, reading }) => [written, reading]),
+    ...readDataFile('search-words.json', z.array(z.string())),
+    ...prefectures.map(({ name }) => name),
+    ...industries.flatMap(({ name }) => name.split('・')),
+    ...occupations.flatMap(({ name, aliases }) => [name, ...aliases]),
+  ];
+}
+
+const byFirstPair = Map.groupBy(
+  [...knownWords].map(([word, token]) => ({ word, token, pairs: wordTokens(word) })),
+  ({ pairs }) => pairs[0] ?? 0,
+);
+
+/** The token of a folded word, if it has one. */
+export function tokenOfKnownWord(word: string): number | undefined {
+  return knownWords.get(word);
+}
+
+/** Tokens of the known words in a folded text, given the tokens of its grams. */
+export function* knownWordTokens(text: string, grams: ReadonlySet<number>): Generator<number> {
+  for (const gram of grams)
+    for (const { word, token, pairs } of byFirstPair.get(gram) ?? [])
+      if (pairs.every((pair) => grams.has(pair)) && text.includes(word)) yield token;
+}
+
+/** Changes with every list of words: rows that were built with others are rebuilt. */
+export const knownWordsText = JSON.stringify([...knownWords.keys(), knownReadings]);
