@@ -1,8 +1,57 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/** What every page needs: React, its router and Vite's own helper. */
+const framework =
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run)\/|preload-helper/;
+/** What every public page needs besides. */
+const everywhere = new RegExp(
+  [
+    'src/web/(root|nonce-context|api/api-context|routes/public/(public-layout|site-|page-meta|json-ld))',
+    'src/web/features/(display|errors|offline|page-views|session/(use-has-token|token-store))',
+    'src/web/ui/(badge|button|flash-message|format[.]|furigana/(furigana|load)|icon|link-button|logo)',
+    'src/web/ui/(notice|skip-link|use-has-scripts|visually-hidden)',
+  ].join('|'),
+);
+/** Names of places and industries; what lists of companies need; what forms do. */
+const areas = /src\/contract\/areas|data\/(prefectures|regions|industries)/;
+const lists =
+  /src\/web\/features\/companies\/(company-(card|name)|openness-meter|search-conditions)/;
+const forms =
+  /src\/web\/(ui\/(error-summary|field[.]|text-area-field|text-field|use-kept-draft)|api\/(field-errors|api-error-message|use-form-problem))/;
+
+const asOne = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Names would make the list of routes a quarter longer.
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash].js',
+            // Fonts and pictures are named in the server's build too.
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.css'))
+                ? 'assets/[hash][extname]'
+                : 'assets/[name]-[hash][extname]',
+            // Alone, dozens of small files compress badly and make the list of routes long.
+            codeSplitting: {
+              groups: [
+                asOne('framework', framework, 3),
+                asOne('everywhere', everywhere, 2),
+                asOne('areas', areas, 2),
+                asOne('lists', lists, 1),
+                asOne('forms', forms, 1),
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   server: { fs: { allow: ['.'] } },
 });

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 const kinds = ['html', 'css', 'script', 'font', 'image'] as const;
 export type Kind = (typeof kinds)[number];
-/** Bytes on the wire by kind, compressed with gzip where the server compresses. */
+/** Bytes on the wire by kind, compressed as asked where the server compresses. */
 export type Weight = Record<Kind, number>;
 
 const patterns: [Kind, RegExp][] = [
@@ -12,17 +12,25 @@ const patterns: [Kind, RegExp][] = [
   ['image', /<img[^>]+src="(\/[^"]+)"/g],
 ];
 
+/** Browsers take brotli; gzip is for those that are ten years old, and for comparing. */
+export type Encoding = 'br' | 'gzip';
+
 /** What a first visit without a cache fetches for a page: the HTML and everything of this site that it names. */
-export async function weighPage(origin: string, path: string): Promise<Weight> {
+export async function weighPage(
+  origin: string,
+  path: string,
+  encoding: Encoding = 'gzip',
+): Promise<Weight> {
   const weight: Weight = { html: 0, css: 0, script: 0, font: 0, image: 0 };
-  const page = await fetch(origin + path, { headers: { 'Accept-Encoding': 'gzip' } });
+  const page = await fetch(origin + path, { headers: { 'Accept-Encoding': encoding } });
   const html = await page.text();
   if (!page.ok) throw new Error(`${path} answered ${page.status}`);
   weight.html = Number(page.headers.get('content-length') ?? gzipSync(html).length);
   for (const [kind, pattern] of patterns) {
     const addresses = [...html.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '');
     const named = kind === 'script' ? withoutLazyScripts(html, addresses) : addresses;
-    for (const address of new Set(named)) weight[kind] += await assetBytes(origin, address);
+    for (const address of new Set(named))
+      weight[kind] += await assetBytes(origin, address, encoding);
   }
   return weight;
 }
@@ -39,21 +47,23 @@ function withoutLazyScripts(html: string, addresses: string[]): string[] {
 
 const sizes = new Map<string, number>();
 
-export async function assetBytes(origin: string, address: string): Promise<number> {
-  const known = sizes.get(address);
+async function assetBytes(origin: string, address: string, encoding: Encoding): Promise<number> {
+  const key = `${encoding} ${address}`;
+  const known = sizes.get(key);
   if (known !== undefined) return known;
   const response = await fetch(origin + address.replaceAll('&amp;', '&'), {
-    headers: { 'Accept-Encoding': 'gzip' },
+    headers: { 'Accept-Encoding': encoding },
   });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const body = await response.arrayBuffer();
   const bytes = Number(response.headers.get('content-length') ?? body.byteLength);
-  sizes.set(address, bytes);
+  sizes.set(key, bytes);
   return bytes;
 }
 
 /** The asset of the build whose size on the wire is nearest. */
 export function nearestAsset(bytes: number): string {
-  const assets = [...sizes].filter(([address]) => address.startsWith('/assets/'));
+  const assets = [...sizes].filter(([key]) => key.startsWith('br /assets/'));
   const [nearest] = assets.sort(([, a], [, b]) => Math.abs(a - bytes) - Math.abs(b - bytes));
-  return nearest?.[0] ?? '/favicon.svg';
+  return nearest?.[0].slice('br '.length) ?? '/favicon.svg';
 }

@@ -1,5 +1,5 @@
 import { readSitemap } from './public-addresses.ts';
-import { expect, test } from './watched-page.ts';
+import { expect, logIn, test } from './watched-page.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -29,8 +29,11 @@ test('what was opened can be read again, and nothing private is kept', async ({
   });
   await page.goto(column);
   const title = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.goto('/login');
   await page.goto('/search?s=寮');
+  // Answers with a right: the profile, favourites and talks of a student.
+  await logIn(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(keptAddresses)).toContain(column);
 
   await context.setOffline(true);

@@ -1,34 +1,5 @@
 import { expect, expectAccessible, logIn, test } from './watched-page.ts';
 
-const pages = [
-  '/terms',
-  '/privacy',
-  '/external-transmission',
-  '/accessibility',
-  '/operator',
-  '/for-parents',
-  '/for-teachers',
-  '/for-employers',
-  '/advertising',
-  '/internship',
-  '/guide?prefecture=47',
-  '/help',
-  '/help?q=応募',
-  '/contact',
-  '/contact?kind=report',
-  '/request?for=company',
-];
-
-for (const width of [390, 768, 1280])
-  test(`every information page is accessible at ${width} px`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of pages) {
-      expect((await page.goto(path))?.status(), path).toBe(200);
-      await expectAccessible(page);
-    }
-  });
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -9,6 +9,7 @@ declare module 'subset-font' {
       noLayoutClosure?: boolean;
       noHinting?: boolean;
       keepFeatures?: string[];
+      dropTables?: string[];
     },
   ): Promise<Uint8Array>;
 }

@@ -1,3 +1,6 @@
+// Before all other styles: it sets the order of the layers.
+import './tokens.css';
+import './generated/fonts.css';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -6,11 +9,9 @@ import { textSizeScript } from './features/display/display-preferences.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { useOfflineReading } from './features/offline/use-offline-reading.ts';
 import { usePageView } from './features/page-views/use-page-view.ts';
-import './generated/fonts.css';
 import regularFontUrl from './generated/noto-sans-jp-400.woff2';
 import boldFontUrl from './generated/noto-sans-jp-700.woff2';
 import { NonceContext } from './nonce-context.ts';
-import './tokens.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName, siteUrl, operator, isDemo, mode } = context.get(pageFactsContext);

@@ -1,15 +1,11 @@
 import { useContext, useMemo } from 'react';
-import { annotateHtml } from './furigana/annotate.ts';
 import { FuriganaContext } from './furigana/furigana.tsx';
 import styles from './prose.module.css';
 
 /** A text that the server made from Markdown and sanitised (`server/markdown.ts`); never anything else. */
 export function Prose({ html, className }: { html: string; className?: string | undefined }) {
-  const dictionary = useContext(FuriganaContext);
-  const shown = useMemo(
-    () => (dictionary ? annotateHtml(html, dictionary) : html),
-    [html, dictionary],
-  );
+  const readings = useContext(FuriganaContext);
+  const shown = useMemo(() => (readings ? readings.ofHtml(html) : html), [html, readings]);
   return (
     <div
       className={[styles.prose, className].filter(Boolean).join(' ')}

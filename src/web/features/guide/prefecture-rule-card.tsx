@@ -21,7 +21,7 @@ export function PrefectureRuleCard({ rule }: { rule: PrefectureRule | null }) {
           label="都道府県"
           defaultValue={rule?.prefecture ?? ''}
         >
-          <option value="">えらばない（全国の日程）</option>
+          <option value="">全国の日程</option>
           {prefectures.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -15,7 +15,7 @@ export function SeasonCard({
   return (
     <section className={styles.card} aria-labelledby="season-title">
       <h2 id="season-title" className={styles.title}>
-        いまの時期（{formatDay(season.today)}）
+        いまの時期<span className={styles.day}>（{formatDay(season.today)}）</span>
       </h2>
       <p>
         {season.graduation_year}年3月に卒業する人は、

@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     }),
     { property: 'article:published_time', content: column.published_at },
     { property: 'article:modified_time', content: column.updated_at },
-    ...columnJsonLd(column, site),
+    ...(import.meta.env.SSR ? columnJsonLd(column, site) : []),
   ];
 }
 

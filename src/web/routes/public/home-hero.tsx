@@ -5,7 +5,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './home-hero.module.css';
-import { HomeIllustration } from './home-illustration.tsx';
+import illustrationUrl from './home-illustration.svg';
 
 /** What this is, in one sentence, and the three ways in. */
 export function HomeHero({ count, isCapped }: { count: number; isCapped: boolean }) {
@@ -25,7 +25,15 @@ export function HomeHero({ count, isCapped }: { count: number; isCapped: boolean
             </Furigana>
           </p>
         </div>
-        <HomeIllustration className={styles.illustration} />
+        {/* Decoration alone; a phone, which does not show it, does not fetch it. */}
+        <img
+          className={styles.illustration}
+          src={illustrationUrl}
+          width={480}
+          height={360}
+          alt=""
+          loading="lazy"
+        />
         <div className={styles.doors}>
           <SelfDoor />
           <SearchDoor count={count} isCapped={isCapped} />

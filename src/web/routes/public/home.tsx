@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
         'みちしるべは、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知るためのサイトです。応募は学校を通して行います。',
       place: { matches, path: '/' },
     }),
-    ...(siteUrl ? [webSite(siteUrl, 'みちしるべ')] : []),
+    ...(import.meta.env.SSR && siteUrl ? [webSite(siteUrl, 'みちしるべ')] : []),
   ];
 }
 

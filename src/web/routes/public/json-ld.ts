@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 
 /**
  * The way from the home page to a page, for search engines. React Router writes it as a data block with its
- * brackets escaped; a block that is no script needs no nonce.
+ * brackets escaped; a block that is no script needs no nonce. Robots read the HTML of the server: whoever calls
+ * this asks `import.meta.env.SSR` first, so that the scripts of the browser carry none of it.
  */
 export function breadcrumbList(
   siteUrl: string,

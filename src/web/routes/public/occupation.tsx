@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         image: `/og/occupation/${occupation.id}.png`,
       },
     }),
-    ...occupationJsonLd(occupation, siteUrl),
+    ...(import.meta.env.SSR ? occupationJsonLd(occupation, siteUrl) : []),
   ];
 }
 

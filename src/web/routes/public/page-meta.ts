@@ -55,7 +55,7 @@ function placeMeta({ matches, path, name, image = '/og/default.png' }: Place): M
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(name ? [breadcrumbList(siteUrl, [{ name, path }])] : []),
+    ...(import.meta.env.SSR && name ? [breadcrumbList(siteUrl, [{ name, path }])] : []),
   ];
 }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router';
+import { siteFactsApi } from '#contract/site-facts.ts';
+import { serverApi } from '#web/api/api-context.ts';
 import { asksForFurigana, FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
 import { ErrorMessage } from '#web/features/errors/error-screen.tsx';
 import type { RootData } from '#web/root.tsx';
@@ -12,8 +14,9 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** A page that is asked for with readings is rendered with them. */
-export async function loader({ request }: Route.LoaderArgs) {
-  if (asksForFurigana(new URL(request.url).search)) await loadDictionary();
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const readEdits = async () => (await serverApi(context).call(siteFactsApi.furigana, {})).words;
+  if (asksForFurigana(new URL(request.url).search)) await loadDictionary(readEdits);
   return null;
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { weighPage } from '../bench/page-weight.ts';
+import { templateAddresses } from './public-addresses.ts';
+
+/** Bytes of a first visit, as browsers are sent them. */
+const most = { script: 130_000, font: 130_000, companyHtmlAndCss: 25_000 };
+/** Scripts for those that take gzip alone: what it is today, so that it does not grow unseen. */
+const mostZipped = 139_000;
+
+test('the first visit of a public page weighs no more than promised', async ({
+  request,
+  baseURL,
+}) => {
+  const heavy: string[] = [];
+  for (const path of await templateAddresses(request)) {
+    const { html, css, script, font } = await weighPage(baseURL ?? '', path, 'br');
+    const zipped = await weighPage(baseURL ?? '', path, 'gzip');
+    expect(Math.min(html, css, script, font), path).toBeGreaterThan(1_000);
+    if (script > most.script || zipped.script > mostZipped)
+      heavy.push(`${path}: scripts ${script}, with gzip ${zipped.script}`);
+    if (font > most.font) heavy.push(`${path}: fonts ${font}`);
+    if (path.startsWith('/company/') && zipped.html + zipped.css > most.companyHtmlAndCss)
+      heavy.push(`${path}: HTML ${zipped.html}, CSS ${zipped.css}`);
+  }
+  expect(heavy).toEqual([]);
+});
