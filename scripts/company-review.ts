@@ -1,6 +1,7 @@
 // npm run companies:review -- list | show ID | publish ID | send-back ID "reason": submitted company pages.
 import type { Database } from '../src/server/db/database.ts';
 import { ApiError } from '../src/server/errors.ts';
+import { recordAudit } from '../src/server/features/audit/record-audit.ts';
 import {
   selectDraft,
   selectSubmittedCompanies,
@@ -9,6 +10,7 @@ import {
   publishCompany,
   sendBackCompany,
 } from '../src/server/features/company-editing/publish-company.ts';
+import { selectMergedInto } from '../src/server/features/company-merging/company-redirects.queries.ts';
 import { loadCatalogue } from '../src/server/features/occupations/catalogue.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -28,11 +30,19 @@ const commands: Record<string, (db: Database) => Promise<void>> = {
     console.log(JSON.stringify(draft.submitted, null, 2));
   },
   publish: async (db) => {
-    await publishCompany({ ...factsOf(db), catalogue: loadCatalogue() }, { id });
+    await db.transaction(async (db) => {
+      if (await selectMergedInto(db, { fromId: id }))
+        throw new ApiError('conflict', { detail: 'ほかの企業にまとめた企業です。' });
+      await publishCompany({ ...factsOf(db), catalogue: loadCatalogue() }, { id });
+      await record(db, 'company.publish');
+    });
     console.log(`${id} is published.`);
   },
   'send-back': async (db) => {
-    await sendBackCompany(factsOf(db), { id, reasons });
+    await db.transaction(async (db) => {
+      await sendBackCompany(factsOf(db), { id, reasons });
+      await record(db, 'company.send_back');
+    });
     console.log(`${id} was sent back.`);
   },
 };
@@ -52,6 +62,11 @@ else
       fail(`Nothing was changed: ${error.detail}`);
     }
   });
+
+function record(db: Database, action: `company.${string}`): Promise<void> {
+  const subject = { kind: 'company', id } as const;
+  return recordAudit(db, { by: 'command line', action, subject, now: new Date() });
+}
 
 /** The mail to the company is queued: a server sends it. */
 function factsOf(db: Database) {

@@ -1,5 +1,6 @@
 // npm run import:occupations -- FILE.csv [VERSION]: official figures of job tag into the database.
 import { readFileSync } from 'node:fs';
+import { recordAudit } from '../src/server/features/audit/record-audit.ts';
 import { loadCatalogue } from '../src/server/features/occupations/catalogue.ts';
 import {
   importOfficialOccupations,
@@ -19,7 +20,19 @@ await withDatabase(async (db) => {
     const csv = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
     const { occupations } = loadCatalogue();
     const today = new Date().toISOString().slice(0, 10);
-    print(await importOfficialOccupations(db, { csv, occupations, version, today }));
+    const report = await db.transaction(async (db) => {
+      const report = await importOfficialOccupations(db, { csv, occupations, version, today });
+      const { added, changed, removed } = report;
+      await recordAudit(db, {
+        by: 'command line',
+        action: 'occupation.import',
+        subject: { kind: 'occupation', id: 'official figures' },
+        after: { version, added, changed, removed },
+        now: new Date(),
+      });
+      return report;
+    });
+    print(report);
   } catch (error) {
     if (!(error instanceof OfficialFileError || error instanceof TypeError)) throw error;
     process.stderr.write(`Nothing was changed. ${error.message}\n`);

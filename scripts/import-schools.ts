@@ -1,5 +1,6 @@
 // npm run import:schools -- FILE.csv: the official list of high schools into the database.
 import { readFileSync } from 'node:fs';
+import { recordAudit } from '../src/server/features/audit/record-audit.ts';
 import {
   ImportError,
   importHighSchools,
@@ -15,7 +16,17 @@ if (!file) {
 await withDatabase(async (db) => {
   try {
     const csv = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-    const { added, changed, unchanged, skipped } = await importHighSchools(db, csv);
+    const { added, changed, unchanged, skipped } = await db.transaction(async (db) => {
+      const report = await importHighSchools(db, csv);
+      await recordAudit(db, {
+        by: 'command line',
+        action: 'high_school.import',
+        subject: { kind: 'high_school', id: 'list' },
+        after: { added: report.added, changed: report.changed },
+        now: new Date(),
+      });
+      return report;
+    });
     for (const { line, reason } of skipped) console.log(`line ${line} skipped: ${reason}`);
     console.log(
       `${added} added, ${changed} changed, ${unchanged} unchanged, ${skipped.length} skipped`,

@@ -1,5 +1,6 @@
 // npm run inquiries -- list | show REFERENCE | close REFERENCE: what people wrote to the operator.
 import type { Database } from '../src/server/db/database.ts';
+import { recordAudit } from '../src/server/features/audit/record-audit.ts';
 import {
   closeInquiry,
   type Inquiry,
@@ -19,6 +20,7 @@ const commands: Record<string, (db: Database) => Promise<void>> = {
   show: async (db) => {
     const inquiry = await selectInquiry(db, { reference });
     if (!inquiry) return fail(`There is no inquiry ${reference}.`);
+    await record(db, 'inquiry.open');
     const { name, email, organisation, phone, companyId, plan, body } = inquiry;
     const facts = { name, email, organisation, phone, company: companyId, plan };
     console.log(lineOf(inquiry));
@@ -27,7 +29,12 @@ const commands: Record<string, (db: Database) => Promise<void>> = {
     console.log(`\n${body}`);
   },
   close: async (db) => {
-    const isClosed = await closeInquiry(db, { reference, now: new Date() });
+    const now = new Date();
+    const isClosed = await db.transaction(async (db) => {
+      const isClosed = await closeInquiry(db, { reference, now });
+      if (isClosed) await record(db, 'inquiry.close');
+      return isClosed;
+    });
     if (!isClosed) return fail(`There is no open inquiry ${reference}.`);
     console.log(`${reference} is closed and will be deleted in a year.`);
   },
@@ -37,6 +44,11 @@ const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (!work || (command !== 'list' && !reference))
   fail('Usage: npm run inquiries -- list | show REFERENCE | close REFERENCE');
 else await withDatabase(work);
+
+function record(db: Database, action: `inquiry.${string}`): Promise<void> {
+  const subject = { kind: 'inquiry', id: reference } as const;
+  return recordAudit(db, { by: 'command line', action, subject, now: new Date() });
+}
 
 function lineOf({ reference, kind, status, createdAt, isSuspicious }: Inquiry): string {
   const mark = isSuspicious ? '  (a program seems to have sent it)' : '';

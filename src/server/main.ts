@@ -8,6 +8,7 @@ import { DirectoryInUseError, lockDataDirectory } from './db/data-directory-lock
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoAccounts, demoPassword, seed } from './db/seed.ts';
+import { openCatalogue } from './features/catalogue-edits/open-catalogue.ts';
 import { refreshFacts } from './features/catalogue-edits/refresh-facts.ts';
 import { createDailyCounts, type DailyCounts } from './features/company-analytics/daily-counts.ts';
 import {
@@ -15,14 +16,11 @@ import {
   keepSearchCurrent,
 } from './features/company-search/index-companies.ts';
 import { openModel } from './features/model/open-model.ts';
-import { loadCatalogue } from './features/occupations/catalogue.ts';
-import { selectOfficialOccupations } from './features/official-occupations/official-occupations.queries.ts';
-import { withOfficialFigures } from './features/official-occupations/with-official-figures.ts';
 import { createTokenSigner } from './features/sessions/token-signer.ts';
 import { inviteFirstStaff } from './features/staff-access/invite-first-staff.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { setJapaneseMessages } from './http/zod-messages.ts';
-import { doHourlyWork, doStartingWork } from './jobs/hourly-work.ts';
+import { doHourlyWork, doMinutelyWork, doStartingWork } from './jobs/hourly-work.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { releaseAllJobs } from './jobs/jobs.queries.ts';
 import { createJobRunner, type JobRunner } from './jobs/run-jobs.ts';
@@ -71,7 +69,7 @@ async function start(config: Config): Promise<void> {
 async function serve(config: Config, log: Log, { kind, db, patiently, ping }: OpenDatabase) {
   setJapaneseMessages();
   const now = () => new Date();
-  const catalogue = withOfficialFigures(loadCatalogue(), await selectOfficialOccupations(db));
+  const catalogue = await openCatalogue(db, log);
   const { isDemo } = await patiently((db) => seed(db, { config, catalogue, today: now() }));
   const staffLink = await patiently((db) => inviteFirstStaff(db, { config, now: now() }));
   await refreshFacts(db);
@@ -100,6 +98,7 @@ async function serve(config: Config, log: Log, { kind, db, patiently, ping }: Op
   };
   await doStartingWork(context);
   setInterval(() => doHourlyWork(context), 3_600_000).unref();
+  setInterval(() => doMinutelyWork(context), 60_000).unref();
   setInterval(context.counts.flush, 5_000).unref();
   // What the staff changed through another process holds here, too, half a minute later.
   setInterval(

@@ -67,7 +67,8 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
 async function isHiddenFrom(context: Context, c: Visit): Promise<boolean> {
   const header = c.req.header('authorization');
   if (!isDeskPage(c.req.path) || header === undefined) return false;
-  return authenticate(context, header, { access: 'staff', beforeSecondFactor: true }).then(
+  const caller = { authorization: header, isOwnMachine: false };
+  return authenticate(context, caller, { access: 'staff', beforeSecondFactor: true }).then(
     () => false,
     () => true,
   );

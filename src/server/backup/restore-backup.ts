@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { knownMigrations, migrate } from '#server/db/migrate.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { BackupError, type Header } from './backup-format.ts';
 import { readBackup } from './read-backup.ts';
 import { quoted, rowsOf, selectTables, type Table } from './schema-facts.ts';
@@ -14,16 +15,18 @@ type Target = {
   uploadsDirectory: string;
   /** Whether what the database holds may be thrown away. */
   replaces: boolean;
+  now?: Date;
 };
 
 /**
  * Fills a database from a backup, in one transaction: its schema as it was then, its rows, then the migrations that came
- * since. The file is read to its end first. Throws BackupError, after which nothing has changed.
+ * since; sessions, links and waiting mails of then are ended. The file is read to its end first. Throws BackupError,
+ * after which nothing has changed.
  */
 export async function restoreBackup(
   db: Database,
   path: string,
-  { uploadsDirectory, replaces }: Target,
+  { uploadsDirectory, replaces, now = new Date() }: Target,
 ): Promise<BackupCounts> {
   const header = await checkBackup(path);
   const counts: BackupCounts = { tables: 0, rows: 0, files: 0 };
@@ -31,18 +34,46 @@ export async function restoreBackup(
     await emptyDatabase(db, { replaces });
     await migrate(db, { only: new Set(header.migrations) });
     await fillTables(db, path, counts);
+    // A schema of then becomes one of now, as at every start.
+    await migrate(db);
+    await endWhatWasOpen(db);
+    await recordAudit(db, {
+      by: 'command line',
+      action: 'setting.restore',
+      subject: { kind: 'setting', id: 'database' },
+      after: { made_at: header.made_at },
+      now,
+    });
+    // Named by their contents: should the rest fail, they are in nobody's way.
+    counts.files = await writePictures(path, uploadsDirectory);
   });
-  // A schema of then becomes one of now, as at every start.
-  await migrate(db);
-  await mkdir(uploadsDirectory, { recursive: true });
+  return counts;
+}
+
+/**
+ * Sessions and links that were ended since must not live again, and mails that were sent since must not be sent twice:
+ * everybody logs in anew, and the mails that waited can be tried again by hand.
+ */
+async function endWhatWasOpen(db: Database): Promise<void> {
+  await db.execute(sql`update sessions set revoked_at = now() where revoked_at is null`);
+  await db.execute(
+    sql`update mail_links set revoked_at = now() where revoked_at is null and used_at is null`,
+  );
+  await db.execute(sql`update jobs set dead_at = now(), last_error = 'restored', claimed_until = null, claimed_by = null
+    where kind = 'mail' and finished_at is null and dead_at is null`);
+}
+
+async function writePictures(path: string, directory: string): Promise<number> {
+  let files = 0;
+  await mkdir(directory, { recursive: true });
   for await (const part of readBackup(path)) {
     if (part.kind !== 'file') continue;
-    const file = join(uploadsDirectory, part.name);
+    const file = join(directory, part.name);
     await writeFile(`${file}.part`, part.bytes);
     await rename(`${file}.part`, file);
-    counts.files += 1;
+    files += 1;
   }
-  return counts;
+  return files;
 }
 
 /** Reads a backup to its end without using it. Throws BackupError when it is broken or newer than this version. */

@@ -6,6 +6,7 @@ import { ApiError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { errorResponse } from './error-response.ts';
 import type { HttpEnv } from './http-env.ts';
+import { isFromOwnMachine } from './own-machine.ts';
 import { parseInput, readJsonBody, readQuery } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
 import { authenticate } from './session.ts';
@@ -89,7 +90,14 @@ async function answer(
   handler: AnyHandler,
 ): Promise<Response> {
   const url = new URL(c.req.url);
-  const user = await authenticate(context, c.req.header('authorization') ?? null, endpoint);
+  const caller = {
+    authorization: c.req.header('authorization') ?? null,
+    isOwnMachine: isFromOwnMachine({
+      clientAddress: c.get('clientAddress'),
+      headers: c.req.raw.headers,
+    }),
+  };
+  const user = await authenticate(context, caller, endpoint);
   if (!endpoint.unlimited && !c.get('isInProcess'))
     limitRequests(context, user, `${endpoint.path}:${c.get('clientAddress')}`);
   const params = parseParams(endpoint, c.req.param());

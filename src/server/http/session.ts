@@ -17,6 +17,7 @@ const allowed: Record<Access, readonly UserType[] | null> = {
 };
 
 type Rule = { access: Access; acceptExpired?: boolean; beforeSecondFactor?: boolean };
+type Caller = { authorization: string | null; isOwnMachine: boolean };
 
 /**
  * Who is calling? `public` never looks at the header. Throws 401 without a live session and 403 for a
@@ -24,13 +25,13 @@ type Rule = { access: Access; acceptExpired?: boolean; beforeSecondFactor?: bool
  */
 export async function authenticate(
   context: Context,
-  header: string | null,
+  { authorization: header, isOwnMachine }: Caller,
   { access, acceptExpired = false, beforeSecondFactor = false }: Rule,
 ): Promise<SessionUser | null> {
   const types = allowed[access];
   if (!types) return null;
   if (header === null && access === 'optional') return null;
-  const user = await findSessionUser(context, bearerToken(header), { acceptExpired });
+  const user = await findSessionUser(context, bearerToken(header), { acceptExpired, isOwnMachine });
   if (!types.includes(user.user_type)) throw new ApiError('permission_denied');
   if (user.user_type !== 'staff') return user;
   if (!user.staff) throw new ApiError('permission_denied');

@@ -19,6 +19,7 @@ export async function doStartingWork(parts: Parts): Promise<void> {
   await doSteps(log, {
     'building the company search': () => indexOutdatedCompanies(db, { catalogue, log }),
   });
+  await doMinutelyWork(parts);
   await doHourlyWork(parts);
 }
 
@@ -28,12 +29,18 @@ export async function doHourlyWork(parts: Parts): Promise<void> {
     'purging expired rows': () => purgeExpired(db, now()),
     'purging pictures': () => purgeImages({ db, config }, now()),
     'showing wages whose day has come': () => updateDueSalaries(db, { today: japanDay(now()) }),
-    'following paid placements': () => updateGroups(db, { today: japanDay(now()) }),
     // After the wages, which change companies. Rows of other versions are left to their servers.
     'following changed companies in search': () => indexChangedCompanies(db, { catalogue }),
     'asking companies to confirm': async () => {
       if ((await askToConfirm({ db, now })) > 0) jobs.wake();
     },
+  });
+}
+
+/** What must not wait for the hour: a paid placement is marked from the first minute of its first day. */
+export async function doMinutelyWork({ db, log, now }: Parts): Promise<void> {
+  await doSteps(log, {
+    'following paid placements': () => updateGroups(db, { today: japanDay(now()) }),
   });
 }
 

@@ -4,6 +4,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { Context } from '#server/context.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
+import { isFromOwnMachine } from '#server/http/own-machine.ts';
 import { mailboxDirectory } from './mailer.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 
@@ -15,8 +16,6 @@ export function isAtHome({ siteUrl }: Pick<Context['config'], 'siteUrl'>): boole
   return ['localhost', '127.0.0.1', '[::1]'].includes(siteUrl.hostname);
 }
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|local)$/;
-
 /**
  * Shows the mailbox folder at /dev/mailbox, to this machine alone: it holds links that open accounts.
  * Does nothing where mails go to an SMTP server or SITE_URL names a real site; a caller from elsewhere,
@@ -25,8 +24,8 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|local)$/;
 export function serveDevMailbox(app: Hono<HttpEnv>, { config }: Pick<Context, 'config'>): void {
   if (config.mail.kind !== 'mailbox' || !isAtHome(config)) return;
   app.use('/dev/*', async (c, next) => {
-    const isForwarded = Boolean(c.req.header('x-forwarded-for') ?? c.req.header('forwarded'));
-    if (isForwarded || !loopback.test(c.get('clientAddress'))) return c.notFound();
+    const caller = { clientAddress: c.get('clientAddress'), headers: c.req.raw.headers };
+    if (!isFromOwnMachine(caller)) return c.notFound();
     return next();
   });
   const directory = mailboxDirectory(config);

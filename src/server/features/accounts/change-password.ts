@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
+import { recordStaffPassword } from '#server/features/audit/record-staff-password.ts';
 import { lockAddress, revokeOpenLinks } from '#server/features/registration/mail-links.queries.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
@@ -33,6 +34,7 @@ export async function changePassword(
     await revokeOpenLinks(db, { userId: row.id, now: now() });
     await revokeSessionsOfUser(db, { userId: row.id, except: user.sid, now: now() });
     await enqueueMail(db, { template: 'passwordChanged', to: row.email, data: {} });
+    await recordStaffPassword(db, { user: row, now: now() });
   });
   jobs.wake();
 }

@@ -8,9 +8,11 @@ import {
   type CompanyRow,
   insertChange,
   lockCompany,
+  selectDraft,
   updateCompany,
   upsertDraft,
 } from '#server/features/company-editing/company-editing.queries.ts';
+import { later } from '#server/features/company-editing/save-draft.ts';
 import {
   selectOverlapping,
   selectPlacements,
@@ -36,9 +38,12 @@ type Parts = Pick<Context, 'db' | 'now' | 'catalogue'>;
 export type MergeCounts = Omit<MergePlan, 'from' | 'into'>;
 
 /** What a merge would move. Throws 404, and 409 where the two cannot be merged. */
-export async function planMerge(db: Database, pair: Pair): Promise<MergeCounts> {
+export async function planMerge(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  pair: Pair,
+): Promise<MergeCounts> {
   const { from, into } = await lockPair(db, pair);
-  return plan(db, from, into);
+  return plan(db, { from, into, today: japanDay(now()) });
 }
 
 /**
@@ -52,7 +57,7 @@ export async function mergeCompanies(
 ): Promise<MergeCounts> {
   return db.transaction(async (db) => {
     const { from, into } = await lockPair(db, pair);
-    const moved = await plan(db, from, into);
+    const moved = await plan(db, { from, into, today: japanDay(now()) });
     await moveFavorites(db, pair);
     if (moved.moves_account && from.ownerId)
       await moveOwner(db, { ...pair, ownerId: from.ownerId });
@@ -60,12 +65,14 @@ export async function mergeCompanies(
     await moveInternships(db, pair);
     await moveFigures(db, pair);
     await moveInquiries(db, pair);
-    await movePlacements(db, pair);
+    const today = japanDay(now());
+    await movePlacements(db, { ...pair, today });
     await insertRedirect(db, { fromId: pair.from, companyId: pair.into, now: now() });
     await takeOffTheSite(db, pair.from);
-    const today = japanDay(now());
     for (const companyId of [pair.from, pair.into])
       if (moved.placements > 0) await updateGroups(db, { today, companyId });
+    // Whoever has it open must not write the lists of before over it.
+    await updateCompany(db, { id: pair.into, set: { updatedAt: later(into.updatedAt, now()) } });
     await indexCompanies(db, { ids: [pair.from, pair.into], catalogue });
     await insertChange(db, {
       companyId: pair.into,
@@ -124,30 +131,51 @@ async function lockPair(db: Database, pair: Pair): Promise<{ from: CompanyRow; i
   for (const id of [pair.from, pair.into])
     if (await selectMergedInto(db, { fromId: id }))
       throw notNow('どちらかの企業は、すでにほかの企業にまとめてあります。');
+  await refuseLosses(db, { from, into });
   return { from, into };
 }
 
-async function plan(db: Database, from: CompanyRow, into: CompanyRow): Promise<MergeCounts> {
+/** What a company handed in or is writing must not be lost, and nothing public may vanish. Throws 409. */
+async function refuseLosses(db: Database, { from, into }: { from: CompanyRow; into: CompanyRow }) {
+  if (from.status === 'published' && into.status !== 'published')
+    throw notNow('公開中の企業は、公開していない企業にまとめられません。先に公開してください。');
+  const drafts = await Promise.all(
+    [from, into].map(({ id }) => selectDraft(db, { companyId: id })),
+  );
+  if (drafts.some((draft) => draft?.submitted))
+    throw notNow('確認に出されている内容があります。先に、公開するか差し戻すかしてください。');
+  const moves = from.ownerId !== null && into.ownerId === null;
+  if (moves && Object.keys(drafts[0]?.draft ?? {}).length > 0)
+    throw notNow(
+      'まとめられるほうの企業に、書きかけの内容があります。確認に出してもらってから、まとめてください。',
+    );
+}
+
+type Plan = { from: CompanyRow; into: CompanyRow; today: string };
+
+async function plan(db: Database, { from, into, today }: Plan): Promise<MergeCounts> {
   const pair = { from: from.id, into: into.id };
   const { sharedFavorites, ...counts } = await countWhatMoves(db, pair);
   return {
     ...counts,
     shared_favorites: sharedFavorites,
     moves_account: from.ownerId !== null && into.ownerId === null,
-    placements: (await movablePlacements(db, pair)).length,
+    placements: (await movablePlacements(db, { ...pair, today })).length,
   };
 }
 
 /** Times in which the other one is no paid placement already. */
-async function movablePlacements(db: Database, { from, into }: Pair) {
-  const placements = await selectPlacements(db, { companyId: from });
+async function movablePlacements(db: Database, { from, into, today }: Pair & { today: string }) {
+  const all = await selectPlacements(db, { companyId: from });
+  // Those that are over stay where they were: moved, they would end a placement without dates.
+  const placements = all.filter(({ endsOn }) => endsOn >= today);
   const overlaps = await Promise.all(
     placements.map((placement) => selectOverlapping(db, { ...placement, companyId: into })),
   );
   return placements.filter((_, at) => overlaps[at] === null);
 }
 
-async function movePlacements(db: Database, pair: Pair): Promise<void> {
+async function movePlacements(db: Database, pair: Pair & { today: string }): Promise<void> {
   for (const { id } of await movablePlacements(db, pair))
     await updatePlacement(db, { id, set: { companyId: pair.into } });
 }

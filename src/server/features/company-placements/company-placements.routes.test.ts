@@ -4,7 +4,7 @@ import { companiesApi } from '#contract/companies.ts';
 import { staffCompaniesApi } from '#contract/staff-companies.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { japanDay } from '#server/japan-day.ts';
-import { doHourlyWork } from '#server/jobs/hourly-work.ts';
+import { doMinutelyWork } from '#server/jobs/hourly-work.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { testServer } from '#server/testing/test-server.ts';
@@ -27,17 +27,17 @@ test('a company is a paid placement from the first to the last day, and never ra
   expect(added.placements).toMatchObject([{ state: 'coming', note: '秋の申し込み' }]);
   expect(await isPr(id)).toBe(false);
   server().advance(day);
-  await doHourlyWork(server().context);
+  await doMinutelyWork(server().context);
   expect(await isPr(id)).toBe(true);
   const { results } = await server().anonymous.call(companiesApi.search, {
     query: { s: 'ほうせんか商店' },
   });
   expect(results.map((card) => card.id)).toEqual([other, id]);
   server().advance(2 * day);
-  await doHourlyWork(server().context);
+  await doMinutelyWork(server().context);
   expect(await isPr(id)).toBe(true);
   server().advance(day);
-  await doHourlyWork(server().context);
+  await doMinutelyWork(server().context);
   expect(await isPr(id)).toBe(false);
 });
 
@@ -83,7 +83,7 @@ test('a placement of today acts at once; overlaps and turned dates are refused',
 test('a group that was set without dates stays until somebody ends it', async () => {
   const administrator = await server().signedInStaff('administrator');
   const id = await makeCompany(server(), { name: 'つばき', group: 'A' });
-  await doHourlyWork(server().context);
+  await doMinutelyWork(server().context);
   expect(await isPr(id)).toBe(true);
   await administrator.call(desk.stopPlacement, { params: { id } });
   expect(await isPr(id)).toBe(false);

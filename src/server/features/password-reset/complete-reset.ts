@@ -3,6 +3,7 @@ import { ApiError } from '#server/errors.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { passwordError, passwordProblem } from '#server/features/accounts/password-rules.ts';
 import { selectUser, updatePassword } from '#server/features/accounts/users.queries.ts';
+import { recordStaffPassword } from '#server/features/audit/record-staff-password.ts';
 import { hashLinkToken, isAlive, linkError } from '#server/features/registration/link-token.ts';
 import {
   consumeMailLink,
@@ -40,6 +41,7 @@ export async function completeReset(
     await revokeSessionsOfUser(db, { userId: user.id, except: null, now: now() });
     await revokeOpenLinks(db, { userId: user.id, now: now() });
     await enqueueMail(db, { template: 'passwordChanged', to: user.email, data: {} });
+    await recordStaffPassword(db, { user, now: now() });
   });
   jobs.wake();
 }

@@ -9,7 +9,7 @@ import { markChildUsed, selectLiveSession, selectSession } from './sessions.quer
 export type SessionUser = CurrentUser & {
   sid: string;
   /** Null for students and companies. The desk is open once the second factor was given. */
-  staff: { level: StaffLevel; isOpen: boolean } | null;
+  staff: { level: StaffLevel; isOpen: boolean; isDemo: boolean } | null;
 };
 
 export function toCurrentUser(row: typeof users.$inferSelect): CurrentUser {
@@ -29,35 +29,31 @@ export function toCurrentUser(row: typeof users.$inferSelect): CurrentUser {
 export async function findSessionUser(
   { db, tokens, now, config }: Context,
   token: string,
-  options: { acceptExpired: boolean },
+  options: { acceptExpired: boolean; isOwnMachine: boolean },
 ): Promise<SessionUser> {
   const claims = await tokens.verify(token, options);
+  const isDemoDesk = options.isOwnMachine && isAtHome(config);
   if (claims.token_type !== 'access') throw new ApiError('token_not_valid');
   const live = options.acceptExpired
     ? await selectSession(db, { sid: claims.sid })
     : await selectLiveSession(db, { sid: claims.sid });
   if (live && options.acceptExpired && live.session.userId === claims.user_id)
-    return toSessionUser(config, live);
+    return toSessionUser(live, isDemoDesk);
   if (!live || live.session.userId !== claims.user_id || live.session.expiresAt <= now())
     throw new ApiError('token_not_valid');
   if (claims.gen === live.session.gen && !live.session.childUsed)
     await markChildUsed(db, { sid: claims.sid, gen: claims.gen });
-  return toSessionUser(config, live);
+  return toSessionUser(live, isDemoDesk);
 }
 
 type Live = NonNullable<Awaited<ReturnType<typeof selectLiveSession>>>;
 
-function toSessionUser(config: Context['config'], { session, user, staff }: Live): SessionUser {
-  // The demonstration account's password is public: beyond one's own machine it opens nothing.
-  const isOpen =
-    session.secondFactorAt !== null || (staff?.isDemo === true && showsDemoDesk(config));
+function toSessionUser({ session, user, staff }: Live, isDemoDesk: boolean): SessionUser {
+  // The demonstration account's password is public: it opens the desk on one's own machine, and nothing elsewhere.
+  const isOpen = staff?.isDemo ? isDemoDesk : session.secondFactorAt !== null;
   return {
     ...toCurrentUser(user),
     sid: session.sid,
-    staff: staff && { level: staff.level, isOpen },
+    staff: staff && { level: staff.level, isOpen, isDemo: staff.isDemo },
   };
-}
-
-function showsDemoDesk({ siteUrl, seedDemo }: Context['config']): boolean {
-  return isAtHome({ siteUrl }) || seedDemo === true;
 }

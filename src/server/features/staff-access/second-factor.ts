@@ -26,7 +26,7 @@ function totpOf(secret: string, facts: { issuer: string; label: string }): TOTP 
 
 /** A new secret that counts once its first code was given; whatever was not confirmed before is gone. */
 export async function newSecret(
-  { hashSecret, config, db }: Pick<Context, 'hashSecret' | 'config' | 'db'>,
+  { hashSecret, config, db, now }: Pick<Context, 'hashSecret' | 'config' | 'db' | 'now'>,
   user: { id: string; email: string },
 ): Promise<{ secret: string; url: string }> {
   const secret = new Secret({ size: 20 }).base32;
@@ -34,12 +34,25 @@ export async function newSecret(
     const member = await lockStaffMember(db, { userId: user.id });
     if (!member || member.totpConfirmedAt)
       throw new ApiError('conflict', { detail: '認証アプリは、すでに設定されています。' });
+    checkEnrolment(member, now());
     await updateStaffMember(db, {
       userId: user.id,
       set: { totpSecret: sealSecret(hashSecret, secret) },
     });
   });
   return { secret, url: totpOf(secret, { issuer: config.siteName, label: user.email }).toString() };
+}
+
+/**
+ * An app is set up soon after the one-time link was used: later a password alone would be enough to do it. Throws 403
+ * for the demonstration account, 409 when the time is over.
+ */
+export function checkEnrolment({ isDemo, enrolUntil }: StaffRow, now: Date): void {
+  if (isDemo) throw new ApiError('permission_denied');
+  if (!enrolUntil || enrolUntil <= now)
+    throw new ApiError('conflict', {
+      detail: '設定できる時間がすぎました。管理者に、新しい設定のリンクを送ってもらってください。',
+    });
 }
 
 /** Uses a code of the app up. Throws a 400 when it is wrong or was used before. */

@@ -17,6 +17,10 @@ import {
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { toCurrentUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import { updateStaffMember } from './staff-members.queries.ts';
+
+/** Milliseconds from the one-time link to the confirmed app. */
+const enrolmentLife = 3_600_000;
 
 type SetUp = { token: string; name: string; password: string };
 type Device = { userAgent: string | null; clientAddress: string };
@@ -44,6 +48,8 @@ export async function setUpStaff(
     if (!(await updatePassword(db, { id: user.id, from: user.passwordHash, passwordHash })))
       throw linkError();
     await updateUsername(db, { id: user.id, username: name });
+    const enrolUntil = new Date(now().getTime() + enrolmentLife);
+    await updateStaffMember(db, { userId: user.id, set: { enrolUntil } });
     await revokeSessionsOfUser(db, { userId: user.id, except: null, now: now() });
     await recordAudit(db, {
       by: { id: user.id, username: name },

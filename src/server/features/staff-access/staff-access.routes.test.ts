@@ -198,6 +198,24 @@ describe('the way to the desk', () => {
     await expectErrorBody(response, 'conflict');
   });
 
+  test('an hour after the link, or with a password from a reset, no app is set up any more', async () => {
+    const { access, secret, email } = await newMember();
+    server().advance(61 * minute);
+    const again = await signIn(email);
+    for (const one of [access, again.access]) {
+      const enrol = await server().send('POST', '/api/staff/second_factor/enrol/', { access: one });
+      if (enrol.status !== 401) await expectErrorBody(enrol, 'conflict');
+      const body = JSON.stringify({ code: codeOf(secret) });
+      const confirm = await server().send('POST', '/api/staff/second_factor/confirm/', {
+        access: one,
+        body,
+      });
+      if (confirm.status !== 401) await expectErrorBody(confirm, 'conflict');
+    }
+    const last = await server().send('GET', '/api/staff/team/', { access: again.access });
+    await expectErrorBody(last, 'second_factor_required');
+  });
+
   test('neither secret nor codes are in the database as they are', async () => {
     const { userId, secret, codes } = await enrolled();
     const [row] = await server()
@@ -228,6 +246,19 @@ describe('the demonstration account', () => {
     const self = await server().clientOf(access).call(staffAccessApi.self, {});
     expect(self).toMatchObject({ missing: null, is_demo: true, level: 'administrator' });
   });
+
+  test('opens nothing for a caller from elsewhere, nor through a proxy of this machine', async () => {
+    const { access } = await server().anonymous.call(tokenApi.obtain, {
+      body: { email: 'staff@demo.example', password: 'demo-pass-2026' },
+    });
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP']) {
+      const options = { access, headers: { [name]: '203.0.113.7' } };
+      await expectErrorBody(
+        await server().send('GET', '/api/staff/team/', options),
+        'second_factor_required',
+      );
+    }
+  });
 });
 
 describe('on a public site', () => {
@@ -238,6 +269,20 @@ describe('on a public site', () => {
     });
     const response = await site().send('GET', '/api/staff/team/', { access });
     await expectErrorBody(response, 'second_factor_required');
+  });
+
+  test('nor can anybody set an app up for it', async () => {
+    const { access } = await site().anonymous.call(tokenApi.obtain, {
+      body: { email: 'staff@demo.example', password: 'demo-pass-2026' },
+    });
+    for (const path of ['enrol/', 'confirm/', '']) {
+      const body = path === 'enrol/' ? undefined : JSON.stringify({ code: '000000' });
+      const response = await site().send('POST', `/api/staff/second_factor/${path}`, {
+        access,
+        body,
+      });
+      await expectErrorBody(response, 'permission_denied');
+    }
   });
 });
 

@@ -6,7 +6,13 @@ import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { newRecoveryCodes, newSecret, spendRecoveryCode, spendTotp } from './second-factor.ts';
+import {
+  checkEnrolment,
+  newRecoveryCodes,
+  newSecret,
+  spendRecoveryCode,
+  spendTotp,
+} from './second-factor.ts';
 import { setUpStaff } from './set-up-staff.ts';
 import {
   lockStaffMember,
@@ -35,7 +41,8 @@ export function staffAccessRoutes(context: Context): Handlers<typeof staffAccess
   ): Promise<T> =>
     db.transaction(async (db) => {
       const member = await lockStaffMember(db, { userId: user.id });
-      if (!member) throw new ApiError('permission_denied');
+      // Its password is public: whoever knows it must not make the account theirs.
+      if (!member || member.isDemo) throw new ApiError('permission_denied');
       return work(db, member);
     });
 
@@ -85,6 +92,7 @@ export function staffAccessRoutes(context: Context): Handlers<typeof staffAccess
       return withMember(user, async (db, member) => {
         if (member.totpConfirmedAt)
           throw new ApiError('conflict', { detail: '認証アプリは、すでに設定されています。' });
+        checkEnrolment(member, now());
         await spendTotp(db, context, { member, code: body.code });
         await updateStaffMember(db, { userId: user.id, set: { totpConfirmedAt: now() } });
         await markSecondFactor(db, { sid: user.sid, now: now() });

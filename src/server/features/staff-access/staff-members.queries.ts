@@ -64,14 +64,21 @@ export function selectTeam(db: Database) {
     .orderBy(asc(users.createdAt), asc(users.id));
 }
 
-/** Active administrators, locked, so that the last one cannot leave twice at once. */
-export async function lockAdministrators(db: Database) {
+/** Any number that nothing else in this database locks. */
+const teamLockKey = 7_203_119;
+
+/** One change of the team at a time: two administrators must not let each other go at once. */
+export async function lockTeam(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${teamLockKey})`);
+}
+
+/** The active administrators. */
+export async function selectAdministrators(db: Database) {
   const rows = await db
     .select({ userId: staffMembers.userId })
     .from(staffMembers)
     .innerJoin(users, eq(users.id, staffMembers.userId))
-    .where(and(eq(staffMembers.level, 'administrator'), eq(users.isActive, true)))
-    .for('update', { of: staffMembers });
+    .where(and(eq(staffMembers.level, 'administrator'), eq(users.isActive, true)));
   return rows.map(({ userId }) => userId);
 }
 

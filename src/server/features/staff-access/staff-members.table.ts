@@ -15,6 +15,8 @@ export const staffMembers = pgTable('staff_members', {
   totpSecret: text(),
   /** Null until the first code was given. */
   totpConfirmedAt: time(),
+  /** Until when the app may be set up: an hour after the one-time link was used. */
+  enrolUntil: time(),
   /** The time step of the last code: a code works once. */
   totpLastStep: integer().notNull().default(0),
   /** SHA-256 of each code that was not used yet. */

@@ -9,7 +9,12 @@ import type { Handlers } from '#server/http/implement.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { inviteStaff, makeSetUpLink } from './invite-staff.ts';
 import { resetStaff } from './reset-staff.ts';
-import { lockAdministrators, selectTeam, updateStaffMember } from './staff-members.queries.ts';
+import {
+  lockTeam,
+  selectAdministrators,
+  selectTeam,
+  updateStaffMember,
+} from './staff-members.queries.ts';
 
 type TeamRow = Awaited<ReturnType<typeof selectTeam>>[number];
 
@@ -25,7 +30,7 @@ export function staffTeamRoutes(context: Context): Handlers<typeof staffTeamApi>
 
   /** Somebody must be left who can let others in. */
   const keepOneAdministrator = async (db: Database, id: string) => {
-    const administrators = await lockAdministrators(db);
+    const administrators = await selectAdministrators(db);
     if (administrators.length === 1 && administrators[0] === id)
       throw new ApiError('conflict', { detail: '最後の管理者は、変更できません。' });
   };
@@ -45,12 +50,13 @@ export function staffTeamRoutes(context: Context): Handlers<typeof staffTeamApi>
 
     change: async ({ user, params: { id }, body }) => {
       const row = await db.transaction(async (db) => {
+        await lockTeam(db);
         const { member, user: person } = await find(db, id);
         const level = body.level ?? member.level;
         const isActive = body.is_active ?? person.isActive;
         if (level !== 'administrator' || !isActive) await keepOneAdministrator(db, id);
-        await updateStaffMember(db, { userId: id, set: { level } });
-        await setUserActive(db, { id, isActive });
+        if (level !== member.level) await updateStaffMember(db, { userId: id, set: { level } });
+        if (isActive !== person.isActive) await setUserActive(db, { id, isActive });
         if (!isActive) await revokeSessionsOfUser(db, { userId: id, except: null, now: now() });
         await recordAudit(db, {
           by: user,
@@ -67,6 +73,7 @@ export function staffTeamRoutes(context: Context): Handlers<typeof staffTeamApi>
 
     reset: async ({ user, params: { id } }) => {
       await db.transaction(async (db) => {
+        await lockTeam(db);
         const { user: person } = await find(db, id);
         if (!person.isActive)
           throw new ApiError('conflict', { detail: '先に、利用を再開してください。' });

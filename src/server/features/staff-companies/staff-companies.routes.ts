@@ -90,7 +90,7 @@ export function staffCompaniesRoutes(context: Context): Handlers<typeof staffCom
 
     mergePlan: async ({ params, query }) => {
       const pair = { from: params.id, into: query.into };
-      return describe(pair, await planMerge(db, pair));
+      return describe(pair, await planMerge(context, pair));
     },
     merge: async ({ params, body, user }) => {
       const pair = { from: params.id, into: body.into };

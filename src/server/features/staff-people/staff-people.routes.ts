@@ -58,6 +58,9 @@ export function staffPeopleRoutes(context: Context): Handlers<typeof staffPeople
     },
 
     resendRegistration: async ({ user, body: { email } }) => {
+      // Its answer tells whether the address is known: a look like the others.
+      limits.take(`person-look:${user.id}`, looksPerHour, 3_600);
+      await record(db, user, 'person.look', 'unknown');
       await resendRegistration(context, { email, by: user });
       return { detail: '登録のリンクを、メールで送りました。' };
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_members" ADD COLUMN "enrol_until" timestamp (3) with time zone;
