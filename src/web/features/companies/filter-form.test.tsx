@@ -77,10 +77,10 @@ describe('FilterForm', () => {
     renderAt('/search');
     await userEvent.selectOptions(await screen.findByLabelText('初任給(月)'), '18万円以上');
     await userEvent.click(screen.getByRole('checkbox', { name: '寮・社宅あり' }));
+    await waitFor(() => expect(asked.at(-1)).toContain('starting_salary_min=180000&dormitory=1'));
     await userEvent.click(
       await screen.findByRole('button', { name: 'この条件で検索(1,000件以上)' }),
     );
-    expect(asked.at(-1)).toContain('starting_salary_min=180000&dormitory=1');
     await waitFor(() =>
       expect(screen.getByTestId('address').textContent).toBe(
         '?starting_salary_min=180000&dormitory=1',
