@@ -15,6 +15,7 @@ const inputs = [
   'scripts/finish-build.ts',
   'data/furigana.json',
   'data/industries.json',
+  'data/occupation-families.json',
   'data/prefectures.json',
   'data/regions.json',
   'package-lock.json',

@@ -27,6 +27,7 @@ import { staffCompaniesApi } from './staff-companies.ts';
 import { staffHealthApi } from './staff-health.ts';
 import { staffImportsApi } from './staff-imports.ts';
 import { answerTemplatesApi, staffInquiriesApi } from './staff-inquiries.ts';
+import { staffLegalTextsApi } from './staff-legal-texts.ts';
 import { staffPeopleApi } from './staff-people.ts';
 import { staffPostsApi } from './staff-posts.ts';
 import { staffSchoolsApi } from './staff-schools.ts';
@@ -69,6 +70,7 @@ export const api = {
   staffPosts: staffPostsApi,
   staffCatalogues: staffCataloguesApi,
   staffImports: staffImportsApi,
+  staffLegalTexts: staffLegalTextsApi,
   staffSchools: staffSchoolsApi,
   staffCompanies: staffCompaniesApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;

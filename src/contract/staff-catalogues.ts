@@ -3,7 +3,13 @@ import { PageQuery, pageOf, Timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Lists that ship with the product and that the staff may correct. */
-export const catalogueKinds = ['calendar', 'prefecture-rules', 'hotlines', 'furigana'] as const;
+export const catalogueKinds = [
+  'calendar',
+  'prefecture-rules',
+  'hotlines',
+  'furigana',
+  'occupations',
+] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
 /** Shipped: as in the product's files. Edited, added, removed: by the staff. */
@@ -20,6 +26,8 @@ const EntryRow = z.object({
   checked_on: z.string().nullable(),
   state: z.enum(entryStates),
   updated_at: Timestamp.nullable(),
+  /** What readers see is older: the edit holds from the next start of the server. */
+  waits: z.boolean(),
 });
 export type CatalogueRow = z.infer<typeof EntryRow>;
 
@@ -33,6 +41,8 @@ export const CatalogueEntry = z.object({
   /** Of the edit; null while there is none. */
   updated_at: Timestamp.nullable(),
   updated_by: z.string().nullable(),
+  /** As in the list. */
+  waits: z.boolean(),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
@@ -52,6 +62,8 @@ export const staffCataloguesApi = {
         kind: Kind,
         count: z.number().int(),
         edited: z.number().int(),
+        /** Edits that hold from the next start of the server. */
+        waiting: z.number().int(),
         /** Null where entries carry no day of a check. */
         unchecked: z.number().int().nullable(),
       }),
@@ -67,6 +79,7 @@ export const staffCataloguesApi = {
       q: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
       state: z.enum(entryStates).optional(),
       unchecked: z.literal('1').optional(),
+      waiting: z.literal('1').optional(),
       sort: z
         .enum(['title', '-title', 'checked_on', '-checked_on', 'updated_at', '-updated_at'])
         .optional(),
@@ -96,7 +109,7 @@ export const staffCataloguesApi = {
     method: 'PUT',
     path: '/api/staff/catalogues/{kind}/{key}/',
     access: 'staff',
-    summary: 'Change an entry; it holds at once',
+    summary: 'Change an entry; it holds at once, an occupation from the next start on',
     body: z.object({ ...guard, value: Value }),
     response: CatalogueEntry,
   }),

@@ -18,6 +18,8 @@ export const postTitleMost = 60;
 export const postLeadMost = 160;
 export const postBodyMost = 25_000;
 export const postTagsMost = 5;
+/** How many versions the desk lists. */
+export const postVersionsMost = 50;
 
 const Source = z.object({
   title: requiredText(200),
@@ -151,6 +153,7 @@ export const staffPostsApi = {
     status: 204,
     summary: 'Delete a draft for good; what was ever published can only be taken off',
     params: IdParams,
+    body: z.object(guard),
     response: null,
   }),
   publish: endpoint({
@@ -175,7 +178,7 @@ export const staffPostsApi = {
     method: 'GET',
     path: '/api/staff/posts/{id}/versions/',
     access: 'staff',
-    summary: 'The saved versions of a column, newest first',
+    summary: 'The newest saved versions of a column, newest first',
     params: IdParams,
     response: z.array(PostVersion),
   }),

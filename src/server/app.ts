@@ -46,6 +46,7 @@ import { staffCompaniesRoutes } from './features/staff-companies/staff-companies
 import { staffImportsRoutes } from './features/staff-imports/staff-imports.routes.ts';
 import { answerTemplatesRoutes } from './features/staff-inquiries/answer-templates.routes.ts';
 import { staffInquiriesRoutes } from './features/staff-inquiries/staff-inquiries.routes.ts';
+import { staffLegalTextsRoutes } from './features/staff-legal-texts/staff-legal-texts.routes.ts';
 import { staffPeopleRoutes } from './features/staff-people/staff-people.routes.ts';
 import { staffPostsRoutes } from './features/staff-posts/staff-posts.routes.ts';
 import { staffSchoolsRoutes } from './features/staff-schools/staff-schools.routes.ts';
@@ -206,6 +207,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): v
     staffPosts: staffPostsRoutes(context),
     staffCatalogues: staffCataloguesRoutes(context),
     staffImports: staffImportsRoutes(context),
+    staffLegalTexts: staffLegalTextsRoutes(context),
     staffSchools: staffSchoolsRoutes(context),
     staffCompanies: staffCompaniesRoutes(context),
   };

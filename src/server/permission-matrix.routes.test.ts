@@ -53,6 +53,7 @@ type World = {
   access: Record<Actor, string | undefined>;
   refresh: string;
   companyId: string;
+  otherCompanyId: string;
   draftId: string;
   profileId: string;
   sessionId: string;
@@ -103,6 +104,7 @@ beforeAll(async () => {
     },
     refresh: owner.refresh,
     companyId: results[0]?.id ?? '',
+    otherCompanyId: results[2]?.id ?? '',
     draftId: draft?.id ?? '',
     profileId: profile?.id ?? '',
     sessionId: session.id,
@@ -318,7 +320,7 @@ async function rightRequest(key: string, actor: Actor): Promise<Send> {
     'DELETE /api/staff/companies/{id}/placements/{placement}/': () => ({ id: world.draftId }),
     'POST /api/staff/companies/{id}/placements/stop/': () => ({ id: world.draftId }),
     'GET /api/staff/companies/{id}/merge/': () => ({
-      id: world.draftId,
+      id: world.otherCompanyId,
       query: `into=${world.companyId}`,
     }),
     'POST /api/staff/companies/{id}/merge/': () => ({
@@ -348,7 +350,7 @@ async function rightRequest(key: string, actor: Actor): Promise<Send> {
       id: world.postId,
       body: longAgo,
     }),
-    'DELETE /api/staff/posts/{id}/': () => ({ id: world.postId }),
+    'DELETE /api/staff/posts/{id}/': () => ({ id: world.postId, body: longAgo }),
     'POST /api/staff/high-schools/': () => ({ body: {} }),
     'GET /api/staff/high-schools/{id}/': () => ({ id: newId() }),
     'PUT /api/staff/high-schools/{id}/': () => ({ id: newId(), body: {} }),

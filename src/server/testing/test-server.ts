@@ -13,11 +13,9 @@ import { newId } from '#server/db/columns.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';
+import { openCatalogue } from '#server/features/catalogue-edits/open-catalogue.ts';
 import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
 import { openModel } from '#server/features/model/open-model.ts';
-import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
-import { selectOfficialOccupations } from '#server/features/official-occupations/official-occupations.queries.ts';
-import { withOfficialFigures } from '#server/features/official-occupations/with-official-figures.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { sessions } from '#server/features/sessions/sessions.table.ts';
 import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
@@ -48,6 +46,8 @@ export type TestServer = {
   clientOf: (access: string | null) => ApiClient;
   /** Moves the clock of the server. */
   advance: (milliseconds: number) => void;
+  /** Reads again what a server reads at its start only. */
+  restart: () => Promise<void>;
 };
 
 export type SignedIn = ApiClient & { id: string; access: string; refresh: string };
@@ -102,10 +102,7 @@ async function startTestServer({
     ...env,
   });
   const log = createLog('info', (line) => logged.push(line));
-  const catalogue = withOfficialFigures(
-    loadCatalogue(),
-    await selectOfficialOccupations(database.db),
-  );
+  const catalogue = await openCatalogue(database.db, log);
   const context: Context = {
     config,
     db: database.db,
@@ -119,12 +116,14 @@ async function startTestServer({
     counts: createDailyCounts({ db: database.db, log, now }),
     now,
   };
-  const app = createApp(context, {
-    handlePage: null,
-    staticFiles: null,
-    isDemo: true,
-    ping: database.ping,
-  });
+  const open = () =>
+    createApp(context, {
+      handlePage: null,
+      staticFiles: null,
+      isDemo: true,
+      ping: database.ping,
+    });
+  let app = open();
   const fetch = async (request: Request) => app.fetch(request);
   const clientOf = (access: string | null) =>
     createApiClient((request) => {
@@ -184,6 +183,10 @@ async function startTestServer({
     signedInStaff,
     advance: (milliseconds) => {
       offset += milliseconds;
+    },
+    restart: async () => {
+      context.catalogue = await openCatalogue(database.db, log);
+      app = open();
     },
   };
 }

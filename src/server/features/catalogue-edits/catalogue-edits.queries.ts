@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
 import type { Database } from '#server/db/database.ts';
+import { companyOccupations } from '#server/features/companies/companies.table.ts';
+import { companySearch } from '#server/features/company-search/company-search.table.ts';
 import { catalogueEdits } from './catalogue-edits.table.ts';
 
 export type CatalogueEdit = typeof catalogueEdits.$inferSelect;
@@ -24,13 +26,13 @@ export function selectCatalogueEdits(db: Database, { kind }: { kind?: CatalogueK
 }
 
 export async function upsertCatalogueEdit(db: Database, edit: CatalogueEdit): Promise<void> {
-  const { value, updatedAt, updatedBy } = edit;
+  const { value, isRemoved, updatedAt, updatedBy } = edit;
   await db
     .insert(catalogueEdits)
     .values(edit)
     .onConflictDoUpdate({
       target: [catalogueEdits.kind, catalogueEdits.key],
-      set: { value, updatedAt, updatedBy },
+      set: { value, isRemoved, updatedAt, updatedBy },
     });
 }
 
@@ -38,4 +40,19 @@ export async function deleteCatalogueEdit(db: Database, { kind, key }: Place): P
   await db
     .delete(catalogueEdits)
     .where(and(eq(catalogueEdits.kind, kind), eq(catalogueEdits.key, key)));
+}
+
+/** The search knows companies by the names of their occupations: the next start builds these rows anew. */
+export async function outdateCompaniesOf(
+  db: Database,
+  { occupationId }: { occupationId: string },
+): Promise<void> {
+  const companyIds = db
+    .select({ id: companyOccupations.companyId })
+    .from(companyOccupations)
+    .where(eq(companyOccupations.occupationId, occupationId));
+  await db
+    .update(companySearch)
+    .set({ searchVersion: 'before an edit' })
+    .where(inArray(companySearch.companyId, companyIds));
 }

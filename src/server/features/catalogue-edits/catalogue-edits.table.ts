@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
 import { time } from '#server/db/columns.ts';
 
@@ -10,6 +10,8 @@ export const catalogueEdits = pgTable(
     key: text().notNull(),
     /** The whole entry; null: the entry is taken out. */
     value: jsonb().$type<Record<string, unknown>>(),
+    /** Taken out, and `value` tells what it was: for kinds that old answers still refer to. */
+    isRemoved: boolean().notNull().default(false),
     updatedAt: time().notNull(),
     /** Name of the member of the staff. */
     updatedBy: text().notNull(),

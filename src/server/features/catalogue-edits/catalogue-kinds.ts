@@ -3,31 +3,11 @@ import { prefectureName } from '#contract/areas.ts';
 import { requiredText, wholeNumber } from '#contract/common.ts';
 import { PrefectureRule, RecruitDate } from '#contract/guide.ts';
 import { Furigana, Hotline, hotlineKinds } from '#contract/site-facts.ts';
-import type { AuditEntry } from '#contract/staff-access.ts';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
 import { newId } from '#server/db/columns.ts';
 import { shippedFacts, shippedFurigana } from '#server/features/site-facts/shipped-facts.ts';
-
-type Described = { title: string; detail: string; checked_on: string | null };
-
-/** A list that ships with the product: what an entry is, how it is named, and what may happen to it. */
-export type Kind<T> = {
-  name: CatalogueKind;
-  subject: AuditEntry['subject_kind'];
-  /** What somebody may write; the entries that ship fit it too. */
-  shape: z.ZodType<T>;
-  shipped: ReadonlyMap<string, T>;
-  /** The key of a new entry; what it is made of never changes afterwards. */
-  keyOf: (value: T) => string;
-  /** Fields that make an entry what it is. */
-  identity: readonly (keyof T & string)[];
-  describe: (value: T) => Described;
-  isOpen: boolean;
-  /** Whether entries carry the day of a check. */
-  isChecked: boolean;
-  /** Why the list cannot be like this, or null. */
-  refuse?: (values: readonly T[]) => string | null;
-};
+import type { Kind } from './kind.ts';
+import { occupationKind } from './occupation-kind.ts';
 
 const day = z.iso.date('日付を入力してください。');
 const https = (protocol: RegExp) =>
@@ -144,4 +124,5 @@ export const kinds = {
   'prefecture-rules': prefectureRules,
   hotlines,
   furigana,
+  occupations: occupationKind,
 } as const satisfies Record<CatalogueKind, unknown>;

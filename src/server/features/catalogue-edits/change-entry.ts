@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '#contract/staff-catalogues.ts';
+import type { CatalogueEntry as ToldEntry } from '#contract/staff-catalogues.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
@@ -11,9 +11,11 @@ import {
   selectCatalogueEdits,
   upsertCatalogueEdit,
 } from './catalogue-edits.queries.ts';
-import type { Kind } from './catalogue-kinds.ts';
+import type { Kind } from './kind.ts';
 import { type Entry, liveValues, mergeEdits } from './merge-edits.ts';
 
+/** What the database tells of an entry. */
+export type CatalogueEntry = Omit<ToldEntry, 'waits'>;
 type Values = Record<string, unknown>;
 type By = { by: SessionUser; now: Date };
 type Guarded = By & { key: string; updatedAt: string | null };
@@ -32,6 +34,7 @@ export function addEntry<T extends Values>(
     const held = entries.find((entry) => entry.key === key);
     if (held && held.state !== 'removed')
       throw fieldError(kind.identity[0] ?? 'non_field_errors', '同じものが、もうあります。');
+    checkEntry(kind, value, entries, key);
     await write(db, kind, { ...{ key, value, before: null }, by, now, action: 'catalogue.add' });
     return readEntry(db, kind, key);
   });
@@ -49,6 +52,7 @@ export function saveEntry<T extends Values>(
     const entry = unchanged(entries, { key, updatedAt });
     const moved = kind.identity.find((field) => entry.value[field] !== value[field]);
     if (moved) throw fieldError(moved, 'ここは変えられません。新しく追加してください。');
+    checkEntry(kind, value, entries, key);
     checkList(kind, [...liveValues(entries.filter((other) => other !== entry)), value]);
     const before = entry.state === 'removed' ? null : entry.value;
     await write(db, kind, { key, value, before, by, now, action: 'catalogue.save' });
@@ -101,13 +105,16 @@ type Write<T> = By & {
   action: 'catalogue.add' | 'catalogue.save' | 'catalogue.remove' | 'catalogue.revert';
 };
 
-/** A removed addition needs no row: nothing ships that it would hide. */
+/** A removed addition needs no row, unless its kind keeps it: nothing ships that it would hide. */
 async function write<T extends Values>(db: Database, kind: Kind<T>, act: Write<T>): Promise<void> {
   const { key, value, by, now, action } = act;
   const place = { kind: kind.name, key };
+  const isRemoved = action === 'catalogue.remove' && kind.keepsRemoved === true;
   const isForgotten = value === null && (action === 'catalogue.revert' || !kind.shipped.has(key));
-  if (isForgotten) await deleteCatalogueEdit(db, place);
-  else await upsertCatalogueEdit(db, { ...place, value, updatedAt: now, updatedBy: by.username });
+  const kept = { value: isRemoved ? act.before : value, isRemoved };
+  if (isForgotten && !isRemoved) await deleteCatalogueEdit(db, place);
+  else await upsertCatalogueEdit(db, { ...place, ...kept, updatedAt: now, updatedBy: by.username });
+  await kind.onChange?.(db, key);
   const after = action === 'catalogue.revert' ? (kind.shipped.get(key) ?? null) : value;
   const subject = { kind: kind.subject, id: key };
   await recordAudit(db, { by, action, subject, before: act.before, after, now });
@@ -129,6 +136,12 @@ function unchanged<T>(
       detail: 'ほかの人が、先に変更しました。画面を読みこみ直してください。',
     });
   return entry;
+}
+
+function checkEntry<T>(kind: Kind<T>, value: T, entries: readonly Entry<T>[], key: string): void {
+  const others = entries.filter((other) => other.key !== key);
+  const fault = kind.faultOf?.(value, others) ?? null;
+  if (fault) throw fieldError(fault.field, fault.detail);
 }
 
 function checkList<T>(kind: Kind<T>, values: readonly T[]): void {

@@ -1,29 +1,36 @@
 import type { CatalogueKind, CatalogueRow } from '#contract/staff-catalogues.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Context } from '#server/context.ts';
 import { foldText } from '#server/features/company-search/fold-text.ts';
 import { type CatalogueEdit, selectCatalogueEdits } from './catalogue-edits.queries.ts';
-import { type Kind, kinds } from './catalogue-kinds.ts';
+import { kinds } from './catalogue-kinds.ts';
 import { timeOf } from './change-entry.ts';
+import type { Kind } from './kind.ts';
 import { mergeEdits } from './merge-edits.ts';
+import { waits } from './waiting-edits.ts';
+
+type Running = Pick<Context, 'db' | 'catalogue'>;
 
 export type EntryFilter = {
   q: string | undefined;
   state: CatalogueRow['state'] | undefined;
   isUnchecked: boolean;
+  isWaiting: boolean;
   sort: string | undefined;
 };
 
 /** The entries of a kind that the filters let through, in the asked order or in their own. */
 export async function listEntries(
-  db: Database,
+  { db, catalogue }: Running,
   kind: CatalogueKind,
-  { q, state, isUnchecked, sort }: EntryFilter,
+  { q, state, isUnchecked, isWaiting, sort }: EntryFilter,
 ): Promise<CatalogueRow[]> {
   const words = (q ?? '')
     .split(/[\s　]+/)
     .filter(Boolean)
     .map(foldText);
-  const rows = rowsOf(kind, await selectCatalogueEdits(db, { kind })).filter((row) => {
+  const all = rowsOf(kind, await selectCatalogueEdits(db, { kind }), catalogue);
+  const rows = all.filter((row) => {
+    if (isWaiting && !row.waits) return false;
     if (state && row.state !== state) return false;
     if (isUnchecked && row.checked_on !== null) return false;
     if (words.length === 0) return true;
@@ -40,28 +47,43 @@ function sorted(rows: CatalogueRow[], sort: string): CatalogueRow[] {
 }
 
 /** How many there are, are edited, and were never checked. */
-export async function countEntries(db: Database) {
+export async function countEntries({ db, catalogue }: Running) {
   const edits = await selectCatalogueEdits(db);
   return Object.values(kinds).map(({ name, isChecked }) => {
-    const rows = rowsOf(name, edits);
+    const rows = rowsOf(name, edits, catalogue);
     const live = rows.filter(({ state }) => state !== 'removed');
     return {
       kind: name,
       count: live.length,
+      waiting: rows.filter(({ waits }) => waits).length,
       edited: rows.filter(({ state }) => state !== 'shipped').length,
       unchecked: isChecked ? live.filter(({ checked_on }) => checked_on === null).length : null,
     };
   });
 }
 
-function rowsOf(kind: CatalogueKind, edits: readonly CatalogueEdit[]): CatalogueRow[] {
+function rowsOf(
+  kind: CatalogueKind,
+  edits: readonly CatalogueEdit[],
+  catalogue: Running['catalogue'],
+): CatalogueRow[] {
+  return plainRowsOf(kind, edits).map((row) => ({
+    ...row,
+    waits: waits({ kind, ...row }, catalogue),
+  }));
+}
+
+type PlainRow = Omit<CatalogueRow, 'waits'>;
+
+function plainRowsOf(kind: CatalogueKind, edits: readonly CatalogueEdit[]): PlainRow[] {
   if (kind === 'calendar') return toRows(kinds.calendar, edits);
   if (kind === 'hotlines') return toRows(kinds.hotlines, edits);
   if (kind === 'furigana') return toRows(kinds.furigana, edits);
+  if (kind === 'occupations') return toRows(kinds.occupations, edits);
   return toRows(kinds['prefecture-rules'], edits);
 }
 
-function toRows<T>(kind: Kind<T>, edits: readonly CatalogueEdit[]): CatalogueRow[] {
+function toRows<T>(kind: Kind<T>, edits: readonly CatalogueEdit[]): PlainRow[] {
   return mergeEdits(kind, edits).map(({ key, state, value, edit }) => ({
     key,
     state,

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#contract/staff-catalogues.ts';
 import type { CatalogueEdit } from './catalogue-edits.queries.ts';
-import type { Kind } from './catalogue-kinds.ts';
+import type { Kind } from './kind.ts';
 
 /** An entry with what ships and what the staff made of it. */
 export type Entry<T> = {
@@ -22,9 +22,8 @@ export function mergeEdits<T>(kind: Kind<T>, edits: readonly CatalogueEdit[]): E
   const added = [...own.values()].flatMap((edit) => {
     if (kind.shipped.has(edit.key)) return [];
     const value = kind.shape.safeParse(edit.value).data;
-    return value === undefined
-      ? []
-      : [{ key: edit.key, state: 'added' as const, value, shipped: null, edit }];
+    const state = edit.isRemoved ? ('removed' as const) : ('added' as const);
+    return value === undefined ? [] : [{ key: edit.key, state, value, shipped: null, edit }];
   });
   return [...shipped, ...added];
 }
@@ -38,6 +37,7 @@ function entryOf<T>(
   if (!edit) return { key, state: 'shipped', value: shipped, shipped, edit: null };
   if (edit.value === null) return { key, state: 'removed', value: shipped, shipped, edit };
   const value = kind.shape.safeParse(edit.value).data;
+  if (edit.isRemoved) return { key, state: 'removed', value: value ?? shipped, shipped, edit };
   return value === undefined
     ? { key, state: 'shipped', value: shipped, shipped, edit: null }
     : { key, state: 'edited', value, shipped, edit };

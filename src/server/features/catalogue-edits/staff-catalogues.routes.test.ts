@@ -13,7 +13,8 @@ import { currentFacts, replaceFacts } from '#server/features/site-facts/current-
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
-import { type Kind, kinds } from './catalogue-kinds.ts';
+import { kinds } from './catalogue-kinds.ts';
+import type { Kind } from './kind.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
 const server = testServer();

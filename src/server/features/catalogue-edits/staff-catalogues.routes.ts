@@ -1,15 +1,20 @@
-import type {
-  CatalogueEntry,
-  CatalogueKind,
-  staffCataloguesApi,
-} from '#contract/staff-catalogues.ts';
+import type { CatalogueKind, staffCataloguesApi } from '#contract/staff-catalogues.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
-import { type Kind, kinds } from './catalogue-kinds.ts';
-import { addEntry, readEntry, removeEntry, revertEntry, saveEntry } from './change-entry.ts';
+import { kinds } from './catalogue-kinds.ts';
+import {
+  addEntry,
+  type CatalogueEntry,
+  readEntry,
+  removeEntry,
+  revertEntry,
+  saveEntry,
+} from './change-entry.ts';
+import type { Kind } from './kind.ts';
 import { countEntries, listEntries } from './list-entries.ts';
 import { refreshFacts } from './refresh-facts.ts';
+import { waits } from './waiting-edits.ts';
 
 type Work = <T extends Record<string, unknown>>(kind: Kind<T>) => Promise<CatalogueEntry>;
 
@@ -18,29 +23,37 @@ function withKind(name: CatalogueKind, work: Work): Promise<CatalogueEntry> {
   if (name === 'calendar') return work(kinds.calendar);
   if (name === 'hotlines') return work(kinds.hotlines);
   if (name === 'furigana') return work(kinds.furigana);
+  if (name === 'occupations') return work(kinds.occupations);
   return work(kinds['prefecture-rules']);
 }
 
-export function staffCataloguesRoutes({ db, now }: Context): Handlers<typeof staffCataloguesApi> {
-  /** What was changed holds at once here, and in other processes when they look again. */
+export function staffCataloguesRoutes(context: Context): Handlers<typeof staffCataloguesApi> {
+  const { db, catalogue, now } = context;
+  const told = (entry: CatalogueEntry) => ({ ...entry, waits: waits(entry, catalogue) });
+
+  /** What was changed holds at once here, and in other processes when they look again; occupations wait. */
   const change = async (name: CatalogueKind, work: Work) => {
     const entry = await withKind(name, work);
     await refreshFacts(db);
-    return entry;
+    return told(entry);
   };
 
   return {
-    overview: () => countEntries(db),
+    overview: () => countEntries(context),
 
     list: async ({ params, query, http }) => {
-      const { page, per_page, q, state, unchecked, sort } = query;
+      const { page, per_page, q, state, unchecked, waiting, sort } = query;
       const isUnchecked = unchecked === '1';
-      const rows = await listEntries(db, params.kind, { q, state, isUnchecked, sort });
+      const isWaiting = waiting === '1';
+      const rows = await listEntries(context, params.kind, {
+        ...{ q, state, isUnchecked, isWaiting, sort },
+      });
       const results = rows.slice((page - 1) * per_page, page * per_page);
       return pageEnvelope(http.url, query, { count: rows.length, results });
     },
 
-    show: ({ params: { kind, key } }) => withKind(kind, (one) => readEntry(db, one, key)),
+    show: async ({ params: { kind, key } }) =>
+      told(await withKind(kind, (one) => readEntry(db, one, key))),
 
     add: ({ user, params: { kind }, body: { value } }) =>
       change(kind, (one) => addEntry(db, one, { value, by: user, now: now() })),

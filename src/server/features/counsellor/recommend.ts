@@ -1,7 +1,7 @@
 import { pickFive } from './diversify.ts';
 import { confidenceOf, explain, isSaid } from './explain.ts';
 import { shownProfile } from './profile.ts';
-import { type Scoring, scoreTurns } from './score-turns.ts';
+import { type ScoredTurns, type Scoring, scoreTurns } from './score-turns.ts';
 import type { Recommendation, Recommended, Revision, Turn } from './types.ts';
 
 const ALTERNATES = 5;
@@ -9,10 +9,10 @@ const ALTERNATES = 5;
 /** Five occupations with reasons for a transcript; the same transcript always gives the same answer. */
 export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision): Recommended {
   const { catalogue, matcher } = scoring;
-  const { scores, evidence, weighed, wishes, studiesOn, informative } = scoreTurns(
+  const { scores, evidence, weighed, wishes, studiesOn, informative } = leaveOut(
     scoring,
-    turns,
-    revision,
+    scoreTurns(scoring, turns, revision),
+    revision?.without,
   );
   const isBlank = evidence.every(({ polarity }) => polarity === -1);
   const { picked, surprise } = pickFive({
@@ -38,6 +38,29 @@ export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision):
     alternates: alternatesOf(scoring, scores.total, picked, scores.vetoed),
     profile: shownProfile(weighed, catalogue, scores),
     evidence: evidence.filter(isSaid),
+  };
+}
+
+/** Beyond every rank, so that neither a wish nor the last place brings one of them back. */
+const outOfReach = -100;
+
+function leaveOut(
+  { catalogue }: Scoring,
+  scored: ScoredTurns,
+  without: ReadonlySet<string> | undefined,
+): ScoredTurns {
+  if (!without || without.size === 0) return scored;
+  const gone = (n: number) => without.has(catalogue.occupations[n]?.id ?? '');
+  const { scores } = scored;
+  const all = [...scores.total.keys()];
+  return {
+    ...scored,
+    scores: {
+      ...scores,
+      total: scores.total.map((score, n) => (gone(n) ? outOfReach : score)),
+      wished: scores.wished.filter((n) => !gone(n)),
+      vetoed: new Set([...scores.vetoed, ...all.filter(gone)]),
+    },
   };
 }
 

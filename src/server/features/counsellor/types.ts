@@ -32,6 +32,8 @@ export type Revision = {
   /** Ids of evidence taken back. */
   removed: ReadonlySet<string>;
   added: readonly AddedWord[];
+  /** Ids of occupations that are left out of the answer. */
+  without?: ReadonlySet<string>;
 };
 
 export type StudentMessage = { id: string; content: string; question: string };

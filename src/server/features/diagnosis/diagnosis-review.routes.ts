@@ -71,7 +71,7 @@ export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnos
       const said = await selectDiagnosisMessages(db, { sessionId: session.id });
       const messages = said.filter(({ position }) => position <= share.lastPosition);
       return {
-        ...recommendOccupations(context, { messages, revised: share }),
+        ...recommendOccupations(context, { messages, revised: share, begunAt: session.createdAt }),
         talked_on: session.createdAt.toISOString(),
         expires_at: share.expiresAt.toISOString(),
       };

@@ -110,7 +110,8 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
       const { session, messages } = await loadOwn(params.id, user.id);
       // Somebody in distress is not handed a list of jobs; and a list follows from words.
       if (session.status === 'paused') throw restingConflict();
-      const answer = recommendOccupations(context, { messages, revised: session });
+      const begunAt = session.createdAt;
+      const answer = recommendOccupations(context, { messages, revised: session, begunAt });
       // It may have begun to rest meanwhile.
       if (!(await finishDiagnosis(db, { id: session.id, now: now() }))) throw restingConflict();
       return answer;

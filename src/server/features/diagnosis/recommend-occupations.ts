@@ -6,10 +6,11 @@ import { toEvidence, toRevision, toTurns } from './transcript.ts';
 /** Five occupations with reasons from a stored transcript: no clock, no chance, no network. */
 export function recommendOccupations(
   { catalogue }: Pick<Context, 'catalogue'>,
-  { messages, revised }: { messages: MessageRow[]; revised: Revised },
+  { messages, revised, begunAt }: { messages: MessageRow[]; revised: Revised; begunAt: Date },
 ): Recommendations {
-  const { counsellor, byId, toCard, version } = catalogue;
-  const result = counsellor.recommend(toTurns(messages), toRevision(revised));
+  const { counsellor, byId, toCard, version, without } = catalogue.forTalk(begunAt);
+  const revision = { ...toRevision(revised), without };
+  const result = counsellor.recommend(toTurns(messages), revision);
   return {
     occupations: result.occupations.flatMap(({ id, score, confidence, reasons, is_surprise }) => {
       const occupation = byId.get(id);

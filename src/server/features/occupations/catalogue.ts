@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { Occupation, type OccupationCard } from '#contract/occupations.ts';
+import type { Occupation, OccupationCard } from '#contract/occupations.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
 import { Concept } from '#server/features/counsellor/concept.ts';
 import { createCounsellor } from '#server/features/counsellor/counsellor.ts';
 import type { Counsellor } from '#server/features/counsellor/types.ts';
+import { isInItsGroup, shippedOccupations } from './shipped-occupations.ts';
 
-const Family = z.object({ key: z.string(), name: z.string(), group: z.string() });
 /** One of the 15 groups of 厚労省職業分類, with a name that a student reads at a glance. */
 const Group = z.object({ code: z.string(), name: z.string(), easy_name: z.string() });
 
@@ -37,25 +37,41 @@ export type Catalogue = CatalogueData & {
   idOf: (named: string) => string | null;
   toCard: (occupation: Occupation) => OccupationCard;
   counsellor: Counsellor;
+  /** What a talk that began at a time is answered from: occupations retired later are still in it. */
+  forTalk: (begunAt: Date) => TalkCatalogue;
+  /** The staff's edits of occupations that it holds: when each was made, ISO, by occupation id. */
+  edits: ReadonlyMap<string, string>;
 };
 
-/** Loads and checks `data/`. Throws naming the file and the record that does not fit. */
+export type TalkCatalogue = Pick<Catalogue, 'byId' | 'toCard' | 'version' | 'counsellor'> & {
+  /** Ids that a recommendation leaves out. */
+  without: ReadonlySet<string>;
+};
+
+/** The catalogue as it ships, without what a database adds to it. */
 export function loadCatalogue(): Catalogue {
-  const occupations = readDataFolder('occupations', Occupation);
-  const families = readDataFile('occupation-families.json', z.array(Family));
+  return createCatalogue(loadCatalogueData());
+}
+
+/** Loads and checks `data/`. Throws naming the file and the record that does not fit. */
+export function loadCatalogueData(): CatalogueData {
   const groups = readDataFile('occupation-groups.json', z.array(Group));
   const concepts = readDataFolder('concepts', Concept);
-  checkReferences(occupations, families);
-  return createCatalogue({ occupations, groups, concepts, official: new Map() });
+  checkReferences(shippedOccupations);
+  return { occupations: shippedOccupations, groups, concepts, official: new Map() };
 }
 
 /** A catalogue over records that are known to fit together. */
 export function createCatalogue(data: CatalogueData): Catalogue {
-  const { occupations, groups, concepts } = data;
+  const { occupations, groups, concepts, official } = data;
   const idByName = idsByName(occupations);
   const groupNames = new Map(groups.map(({ code, name }) => [code, name]));
-  return {
-    ...data,
+  const without: ReadonlySet<string> = new Set();
+  const catalogue: Catalogue = {
+    occupations,
+    groups,
+    concepts,
+    official,
     version: createHash('sha256').update(JSON.stringify(occupations)).digest('hex').slice(0, 12),
     byId: new Map(occupations.map((occupation) => [occupation.id, occupation])),
     idOf: (named) => idByName.get(named.normalize('NFKC').trim()) ?? null,
@@ -71,7 +87,10 @@ export function createCatalogue(data: CatalogueData): Catalogue {
       entry,
     }),
     counsellor: createCounsellor({ occupations: [...occupations], concepts: [...concepts] }),
+    forTalk: () => ({ ...catalogue, without }),
+    edits: new Map(),
   };
+  return catalogue;
 }
 
 /** Names win over aliases, and the first of two equal aliases wins. */
@@ -83,12 +102,11 @@ function idsByName(occupations: readonly Occupation[]): Map<string, string> {
   return idByName;
 }
 
-function checkReferences(occupations: Occupation[], families: z.infer<typeof Family>[]): void {
+function checkReferences(occupations: readonly Occupation[]): void {
   const ids = new Set(occupations.map(({ id }) => id));
   if (ids.size !== occupations.length) throw new Error('data/occupations: an id is there twice');
-  const groupOf = new Map(families.map(({ key, group }) => [key, group]));
   for (const { id, family, group, related } of occupations) {
-    if (groupOf.get(family) !== group)
+    if (!isInItsGroup({ family, group }))
       throw new Error(`data/occupations: ${id} has no family ${family} in group ${group}`);
     const unknown = related.find((other) => !ids.has(other));
     if (unknown) throw new Error(`data/occupations: ${id} names ${unknown}, which does not exist`);

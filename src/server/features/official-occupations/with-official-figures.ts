@@ -2,6 +2,7 @@ import type { Occupation } from '#contract/occupations.ts';
 import { interestKeys, skillKeys, workValueKeys } from '#contract/taxonomy-names.ts';
 import {
   type Catalogue,
+  type CatalogueData,
   createCatalogue,
   type FiguresSource,
 } from '#server/features/occupations/catalogue.ts';
@@ -13,18 +14,25 @@ const skillsAtLeast = 5;
 /** The scale of one dimension in our catalogue, 0–100. */
 type Scale = { mean: number; deviation: number };
 
-/**
- * The catalogue with official figures in place of ours where there are some. They come as standard deviations
- * and are put on the scale that ours have in the same dimension, so that scores keep their meaning. Without
- * rows it is the same catalogue.
- */
+/** The catalogue with official figures; without rows it is the same catalogue. */
 export function withOfficialFigures(catalogue: Catalogue, rows: OfficialOccupation[]): Catalogue {
-  const known = rows.filter(({ occupationId }) => catalogue.byId.has(occupationId));
-  if (known.length === 0) return catalogue;
+  const data = putOfficialFigures(catalogue, rows);
+  return data === catalogue ? catalogue : createCatalogue(data);
+}
+
+/**
+ * The records with official figures in place of ours where there are some. They come as standard deviations
+ * and are put on the scale that ours have in the same dimension, so that scores keep their meaning. Without
+ * rows they are the same records.
+ */
+export function putOfficialFigures(data: CatalogueData, rows: OfficialOccupation[]): CatalogueData {
+  const ids = new Set(data.occupations.map(({ id }) => id));
+  const known = rows.filter(({ occupationId }) => ids.has(occupationId));
+  if (known.length === 0) return data;
   const rowOf = new Map(known.map((row) => [row.occupationId, row]));
-  const scales = scalesOf(catalogue.occupations);
+  const scales = scalesOf(data.occupations);
   const official = new Map<string, FiguresSource>();
-  const occupations = catalogue.occupations.map((ours) => {
+  const occupations = data.occupations.map((ours) => {
     const row = rowOf.get(ours.id);
     if (!row) return ours;
     const replaced = replaceFigures(ours, row, scales);
@@ -32,7 +40,7 @@ export function withOfficialFigures(catalogue: Catalogue, rows: OfficialOccupati
     official.set(ours.id, { parts, name: row.officialName, details: row.source });
     return replaced;
   });
-  return createCatalogue({ ...catalogue, occupations, official });
+  return { ...data, occupations, official };
 }
 
 function scalesOf(occupations: readonly Occupation[]) {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { consents } from './consents.table.ts';
 
@@ -12,4 +12,13 @@ export function selectConsents(db: Database, { userId }: { userId: string }) {
     .from(consents)
     .where(eq(consents.userId, userId))
     .orderBy(asc(consents.createdAt));
+}
+
+/** How many agreed to each version, the newest first. */
+export function countConsents(db: Database) {
+  return db
+    .select({ version: consents.version, consents: count() })
+    .from(consents)
+    .groupBy(consents.version)
+    .orderBy(desc(consents.version));
 }

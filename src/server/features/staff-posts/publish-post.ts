@@ -4,10 +4,9 @@ import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { checkReadable, lockUnchanged, nextTime } from './save-post.ts';
 import { auditValues, contentOf, type StoredPost, stateOf } from './staff-post.ts';
-import { deletePost, lockStaffPost, updatePost } from './staff-posts.queries.ts';
+import { deletePost, updatePost } from './staff-posts.queries.ts';
 
-type Acting = { id: string; by: SessionUser; now: Date };
-type Guarded = Acting & { updatedAt: string };
+type Guarded = { id: string; updatedAt: string; by: SessionUser; now: Date };
 
 /** No column is planned further ahead: a mistyped year is caught. */
 const daysAheadMost = 730;
@@ -68,11 +67,13 @@ function change(
   });
 }
 
-/** Deletes a draft with its versions. Throws 404, and 409 for what is or was shown. */
-export function removePost(db: Database, { id, by, now }: Acting): Promise<void> {
+/**
+ * Deletes a draft with its versions. Throws 404, and 409 for what is or was shown, or what somebody has saved
+ * since it was read.
+ */
+export function removePost(db: Database, { id, updatedAt, by, now }: Guarded): Promise<void> {
   return db.transaction(async (db) => {
-    const post = await lockStaffPost(db, { id });
-    if (!post) throw new ApiError('not_found');
+    const post = await lockUnchanged(db, { id, updatedAt });
     if (post.status !== 'draft')
       throw new ApiError('conflict', {
         detail: '削除できるのは、下書きだけです。公開したコラムは、非公開にできます。',

@@ -102,12 +102,22 @@ export async function deletePost(db: Database, { id }: { id: string }): Promise<
   await db.delete(posts).where(eq(posts.id, id));
 }
 
-export function selectPostVersions(db: Database, { postId }: { postId: string }) {
+/** The newest versions without their texts: a column may have many long ones. */
+export function selectPostVersions(
+  db: Database,
+  { postId, limit }: { postId: string; limit: number },
+) {
+  const { id, savedAt, savedBy, content } = postVersions;
   return db
-    .select()
+    .select({
+      ...{ id, savedAt, savedBy },
+      title: sql<string>`${content} ->> 'title'`,
+      length: sql`char_length(${content} ->> 'body')`.mapWith(Number),
+    })
     .from(postVersions)
     .where(eq(postVersions.postId, postId))
-    .orderBy(desc(postVersions.savedAt), desc(postVersions.id));
+    .orderBy(desc(savedAt), desc(id))
+    .limit(limit);
 }
 
 export async function selectPostVersion(

@@ -2,9 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { postsApi } from '#contract/posts.ts';
 import { staffAuditApi } from '#contract/staff-access.ts';
-import { type PostContent, type StaffPost, staffPostsApi } from '#contract/staff-posts.ts';
+import {
+  type PostContent,
+  postVersionsMost,
+  type StaffPost,
+  staffPostsApi,
+} from '#contract/staff-posts.ts';
 import { purgeImages } from '#server/features/company-editing/purge-images.ts';
 import { loadColumns } from '#server/features/posts/load-columns.ts';
+import { postVersions } from '#server/features/posts/post-versions.table.ts';
 import { posts } from '#server/features/posts/posts.table.ts';
 import { readColumns } from '#server/features/posts/read-columns.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
@@ -44,6 +50,8 @@ const publish = (post: StaffPost, at: string | null = null) =>
   });
 const unpublish = ({ id, updated_at }: StaffPost) =>
   editor.call(staffPostsApi.unpublish, { params: { id }, body: { updated_at } });
+const remove = ({ id, updated_at }: StaffPost) =>
+  editor.call(staffPostsApi.remove, { params: { id }, body: { updated_at } });
 const read = (slug: string) => server().anonymous.call(postsApi.bySlug, { params: { slug } });
 const inMinutes = (minutes: number) =>
   new Date(server().context.now().getTime() + minutes * 60_000).toISOString();
@@ -75,7 +83,7 @@ describe('a column of the desk', () => {
     expect(off).toMatchObject({ state: 'unpublished', published_at: at });
     await expectRefusal(read(draft.slug), 'not_found');
     await expectRefusal(save(off, {}, 'another-address'), 'invalid');
-    await expectRefusal(editor.call(staffPostsApi.remove, { params: { id: off.id } }), 'conflict');
+    expect((await expectRefusal(remove(off), 'conflict')).message).toMatch('下書きだけ');
     expect(await publish(off)).toMatchObject({ state: 'published', published_at: at });
   });
 
@@ -115,8 +123,32 @@ describe('a column of the desk', () => {
       body: { slug: '日本語', title: '三つめ', category: 'news' },
     });
     expect((await expectRefusal(call, 'invalid')).errors?.[0]?.detail).toMatch('ハイフン');
-    await editor.call(staffPostsApi.remove, { params: { id: draft.id } });
+    await remove(draft);
     await expectRefusal(editor.call(staffPostsApi.show, { params: { id: draft.id } }), 'not_found');
+  });
+
+  test('is not deleted by somebody who has not seen what was saved last', async () => {
+    const draft = await create();
+    const saved = await save(draft, { body: 'ほかの人が書き足した本文' });
+    await expectRefusal(remove(draft), 'conflict');
+    const { content } = await editor.call(staffPostsApi.show, { params: { id: draft.id } });
+    expect(content.body).toBe('ほかの人が書き足した本文');
+    await remove(saved);
+  });
+
+  test('lists its newest versions by title and length, not all of them', async () => {
+    const { id, content } = await create();
+    const later = Array.from({ length: postVersionsMost }, (_, at) => ({
+      postId: id,
+      content: { ...content, title: `${at}番め`, body: '𠮷'.repeat(at) },
+      savedBy: null,
+      savedAt: new Date(inMinutes(at + 1)),
+    }));
+    await server().context.db.insert(postVersions).values(later);
+    const versions = await editor.call(staffPostsApi.versions, { params: { id } });
+    expect(versions).toHaveLength(postVersionsMost);
+    expect(versions[0]).toMatchObject({ title: '49番め', length: 49 });
+    expect(versions.at(-1)).toMatchObject({ title: '0番め', length: 0 });
   });
 
   test('that ships follows its file until it is saved here, and keeps the file as a version', async () => {

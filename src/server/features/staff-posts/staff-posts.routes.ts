@@ -1,4 +1,4 @@
-import type { staffPostsApi } from '#contract/staff-posts.ts';
+import { postVersionsMost, type staffPostsApi } from '#contract/staff-posts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { drawCover } from '#server/features/posts/draw-cover.ts';
@@ -57,8 +57,8 @@ export function staffPostsRoutes(context: Context): Handlers<typeof staffPostsAp
       return toStaffPost(await savePost(db, saving), now());
     },
 
-    remove: async ({ user, params: { id } }) => {
-      await removePost(db, { id, by: user, now: now() });
+    remove: async ({ user, params: { id }, body: { updated_at } }) => {
+      await removePost(db, { id, updatedAt: updated_at, by: user, now: now() });
       return undefined;
     },
 
@@ -73,13 +73,11 @@ export function staffPostsRoutes(context: Context): Handlers<typeof staffPostsAp
     },
 
     versions: async ({ params: { id } }) => {
-      const rows = await selectPostVersions(db, { postId: id });
-      return rows.map(({ id, savedAt, savedBy, content }) => ({
-        id,
+      const rows = await selectPostVersions(db, { postId: id, limit: postVersionsMost });
+      return rows.map(({ savedAt, savedBy, ...row }) => ({
+        ...row,
         saved_at: savedAt.toISOString(),
         saved_by: savedBy,
-        title: content.title,
-        length: [...content.body].length,
       }));
     },
 

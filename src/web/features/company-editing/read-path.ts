@@ -5,7 +5,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value of a field, such as `conditions.bonus`; undefined when there is none. */
-export function readPath(profile: CompanyEdit, path: FieldPath): unknown {
+export function readPath(profile: Partial<CompanyEdit>, path: FieldPath): unknown {
   let value: unknown = profile;
   for (const part of path.split('.')) value = isRecord(value) ? value[part] : undefined;
   return value;

@@ -31,7 +31,7 @@ type Page = {
   key: string;
   /** `updated_at` of what is shown. */
   version: string;
-  profile: CompanyEdit;
+  profile: Partial<CompanyEdit>;
   checks: WordingCheck[];
 };
 

@@ -4,7 +4,18 @@ import {
   catalogueKinds,
 } from '#contract/staff-catalogues.ts';
 
-type Words = { title: string; lead: string; checked: string | null; isOpen: boolean };
+type Words = {
+  title: string;
+  lead: string;
+  checked: string | null;
+  isOpen: boolean;
+  /** When readers see a change, as the end of a sentence. */
+  holds: string;
+};
+
+const atOnce = 'すぐに使われます';
+/** A server reads the occupations once, when it starts. */
+const nextStart = '次にサーバーが動きはじめたときから使われます';
 
 /** What each list is called, and what the day of its check means. */
 export const kindWords: Record<CatalogueKind, Words> = {
@@ -13,24 +24,35 @@ export const kindWords: Record<CatalogueKind, Words> = {
     lead: '「就職活動の進め方」とカレンダーに出る日付です。出典と、確かめた日を残します。',
     checked: '確かめた日',
     isOpen: true,
+    holds: atOnce,
   },
   'prefecture-rules': {
     title: '都道府県の応募のルール',
     lead: '一人一社制などの決まりです。労働局や県の発表で確かめて、その日を残します。',
     checked: '確かめた日',
     isOpen: false,
+    holds: atOnce,
   },
   hotlines: {
     title: '相談窓口',
     lead: '困っている人に案内する電話番号です。まちがいのないように、かけて確かめた日を残します。',
     checked: '確かめた日',
     isOpen: true,
+    holds: atOnce,
   },
   furigana: {
     title: 'ふりがなの辞書',
     lead: '「ふりがな」を入れたときに、漢字の上に出る読みです。',
     checked: null,
     isOpen: true,
+    holds: atOnce,
+  },
+  occupations: {
+    title: '職業',
+    lead: '職業図鑑と適性診断の職業です。直した内容は、次にサーバーが動きはじめたときから使われます。外した職業は、それより前に始めた診断の結果にだけ残ります。',
+    checked: null,
+    isOpen: true,
+    holds: nextStart,
   },
 };
 

@@ -32,7 +32,11 @@ function columnsOf(kind: CatalogueKind): Column<CatalogueRow>[] {
     {
       key: 'state',
       title: '状態',
-      render: ({ state }) => entryStateNames[state],
+      render: ({ state, waits }) => (
+        <>
+          {entryStateNames[state]} {waits && <Badge tone="quiet">次の起動から</Badge>}
+        </>
+      ),
       csv: ({ state }) => entryStateNames[state],
     },
     {
@@ -50,7 +54,7 @@ const states = entryStates.map((value) => ({ value, label: entryStateNames[value
 /** The entries of one list. */
 export function EntriesTable({ kind }: { kind: CatalogueKind }) {
   const state = useTableState();
-  const given = ['q', 'state', 'unchecked'].flatMap((name) =>
+  const given = ['q', 'state', 'unchecked', 'waiting'].flatMap((name) =>
     state.values[name] ? [[name, state.values[name]]] : [],
   );
   const { title, checked } = kindWords[kind];
@@ -73,6 +77,14 @@ export function EntriesTable({ kind }: { kind: CatalogueKind }) {
               name="unchecked"
               label={checked}
               options={[{ value: '1', label: 'まだ確かめていないもの' }]}
+            />
+          )}
+          {kind === 'occupations' && (
+            <SelectFilter
+              state={state}
+              name="waiting"
+              label="次の起動から"
+              options={[{ value: '1', label: '起動を待っているもの' }]}
             />
           )}
         </>

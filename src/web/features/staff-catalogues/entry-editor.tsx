@@ -17,9 +17,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { entryStateNames, kindWords } from './catalogue-words.ts';
-import { type EntryValue, emptyEntry, entryFields } from './entry-fields.ts';
+import { entryFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
+import { type EntryValue, emptyEntry } from './entry-value.ts';
 import styles from './staff-catalogues.module.css';
+import { useEntryDraft } from './use-entry-draft.ts';
 
 type Place = { kind: CatalogueKind };
 
@@ -27,19 +29,25 @@ type Place = { kind: CatalogueKind };
 export function NewEntry({ kind }: Place) {
   const navigate = useNavigate();
   const notify = useNotify();
+  const draft = useEntryDraft(`${kind}/new`);
   const add = async (value: EntryValue) => {
     await browserApi.call(staffCataloguesApi.add, { params: { kind }, body: { value } });
-    notify('success', '追加しました。すぐに使われます');
+    notify('success', `追加しました。${kindWords[kind].holds}`);
     await navigate(`/staff/catalogues/${kind}`);
+    return '';
   };
   const fields = entryFields[kind];
-  return <EntryForm fields={fields} initial={emptyEntry(fields)} isNew onSave={add} />;
+  const initial = emptyEntry(fields);
+  return (
+    <EntryForm fields={fields} initial={initial} version="" isNew draft={draft} onSave={add} />
+  );
 }
 
 /** An entry with what can be done with it. */
 export function EntryEditor({ kind, entryKey }: Place & { entryKey: string }) {
   const cache = useQueryClient();
   const notify = useNotify();
+  const draft = useEntryDraft(`${kind}/${entryKey}`);
   const params = { kind, key: entryKey };
   const query = apiQuery(staffCataloguesApi.show, { params });
   // Never an old copy: what is written here is compared with what was read.
@@ -51,14 +59,13 @@ export function EntryEditor({ kind, entryKey }: Place & { entryKey: string }) {
         {apiErrorMessage(entry.error)}
       </Notice>
     );
-  const { state, updated_at, updated_by, value } = entry.data;
-  const save = async (next: EntryValue) => {
-    const body = { updated_at, value: next };
-    cache.setQueryData(
-      query.queryKey,
-      await browserApi.call(staffCataloguesApi.save, { params, body }),
-    );
-    notify('success', '保存しました。すぐに使われます');
+  const { state, updated_at, updated_by, value, waits } = entry.data;
+  const save = async (next: EntryValue, base: string) => {
+    const body = { updated_at: base || null, value: next };
+    const saved = await browserApi.call(staffCataloguesApi.save, { params, body });
+    cache.setQueryData(query.queryKey, saved);
+    notify('success', `保存しました。${kindWords[kind].holds}`);
+    return versionOf(saved);
   };
   return (
     <div className={styles.form}>
@@ -69,21 +76,38 @@ export function EntryEditor({ kind, entryKey }: Place & { entryKey: string }) {
       {state === 'removed' && (
         <Notice tone="info">外しているので、読む人には見えません。保存すると、もどります。</Notice>
       )}
+      {waits && <WaitingNotice />}
       <EntryForm
-        key={updated_at}
         fields={entryFields[kind]}
         initial={value}
+        version={versionOf(entry.data)}
         isNew={false}
+        draft={draft}
         onSave={save}
+        reload={async () => versionOf(await cache.fetchQuery({ ...query, staleTime: 0 }))}
       />
-      <Moves entry={entry.data} />
+      <Moves entry={entry.data} onDone={draft.forget} />
     </div>
+  );
+}
+
+/** An entry that was never edited has no time yet. */
+function versionOf({ updated_at }: CatalogueEntry): string {
+  return updated_at ?? '';
+}
+
+function WaitingNotice() {
+  return (
+    <Notice tone="info">
+      この変更は、まだ読む人には見えていません。次にサーバーが動きはじめたときから使われます。
+    </Notice>
   );
 }
 
 type Asked = { title: string; sentence: string; done: string; run: () => Promise<unknown> };
 
-function Moves({ entry }: { entry: CatalogueEntry }) {
+/** What was typed and not saved goes with what is removed or reverted. */
+function Moves({ entry, onDone }: { entry: CatalogueEntry; onDone: () => void }) {
   const { kind, key, state, updated_at, shipped } = entry;
   const navigate = useNavigate();
   const { act, isActing } = useAct();
@@ -91,10 +115,14 @@ function Moves({ entry }: { entry: CatalogueEntry }) {
   const input = { params: { kind, key }, body: { updated_at } };
   const remove: Asked = {
     title: '一覧から外す',
-    sentence: '読む人には、すぐに見えなくなります。',
+    sentence:
+      kind === 'occupations'
+        ? '次にサーバーが動きはじめたときから、読む人に見えなくなります。それより前に始めた診断の結果には残ります。'
+        : '読む人には、すぐに見えなくなります。',
     done: '外しました',
     run: async () => {
       await browserApi.call(staffCataloguesApi.remove, input);
+      onDone();
       await navigate(`/staff/catalogues/${kind}`);
     },
   };
@@ -102,7 +130,10 @@ function Moves({ entry }: { entry: CatalogueEntry }) {
     title: 'はじめの内容にもどす',
     sentence: 'ここで直した内容を忘れて、製品についてきた内容にもどします。',
     done: 'はじめの内容にもどしました',
-    run: () => browserApi.call(staffCataloguesApi.revert, input),
+    run: async () => {
+      await browserApi.call(staffCataloguesApi.revert, input);
+      onDone();
+    },
   };
   const moves = [
     ...(kindWords[kind].isOpen && state !== 'removed' ? [remove] : []),

@@ -40,6 +40,16 @@ export function EntryFieldInput({ field, value, error, isLocked, onChange }: Ent
         ))}
       </SelectField>
     );
+  if (field.type === 'lines')
+    return (
+      <TextAreaField
+        {...common}
+        most={4_000}
+        rows={Math.max(3, linesOf(value).length)}
+        value={linesOf(value).join('\n')}
+        onChange={({ target }) => onChange(target.value.split('\n'))}
+      />
+    );
   if (field.type === 'long')
     return (
       <TextAreaField
@@ -53,11 +63,15 @@ export function EntryFieldInput({ field, value, error, isLocked, onChange }: Ent
     <TextField
       {...common}
       type={field.type === 'date' ? 'date' : 'text'}
-      inputMode={field.type === 'number' ? 'numeric' : undefined}
+      inputMode={field.type === 'number' || field.type === 'level' ? 'numeric' : undefined}
       value={text}
       onChange={({ target }) => change(target.value)}
     />
   );
+}
+
+function linesOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 type ChecksProps = Pick<EntryFieldInputProps, 'value' | 'error' | 'onChange'> & {
@@ -65,7 +79,7 @@ type ChecksProps = Pick<EntryFieldInputProps, 'value' | 'error' | 'onChange'> & 
 };
 
 function Checks({ field, value, error, onChange }: ChecksProps) {
-  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const chosen = linesOf(value);
   return (
     <fieldset className={styles.checks} id={`entry-${field.name}`}>
       <legend>{field.label}</legend>

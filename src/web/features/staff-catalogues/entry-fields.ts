@@ -2,11 +2,13 @@ import { prefectures } from '#contract/areas.ts';
 import { recruitEvents } from '#contract/guide.ts';
 import { hotlineKinds } from '#contract/site-facts.ts';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
+import { occupationFields } from './occupation-fields.ts';
 
 type Option = { value: string; label: string };
 
 /** How a field of an entry is filled in. */
 export type EntryField = {
+  /** Where its value is in the entry, with dots. */
   name: string;
   label: string;
   hint?: string;
@@ -14,8 +16,10 @@ export type EntryField = {
   isIdentity?: boolean;
   /** An empty field means that there is nothing. */
   isNullable?: boolean;
-} & (
-  | { type: 'text' | 'date' | 'url' | 'number' | 'check' }
+  /** Fields in a row with the same one stand together under it. */
+  section?: string;
+} /** A level is a number, and left out of the entry while it is empty; lines are a list of texts. */ & (
+  | { type: 'text' | 'date' | 'url' | 'number' | 'check' | 'level' | 'lines' }
   | { type: 'long'; most: number }
   | { type: 'select' | 'checks'; options: readonly Option[] }
 );
@@ -117,6 +121,7 @@ export const entryFields: Record<CatalogueKind, readonly EntryField[]> = {
     { name: 'word', label: '言葉', type: 'text', isIdentity: true },
     { name: 'reading', label: '読み', type: 'text', hint: 'ひらがなかカタカナで' },
   ],
+  occupations: occupationFields,
 };
 
 /** The fields of a high school. */
@@ -139,16 +144,3 @@ export const schoolFields: readonly EntryField[] = [
     hint: '入れると、登録の画面で選べなくなります。選んでいた人のプロフィールには残ります。',
   },
 ];
-
-export type EntryValue = Record<string, unknown>;
-
-/** A new entry before anything is chosen. */
-export function emptyEntry(fields: readonly EntryField[]): EntryValue {
-  return Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]));
-}
-
-function emptyOf({ type, isNullable = false }: EntryField): unknown {
-  if (type === 'check') return false;
-  if (type === 'checks') return [];
-  return isNullable ? null : '';
-}

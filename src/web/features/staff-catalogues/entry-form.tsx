@@ -1,24 +1,30 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { EntryFieldInput } from './entry-field-input.tsx';
-import type { EntryField, EntryValue } from './entry-fields.ts';
+import type { EntryField } from './entry-fields.ts';
+import { type EntryValue, put, sentEntry, valueAt } from './entry-value.ts';
 import styles from './staff-catalogues.module.css';
+import { type EntrySaving, useEntrySave } from './use-entry-save.ts';
 
-type EntryFormProps = {
+type EntryFormProps = EntrySaving & {
   fields: readonly EntryField[];
   initial: EntryValue;
+  /** Which version `initial` is. */
+  version: string;
   isNew: boolean;
-  onSave: (value: EntryValue) => Promise<unknown>;
 };
 
-/** The fields of an entry; what was typed stays when the server refuses it. */
-export function EntryForm({ fields, initial, isNew, onSave }: EntryFormProps) {
-  const [value, setValue] = useState(initial);
-  const [problem, setProblem] = useState<{ error: unknown; attempt: number } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+/** The fields of an entry; what was typed stays when the server refuses it, and when a newer entry arrives. */
+export function EntryForm({ fields, initial, version, isNew, ...saving }: EntryFormProps) {
+  const { draft } = saving;
+  const shown = { value: initial, base: version };
+  const { value, base } = draft.typed ?? shown;
+  const toSend = () => sentEntry(fields, value);
+  const { problem, isBusy, save, conflict } = useEntrySave(saving, { value, base, toSend });
   const errors = fieldErrorsOf(problem?.error);
   const sentenceOf = (name: string) =>
     Object.entries(errors)
@@ -29,39 +35,44 @@ export function EntryForm({ fields, initial, isNew, onSave }: EntryFormProps) {
     return sentence ? [{ id: `entry-${name}`, label, sentence }] : [];
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await onSave(value);
-      setProblem(null);
-    } catch (error) {
-      setProblem((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 }));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="内容">
-      {problem && (
+    <form
+      className={styles.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+      noValidate
+      aria-label="内容"
+    >
+      {draft.typed && !problem && <Unsaved onForget={draft.forget} />}
+      {conflict && <Conflict {...conflict} />}
+      {problem && !conflict && (
         <ErrorSummary
           key={problem.attempt}
           summary={blamed.length > 0 ? undefined : apiErrorMessage(problem.error)}
           fields={blamed}
         />
       )}
-      {fields.map((field) => (
-        <EntryFieldInput
-          key={field.name}
-          field={field}
-          value={value[field.name]}
-          error={sentenceOf(field.name)}
-          isLocked={!isNew && field.isIdentity === true}
-          onChange={(next) => setValue((now) => ({ ...now, [field.name]: next }))}
-        />
-      ))}
+      {sectionsOf(fields).map(({ title, fields }) => {
+        const inputs = fields.map((field) => (
+          <EntryFieldInput
+            key={field.name}
+            field={field}
+            value={valueAt(value, field.name)}
+            error={sentenceOf(field.name)}
+            isLocked={!isNew && field.isIdentity === true}
+            onChange={(next) => draft.change((now) => put(now, field.name, next), shown)}
+          />
+        ));
+        if (!title) return inputs;
+        return (
+          <fieldset key={title} className={styles.section}>
+            <legend>{title}</legend>
+            {inputs}
+          </fieldset>
+        );
+      })}
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? '保存しています…' : '保存する'}
@@ -69,4 +80,44 @@ export function EntryForm({ fields, initial, isNew, onSave }: EntryFormProps) {
       </div>
     </form>
   );
+}
+
+function Unsaved({ onForget }: { onForget: () => void }) {
+  return (
+    <Notice tone="info" role="status">
+      <p>まだ保存していない内容があります。この画面を離れても、このタブには残ります。</p>
+      <Button variant="quiet" onClick={onForget}>
+        変えたところを取り消す
+      </Button>
+    </Notice>
+  );
+}
+
+function Conflict(choices: { saveAnyway: () => unknown; takeNewest: () => unknown }) {
+  return (
+    <Notice tone="warning" role="alert">
+      <p>ほかの人が、先にこれを変更しました。あなたの書いた内容は、この画面に残っています。</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={choices.saveAnyway}>
+          自分の内容で保存する（相手の変更は消えます）
+        </Button>
+        <Button variant="secondary" onClick={choices.takeNewest}>
+          相手の内容を読みこむ（自分の変更は消えます）
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+type Section = { title: string | undefined; fields: EntryField[] };
+
+/** Fields in a row with the same section stand together. */
+function sectionsOf(fields: readonly EntryField[]): Section[] {
+  const sections: Section[] = [];
+  for (const field of fields) {
+    const last = sections.at(-1);
+    if (last && last.title === field.section) last.fields.push(field);
+    else sections.push({ title: field.section, fields: [field] });
+  }
+  return sections;
 }

@@ -11,7 +11,7 @@ import { kindWords } from './catalogue-words.ts';
 import styles from './staff-catalogues.module.css';
 
 /** The lists that can be corrected, and what nobody has checked in them. */
-export function OverviewList() {
+export function OverviewList({ isAdministrator }: { isAdministrator: boolean }) {
   const overview = useQuery(apiQuery(staffCataloguesApi.overview, {}));
   if (overview.isPending) return <Spinner label="読み込んでいます" />;
   if (overview.isError)
@@ -25,7 +25,7 @@ export function OverviewList() {
     );
   return (
     <ul className={styles.cards}>
-      {overview.data.map(({ kind, count, edited, unchecked }) => (
+      {overview.data.map(({ kind, count, edited, waiting, unchecked }) => (
         <li key={kind} className={styles.card}>
           <h2>
             <Link to={`/staff/catalogues/${kind}`}>{kindWords[kind].title}</Link>
@@ -34,6 +34,7 @@ export function OverviewList() {
           <p className={styles.facts}>
             <span>{count.toLocaleString('ja-JP')}件</span>
             {edited > 0 && <Badge tone="fact">直したもの {edited}件</Badge>}
+            {waiting > 0 && <Badge tone="quiet">次の起動を待っているもの {waiting}件</Badge>}
             {unchecked !== null && unchecked > 0 && (
               <Badge tone="quiet">まだ確かめていない {unchecked}件</Badge>
             )}
@@ -46,6 +47,14 @@ export function OverviewList() {
         </h2>
         <p>登録の画面で生徒が選ぶ高校です。追加し、直し、閉校した日を入れられます。</p>
       </li>
+      {isAdministrator && (
+        <li className={styles.card}>
+          <h2>
+            <Link to="/staff/catalogues/legal-texts">規約とプライバシー</Link>
+          </h2>
+          <p>これまでの版と、同意した人の数を見られます。</p>
+        </li>
+      )}
     </ul>
   );
 }

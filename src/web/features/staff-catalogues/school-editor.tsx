@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type SchoolFields, staffSchoolsApi } from '#contract/staff-schools.ts';
+import { type SchoolFields, type StaffSchool, staffSchoolsApi } from '#contract/staff-schools.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type EntryValue, emptyEntry, schoolFields } from './entry-fields.ts';
+import { schoolFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
+import { type EntryValue, emptyEntry } from './entry-value.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
 
 /** The form's values are texts or nothing; the server says what is wrong with them. */
 function asFields({ name, kana, prefecture, code, closed_on }: EntryValue): SchoolFields {
@@ -22,21 +24,41 @@ function asFields({ name, kana, prefecture, code, closed_on }: EntryValue): Scho
   };
 }
 
+const Before = staffSchoolsApi.save.body.shape.before;
+
+/** A school carries no time of its last change: what it says is its version. */
+function versionOf(school: StaffSchool): string {
+  return JSON.stringify(Before.parse(school));
+}
+
 /** A form for a high school that is not there yet. */
 export function NewSchool() {
   const navigate = useNavigate();
   const notify = useNotify();
+  const draft = useEntryDraft('high-schools/new');
   const add = async (value: EntryValue) => {
     await browserApi.call(staffSchoolsApi.add, { body: asFields(value) });
     notify('success', '追加しました。登録の画面で選べます');
     await navigate('/staff/catalogues/high-schools');
+    return '';
   };
-  return <EntryForm fields={schoolFields} initial={emptyEntry(schoolFields)} isNew onSave={add} />;
+  const initial = emptyEntry(schoolFields);
+  return (
+    <EntryForm
+      fields={schoolFields}
+      initial={initial}
+      version=""
+      isNew
+      draft={draft}
+      onSave={add}
+    />
+  );
 }
 
 export function SchoolEditor({ id }: { id: string }) {
   const cache = useQueryClient();
   const notify = useNotify();
+  const draft = useEntryDraft(`high-schools/${id}`);
   const query = apiQuery(staffSchoolsApi.show, { params: { id } });
   // Never an old copy: what is written here is compared with what was read.
   const school = useQuery({ ...query, gcTime: 0, refetchOnWindowFocus: false });
@@ -47,19 +69,23 @@ export function SchoolEditor({ id }: { id: string }) {
         {apiErrorMessage(school.error)}
       </Notice>
     );
-  const { id: _, ...before } = school.data;
-  const save = async (value: EntryValue) => {
+  const save = async (value: EntryValue, base: string) => {
+    const before = Before.parse(JSON.parse(base));
     const input = { params: { id }, body: { before, value: asFields(value) } };
-    cache.setQueryData(query.queryKey, await browserApi.call(staffSchoolsApi.save, input));
+    const saved = await browserApi.call(staffSchoolsApi.save, input);
+    cache.setQueryData(query.queryKey, saved);
     notify('success', '保存しました');
+    return versionOf(saved);
   };
   return (
     <EntryForm
-      key={JSON.stringify(before)}
       fields={schoolFields}
-      initial={before}
+      initial={Before.parse(school.data)}
+      version={versionOf(school.data)}
       isNew={false}
+      draft={draft}
       onSave={save}
+      reload={async () => versionOf(await cache.fetchQuery({ ...query, staleTime: 0 }))}
     />
   );
 }

@@ -1,56 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { ApiCallError } from '#contract/api-client.ts';
 import { staffCompaniesApi } from '#contract/staff-companies.ts';
 import type { StaffCompany } from '#contract/staff-company.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
+import type { DirectForm } from '#web/features/company-editing/use-direct-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './staff-companies.module.css';
 
 type EditFormProps = {
-  company: StaffCompany;
-  changes: number;
-  patch: () => Record<string, unknown>;
-  onRefused: (error: unknown) => void;
-  onSaved: () => void;
-  onGivenUp: () => void;
+  company: Pick<StaffCompany, 'id' | 'updated_at'>;
+  form: DirectForm;
   /** The fields. */
   children: ReactNode;
 };
 
 /** Fields of a page that the staff mends for its company; saved together, and public at once. */
-export function EditForm({ company, changes, patch, children, ...on }: EditFormProps) {
-  const { act, isActing } = useAct();
-  const [problem, setProblem] = useState<string | null>(null);
+export function EditForm({ company, form, children }: EditFormProps) {
+  const { isSaving, problem, hasConflict, save, giveUp } = useSave(company.id, form);
+  const changes = form.typed.size;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       changes > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
-  async function save() {
-    setProblem(null);
-    const body = { ...patch(), updated_at: company.updated_at };
-    const isDone = await act(
-      () =>
-        browserApi
-          .call(staffCompaniesApi.edit, { params: { id: company.id }, body })
-          .catch((error: unknown) => {
-            setProblem(apiErrorMessage(error));
-            on.onRefused(error);
-            throw error;
-          }),
-      '保存しました',
-    );
-    if (isDone) on.onSaved();
-  }
   return (
     <form
       className={styles.column}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isActing && changes > 0) void save();
+        if (!isSaving && changes > 0) void save(form.base);
       }}
     >
       <Notice tone="info">
@@ -58,7 +42,15 @@ export function EditForm({ company, changes, patch, children, ...on }: EditFormP
       </Notice>
       {children}
       <div className={styles.saveBar}>
-        {problem && (
+        {hasConflict && (
+          <Conflict
+            isBusy={isSaving}
+            // After the refusal the newest page was asked for: what this screen shows is what is written over.
+            onSaveAnyway={() => save(company.updated_at)}
+            onGiveUp={giveUp}
+          />
+        )}
+        {problem && !hasConflict && (
           <Notice tone="error" role="alert">
             {problem}
           </Notice>
@@ -66,10 +58,10 @@ export function EditForm({ company, changes, patch, children, ...on }: EditFormP
         <p role="status">
           {changes > 0 ? `${changes}項目を変えています` : '変えたところはありません'}
         </p>
-        <Button type="submit" aria-disabled={isActing || changes === 0 || undefined}>
+        <Button type="submit" aria-disabled={isSaving || changes === 0 || undefined}>
           保存する
         </Button>
-        <Button variant="quiet" disabled={changes === 0} onClick={on.onGivenUp}>
+        <Button variant="quiet" disabled={changes === 0} onClick={giveUp}>
           変えたところを取り消す
         </Button>
       </div>
@@ -83,5 +75,67 @@ export function EditForm({ company, changes, patch, children, ...on }: EditFormP
         <p>書いた内容はこのブラウザに残り、次にこの画面をひらくと続きから書けます。</p>
       </ConfirmDialog>
     </form>
+  );
+}
+
+/** Saves over the version that was read when the first field was changed. */
+function useSave(companyId: string, form: DirectForm) {
+  const cache = useQueryClient();
+  const { act, isActing } = useAct();
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  async function save(updated_at: string) {
+    setRefusal(null);
+    form.moveTo(updated_at);
+    const sent = form.typed;
+    const params = { id: companyId };
+    const input = { params, body: { ...form.patch(), updated_at } };
+    await act(async () => {
+      try {
+        const saved = await browserApi.call(staffCompaniesApi.edit, input);
+        // The page is new at once: what is typed from here on is typed over what was just saved.
+        cache.setQueryData(apiQueryKey(staffCompaniesApi.detail, { params }), saved);
+        form.settle(sent, saved.updated_at);
+      } catch (error) {
+        setRefusal(error);
+        form.blame(error);
+        throw error;
+      }
+    }, '保存しました');
+  }
+
+  return {
+    save,
+    isSaving: isActing,
+    problem: refusal === null ? null : apiErrorMessage(refusal),
+    hasConflict: refusal instanceof ApiCallError && refusal.status === 409,
+    giveUp: () => {
+      setRefusal(null);
+      form.forget();
+    },
+  };
+}
+
+type ConflictProps = { isBusy: boolean; onSaveAnyway: () => unknown; onGiveUp: () => void };
+
+function Conflict({ isBusy, onSaveAnyway, onGiveUp }: ConflictProps) {
+  return (
+    <Notice tone="warning" role="alert">
+      <p>
+        ほかの人が、先にこのページを直しました。あなたの書いた内容は、この画面に残っています。変えていない項目は、最新の内容になっています。
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && onSaveAnyway()}
+        >
+          自分の内容で保存する
+        </Button>
+        <Button variant="secondary" onClick={onGiveUp}>
+          最新の内容を読みこむ（自分の変更は消えます）
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -17,7 +17,6 @@ export function AnswerTemplates() {
   const [edited, setEdited] = useState<AnswerTemplate | 'new' | null>(null);
   const [removed, setRemoved] = useState<AnswerTemplate | null>(null);
   const { act, isActing } = useAct();
-  // What somebody else saved meanwhile is what the next attempt to save is about.
   const newest = (one: AnswerTemplate) => templates.data?.find(({ id }) => id === one.id) ?? one;
   const remove = async ({ id }: AnswerTemplate) => {
     const call = () => browserApi.call(answerTemplatesApi.remove, { params: { id } });
@@ -54,7 +53,8 @@ export function AnswerTemplates() {
       {edited ? (
         <TemplateForm
           key={edited === 'new' ? 'new' : edited.id}
-          template={edited === 'new' ? null : newest(edited)}
+          template={edited === 'new' ? null : edited}
+          newest={edited === 'new' ? null : newest(edited)}
           onClose={() => setEdited(null)}
         />
       ) : (

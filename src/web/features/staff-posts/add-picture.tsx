@@ -26,7 +26,8 @@ export function AddPicture({ onAdded }: { onAdded: (markdown: string) => void })
       const input = { query: { alt: alt.trim() }, upload: file };
       const { markdown } = await browserApi.call(staffPostsApi.addImage, input);
       onAdded(markdown);
-      setAlt('');
+      // Words for the next picture may stand there already.
+      setAlt((now) => (now === alt ? '' : now));
     } catch (error) {
       setProblem(apiErrorMessage(error));
     } finally {

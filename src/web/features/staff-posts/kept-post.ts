@@ -1,12 +1,18 @@
-import type { PostContent } from '#contract/staff-posts.ts';
+import type { PostContent, StaffPost } from '#contract/staff-posts.ts';
 
+/** What stands in the fields. */
+export type Typed = { content: PostContent; slug: string };
 /** What was typed and is not saved yet, and which version it was typed over. */
-export type KeptPost = { content: PostContent; slug: string; base: string };
+export type KeptPost = Typed & { base: string };
 
 const keyOf = (postId: string) => `michishirube-post:${postId}`;
 
+export function isSameText(one: Typed, other: Typed): boolean {
+  return one.slug === other.slug && JSON.stringify(one.content) === JSON.stringify(other.content);
+}
+
 /** Texts that did not reach the server yet, kept in this browser: a closed tab loses nothing. */
-export function readKept(postId: string): KeptPost | null {
+function readKept(postId: string): KeptPost | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(postId)) ?? 'null');
     return isKept(kept) ? kept : null;
@@ -29,6 +35,12 @@ function isKept(kept: unknown): kept is KeptPost {
   );
 }
 
+/** What is kept of a column and says something else than the server. */
+export function readNewer(post: StaffPost): KeptPost | null {
+  const kept = readKept(post.id);
+  return kept && !isSameText(kept, post) ? kept : null;
+}
+
 export function writeKept(postId: string, kept: KeptPost | null): void {
   try {
     if (kept) localStorage.setItem(keyOf(postId), JSON.stringify(kept));
@@ -36,4 +48,14 @@ export function writeKept(postId: string, kept: KeptPost | null): void {
   } catch {
     // A full or forbidden store: the text still waits in the page.
   }
+}
+
+/**
+ * After `sent` was saved as version `next`. The page may be left by now: what is kept is then either what was
+ * sent, or something newer over it.
+ */
+export function settleKept(postId: string, sent: KeptPost, next: string): void {
+  const kept = readKept(postId);
+  if (kept?.base === sent.base)
+    writeKept(postId, isSameText(kept, sent) ? null : { ...kept, base: next });
 }

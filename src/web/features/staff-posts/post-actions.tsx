@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
 import { formatTime } from '#web/desk/format-time.ts';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
@@ -72,13 +71,9 @@ function Moves({ form, onAsk }: { form: PostForm; onAsk: (asked: Asked) => void 
   const navigate = useNavigate();
   const notify = useNotify();
   const remove = async () => {
-    try {
-      await form.remove();
-      notify('success', '下書きを削除しました');
-      await navigate('/staff/posts');
-    } catch (error) {
-      notify('error', apiErrorMessage(error));
-    }
+    if (!(await form.remove())) return;
+    notify('success', '下書きを削除しました');
+    await navigate('/staff/posts');
   };
   const publish: Asked = {
     title: 'いま公開する',

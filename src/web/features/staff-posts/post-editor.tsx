@@ -49,8 +49,7 @@ function Editor({ initial }: { initial: StaffPost }) {
       )}
       <PostActions form={form} />
       <div className={styles.columns}>
-        {/* What was typed into the tags is shown again as it was saved. */}
-        <PostFields key={form.saves} form={form} />
+        <PostFields form={form} />
         <PostPreview form={form} />
       </div>
       <PostVersions form={form} />

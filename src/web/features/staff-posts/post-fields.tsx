@@ -57,13 +57,10 @@ export function PostFields({ form }: { form: PostForm }) {
 
 function Body({ form: { content, change, problem } }: { form: PostForm }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Where the cursor stands, or at the end. */
+  /** Where the cursor stands now, or at the end; the sending took its time, and somebody may have typed. */
   const insert = (markdown: string) => {
-    const at = area.current?.selectionEnd ?? content.body.length;
-    const [before, after] = [content.body.slice(0, at), content.body.slice(at)];
-    change({
-      body: `${before}${before.endsWith('\n') || !before ? '' : '\n\n'}${markdown}\n${after}`,
-    });
+    const at = area.current?.selectionEnd;
+    change(({ body }) => ({ body: withMarkdown(body, markdown, at ?? body.length) }));
   };
   return (
     <div className={styles.body}>
@@ -84,10 +81,17 @@ function Body({ form: { content, change, problem } }: { form: PostForm }) {
   );
 }
 
+function withMarkdown(body: string, markdown: string, at: number): string {
+  const [before, after] = [body.slice(0, at), body.slice(at)];
+  return `${before}${before.endsWith('\n') || !before ? '' : '\n\n'}${markdown}\n${after}`;
+}
+
 /** How the column is filed: category, tags, cover, author, paid or not. */
 function Filing({ form: { content, change, problem } }: { form: PostForm }) {
   const errors = problem?.fields ?? {};
-  const [tags, setTags] = useState(content.tags.join('、'));
+  const [typedTags, setTypedTags] = useState('');
+  // As it was typed, while it means the same; another version has other tags.
+  const isAsTyped = tagsOf(typedTags).join() === content.tags.join();
   const tagError =
     errors.tags ?? errors[`tags.${content.tags.findIndex((_, at) => errors[`tags.${at}`])}`];
   return (
@@ -109,11 +113,11 @@ function Filing({ form: { content, change, problem } }: { form: PostForm }) {
         name="tags"
         label="タグ"
         hint={`「、」で区切って、${postTagsMost}個まで`}
-        value={tags}
+        value={isAsTyped ? typedTags : content.tags.join('、')}
         error={tagError}
         onChange={({ target }) => {
-          setTags(target.value);
-          change({ tags: target.value.split(/[、,\s]+/).filter(Boolean) });
+          setTypedTags(target.value);
+          change({ tags: tagsOf(target.value) });
         }}
       />
       <SelectField
@@ -143,6 +147,10 @@ function Filing({ form: { content, change, problem } }: { form: PostForm }) {
       />
     </div>
   );
+}
+
+function tagsOf(text: string): string[] {
+  return text.split(/[、,\s]+/).filter(Boolean);
 }
 
 function coverOf(value: string, before: CoverMotif): CoverMotif {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffPostsApi } from '#contract/staff-posts.ts';
+import { postVersionsMost, staffPostsApi } from '#contract/staff-posts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './staff-posts.module.css';
 import type { PostForm } from './use-post-form.ts';
 
-/** Everything that was ever saved of the column; each can be brought back. */
+/** What was saved of the column last; each version can be brought back. */
 export function PostVersions({ form }: { form: PostForm }) {
   const { post, saves, isBusy } = form;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -49,6 +49,9 @@ export function PostVersions({ form }: { form: PostForm }) {
           </li>
         ))}
       </ol>
+      {versions.data.length === postVersionsMost && (
+        <p className={styles.hint}>新しいほうから{postVersionsMost}の版です。</p>
+      )}
       <ConfirmDialog
         isOpen={chosen !== null}
         title="この版にもどす"

@@ -5,7 +5,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
-import { readKept, writeKept } from './kept-post.ts';
+import { isSameText, readNewer, settleKept, type Typed, writeKept } from './kept-post.ts';
 
 type Problem = { attempt: number; message: string; fields: Record<string, string> };
 
@@ -14,84 +14,92 @@ export type PostForm = ReturnType<typeof usePostForm>;
 
 export function usePostForm(initial: StaffPost) {
   const notify = useNotify();
-  const [kept] = useState(() => readKept(initial.id));
+  const [kept] = useState(() => readNewer(initial));
   /** As the server has it, as far as this page knows. */
   const [post, setPost] = useState(initial);
-  const [content, setContent] = useState<PostContent>(kept?.content ?? initial.content);
-  const [slug, setSlug] = useState(kept?.slug ?? initial.slug);
+  const [typed, setTyped] = useState<Typed>(kept ?? initial);
   /** The version that was typed over. */
   const [base, setBase] = useState(kept?.base ?? initial.updated_at);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [hasConflict, setHasConflict] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [saves, setSaves] = useState(0);
-  const isDirty = slug !== post.slug || JSON.stringify(content) !== JSON.stringify(post.content);
+  const { content, slug } = typed;
+  const isDirty = !isSameText(typed, post);
 
   useEffect(() => {
     writeKept(post.id, isDirty ? { content, slug, base } : null);
   }, [post.id, content, slug, base, isDirty]);
 
   const params = { id: post.id };
-  function accept(next: StaffPost) {
+  /** What was typed while `sent` was on its way stays, as typed over the version that came back. */
+  function accept(next: StaffPost, sent: Typed) {
     setPost(next);
-    setContent(next.content);
-    setSlug(next.slug);
+    setTyped((now) => (isSameText(now, sent) ? next : now));
     setBase(next.updated_at);
     setProblem(null);
     setHasConflict(false);
     setSaves((count) => count + 1);
   }
 
-  const saveOver = (updated_at: string) =>
-    browserApi.call(staffPostsApi.save, { params, body: { updated_at, content, slug } });
+  async function saveOver(updated_at: string): Promise<StaffPost> {
+    const body = { updated_at, content, slug };
+    const saved = await browserApi.call(staffPostsApi.save, { params, body });
+    settleKept(post.id, { content, slug, base }, saved.updated_at);
+    return saved;
+  }
 
-  /** Does something with the newest version; answers whether it succeeded. */
-  async function run(work: () => Promise<StaffPost>, done: string): Promise<boolean> {
+  /** Answers whether it succeeded; says what stood in the way. */
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);
     try {
-      accept(await work());
-      notify('success', done);
+      await work();
       return true;
     } catch (error) {
       setHasConflict(error instanceof ApiCallError && error.status === 409);
-      const fields = Object.entries(fieldErrorsOf(error)).map(([field, sentence]) => [
-        field.replace(/^content\./, ''),
-        sentence,
-      ]);
-      setProblem((before) => ({
-        attempt: (before?.attempt ?? 0) + 1,
-        message: apiErrorMessage(error),
-        fields: Object.fromEntries(fields),
-      }));
+      setProblem((before) => problemOf(error, before));
       return false;
     } finally {
       setIsBusy(false);
     }
   }
 
+  const run = (work: () => Promise<StaffPost>, done: string) =>
+    attempt(async () => {
+      accept(await work(), typed);
+      notify('success', done);
+    });
+
   /** What is typed goes first, so that what readers get is what is on the screen. */
-  const savedFirst = async () => (isDirty ? await saveOver(base) : post);
+  const runSaved = (work: (saved: StaffPost) => Promise<StaffPost>, done: string) =>
+    attempt(async () => {
+      const saved = isDirty ? await saveOver(base) : post;
+      if (isDirty) accept(saved, typed);
+      accept(await work(saved), saved);
+      notify('success', done);
+    });
 
   return {
     ...{ post, content, slug, problem, hasConflict, isBusy, isDirty, saves },
     /** The text was found in this browser, not on the server. */
-    wasKept: kept !== null,
-    change: (patch: Partial<PostContent>) => setContent((now) => ({ ...now, ...patch })),
-    setSlug,
+    wasKept: kept !== null && saves === 0,
+    /** A function is given what is typed at that moment: use one after anything that takes time. */
+    change: (patch: Partial<PostContent> | ((now: PostContent) => Partial<PostContent>)) =>
+      setTyped((now) => {
+        const changed = typeof patch === 'function' ? patch(now.content) : patch;
+        return { slug: now.slug, content: { ...now.content, ...changed } };
+      }),
+    setSlug: (next: string) => setTyped((now) => ({ content: now.content, slug: next })),
     save: () => run(() => saveOver(base), '保存しました'),
     publish: (at: string | null, done: string) =>
-      run(async () => {
-        const saved = await savedFirst();
-        accept(saved);
-        const body = { updated_at: saved.updated_at, at };
+      runSaved(({ updated_at }) => {
+        const body = { updated_at, at };
         return browserApi.call(staffPostsApi.publish, { params, body });
       }, done),
     unpublish: () =>
-      run(async () => {
-        const saved = await savedFirst();
-        accept(saved);
-        const body = { updated_at: saved.updated_at };
+      runSaved(({ updated_at }) => {
+        const body = { updated_at };
         return browserApi.call(staffPostsApi.unpublish, { params, body });
       }, '非公開にしました'),
     restore: (version: string) =>
@@ -99,10 +107,11 @@ export function usePostForm(initial: StaffPost) {
         const input = { params: { ...params, version }, body: { updated_at: base } };
         return browserApi.call(staffPostsApi.restore, input);
       }, 'この版にもどしました'),
-    remove: async () => {
-      await browserApi.call(staffPostsApi.remove, { params });
-      writeKept(post.id, null);
-    },
+    remove: () =>
+      attempt(async () => {
+        await browserApi.call(staffPostsApi.remove, { params, body: { updated_at: base } });
+        writeKept(post.id, null);
+      }),
     /** After a conflict: the other one's text stays as a version. */
     saveAnyway: () =>
       run(
@@ -111,5 +120,17 @@ export function usePostForm(initial: StaffPost) {
       ),
     /** Throws away what was typed here. */
     takeSaved: () => run(() => browserApi.call(staffPostsApi.show, { params }), '読みこみました'),
+  };
+}
+
+function problemOf(error: unknown, before: Problem | null): Problem {
+  const fields = Object.entries(fieldErrorsOf(error)).map(([field, sentence]) => [
+    field.replace(/^content\./, ''),
+    sentence,
+  ]);
+  return {
+    attempt: (before?.attempt ?? 0) + 1,
+    message: apiErrorMessage(error),
+    fields: Object.fromEntries(fields),
   };
 }

@@ -24,7 +24,11 @@ export default function DeskCatalogueEntry() {
         </>
       }
     >
-      {isNew ? <NewEntry kind={kind} /> : <EntryEditor key={id} kind={kind} entryKey={id} />}
+      {isNew ? (
+        <NewEntry key={kind} kind={kind} />
+      ) : (
+        <EntryEditor key={`${kind}/${id}`} kind={kind} entryKey={id} />
+      )}
     </DeskPage>
   );
 }

@@ -1,9 +1,11 @@
 import { Link, useParams } from 'react-router';
 import { DeskPage } from '#web/desk/desk-page.tsx';
+import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
 import { kindOf, kindWords } from '#web/features/staff-catalogues/catalogue-words.ts';
 import { EntriesTable } from '#web/features/staff-catalogues/entries-table.tsx';
+import { LegalTexts } from '#web/features/staff-catalogues/legal-texts.tsx';
 import { SchoolsTable } from '#web/features/staff-catalogues/schools-table.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -12,6 +14,7 @@ export const meta = () => pageMeta('カタログ');
 export default function DeskCatalogue() {
   const { kind: name } = useParams();
   if (name === 'high-schools') return <Schools />;
+  if (name === 'legal-texts') return <Legal />;
   const kind = kindOf(name);
   if (!kind) return <PageNotFoundMessage />;
   const { title, lead, isOpen } = kindWords[kind];
@@ -26,6 +29,19 @@ export default function DeskCatalogue() {
       actions={isOpen && <LinkButton to={`/staff/catalogues/${kind}/new`}>追加する</LinkButton>}
     >
       <EntriesTable key={kind} kind={kind} />
+    </DeskPage>
+  );
+}
+
+function Legal() {
+  const { level } = useStaffSelf();
+  if (level !== 'administrator') return <PageNotFoundMessage />;
+  return (
+    <DeskPage
+      title="規約とプライバシー"
+      lead={<Link to="/staff/catalogues">カタログの一覧へ</Link>}
+    >
+      <LegalTexts />
     </DeskPage>
   );
 }

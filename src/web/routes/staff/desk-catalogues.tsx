@@ -9,8 +9,11 @@ export const meta = () => pageMeta('カタログ');
 export default function DeskCatalogues() {
   const { level } = useStaffSelf();
   return (
-    <DeskPage title="カタログ" lead="サイトが案内する事実です。直すと、読む人にすぐ見えます。">
-      <OverviewList />
+    <DeskPage
+      title="カタログ"
+      lead="サイトが案内する事実です。直すと、読む人にすぐ見えます（職業は、次にサーバーが動きはじめたときからです）。"
+    >
+      <OverviewList isAdministrator={level === 'administrator'} />
       {level === 'administrator' && (
         <>
           <ImportPanel

@@ -28,6 +28,7 @@ const groups = [
 export function DeskCompanyEdit({ company }: { company: StaffCompany }) {
   const form = useDirectForm({
     key: `desk-${company.id}`,
+    version: company.updated_at,
     profile: company.profile,
     checks: company.submission ? [] : company.checks,
   });
@@ -36,14 +37,7 @@ export function DeskCompanyEdit({ company }: { company: StaffCompany }) {
       title={`${company.name}の内容を直す`}
       lead={<Link to={`/staff/companies/${company.id}`}>審査の画面にもどる</Link>}
     >
-      <EditForm
-        company={company}
-        changes={form.changes}
-        patch={form.patch}
-        onRefused={form.blame}
-        onSaved={form.forget}
-        onGivenUp={form.forget}
-      >
+      <EditForm company={company} form={form}>
         {groups.map(({ title, specs }) => (
           <Group key={title} title={title}>
             <ProfileFields form={form} specs={specs} />

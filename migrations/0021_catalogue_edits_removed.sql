@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_edits" ADD COLUMN "is_removed" boolean DEFAULT false NOT NULL;

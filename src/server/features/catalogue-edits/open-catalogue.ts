@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Occupation } from '#contract/occupations.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  type Catalogue,
+  type CatalogueData,
+  createCatalogue,
+  loadCatalogueData,
+} from '#server/features/occupations/catalogue.ts';
+import { selectOfficialOccupations } from '#server/features/official-occupations/official-occupations.queries.ts';
+import { putOfficialFigures } from '#server/features/official-occupations/with-official-figures.ts';
+import type { Log } from '#server/log.ts';
+import { selectCatalogueEdits } from './catalogue-edits.queries.ts';
+import { timeOf } from './change-entry.ts';
+import { type Entry, mergeEdits } from './merge-edits.ts';
+import { occupationKind } from './occupation-kind.ts';
+
+/** When each was taken out, by occupation id. */
+type Retired = ReadonlyMap<string, Date>;
+
+/** The catalogue of this process: what ships, the staff's edits, the official figures; read once, at its start. */
+export async function openCatalogue(db: Database, log: Log): Promise<Catalogue> {
+  const edits = await selectCatalogueEdits(db, { kind: 'occupations' });
+  const entries = mergeEdits(occupationKind, edits);
+  const held = new Set(entries.map(({ edit }) => edit));
+  for (const edit of edits)
+    if (!held.has(edit))
+      log.warn('an edit of an occupation does not fit and is left out', { occupation: edit.key });
+  const everything = putOfficialFigures(
+    { ...loadCatalogueData(), occupations: entries.map(asShipped) },
+    await selectOfficialOccupations(db),
+  );
+  const made = entries.flatMap(({ key, edit }) => {
+    const time = timeOf(edit);
+    return time ? [[key, time] as const] : [];
+  });
+  return { ...withoutRetired(everything, retiredOf(entries)), edits: new Map(made) };
+}
+
+/** Where only the order of keys differs, the record of the files: the version follows from the texts. */
+function asShipped({ value, shipped }: Entry<Occupation>): Occupation {
+  return shipped && isDeepStrictEqual(value, shipped) ? shipped : value;
+}
+
+function retiredOf(entries: readonly Entry<unknown>[]): Retired {
+  return new Map(
+    entries.flatMap(({ key, state, edit }) =>
+      state === 'removed' && edit ? [[key, edit.updatedAt] as const] : [],
+    ),
+  );
+}
+
+/**
+ * The occupations that hold, and beside them everything, for talks that began while a retired one still held.
+ * The figures of those that stay do not change when another goes.
+ */
+function withoutRetired(everything: CatalogueData, retired: Retired): Catalogue {
+  const all = createCatalogue(everything);
+  if (retired.size === 0) return all;
+  const occupations = everything.occupations.filter(({ id }) => !retired.has(id));
+  const live = createCatalogue({ ...everything, occupations });
+  return {
+    ...live,
+    forTalk: (begunAt) => {
+      const gone = [...retired].filter(([, at]) => at <= begunAt).map(([id]) => id);
+      if (gone.length === retired.size) return live.forTalk(begunAt);
+      return { ...all, without: new Set(gone), version: versionWithout(all.version, gone) };
+    },
+  };
+}
+
+/** The whole catalogue keeps its name, so an answer from before the first retirement keeps its version. */
+function versionWithout(version: string, gone: readonly string[]): string {
+  if (gone.length === 0) return version;
+  return createHash('sha256')
+    .update(JSON.stringify([version, gone.toSorted()]))
+    .digest('hex')
+    .slice(0, 12);
+}
