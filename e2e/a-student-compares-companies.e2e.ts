@@ -95,6 +95,8 @@ test('a company’s page says what is open, where it comes from and how to repor
     'href',
     /^https:\/\/line\.me\/R\/msg\/text\/\?.*%2Fcompany%2F/,
   );
+  // Search engines read the page as the server sends it; a change of page in the browser leaves these out.
+  await page.reload();
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const types = blocks.map((block) => JSON.parse(block)['@type']);
   expect(types.toSorted()).toEqual(['BreadcrumbList', 'Organization']);

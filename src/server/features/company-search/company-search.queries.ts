@@ -86,17 +86,33 @@ export async function selectNextIds(
   return rows.map(({ id }) => id);
 }
 
-/** Those of some companies that are outdated; locked, those that another process has are left out. */
+/**
+ * Those of some companies that are outdated; locked, those that another process has are left out. Locked first and asked
+ * then: a statement that does both sees the rows as they were before the other process was done with them.
+ */
 export async function lockOutdatedCompanies(
   db: Database,
   { version, ids }: { version: string; ids: string[] },
 ) {
+  const locked = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, ids))
+    .for('no key update', { skipLocked: true });
+  if (locked.length === 0) return [];
   const rows = await db
     .select({ id: companies.id })
     .from(companies)
     .leftJoin(companySearch, eq(companySearch.companyId, companies.id))
-    .where(and(inArray(companies.id, ids), isOutdated(version)))
-    .for('no key update', { of: companies, skipLocked: true });
+    .where(
+      and(
+        inArray(
+          companies.id,
+          locked.map(({ id }) => id),
+        ),
+        isOutdated(version),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
