@@ -17,6 +17,8 @@ type Asked = {
   run: () => Promise<unknown>;
 };
 
+const focusReturnMilliseconds = 50;
+
 /** Where the column stands, and where it can go from there. */
 export function PostActions({ form }: { form: PostForm }) {
   const { post, isBusy, isDirty } = form;
@@ -45,8 +47,10 @@ export function PostActions({ form }: { form: PostForm }) {
         isBusy={isBusy}
         onClose={() => setAsked(null)}
         onConfirm={async () => {
-          await asked?.run();
           setAsked(null);
+          // The dialog gives the focus back a moment after it closes; what was wrong must take it last.
+          await new Promise((resolve) => setTimeout(resolve, focusReturnMilliseconds));
+          await asked?.run();
         }}
       >
         <p>{asked?.sentence}</p>
