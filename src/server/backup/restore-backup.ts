@@ -33,7 +33,7 @@ export async function restoreBackup(
   await db.transaction(async (db) => {
     await emptyDatabase(db, { replaces });
     await migrate(db, { only: new Set(header.migrations) });
-    await fillTables(db, path, counts);
+    await fill(db, path, { uploadsDirectory, counts });
     // A schema of then becomes one of now, as at every start.
     await migrate(db);
     await endWhatWasOpen(db);
@@ -44,8 +44,6 @@ export async function restoreBackup(
       after: { made_at: header.made_at },
       now,
     });
-    // Named by their contents: should the rest fail, they are in nobody's way.
-    counts.files = await writePictures(path, uploadsDirectory);
   });
   return counts;
 }
@@ -61,19 +59,6 @@ async function endWhatWasOpen(db: Database): Promise<void> {
   );
   await db.execute(sql`update jobs set dead_at = now(), last_error = 'restored', claimed_until = null, claimed_by = null
     where kind = 'mail' and finished_at is null and dead_at is null`);
-}
-
-async function writePictures(path: string, directory: string): Promise<number> {
-  let files = 0;
-  await mkdir(directory, { recursive: true });
-  for await (const part of readBackup(path)) {
-    if (part.kind !== 'file') continue;
-    const file = join(directory, part.name);
-    await writeFile(`${file}.part`, part.bytes);
-    await rename(`${file}.part`, file);
-    files += 1;
-  }
-  return files;
 }
 
 /** Reads a backup to its end without using it. Throws BackupError when it is broken or newer than this version. */
@@ -109,7 +94,15 @@ async function emptyDatabase(db: Database, { replaces }: { replaces: boolean }):
     await db.execute(sql.raw(`drop function ${signature} cascade`));
 }
 
-async function fillTables(db: Database, path: string, counts: BackupCounts): Promise<void> {
+type Filling = { uploadsDirectory: string; counts: BackupCounts };
+
+/** Rows and pictures. These are named by their contents: should the rest fail, they are in nobody's way. */
+async function fill(
+  db: Database,
+  path: string,
+  { uploadsDirectory, counts }: Filling,
+): Promise<void> {
+  await mkdir(uploadsDirectory, { recursive: true });
   const tables = new Map((await selectTables(db)).map((table) => [table.name, table]));
   let insert: ((rows: string[]) => Promise<void>) | null = null;
   let rows: string[] = [];
@@ -131,9 +124,17 @@ async function fillTables(db: Database, path: string, counts: BackupCounts): Pro
     } else if (part.kind === 'sequence') {
       await flush();
       await db.execute(sql`select setval(${quoted(part.name)}::regclass, ${part.last}::bigint)`);
+    } else if (part.kind === 'file') {
+      await writePicture(join(uploadsDirectory, part.name), part.bytes);
+      counts.files += 1;
     }
   }
   await flush();
+}
+
+async function writePicture(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, bytes);
+  await rename(`${file}.part`, file);
 }
 
 type TablePart = { name: string; columns: string[] };

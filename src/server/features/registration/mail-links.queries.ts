@@ -56,6 +56,27 @@ export async function selectLinkByToken(
   return rows[0] ?? null;
 }
 
+/** The registration link of an address that can be used now. */
+export async function selectOpenRegistration(
+  db: Database,
+  { emailKey, now }: { emailKey: string; now: Date },
+) {
+  const rows = await db
+    .select()
+    .from(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.emailKey, emailKey),
+        eq(mailLinks.purpose, 'register'),
+        isOpen,
+        gt(mailLinks.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(mailLinks.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
 /** Uses a link up: exactly one of many callers succeeds, the others get null. */
 export async function consumeMailLink(db: Database, { id, now }: { id: string; now: Date }) {
   const rows = await db

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
+import { isFromOwnMachine } from '#server/http/own-machine.ts';
 import type { Metrics } from './metrics.ts';
 
 /** `/metrics` for this machine, or for who knows METRICS_TOKEN; for everybody else it is not there. */
@@ -23,14 +24,11 @@ export function serveMetrics(
 
 type Reader = { address: string; headers: Headers };
 
-/** A proxy on this machine calls from here too, but says for whom. */
+/** This machine itself, or whoever knows the token. */
 export function mayRead({ address, headers }: Reader, token: string | null): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (token && given) return timingSafeEqual(digest(token), digest(given));
-  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) =>
-    headers.has(name),
-  );
-  return !isForwarded && /^(127\.[\d.]+|::1|::ffff:127\.[\d.]+)$/.test(address);
+  return isFromOwnMachine({ clientAddress: address, headers });
 }
 
 function digest(text: string): Buffer {

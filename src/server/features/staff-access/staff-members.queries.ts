@@ -54,6 +54,7 @@ export function selectTeam(db: Database) {
   const lastSeen = db
     .select({ userId: sessions.userId, at: max(sessions.lastRefreshedAt).as('at') })
     .from(sessions)
+    .innerJoin(staffMembers, eq(staffMembers.userId, sessions.userId))
     .groupBy(sessions.userId)
     .as('last_seen');
   return db

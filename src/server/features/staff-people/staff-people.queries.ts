@@ -1,8 +1,7 @@
-import { and, count, desc, eq, gt, isNull, max } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, max } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { purgeKey } from '#server/features/accounts/delete-account.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
-import { mailLinks } from '#server/features/registration/mail-links.table.ts';
 import { sessions } from '#server/features/sessions/sessions.table.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
 
@@ -34,26 +33,4 @@ export async function isLeaving(db: Database, { userId }: { userId: string }): P
     .from(jobs)
     .where(eq(jobs.uniqueKey, purgeKey(userId)));
   return rows.length > 0;
-}
-
-/** The registration link of an address that can be used now. */
-export async function selectOpenRegistration(
-  db: Database,
-  { emailKey, now }: { emailKey: string; now: Date },
-) {
-  const rows = await db
-    .select()
-    .from(mailLinks)
-    .where(
-      and(
-        eq(mailLinks.emailKey, emailKey),
-        eq(mailLinks.purpose, 'register'),
-        isNull(mailLinks.usedAt),
-        isNull(mailLinks.revokedAt),
-        gt(mailLinks.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(mailLinks.createdAt))
-    .limit(1);
-  return rows[0] ?? null;
 }

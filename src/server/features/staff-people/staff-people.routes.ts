@@ -6,13 +6,16 @@ import { deleteAccount } from '#server/features/accounts/delete-account.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
 import { selectUserByEmail, setUserActive } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { revokeOpenLinks } from '#server/features/registration/mail-links.queries.ts';
+import {
+  revokeOpenLinks,
+  selectOpenRegistration,
+} from '#server/features/registration/mail-links.queries.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { describePerson, loadPerson } from './describe-person.ts';
 import { resendRegistration, sendResetLink } from './resend-link.ts';
-import { isLeaving, selectOpenRegistration } from './staff-people.queries.ts';
+import { isLeaving } from './staff-people.queries.ts';
 
 /** More than anybody answers in an hour; fewer than it takes to try out addresses. */
 const looksPerHour = 60;
