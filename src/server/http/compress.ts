@@ -32,14 +32,17 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding | 
  */
 export const compress: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();
-  const { headers, status, body } = c.res;
-  if (c.get('isInProcess') || headers.has('Content-Encoding')) return;
+  if (c.get('isInProcess')) return;
+  const { headers, status } = c.res;
+  if (headers.has('Content-Encoding')) return;
   if (!compressible.test(headers.get('Content-Type') ?? '')) return;
   if (!/accept-encoding/i.test(headers.get('Vary') ?? ''))
     headers.append('Vary', 'Accept-Encoding');
   const encoding = chooseEncoding(c.req.header('accept-encoding'));
   const isShort = Number(headers.get('Content-Length') ?? leastBytes) < leastBytes;
-  if (!encoding || !body || status === 206 || c.req.method === 'HEAD' || isShort) return;
+  if (!encoding || status === 206 || c.req.method === 'HEAD' || isShort) return;
+  // Asked last: an answer whose body was looked at is sent as a stream, which takes longer.
+  if (!c.res.body) return;
   const plain = new Uint8Array(await c.res.arrayBuffer());
   c.res = undefined;
   c.res = await packed(plain, { encoding, status, headers });
