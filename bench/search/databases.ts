@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { casing, type Database } from '#server/db/database.ts';
+import { openEmbeddedClient } from '#server/db/embedded-client.ts';
 import { findPostgres, startPostgres } from '#server/testing/postgres-cluster.ts';
 
 export type Statement = { sql: string; params: unknown[] };
@@ -35,7 +35,7 @@ export function openBenchDatabase(kind: BenchDatabase['kind']): Promise<BenchDat
 async function openEmbedded(): Promise<BenchDatabase> {
   const { logger, take } = recorder();
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-search-'));
-  const client = await PGlite.create(directory);
+  const client = await openEmbeddedClient(directory);
   return {
     kind: 'embedded',
     db: drizzlePglite(client, { casing, logger }),

@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
+import { openEmbeddedClient } from './embedded-client.ts';
 
 /** Either driver; a transaction handle is one too. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -66,7 +67,7 @@ export function openPostgres(url: string, log: Log): OpenDatabase {
 
 async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> {
   if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(directory);
-  const client = await PGlite.create(directory);
+  const client = await openEmbeddedClient(directory);
   const db: Database = drizzlePglite(client, { casing });
   // Nothing runs VACUUM or CHECKPOINT by itself here, and the log grows without end.
   const upkeep = setInterval(() => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { newId } from '#server/db/columns.ts';
 import { casing, type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { openEmbeddedClient } from '#server/db/embedded-client.ts';
 import { createLog } from '#server/log.ts';
 
 /** Where the databases of a run come from: made once by global-setup. */
@@ -25,11 +26,13 @@ export async function openTestDatabase(template: DatabaseTemplate): Promise<Open
 /** A database without even a schema. */
 export async function openEmptyDatabase(template: DatabaseTemplate): Promise<OpenDatabase> {
   if (template.kind === 'postgres') return fromTemplate({ ...template, template: 'template0' });
-  return ofClient(await PGlite.create());
+  return ofClient(await openEmbeddedClient());
 }
 
 async function fromDump(file: string): Promise<OpenDatabase> {
-  return ofClient(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
+  return ofClient(
+    await openEmbeddedClient(undefined, { loadDataDir: new Blob([readFileSync(file)]) }),
+  );
 }
 
 function ofClient(client: PGlite): OpenDatabase {
