@@ -157,7 +157,8 @@ export async function selectCompanyCards(db: Database, { ids }: { ids: string[] 
       lastConfirmedOn: companies.lastConfirmedOn,
     })
     .from(companies)
-    .where(and(eq(companies.status, 'published'), inArray(companies.id, ids)));
+    // As one parameter: a list of them is built anew, and planned anew, for each length.
+    .where(sql`${companies.status} = 'published' and ${companies.id} = any(${`{${ids}}`}::uuid[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

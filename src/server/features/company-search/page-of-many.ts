@@ -42,8 +42,8 @@ export function createRankedPages({ now }: Pick<Context, 'now'>) {
 
   /** Names and catch copies are one class as long as they can be ranked together. */
   async function addBest(db: Database, found: Found, { filter }: HitClass): Promise<void> {
-    const all = await selectSmallClass(db, inHeads(filter));
-    if (all) return addIds(found, all);
+    const best = await selectSmallClass(db, found, inHeads(filter));
+    if (best) return addIds(found, best);
     await addClass(db, found, { kind: 'names', filter: inNames(filter) });
     if (missing(found) > 0) await addClass(db, found, { kind: 'heads', filter: inHeads(filter) });
   }
@@ -54,7 +54,7 @@ export function createRankedPages({ now }: Pick<Context, 'now'>) {
     // Nearly all hits are exact: their page is there before it is known whether they are many.
     const quick = kind === 'exact' ? await readByRank(db, page()) : [];
     if (quick.length === missing(found)) return void found.ids.push(...quick);
-    const small = await selectSmallClass(db, filter);
+    const small = await selectSmallClass(db, found, filter);
     if (small) return addIds(found, small);
     if (kind === 'names') addIds(found, await selectNamesakes(db, { filter, limit: rankedAtMost }));
     found.ids.push(...(await readByRank(db, page())));
@@ -111,14 +111,21 @@ function classesOf(filter: SearchFilter): HitClass[] {
   ];
 }
 
-/** The ids of a class in full order, or null when it is too large. */
-async function selectSmallClass(db: Database, filter: SearchFilter): Promise<string[] | null> {
+/**
+ * The first ids of a class in full order, as many as the page can need (all, when the class ends before the
+ * page does), or null when the class is too large to be ranked.
+ */
+async function selectSmallClass(
+  db: Database,
+  found: Found,
+  filter: SearchFilter,
+): Promise<string[] | null> {
   const { total, ids } = await selectRankedPage(db, {
     filter,
     places: { areas: null, industries: null },
     atMost: rankedAtMost,
     offset: 0,
-    limit: rankedAtMost,
+    limit: found.seen.length + found.left + missing(found),
   });
   return total > rankedAtMost ? null : ids;
 }

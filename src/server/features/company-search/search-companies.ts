@@ -46,7 +46,12 @@ export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): C
 
     const hasPlaces = places.areas !== null || places.industries !== null;
     if (!facetCounts.isKnownAsLarge(base, nowhere, rankedAtMost)) {
-      const first = await selectRankedPage(db, { filter: base, places, ...ranked });
+      const first = await selectRankedPage(db, {
+        filter: base,
+        places,
+        ...ranked,
+        withCounts: true,
+      });
       if (first.total <= rankedAtMost) return { ...first, isCapped: false };
     }
     const filter = withPlaces(base, places);

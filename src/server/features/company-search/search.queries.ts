@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companySearch } from './company-search.table.ts';
 import { kanaInitial } from './kana-initial.ts';
-import { needsProof, type Places, type SearchFilter } from './search-filter.ts';
+import type { Places, SearchFilter } from './search-filter.ts';
 import { indexed, order, proved } from './search-sql.ts';
 import { completenessToken } from './tokens.ts';
 
@@ -35,12 +35,15 @@ export type RankedPage = {
 
 /**
  * A page of at most `atMost` hits, ranked in full: exactness, relevance, then the rank of the company.
- * Where there are more, only `total` means anything.
+ * Where there are more, only `total` means anything. Places are counted only when they are asked for.
  */
 export async function selectRankedPage(
   db: Database,
-  { filter, places, atMost, offset, limit }: Ranked,
+  { filter, places, atMost, offset, limit, withCounts = false }: Ranked,
 ): Promise<RankedPage> {
+  // Read once and counted then: to count them first would read all of them twice.
+  const hits = sql`select company_id, rank, prefecture, industry, name_key, kana_key, copy_key
+    from company_search where ${and(indexed(filter), proved(filter))} limit ${atMost + 1}`;
   const rows = await db
     .select({
       total: sql<number>`total`,
@@ -50,39 +53,31 @@ export async function selectRankedPage(
     })
     .from(
       sql`(
-        with ${hitsOf(filter, atMost)},
-        wanted as materialized (
-          select * from hits where (select total from size) <= ${atMost} and ${inPlaces(places)}
-        )
+        with hits as materialized (${hits}),
+        size as materialized (select count(*)::int as total from hits)
         select (select total from size) as total,
-          (select count(*)::int from wanted) as found,
+          ${numberIn(places)} as found,
           (select coalesce(json_agg(company_id), '[]') from (
-            select company_id from wanted as company_search
+            select company_id from hits as company_search
+            where (select total from size) <= ${atMost} and ${inPlaces(places)}
             order by ${order(filter)}
             limit ${limit} offset ${offset}) as page) as ids,
-          (select coalesce(json_agg(json_build_array(prefecture, industry, number)), '[]') from (
-            select prefecture, industry, count(*)::int as number from hits
-            where (select total from size) <= ${atMost} group by 1, 2) as groups) as counts
+          ${withCounts ? countsOfPlaces(atMost) : sql`'[]'::json`} as counts
       ) as answer`,
     );
   return rows[0] ?? { total: 0, count: 0, ids: [], counts: [] };
 }
 
-/**
- * `hits` and their number, `size`. They are counted first, so that too many are not read; but where that
- * takes a look into each text, one look is enough.
- */
-function hitsOf(filter: SearchFilter, atMost: number): SQL {
-  const where = and(indexed(filter), proved(filter));
-  const hits = sql`select company_id, rank, prefecture, industry, name_key, kana_key, copy_key
-    from company_search where ${where}`;
-  if (filter.words.some(needsProof))
-    return sql`hits as materialized (${hits} limit ${atMost + 1}),
-      size as materialized (select count(*)::int as total from hits)`;
-  return sql`size as materialized (
-      select count(*)::int as total
-        from (select 1 from company_search where ${where} limit ${atMost + 1}) as counted
-    ), hits as materialized (${hits} and (select total from size) <= ${atMost})`;
+function numberIn(places: Places): SQL {
+  const isAnywhere = places.areas === null && places.industries === null;
+  if (isAnywhere) return sql`(select total from size)`;
+  return sql`(select count(*)::int from hits where ${inPlaces(places)})`;
+}
+
+function countsOfPlaces(atMost: number): SQL {
+  return sql`(select coalesce(json_agg(json_build_array(prefecture, industry, number)), '[]') from (
+    select prefecture, industry, count(*)::int as number from hits
+    where (select total from size) <= ${atMost} group by 1, 2) as groups)`;
 }
 
 type Ranked = {
@@ -91,6 +86,7 @@ type Ranked = {
   atMost: number;
   offset: number;
   limit: number;
+  withCounts?: boolean;
 };
 
 function inPlaces({ areas, industries }: Places): SQL {
@@ -206,14 +202,16 @@ export async function countHits(
   return rows[0]?.hits ?? 0;
 }
 
-/** Exact counts of one prefecture by industry. */
-export async function selectIndustryCounts(db: Database, { filter }: { filter: SearchFilter }) {
-  return db
-    .select({
-      industry: companySearch.industry,
-      hits: sql<number>`count(*)`.mapWith(Number),
-    })
+/** Exact counts by prefecture and industry. */
+export async function selectPlaceCounts(
+  db: Database,
+  { filter }: { filter: SearchFilter },
+): Promise<PlaceCount[]> {
+  const { prefecture, industry } = companySearch;
+  const rows = await db
+    .select({ prefecture, industry, hits: sql<number>`count(*)`.mapWith(Number) })
     .from(companySearch)
     .where(and(indexed(filter), proved(filter)))
-    .groupBy(companySearch.industry);
+    .groupBy(prefecture, industry);
+  return rows.map(({ prefecture, industry, hits }) => [prefecture, industry, hits]);
 }
