@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
+import type { SearchedField } from './company-search.queries.ts';
 import type { companySearch } from './company-search.table.ts';
 import { foldKana, foldLines, foldText, withoutLegalForm, withoutLongVowels } from './fold-text.ts';
 import { kanaInitial } from './kana-initial.ts';
@@ -19,7 +20,7 @@ import {
   wordTokens,
 } from './tokens.ts';
 
-type Company = typeof companies.$inferInsert;
+type Company = Pick<typeof companies.$inferInsert, SearchedField>;
 
 /** Raise it when folding, tokens or the texts of a document change: rows of another version are rebuilt. */
 const layout = 4;
