@@ -1,21 +1,12 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import '@mantine/nprogress/styles.layer.css';
-import '#web/generated/fonts-more.css';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '#web/api/query-client.ts';
 import { emptyCompareBasket } from '#web/features/compare/compare-basket.ts';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
-import { NotifyProvider, useNotify } from '#web/features/notify/notify-provider.tsx';
+import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { RouteGuard } from '#web/features/session/route-guard.tsx';
-import { SessionProvider, useSession } from '#web/features/session/session-provider.tsx';
-import { pageNonce } from '#web/page-nonce.ts';
-import { theme, themeStyles } from '#web/theme.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import styles from './dashboard-layout.module.css';
+import { useSession } from '#web/features/session/session-provider.tsx';
+import { SignedInFallback, SignedInFrame } from '../signed-in-frame.tsx';
 
 /** With it and without a loader the server sends a shell: signed-in screens are drawn in the browser. */
 export function clientLoader() {
@@ -27,35 +18,17 @@ export function shouldRevalidate() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main className={styles.waiting}>
-      <Spinner label="認証中..." />
-      <noscript>この画面を使うには、ブラウザのJavaScriptを有効にしてください。</noscript>
-    </main>
-  );
+  return <SignedInFallback />;
 }
 
 export default function DashboardLayout() {
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withStaticClasses={false}
-      getStyleNonce={pageNonce}
-    >
-      <style nonce={pageNonce()}>{themeStyles}</style>
-      <QueryClientProvider client={queryClient}>
-        <NotifyProvider>
-          <SessionProvider>
-            <ForgetOnOtherUser />
-            <RouteGuard>
-              <SignedIn />
-            </RouteGuard>
-          </SessionProvider>
-        </NotifyProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+    <SignedInFrame>
+      <ForgetOnOtherUser />
+      <RouteGuard>
+        <SignedIn />
+      </RouteGuard>
+    </SignedInFrame>
   );
 }
 

@@ -1,22 +1,11 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import '@mantine/nprogress/styles.layer.css';
-import '#web/generated/fonts-more.css';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
-import { queryClient } from '#web/api/query-client.ts';
 import { deskItems } from '#web/desk/desk-items.ts';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
-import { NotifyProvider } from '#web/features/notify/notify-provider.tsx';
 import { RouteGuard } from '#web/features/session/route-guard.tsx';
-import { SessionProvider, useSession } from '#web/features/session/session-provider.tsx';
+import { useSession } from '#web/features/session/session-provider.tsx';
 import { StaffGate } from '#web/features/staff-access/staff-gate.tsx';
-import { pageNonce } from '#web/page-nonce.ts';
-import { theme, themeStyles } from '#web/theme.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import styles from './staff-layout.module.css';
+import { CentredMain, SignedInFallback, SignedInFrame } from '../signed-in-frame.tsx';
 
 /** With it and without a loader the server sends a shell: the desk is drawn in the browser. */
 export function clientLoader() {
@@ -28,34 +17,16 @@ export function shouldRevalidate() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main className={styles.waiting}>
-      <Spinner label="認証中..." />
-      <noscript>この画面を使うには、ブラウザのJavaScriptを有効にしてください。</noscript>
-    </main>
-  );
+  return <SignedInFallback />;
 }
 
 export default function StaffLayout() {
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withStaticClasses={false}
-      getStyleNonce={pageNonce}
-    >
-      <style nonce={pageNonce()}>{themeStyles}</style>
-      <QueryClientProvider client={queryClient}>
-        <NotifyProvider>
-          <SessionProvider>
-            <RouteGuard>
-              <Desk />
-            </RouteGuard>
-          </SessionProvider>
-        </NotifyProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+    <SignedInFrame>
+      <RouteGuard>
+        <Desk />
+      </RouteGuard>
+    </SignedInFrame>
   );
 }
 
@@ -66,9 +37,9 @@ function Desk() {
   if (!user) return null;
   if (user.user_type !== 'staff')
     return (
-      <main className={styles.waiting}>
+      <CentredMain>
         <PageNotFoundMessage />
-      </main>
+      </CentredMain>
     );
   return (
     <StaffGate onLogOut={() => void logOut()}>

@@ -1,0 +1,48 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/nprogress/styles.layer.css';
+import '#web/generated/fonts-more.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient } from '#web/api/query-client.ts';
+import { NotifyProvider } from '#web/features/notify/notify-provider.tsx';
+import { SessionProvider } from '#web/features/session/session-provider.tsx';
+import { pageNonce } from '#web/page-nonce.ts';
+import { theme, themeStyles } from '#web/theme.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './signed-in-frame.module.css';
+
+/** What every signed-in screen stands in, the student's and the desk's: styles, queries, notices, the session. */
+export function SignedInFrame({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      withCssVariables={false}
+      withStaticClasses={false}
+      getStyleNonce={pageNonce}
+    >
+      <style nonce={pageNonce()}>{themeStyles}</style>
+      <QueryClientProvider client={queryClient}>
+        <NotifyProvider>
+          <SessionProvider>{children}</SessionProvider>
+        </NotifyProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+/** What the server sends in place of a signed-in screen. */
+export function SignedInFallback() {
+  return (
+    <CentredMain>
+      <Spinner label="認証中..." />
+      <noscript>この画面を使うには、ブラウザのJavaScriptを有効にしてください。</noscript>
+    </CentredMain>
+  );
+}
+
+export function CentredMain({ children }: { children: ReactNode }) {
+  return <main className={styles.centred}>{children}</main>;
+}
