@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { saveFile, toCsv } from '#web/ui/csv.ts';
+import { csvType, toCsv } from '#web/ui/csv.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import type { Column, PageAnswer } from './data-table.tsx';
 
 const perPage = 100;
@@ -28,5 +29,5 @@ export async function saveAllRows<Row>({ endpoint, query, columns, name }: Savin
     shown.map(({ title }) => title),
     ...rows.map((row) => shown.map(({ csv }) => csv?.(row) ?? '')),
   ];
-  saveFile(`${name}.csv`, toCsv(lines));
+  saveFile({ name: `${name}.csv`, type: csvType, text: toCsv(lines) });
 }

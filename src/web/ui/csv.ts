@@ -1,3 +1,6 @@
+/** The type of a file that `toCsv` wrote. */
+export const csvType = 'text/csv;charset=utf-8';
+
 /** Without it Excel reads UTF-8 as Shift_JIS. */
 const byteOrderMark = '\uFEFF';
 /** What a spreadsheet would take for a formula, the wide forms of Japanese keyboards too. */
@@ -12,14 +15,4 @@ export function toCsv(lines: readonly (readonly string[])[]): string {
 export function csvCell(text: string): string {
   const harmless = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

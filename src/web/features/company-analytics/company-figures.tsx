@@ -6,11 +6,12 @@ import {
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
-import { saveAsFile } from '#web/features/profile/account/save-as-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { csvType } from '#web/ui/csv.ts';
 import { formatDayShort } from '#web/ui/format.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import styles from './company-figures.module.css';
 import { countWords } from './count-words.ts';
 import { figuresCsv } from './csv.ts';
@@ -71,9 +72,9 @@ function Measures({ figures }: { figures: Figures }) {
   const days = measures[0]?.daily ?? [];
   const [first = '', last = ''] = [days.at(0)?.day, days.at(-1)?.day];
   const save = () =>
-    saveAsFile({
+    saveFile({
       name: `michishirube-${last}.csv`,
-      type: 'text/csv;charset=utf-8',
+      type: csvType,
       text: figuresCsv(figures),
     });
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { saveFile } from '#web/ui/csv.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import styles from './staff-gate.module.css';
 
 type RecoveryCodesProps = { codes: string[]; onDone: () => void };
@@ -23,7 +23,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Button
         variant="secondary"
         isWide
-        onClick={() => saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
+        onClick={() =>
+          saveFile({
+            name: 'recovery-codes.txt',
+            type: 'text/plain',
+            text: `${codes.join('\n')}\n`,
+          })
+        }
       >
         ファイルに保存
       </Button>

@@ -4,10 +4,10 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import styles from '../section.module.css';
 import { Section } from '../section.tsx';
 import { type AccountSectionProps, accountIds } from './account-section-props.ts';
-import { saveAsFile } from './save-as-file.ts';
 
 const contents = {
   student:
@@ -22,7 +22,7 @@ export function ExportSection({ user, onDone }: AccountSectionProps) {
     networkMode: 'always',
     mutationFn: () => browserApi.call(usersApi.exportData, {}),
     onSuccess: (data) => {
-      saveAsFile({
+      saveFile({
         name: `michishirube-${data.exported_at.slice(0, 10)}.json`,
         type: 'application/json',
         text: JSON.stringify(data, null, 2),

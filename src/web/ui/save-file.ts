@@ -1,13 +1,7 @@
-/** Gives the browser a file of its own making to keep. */
-export function saveAsFile({
-  name,
-  type,
-  text,
-}: {
-  name: string;
-  type: string;
-  text: string;
-}): void {
+type SavedFile = { name: string; type: string; text: string };
+
+/** Hands a file of the page's own making to the browser's downloads. */
+export function saveFile({ name, type, text }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
