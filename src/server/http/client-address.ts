@@ -25,7 +25,8 @@ function placeOf(address: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
   const bare = address.replace(/%.*$/, '');
-  if (isIP(bare) !== 6) return address;
+  // This machine is no subscriber.
+  if (isIP(bare) !== 6 || bare === '::1') return address;
   return `${groupsOf(bare).slice(0, 4).join(':')}::/64`;
 }
 
