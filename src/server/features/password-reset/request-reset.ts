@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
-import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
 import {
   hour,
   linkLife,
@@ -17,12 +16,13 @@ import {
 } from '#server/features/registration/mail-links.queries.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { selectResetTarget } from './password-reset.queries.ts';
 
 const pauseMilliseconds = 60_000;
 
 /**
- * Queues a reset link for a known address. For an unknown one the same rows are written and a job that
- * does nothing is queued: strangers are not mailed, and nobody can tell by the time it takes.
+ * Queues a reset link for an address whose account it would open. For any other the same rows are written and a
+ * job that does nothing is queued: strangers are not mailed, and nobody can tell by the time it takes.
  */
 export async function requestReset(
   { db, now, jobs }: Context,
@@ -37,8 +37,7 @@ export async function requestReset(
     const made = await countLinks(db, { emailKey, purpose: 'reset', since: anHourAgo });
     // Somebody else's impatience must not kill the owner's newest link, nor fill the mailbox.
     if (recent || made >= linksPerHour) return;
-    const user = await selectUserByEmail(db, { email });
-    const target = user?.isActive ? user : null;
+    const target = await selectResetTarget(db, { email });
     await revokeLinksOfAddress(db, { emailKey, purpose: 'reset', now: now() });
     const id = newId();
     const { token, tokenHash } = newLinkToken();
