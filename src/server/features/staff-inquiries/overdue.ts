@@ -1,3 +1,5 @@
+import { isPublicHoliday } from './public-holidays.ts';
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -6,22 +8,27 @@ export function overdueBefore(now: Date): { report: Date; other: Date } {
   return { report: new Date(now.getTime() - 7 * day), other: workingDaysBefore(now, 3) };
 }
 
-/** So many days back, Saturdays and Sundays in Japan left out. Public holidays count as working days. */
+/** So many days back; Saturdays, Sundays and public holidays in Japan are left out. */
 function workingDaysBefore(now: Date, days: number): Date {
-  // On a weekend no time passes: it is still the end of Friday.
-  let time = isWeekend(now.getTime()) ? beginningOfSaturday(now.getTime()) : now.getTime();
+  let time = isDayOff(now.getTime()) ? beginningOfDaysOff(now.getTime()) : now.getTime();
   for (let left = days; left > 0; ) {
     time -= day;
-    if (!isWeekend(time)) left -= 1;
+    if (!isDayOff(time)) left -= 1;
   }
   return new Date(time);
 }
 
-/** 0 is Sunday. */
-const dayOfWeek = (time: number) => new Date(time + 9 * hour).getUTCDay();
-const isWeekend = (time: number) => dayOfWeek(time) % 6 === 0;
+/** A moment whose date and weekday in UTC are those of Japan. */
+const inJapan = (time: number) => new Date(time + 9 * hour);
 
-function beginningOfSaturday(time: number): number {
-  const midnight = Math.floor((time + 9 * hour) / day) * day - 9 * hour;
-  return dayOfWeek(time) === 0 ? midnight - day : midnight;
+function isDayOff(time: number): boolean {
+  const isWeekend = inJapan(time).getUTCDay() % 6 === 0;
+  return isWeekend || isPublicHoliday(inJapan(time).toISOString().slice(0, 10));
+}
+
+/** On days off no time passes: it is still the end of the last working day. */
+function beginningOfDaysOff(time: number): number {
+  let midnight = Math.floor((time + 9 * hour) / day) * day - 9 * hour;
+  while (isDayOff(midnight - day)) midnight -= day;
+  return midnight;
 }
