@@ -51,8 +51,17 @@ test('a column is written with a preview, scheduled, appears, is restored and un
   await expect(page.getByText('まだ保存していない内容を読みこみました')).toBeVisible();
   await expect(page.getByLabel('本文')).toHaveValue(/受験票と筆記用具/);
 
-  await page.getByRole('button', { name: 'いま公開する' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'いま公開する' }).click();
+  // Whoever changes their mind is back where they were.
+  const publish = page.getByRole('button', { name: 'いま公開する' });
+  const dialog = page.getByRole('dialog');
+  await publish.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'やめる' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(publish).toBeFocused();
+
+  await publish.click();
+  await dialog.getByRole('button', { name: 'いま公開する' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'か所、入力を確かめてください' });
   await expect(summary).toBeFocused();
   await page.getByLabel('リード文').fill('面接の前の日に、しておくと安心なことをまとめました。');

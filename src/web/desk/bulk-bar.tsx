@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { type AskedAct, AskFirst } from './ask-first.tsx';
 import styles from './data-table.module.css';
-import { useAct } from './use-act.ts';
 
 export type BulkAction = {
   label: string;
@@ -18,8 +17,17 @@ type BulkBarProps = { ids: string[]; actions: BulkAction[]; onDone: () => void }
 
 /** What can be done with the chosen rows; nothing is done without being asked once more. */
 export function BulkBar({ ids, actions, onDone }: BulkBarProps) {
-  const [asked, setAsked] = useState<BulkAction | null>(null);
-  const { act, isActing } = useAct();
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const ask = ({ label, confirm, run, ...rest }: BulkAction) =>
+    setAsked({
+      ...rest,
+      title: label,
+      sentence: confirm(ids.length),
+      run: async () => {
+        await run(ids);
+        onDone();
+      },
+    });
   return (
     <div className={styles.bulk}>
       <p role="status">
@@ -30,25 +38,12 @@ export function BulkBar({ ids, actions, onDone }: BulkBarProps) {
           key={action.label}
           variant="secondary"
           disabled={ids.length === 0}
-          onClick={() => setAsked(action)}
+          onClick={() => ask(action)}
         >
           {action.label}
         </Button>
       ))}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={asked?.label ?? ''}
-        confirmLabel={asked?.label ?? ''}
-        isDangerous={asked?.isDangerous ?? false}
-        isBusy={isActing}
-        onClose={() => setAsked(null)}
-        onConfirm={async () => {
-          if (asked && (await act(() => asked.run(ids), asked.done))) onDone();
-          setAsked(null);
-        }}
-      >
-        <p>{asked?.confirm(ids.length)}</p>
-      </ConfirmDialog>
+      <AskFirst asked={asked} onClose={() => setAsked(null)} />
     </div>
   );
 }

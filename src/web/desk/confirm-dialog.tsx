@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import styles from './data-table.module.css';
 
@@ -17,13 +17,18 @@ type ConfirmDialogProps = {
 /** Asks once more before something is done that others see or that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, confirmLabel, isDangerous = false, isBusy = false } = props;
+  const dialog = useRef<HTMLDivElement>(null);
+  useFocusReturn(isOpen, dialog);
   return (
     <Modal
+      ref={dialog}
       opened={isOpen}
       onClose={props.onClose}
       title={title}
       // It would write a style element that the content security policy refuses.
       lockScroll={false}
+      // Its own comes late and takes the focus from what has got it in the meantime.
+      returnFocus={false}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': '閉じる' }}
     >
@@ -44,4 +49,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
     </Modal>
   );
+}
+
+/** Gives the focus back to what opened the dialog, unless something outside it has taken the focus by then. */
+function useFocusReturn(isOpen: boolean, dialog: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    return () => {
+      const focused = document.activeElement;
+      const isFree = focused === document.body || dialog.current?.contains(focused);
+      if (isFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [isOpen, dialog]);
 }

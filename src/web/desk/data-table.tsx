@@ -5,10 +5,11 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import styles from './data-table.module.css';
+import { LoadingOrError } from './loading-or-error.tsx';
 import { saveAllRows } from './save-all-rows.ts';
 import { SortableHead } from './sortable-head.tsx';
 import { TablePages } from './table-pages.tsx';
@@ -79,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {filters && <div className={styles.filters}>{filters}</div>}
       <div className={styles.bar}>
         <p role="status" className={styles.count}>
-          {data ? `${data.count.toLocaleString('ja-JP')}件` : '読み込んでいます…'}
+          {data ? `${formatCount(data.count)}件` : '読み込んでいます…'}
         </p>
         {csvName && (
           <Button variant="secondary" onClick={save} aria-disabled={saving || undefined}>
@@ -92,15 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {csvError}
         </Notice>
       )}
-      {rows.isError && (
-        <Notice tone="error" role="alert">
-          <p>{apiErrorMessage(rows.error)}</p>
-          <Button variant="secondary" onClick={() => rows.refetch()}>
-            もう一度ためす
-          </Button>
-        </Notice>
-      )}
-      {rows.isPending && <Spinner label="読み込んでいます" />}
+      {!rows.isSuccess && <LoadingOrError query={rows} />}
       {data && data.results.length === 0 && (
         <div className={styles.empty}>{props.empty ?? <p>あてはまるものはありません。</p>}</div>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { TableState } from './use-table-state.ts';
@@ -17,12 +18,15 @@ export function TextFilter({
   const known = state.values[name] ?? '';
   const [text, setText] = useState(known);
   useEffect(() => setText(known), [known]);
+  const isLeaving = useIsLeaving();
+  const apply = () => state.set({ [name]: text.trim() });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is new at every render
   useEffect(() => {
-    if (text === known) return;
-    const timer = setTimeout(() => state.set({ [name]: text.trim() }), quietMilliseconds);
+    // A change of the address would call off the way to another page.
+    if (text === known || isLeaving) return;
+    const timer = setTimeout(apply, quietMilliseconds);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, known, isLeaving]);
   return (
     <TextField
       id={id}
@@ -31,8 +35,17 @@ export function TextFilter({
       type={type}
       value={text}
       onChange={({ target }) => setText(target.value)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing && text !== known) apply();
+      }}
     />
   );
+}
+
+function useIsLeaving(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  return next !== undefined && next.pathname !== pathname;
 }
 
 type Option = { value: string; label: string };

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 export type TableState = {
   /** What the address says, as strings; absent where nothing was chosen. */
   values: Record<string, string>;
+  /** Those of `values` that have one of these names: what an endpoint may be asked. */
+  given: (names: readonly string[]) => Record<string, string>;
   page: number;
   sort: string | undefined;
   /** Changes filters or order; the first page is shown again. An empty value takes a filter away. */
@@ -28,6 +30,10 @@ export function useTableState(): TableState {
     );
   return {
     values,
+    given: (names) =>
+      Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => value && names.includes(name)),
+      ),
     page: Math.max(1, Number(values.page) || 1),
     sort: values.sort,
     set: (changes) => change({ page: undefined, ...changes }),

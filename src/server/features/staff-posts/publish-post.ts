@@ -2,9 +2,9 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
-import { checkReadable, lockUnchanged, nextTime } from './save-post.ts';
+import { changePost, checkReadable, lockUnchanged } from './save-post.ts';
 import { auditValues, contentOf, type StoredPost, stateOf } from './staff-post.ts';
-import { deletePost, updatePost } from './staff-posts.queries.ts';
+import { deletePost } from './staff-posts.queries.ts';
 
 type Guarded = { id: string; updatedAt: string; by: SessionUser; now: Date };
 
@@ -53,17 +53,7 @@ function change(
 ): Promise<StoredPost> {
   return db.transaction(async (db) => {
     const before = await lockUnchanged(db, { id, updatedAt });
-    const set = { ...changeOf(before), isEditedByStaff: true };
-    const after = await updatePost(db, { id, set: { ...set, updatedAt: nextTime(before, now) } });
-    await recordAudit(db, {
-      by,
-      action,
-      subject: { kind: 'post', id },
-      before: auditValues(before, now),
-      after: auditValues(after, now),
-      now,
-    });
-    return after;
+    return changePost(db, { before, set: changeOf(before), by, now, action });
   });
 }
 

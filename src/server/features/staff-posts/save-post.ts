@@ -72,6 +72,35 @@ export function nextTime({ updatedAt }: Pick<StoredPost, 'updatedAt'>, now: Date
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }
 
+type Changing = By & {
+  /** As it is held for the change. */
+  before: StoredPost;
+  set: Omit<Parameters<typeof updatePost>[1]['set'], 'updatedAt' | 'isEditedByStaff'>;
+  action: `post.${string}`;
+};
+
+/**
+ * Changes a column that is held, and says so in the audit log; from now on its file, if it has one, is not
+ * followed.
+ */
+export async function changePost(
+  db: Database,
+  { before, set, by, now, action }: Changing,
+): Promise<StoredPost> {
+  const { id } = before;
+  const updatedAt = nextTime(before, now);
+  const after = await updatePost(db, { id, set: { ...set, isEditedByStaff: true, updatedAt } });
+  await recordAudit(db, {
+    by,
+    action,
+    subject: { kind: 'post', id },
+    before: auditValues(before, now),
+    after: auditValues(after, now),
+    now,
+  });
+  return after;
+}
+
 type Saving = By & {
   id: string;
   updatedAt: string;
@@ -95,18 +124,8 @@ export function savePost(db: Database, saving: Saving): Promise<StoredPost> {
         ...{ postId: id, content: contentOf(before), savedBy: null },
         savedAt: before.updatedAt,
       });
-    const set = { ...columnsOf(content), slug, isEditedByStaff: true };
-    const after = await updatePost(db, { id, set: { ...set, updatedAt: nextTime(before, now) } });
     await insertPostVersion(db, { postId: id, content, savedBy: by.username, savedAt: now });
-    await recordAudit(db, {
-      by,
-      action,
-      subject: { kind: 'post', id },
-      before: auditValues(before, now),
-      after: auditValues(after, now),
-      now,
-    });
-    return after;
+    return changePost(db, { before, set: { ...columnsOf(content), slug }, by, now, action });
   });
 }
 

@@ -1,8 +1,8 @@
 import { type AuditEntry, auditSubjects, staffAuditApi } from '#contract/staff-access.ts';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';
-import { formatTime } from '#web/desk/format-time.ts';
 import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
 import { useTableState } from '#web/desk/use-table-state.ts';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { actionNames, subjectNames } from './audit-words.ts';
 import { ChangedValues } from './changed-values.tsx';
 
@@ -47,13 +47,10 @@ const filterNames = ['actor', 'action', 'subject_kind', 'subject_id', 'from', 't
 /** The audit log: who did what, when, before and after. */
 export function AuditTable() {
   const state = useTableState();
-  const given = filterNames.flatMap((name) =>
-    state.values[name] ? [[name, state.values[name]]] : [],
-  );
   return (
     <DataTable
       endpoint={staffAuditApi.list}
-      query={Object.fromEntries(given)}
+      query={state.given(filterNames)}
       state={state}
       columns={columns}
       rowId={({ id }) => id}

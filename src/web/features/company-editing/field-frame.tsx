@@ -4,17 +4,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './company-editing.module.css';
 import { type FieldPath, fieldId } from './field-specs.ts';
+import { findingNames } from './finding-names.ts';
 import type { FieldForm } from './use-company-form.ts';
-
-const kindNames: Record<WordingCheck['kind'], string> = {
-  fair_hiring: '聞けないこと',
-  gender: '性別の言葉',
-  age: '年齢の言葉',
-  number: '人数',
-  exaggeration: '言いすぎ',
-  difficult: 'むずかしい言葉',
-  wage_year: '金額の年度',
-};
 
 type Parts = { form: FieldForm; path: FieldPath };
 
@@ -52,7 +43,7 @@ export function FieldNotes({ form, path }: Parts) {
               <Icon name={kind === 'fair_hiring' ? 'alert' : 'info'} />
               <span>
                 <strong>
-                  {kindNames[kind]}：「{text}」
+                  {findingNames[kind]}：「{text}」
                 </strong>{' '}
                 {suggestion}
               </span>

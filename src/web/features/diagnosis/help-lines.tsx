@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type SafetyResource, safetyResourcesApi } from '#contract/safety-resources.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '#web/ui/format.ts';
 import styles from './help-lines.module.css';
 import { PhoneList } from './phone-list.tsx';
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { diagnosisApi } from '#contract/diagnosis.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
+import { formatTalkTime } from '#web/ui/format-moment.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { DeleteDiagnosis } from './delete-diagnosis.tsx';
-import { formatMoment } from './format-day.ts';
 import styles from './past-diagnoses.module.css';
 
 type Session = ResponseOf<typeof diagnosisApi.list>[number];
@@ -34,7 +34,7 @@ function PastDiagnosis({ session }: { session: Session }) {
   const notify = useNotify();
   const { id, created_at, status } = session;
   const isFinished = status === 'finished';
-  const moment = formatMoment(created_at);
+  const moment = formatTalkTime(created_at);
   return (
     <article className={styles.one} aria-label={`${moment}の診断`}>
       <div>

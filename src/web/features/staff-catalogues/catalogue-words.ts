@@ -14,8 +14,8 @@ type Words = {
 };
 
 const atOnce = 'すぐに使われます';
-/** A server reads the occupations once, when it starts. */
-const nextStart = '次にサーバーが動きはじめたときから使われます';
+/** A server reads some lists once, when it starts. */
+export const nextStart = '次にサーバーが動きはじめたときから使われます';
 
 /** What each list is called, and what the day of its check means. */
 export const kindWords: Record<CatalogueKind, Words> = {
@@ -52,6 +52,13 @@ export const kindWords: Record<CatalogueKind, Words> = {
     lead: '職業図鑑と適性診断の職業です。直した内容は、次にサーバーが動きはじめたときから使われます。外した職業は、それより前に始めた診断の結果にだけ残ります。',
     checked: null,
     isOpen: true,
+    holds: nextStart,
+  },
+  industries: {
+    title: '業界の名前',
+    lead: 'さがす画面や企業のページに出る、業界の名前です。変えられるのは名前だけで、追加したり外したりはできません。直した名前は、次にサーバーが動きはじめたときから使われます。',
+    checked: null,
+    isOpen: false,
     holds: nextStart,
   },
 };

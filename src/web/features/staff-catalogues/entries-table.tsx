@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { type CatalogueKind, type CatalogueRow, entryStates } from '#contract/staff-catalogues.ts';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';
-import { formatTime } from '#web/desk/format-time.ts';
 import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
 import { useTableState } from '#web/desk/use-table-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { entryStateNames, kindWords } from './catalogue-words.ts';
+import { formatTime } from '#web/ui/format-moment.ts';
+import { entryStateNames, kindWords, nextStart } from './catalogue-words.ts';
 import { listInKind } from './in-kind.ts';
 
 function columnsOf(kind: CatalogueKind): Column<CatalogueRow>[] {
@@ -54,14 +54,11 @@ const states = entryStates.map((value) => ({ value, label: entryStateNames[value
 /** The entries of one list. */
 export function EntriesTable({ kind }: { kind: CatalogueKind }) {
   const state = useTableState();
-  const given = ['q', 'state', 'unchecked', 'waiting'].flatMap((name) =>
-    state.values[name] ? [[name, state.values[name]]] : [],
-  );
-  const { title, checked } = kindWords[kind];
+  const { title, checked, holds } = kindWords[kind];
   return (
     <DataTable
       endpoint={listInKind(kind)}
-      query={Object.fromEntries(given)}
+      query={state.given(['q', 'state', 'unchecked', 'waiting'])}
       state={state}
       columns={columnsOf(kind)}
       rowId={({ key }) => key}
@@ -79,7 +76,7 @@ export function EntriesTable({ kind }: { kind: CatalogueKind }) {
               options={[{ value: '1', label: 'まだ確かめていないもの' }]}
             />
           )}
-          {kind === 'occupations' && (
+          {holds === nextStart && (
             <SelectFilter
               state={state}
               name="waiting"

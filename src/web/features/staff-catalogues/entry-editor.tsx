@@ -6,16 +6,14 @@ import {
   type CatalogueKind,
   staffCataloguesApi,
 } from '#contract/staff-catalogues.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
-import { formatTime } from '#web/desk/format-time.ts';
-import { useAct } from '#web/desk/use-act.ts';
+import { type AskedAct, AskFirst } from '#web/desk/ask-first.tsx';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { entryStateNames, kindWords } from './catalogue-words.ts';
 import { entryFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -52,13 +50,7 @@ export function EntryEditor({ kind, entryKey }: Place & { entryKey: string }) {
   const query = apiQuery(staffCataloguesApi.show, { params });
   // Never an old copy: what is written here is compared with what was read.
   const entry = useQuery({ ...query, gcTime: 0, refetchOnWindowFocus: false });
-  if (entry.isPending) return <Spinner label="読み込んでいます" />;
-  if (!entry.data)
-    return (
-      <Notice tone="error" role="alert">
-        {apiErrorMessage(entry.error)}
-      </Notice>
-    );
+  if (!entry.data) return <LoadingOrError query={entry} />;
   const { state, updated_at, updated_by, value, waits } = entry.data;
   const save = async (next: EntryValue, base: string) => {
     const body = { updated_at: base || null, value: next };
@@ -104,16 +96,13 @@ function WaitingNotice() {
   );
 }
 
-type Asked = { title: string; sentence: string; done: string; run: () => Promise<unknown> };
-
 /** What was typed and not saved goes with what is removed or reverted. */
 function Moves({ entry, onDone }: { entry: CatalogueEntry; onDone: () => void }) {
   const { kind, key, state, updated_at, shipped } = entry;
   const navigate = useNavigate();
-  const { act, isActing } = useAct();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedAct | null>(null);
   const input = { params: { kind, key }, body: { updated_at } };
-  const remove: Asked = {
+  const remove: AskedAct = {
     title: '一覧から外す',
     sentence:
       kind === 'occupations'
@@ -126,7 +115,7 @@ function Moves({ entry, onDone }: { entry: CatalogueEntry; onDone: () => void })
       await navigate(`/staff/catalogues/${kind}`);
     },
   };
-  const revert: Asked = {
+  const revert: AskedAct = {
     title: 'はじめの内容にもどす',
     sentence: 'ここで直した内容を忘れて、製品についてきた内容にもどします。',
     done: 'はじめの内容にもどしました',
@@ -146,19 +135,7 @@ function Moves({ entry, onDone }: { entry: CatalogueEntry; onDone: () => void })
           {move.title}
         </Button>
       ))}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={asked?.title ?? ''}
-        confirmLabel={asked?.title ?? ''}
-        isBusy={isActing}
-        onClose={() => setAsked(null)}
-        onConfirm={async () => {
-          if (asked) await act(asked.run, asked.done);
-          setAsked(null);
-        }}
-      >
-        <p>{asked?.sentence}</p>
-      </ConfirmDialog>
+      <AskFirst asked={asked} onClose={() => setAsked(null)} />
     </div>
   );
 }

@@ -122,6 +122,16 @@ export const entryFields: Record<CatalogueKind, readonly EntryField[]> = {
     { name: 'reading', label: '読み', type: 'text', hint: 'ひらがなかカタカナで' },
   ],
   occupations: occupationFields,
+  industries: [
+    {
+      name: 'key',
+      label: 'キー',
+      type: 'text',
+      hint: 'ページのアドレスに使われています。変えられません',
+      isIdentity: true,
+    },
+    { name: 'name', label: '名前', type: 'text', hint: '30文字まで' },
+  ],
 };
 
 /** The fields of a high school. */

@@ -1,6 +1,7 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
+import { ConflictNotice } from '#web/desk/conflict-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,6 +22,8 @@ type EntryFormProps = EntrySaving & {
 /** The fields of an entry; what was typed stays when the server refuses it, and when a newer entry arrives. */
 export function EntryForm({ fields, initial, version, isNew, ...saving }: EntryFormProps) {
   const { draft } = saving;
+  /** Somebody who comes back to what they typed is told first; whoever types is told beside the button. */
+  const [isBack, setIsBack] = useState(draft.typed !== null);
   const shown = { value: initial, base: version };
   const { value, base } = draft.typed ?? shown;
   const toSend = () => sentEntry(fields, value);
@@ -34,19 +37,21 @@ export function EntryForm({ fields, initial, version, isNew, ...saving }: EntryF
     const sentence = sentenceOf(name);
     return sentence ? [{ id: `entry-${name}`, label, sentence }] : [];
   });
+  const unsaved = draft.typed && !problem && <Unsaved onForget={draft.forget} />;
 
   return (
     <form
       className={styles.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        setIsBack(false);
         void save();
       }}
       noValidate
       aria-label="内容"
     >
-      {draft.typed && !problem && <Unsaved onForget={draft.forget} />}
-      {conflict && <Conflict {...conflict} />}
+      {isBack && unsaved}
+      {conflict && <Conflict key={problem?.attempt} {...conflict} />}
       {problem && !conflict && (
         <ErrorSummary
           key={problem.attempt}
@@ -73,6 +78,7 @@ export function EntryForm({ fields, initial, version, isNew, ...saving }: EntryF
           </fieldset>
         );
       })}
+      {!isBack && unsaved}
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? '保存しています…' : '保存する'}
@@ -95,7 +101,7 @@ function Unsaved({ onForget }: { onForget: () => void }) {
 
 function Conflict(choices: { saveAnyway: () => unknown; takeNewest: () => unknown }) {
   return (
-    <Notice tone="warning" role="alert">
+    <ConflictNotice>
       <p>ほかの人が、先にこれを変更しました。あなたの書いた内容は、この画面に残っています。</p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={choices.saveAnyway}>
@@ -105,7 +111,7 @@ function Conflict(choices: { saveAnyway: () => unknown; takeNewest: () => unknow
           相手の内容を読みこむ（自分の変更は消えます）
         </Button>
       </div>
-    </Notice>
+    </ConflictNotice>
   );
 }
 

@@ -10,6 +10,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './staff-catalogues.module.css';
 
@@ -132,7 +133,7 @@ function Report({ report, onApply }: { report: ImportReport; onApply: () => void
         {Object.entries(counts).map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{count.toLocaleString('ja-JP')}件</dd>
+            <dd>{formatCount(count)}件</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,3 @@
-import { industries } from '#contract/areas.ts';
 import {
   type ContextKey,
   contextKeys,
@@ -9,6 +8,7 @@ import {
   workValueKeys,
   workValueNames,
 } from '#contract/taxonomy-names.ts';
+import { industryOptions } from '#web/features/companies/industry-options.ts';
 import families from '../../../../data/occupation-families.json' with { type: 'json' };
 import type { EntryField } from './entry-fields.ts';
 
@@ -90,7 +90,7 @@ export const occupationFields: readonly EntryField[] = [
     name: 'industries',
     label: '業種',
     type: 'checks',
-    options: industries.map(({ key, name }) => ({ value: key, label: name })),
+    options: industryOptions,
   },
   ...levels('interests', '興味（0〜100）', interestKeys, interestNames),
   ...levels('work_values', '大切にすること（0〜100）', workValueKeys, workValueNames),

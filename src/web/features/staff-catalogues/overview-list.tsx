@@ -1,28 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { staffCataloguesApi } from '#contract/staff-catalogues.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import { kindWords } from './catalogue-words.ts';
 import styles from './staff-catalogues.module.css';
 
 /** The lists that can be corrected, and what nobody has checked in them. */
 export function OverviewList({ isAdministrator }: { isAdministrator: boolean }) {
   const overview = useQuery(apiQuery(staffCataloguesApi.overview, {}));
-  if (overview.isPending) return <Spinner label="読み込んでいます" />;
-  if (overview.isError)
-    return (
-      <Notice tone="error" role="alert">
-        <p>{apiErrorMessage(overview.error)}</p>
-        <Button variant="secondary" onClick={() => overview.refetch()}>
-          もう一度ためす
-        </Button>
-      </Notice>
-    );
+  if (!overview.isSuccess) return <LoadingOrError query={overview} />;
   return (
     <ul className={styles.cards}>
       {overview.data.map(({ kind, count, edited, waiting, unchecked }) => (
@@ -32,7 +21,7 @@ export function OverviewList({ isAdministrator }: { isAdministrator: boolean }) 
           </h2>
           <p>{kindWords[kind].lead}</p>
           <p className={styles.facts}>
-            <span>{count.toLocaleString('ja-JP')}件</span>
+            <span>{formatCount(count)}件</span>
             {edited > 0 && <Badge tone="fact">直したもの {edited}件</Badge>}
             {waiting > 0 && <Badge tone="quiet">次の起動を待っているもの {waiting}件</Badge>}
             {unchecked !== null && unchecked > 0 && (
@@ -52,7 +41,7 @@ export function OverviewList({ isAdministrator }: { isAdministrator: boolean }) 
           <h2>
             <Link to="/staff/catalogues/legal-texts">規約とプライバシー</Link>
           </h2>
-          <p>これまでの版と、同意した人の数を見られます。</p>
+          <p>新しい版を書き、これまでの版と、同意した人の数を見られます。</p>
         </li>
       )}
     </ul>

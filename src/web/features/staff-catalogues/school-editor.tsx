@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type SchoolFields, type StaffSchool, staffSchoolsApi } from '#contract/staff-schools.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { schoolFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
 import { type EntryValue, emptyEntry } from './entry-value.ts';
@@ -62,13 +60,7 @@ export function SchoolEditor({ id }: { id: string }) {
   const query = apiQuery(staffSchoolsApi.show, { params: { id } });
   // Never an old copy: what is written here is compared with what was read.
   const school = useQuery({ ...query, gcTime: 0, refetchOnWindowFocus: false });
-  if (school.isPending) return <Spinner label="読み込んでいます" />;
-  if (!school.data)
-    return (
-      <Notice tone="error" role="alert">
-        {apiErrorMessage(school.error)}
-      </Notice>
-    );
+  if (!school.data) return <LoadingOrError query={school} />;
   const save = async (value: EntryValue, base: string) => {
     const before = Before.parse(JSON.parse(base));
     const input = { params: { id }, body: { before, value: asFields(value) } };

@@ -43,13 +43,10 @@ const states = [
 /** All high schools, closed ones too. */
 export function SchoolsTable() {
   const state = useTableState();
-  const given = ['q', 'prefecture', 'state'].flatMap((name) =>
-    state.values[name] ? [[name, state.values[name]]] : [],
-  );
   return (
     <DataTable
       endpoint={staffSchoolsApi.list}
-      query={Object.fromEntries(given)}
+      query={state.given(['q', 'prefecture', 'state'])}
       state={state}
       columns={columns}
       rowId={({ id }) => id}

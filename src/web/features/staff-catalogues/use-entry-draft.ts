@@ -3,17 +3,19 @@ import type { EntryValue } from './entry-value.ts';
 
 /** What was typed and is not saved yet, and which version of the entry it was typed over. */
 type Typed = { value: EntryValue; base: string };
+type Place = 'tab' | 'browser';
 
 export type EntryDraft = ReturnType<typeof useEntryDraft>;
 
 /**
- * What is typed into an entry's form, kept for this tab: neither a newer entry that arrives, nor leaving the
- * page, nor the end of the session loses it. A form of another entry needs another React key.
+ * What is typed into an entry's form, kept for this tab, or in this browser where a text is long: neither a newer
+ * entry that arrives, nor leaving the page, nor the end of the session loses it. A form of another entry needs another
+ * React key.
  */
-export function useEntryDraft(entry: string) {
+export function useEntryDraft(entry: string, place: Place = 'tab') {
   const storageKey = `catalogue-entry:${entry}`;
-  const [typed, setTyped] = useState(() => readTyped(storageKey));
-  useEffect(() => writeTyped(storageKey, typed), [storageKey, typed]);
+  const [typed, setTyped] = useState(() => readTyped(place, storageKey));
+  useEffect(() => writeTyped(place, storageKey, typed), [place, storageKey, typed]);
 
   return {
     typed,
@@ -26,11 +28,11 @@ export function useEntryDraft(entry: string) {
     settle: (sent: EntryValue, next: string) => {
       setTyped((now) => afterSaving(now, sent, next));
       // The page may be left by now.
-      writeTyped(storageKey, afterSaving(readTyped(storageKey), sent, next));
+      writeTyped(place, storageKey, afterSaving(readTyped(place, storageKey), sent, next));
     },
     forget: () => {
       setTyped(null);
-      writeTyped(storageKey, null);
+      writeTyped(place, storageKey, null);
     },
   };
 }
@@ -40,9 +42,13 @@ function afterSaving(typed: Typed | null, sent: EntryValue, next: string): Typed
   return { ...typed, base: next };
 }
 
-function readTyped(storageKey: string): Typed | null {
+function storageOf(place: Place): Storage {
+  return place === 'tab' ? sessionStorage : localStorage;
+}
+
+function readTyped(place: Place, storageKey: string): Typed | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const kept: unknown = JSON.parse(storageOf(place).getItem(storageKey) ?? 'null');
     return isTyped(kept) ? kept : null;
   } catch {
     return null;
@@ -61,10 +67,10 @@ function isTyped(kept: unknown): kept is Typed {
   );
 }
 
-function writeTyped(storageKey: string, typed: Typed | null): void {
+function writeTyped(place: Place, storageKey: string, typed: Typed | null): void {
   try {
-    if (typed) sessionStorage.setItem(storageKey, JSON.stringify(typed));
-    else sessionStorage.removeItem(storageKey);
+    if (typed) storageOf(place).setItem(storageKey, JSON.stringify(typed));
+    else storageOf(place).removeItem(storageKey);
   } catch {
     // A full or forbidden storage: the text still waits in the page.
   }

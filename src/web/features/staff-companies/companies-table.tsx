@@ -5,11 +5,11 @@ import type { StaffCompanyRow } from '#contract/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import type { BulkAction } from '#web/desk/bulk-bar.tsx';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';
-import { formatTime } from '#web/desk/format-time.ts';
 import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { useTableState } from '#web/desk/use-table-state.ts';
 import { Badge, PrBadge } from '#web/ui/badge.tsx';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { statusNames } from './company-words.ts';
 import styles from './staff-companies.module.css';
 
@@ -130,14 +130,11 @@ const keyOf = ({ id, submitted_at }: StaffCompanyRow) => `${id} ${submitted_at ?
 export function CompaniesTable({ isWaiting }: { isWaiting: boolean }) {
   const state = useTableState();
   const { level } = useStaffSelf();
-  const given = filterNames.flatMap((name) =>
-    state.values[name] ? [[name, state.values[name]]] : [],
-  );
   const actionsForAll = level === 'administrator' ? [pauseAll] : [];
   return (
     <DataTable
       endpoint={staffCompaniesApi.list}
-      query={{ ...Object.fromEntries(given), ...(isWaiting && { waiting: '1' }) }}
+      query={{ ...state.given(filterNames), ...(isWaiting && { waiting: '1' }) }}
       state={state}
       columns={columns}
       rowId={keyOf}

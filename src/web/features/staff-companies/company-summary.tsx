@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { prefectureName } from '#contract/areas.ts';
 import type { StaffCompany } from '#contract/staff-company.ts';
-import { formatTime } from '#web/desk/format-time.ts';
 import { Badge, PrBadge } from '#web/ui/badge.tsx';
 import { formatDayShort } from '#web/ui/format.ts';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { statusNames } from './company-words.ts';
 import styles from './staff-companies.module.css';

@@ -1,4 +1,4 @@
-import type { CompanyChange, WordingCheck } from '#contract/company-editing.ts';
+import type { CompanyChange } from '#contract/company-editing.ts';
 import type { StaffCompanyRow } from '#contract/staff-company.ts';
 
 export const statusNames: Record<StaffCompanyRow['status'], string> = {
@@ -17,14 +17,4 @@ export const changeNames: Record<CompanyChange['action'], string> = {
   confirmed: '内容を確かめました',
   edited: '内容を直しました',
   merged: 'ほかのページをまとめました',
-};
-
-export const findingNames: Record<WordingCheck['kind'], string> = {
-  fair_hiring: '聞けないこと',
-  gender: '性別の言葉',
-  age: '年齢の言葉',
-  number: '人数',
-  exaggeration: '言いすぎ',
-  difficult: 'むずかしい言葉',
-  wage_year: '金額の年度',
 };

@@ -4,13 +4,11 @@ import { Link } from 'react-router';
 import { prefectureName } from '#contract/areas.ts';
 import { staffCompaniesApi } from '#contract/staff-companies.ts';
 import type { DuplicateGroup, StaffCompanyRow } from '#contract/staff-company.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { statusNames } from './company-words.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import styles from './staff-companies.module.css';
@@ -23,16 +21,7 @@ const reasonNames: Record<DuplicateGroup['reason'], string> = {
 /** Companies that may be the same one, with a way to make them one. */
 export function DuplicateList() {
   const groups = useQuery(apiQuery(staffCompaniesApi.duplicates, {}));
-  if (groups.isPending) return <Spinner label="読み込んでいます" />;
-  if (groups.isError)
-    return (
-      <Notice tone="error" role="alert">
-        <p>{apiErrorMessage(groups.error)}</p>
-        <Button variant="secondary" onClick={() => groups.refetch()}>
-          もう一度ためす
-        </Button>
-      </Notice>
-    );
+  if (!groups.isSuccess) return <LoadingOrError query={groups} />;
   if (groups.data.length === 0) return <p>同じかもしれない企業は、見つかりませんでした。</p>;
   return (
     <ul className={styles.plainList}>

@@ -8,8 +8,9 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
-import { useAct } from '#web/desk/use-act.ts';
+import { ConflictNotice } from '#web/desk/conflict-notice.tsx';
 import type { DirectForm } from '#web/features/company-editing/use-direct-form.ts';
+import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './staff-companies.module.css';
@@ -78,10 +79,14 @@ export function EditForm({ company, form, children }: EditFormProps) {
   );
 }
 
-/** Saves over the version that was read when the first field was changed. */
+/**
+ * Saves over the version that was read when the first field was changed. What stands in the way is said beside the button:
+ * a message over the page would cover the choices.
+ */
 function useSave(companyId: string, form: DirectForm) {
   const cache = useQueryClient();
-  const { act, isActing } = useAct();
+  const notify = useNotify();
+  const [isSaving, setIsSaving] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
 
   async function save(updated_at: string) {
@@ -90,23 +95,25 @@ function useSave(companyId: string, form: DirectForm) {
     const sent = form.typed;
     const params = { id: companyId };
     const input = { params, body: { ...form.patch(), updated_at } };
-    await act(async () => {
-      try {
-        const saved = await browserApi.call(staffCompaniesApi.edit, input);
-        // The page is new at once: what is typed from here on is typed over what was just saved.
-        cache.setQueryData(apiQueryKey(staffCompaniesApi.detail, { params }), saved);
-        form.settle(sent, saved.updated_at);
-      } catch (error) {
-        setRefusal(error);
-        form.blame(error);
-        throw error;
-      }
-    }, '保存しました');
+    setIsSaving(true);
+    try {
+      const saved = await browserApi.call(staffCompaniesApi.edit, input);
+      // The page is new at once: what is typed from here on is typed over what was just saved.
+      cache.setQueryData(apiQueryKey(staffCompaniesApi.detail, { params }), saved);
+      form.settle(sent, saved.updated_at);
+      notify('success', '保存しました');
+    } catch (error) {
+      setRefusal(error);
+      form.blame(error);
+    } finally {
+      setIsSaving(false);
+      await cache.invalidateQueries();
+    }
   }
 
   return {
     save,
-    isSaving: isActing,
+    isSaving,
     problem: refusal === null ? null : apiErrorMessage(refusal),
     hasConflict: refusal instanceof ApiCallError && refusal.status === 409,
     giveUp: () => {
@@ -120,7 +127,7 @@ type ConflictProps = { isBusy: boolean; onSaveAnyway: () => unknown; onGiveUp: (
 
 function Conflict({ isBusy, onSaveAnyway, onGiveUp }: ConflictProps) {
   return (
-    <Notice tone="warning" role="alert">
+    <ConflictNotice>
       <p>
         ほかの人が、先にこのページを直しました。あなたの書いた内容は、この画面に残っています。変えていない項目は、最新の内容になっています。
       </p>
@@ -136,6 +143,6 @@ function Conflict({ isBusy, onSaveAnyway, onGiveUp }: ConflictProps) {
           最新の内容を読みこむ（自分の変更は消えます）
         </Button>
       </div>
-    </Notice>
+    </ConflictNotice>
   );
 }

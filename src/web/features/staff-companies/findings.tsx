@@ -1,6 +1,6 @@
 import type { StaffCompany } from '#contract/staff-company.ts';
+import { findingNames } from '#web/features/company-editing/finding-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { findingNames } from './company-words.ts';
 import styles from './staff-companies.module.css';
 
 type FindingsProps = { company: StaffCompany; labelOf: (field: string) => string };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { staffCompaniesApi } from '#contract/staff-companies.ts';
 import type { CompanyPlacement, StaffCompany } from '#contract/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { type AskedAct, AskFirst } from '#web/desk/ask-first.tsx';
 import { useAct } from '#web/desk/use-act.ts';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,13 +19,11 @@ const stateNames: Record<CompanyPlacement['state'], string> = {
 };
 
 const empty = { starts_on: '', ends_on: '', note: '' };
-type Asked = { title: string; sentence: string; run: () => Promise<unknown>; done: string };
 
 /** When the company is a paid placement. Everybody sees it; administrators change it. */
 export function PlacementPanel({ company }: { company: StaffCompany }) {
   const { level } = useStaffSelf();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { act, isActing } = useAct();
+  const [asked, setAsked] = useState<AskedAct | null>(null);
   const { id, placements, group } = company;
   const mayChange = level === 'administrator';
   const isUndated = group === 'A' && placements.every(({ state }) => state !== 'running');
@@ -61,20 +59,7 @@ export function PlacementPanel({ company }: { company: StaffCompany }) {
         </div>
       )}
       {mayChange && <AddPlacement id={id} />}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={asked?.title ?? ''}
-        confirmLabel={asked?.title ?? ''}
-        isDangerous
-        isBusy={isActing}
-        onClose={() => setAsked(null)}
-        onConfirm={async () => {
-          if (asked) await act(asked.run, asked.done);
-          setAsked(null);
-        }}
-      >
-        <p>{asked?.sentence}</p>
-      </ConfirmDialog>
+      <AskFirst asked={asked} onClose={() => setAsked(null)} />
     </section>
   );
 }
@@ -128,8 +113,9 @@ function AddPlacement({ id }: { id: string }) {
   );
 }
 
-const removing = (id: string, placement: CompanyPlacement): Asked => ({
+const removing = (id: string, placement: CompanyPlacement): AskedAct => ({
   title: '期間を消す',
+  isDangerous: true,
   sentence: `${formatDay(placement.starts_on)}から${formatDay(placement.ends_on)}までの期間を消します。掲載中のときは、すぐにPRの表示がなくなります。`,
   run: () =>
     browserApi.call(staffCompaniesApi.removePlacement, {
@@ -138,8 +124,9 @@ const removing = (id: string, placement: CompanyPlacement): Asked => ({
   done: '期間を消しました',
 });
 
-const stopping = (id: string): Asked => ({
+const stopping = (id: string): AskedAct => ({
   title: 'PRの表示を終える',
+  isDangerous: true,
   sentence: 'すぐにPRの表示がなくなります。期間の終わりの日は、昨日になります。',
   run: () => browserApi.call(staffCompaniesApi.stopPlacement, { params: { id } }),
   done: 'PRの表示を終えました',

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { StaffLevel } from '#contract/staff-access.ts';
 import { type StaffSummary, staffHealthApi } from '#contract/staff-health.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import styles from './health.module.css';
 
 type Task = {
@@ -64,13 +63,7 @@ const tasks: Task[] = [
 /** What waits for somebody today, each a link to where it is done. */
 export function DailyTasks({ level }: { level: StaffLevel }) {
   const summary = useQuery(apiQuery(staffHealthApi.summary, {}));
-  if (summary.isPending) return <Spinner label="読み込んでいます" />;
-  if (summary.isError)
-    return (
-      <Notice tone="error" role="alert">
-        {apiErrorMessage(summary.error)}
-      </Notice>
-    );
+  if (!summary.isSuccess) return <LoadingOrError query={summary} />;
   const isAdministrator = level === 'administrator';
   return (
     <ul className={styles.cards}>
@@ -84,7 +77,7 @@ export function DailyTasks({ level }: { level: StaffLevel }) {
               data-urgent={(isUrgent && summary.data[key] > 0) || undefined}
             >
               <span>{title}</span>
-              <strong>{summary.data[key].toLocaleString('ja-JP')}件</strong>
+              <strong>{formatCount(summary.data[key])}件</strong>
               {isUrgent && summary.data[key] > 0 && <span>早めに見てください</span>}
             </Link>
           </li>

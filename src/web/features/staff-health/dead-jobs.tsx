@@ -3,10 +3,10 @@ import { type DeadJob, staffHealthApi } from '#contract/staff-health.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';
-import { formatTime } from '#web/desk/format-time.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { useTableState } from '#web/desk/use-table-state.ts';
 import { Button } from '#web/ui/button.tsx';
+import { formatTime } from '#web/ui/format-moment.ts';
 import styles from './health.module.css';
 import { mailNames } from './mail-names.ts';
 

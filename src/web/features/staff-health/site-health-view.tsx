@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SiteHealth, staffHealthApi } from '#contract/staff-health.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { formatTime } from '#web/desk/format-time.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { DeadJobs } from './dead-jobs.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './health.module.css';
 import { SlowRequests } from './slow-requests.tsx';
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000).toLocaleString('ja-JP')} MB`;
-const times = (count: number) => `${count.toLocaleString('ja-JP')}回`;
+const megabytes = (bytes: number) => `${formatCount(Math.round(bytes / 1_000_000))} MB`;
+const times = (count: number) => `${formatCount(count)}回`;
 
 const jobNames: Record<string, string> = {
   mail: 'メール',
@@ -31,16 +29,7 @@ const flagNames: Record<string, string> = {
 /** How the site is, in numbers; nothing of a person. */
 export function SiteHealthView() {
   const health = useQuery(apiQuery(staffHealthApi.health, {}));
-  if (health.isPending) return <Spinner label="読み込んでいます" />;
-  if (!health.data)
-    return (
-      <Notice tone="error" role="alert">
-        <p>{apiErrorMessage(health.error)}</p>
-        <Button variant="secondary" onClick={() => health.refetch()}>
-          もう一度ためす
-        </Button>
-      </Notice>
-    );
+  if (!health.data) return <LoadingOrError query={health} />;
   const { page_views, safety_flags, search_misses, slow_requests } = health.data;
   return (
     <>
@@ -109,10 +98,10 @@ function modelFacts({ model }: SiteHealth): [string, string][] {
     ['使っているもの', `${model.name}（${model.provider}）`],
     ['読みとり', state(model.reader_rests)],
     ['言いかえ', state(model.writer_rests)],
-    ['1日の上限', `${model.daily_tokens?.toLocaleString('ja-JP') ?? '—'}トークン`],
+    ['1日の上限', `${model.daily_tokens === null ? '—' : formatCount(model.daily_tokens)}トークン`],
     ...model.today.map((row): [string, string] => [
       row.kind,
-      `${times(row.calls)}（失敗${row.failures}）・${(row.input_tokens + row.output_tokens).toLocaleString('ja-JP')}トークン`,
+      `${times(row.calls)}（失敗${row.failures}）・${formatCount(row.input_tokens + row.output_tokens)}トークン`,
     ]),
   ];
 }

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { type InquiryDetail, staffInquiriesApi } from '#contract/staff-inquiries.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { formatTime } from '#web/desk/format-time.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
 import styles from './inquiry.module.css';

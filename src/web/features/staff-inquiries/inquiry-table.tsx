@@ -5,11 +5,11 @@ import { type InquiryRow, InquiryState, staffInquiriesApi } from '#contract/staf
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';
-import { formatTime } from '#web/desk/format-time.ts';
 import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { useTableState } from '#web/desk/use-table-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { InquiryExport } from './inquiry-export.tsx';
 import { kindNames, stateNames } from './inquiry-words.ts';
 
@@ -66,9 +66,7 @@ export function InquiryTable() {
   const self = useStaffSelf();
   const assignees = useQuery(apiQuery(staffInquiriesApi.assignees, {}));
   const people = (assignees.data ?? []).filter(({ id }) => id !== self.id);
-  const query = Object.fromEntries(
-    filterNames.flatMap((name) => (state.values[name] ? [[name, state.values[name]]] : [])),
-  );
+  const query = state.given(filterNames);
   const bulk = (ids: string[], change: { close?: true; assigned_to?: string }) =>
     browserApi.call(staffInquiriesApi.bulk, { body: { ids, ...change } });
   return (

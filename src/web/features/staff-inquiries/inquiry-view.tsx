@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type InquiryDetail, staffInquiriesApi } from '#contract/staff-inquiries.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { formatTime } from '#web/desk/format-time.ts';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './inquiry.module.css';
 import { InquiryNotes } from './inquiry-notes.tsx';
@@ -15,14 +14,8 @@ import { ProgressForm } from './progress-form.tsx';
 /** One inquiry: what was written, and what the staff does about it. */
 export function InquiryView({ reference }: { reference: string }) {
   const found = useQuery(apiQuery(staffInquiriesApi.detail, { params: { reference } }));
-  if (found.isPending) return <Spinner label="読み込んでいます" />;
   // What was loaded stays on the screen, and with it what is being typed.
-  if (!found.data)
-    return (
-      <Notice tone="error" role="alert">
-        {apiErrorMessage(found.error)}
-      </Notice>
-    );
+  if (!found.data) return <LoadingOrError query={found} />;
   const inquiry = found.data;
   return (
     <div className={styles.columns}>

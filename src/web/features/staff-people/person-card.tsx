@@ -1,6 +1,6 @@
 import type { FoundPerson } from '#contract/staff-people.ts';
-import { formatTime } from '#web/desk/format-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';

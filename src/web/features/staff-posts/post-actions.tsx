@@ -1,23 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
-import { formatTime } from '#web/desk/format-time.ts';
+import { type Question, QuestionDialog } from '#web/desk/ask-first.tsx';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { stateNames } from './post-words.ts';
 import styles from './staff-posts.module.css';
 import type { PostForm } from './use-post-form.ts';
 
-type Asked = {
-  title: string;
-  sentence: string;
-  isDangerous?: boolean;
-  run: () => Promise<unknown>;
-};
-
-const focusReturnMilliseconds = 50;
+/** `run` says itself how it went. */
+type Asked = Question & { run: () => Promise<unknown> };
 
 /** Where the column stands, and where it can go from there. */
 export function PostActions({ form }: { form: PostForm }) {
@@ -39,22 +33,15 @@ export function PostActions({ form }: { form: PostForm }) {
         <Moves form={form} onAsk={setAsked} />
       </div>
       {!isShown && <Schedule form={form} />}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={asked?.title ?? ''}
-        confirmLabel={asked?.title ?? ''}
-        isDangerous={asked?.isDangerous ?? false}
+      <QuestionDialog
+        asked={asked}
         isBusy={isBusy}
         onClose={() => setAsked(null)}
-        onConfirm={async () => {
+        onConfirm={({ run }) => {
           setAsked(null);
-          // The dialog gives the focus back a moment after it closes; what was wrong must take it last.
-          await new Promise((resolve) => setTimeout(resolve, focusReturnMilliseconds));
-          await asked?.run();
+          return run();
         }}
-      >
-        <p>{asked?.sentence}</p>
-      </ConfirmDialog>
+      />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type StaffPost, staffPostsApi } from '#contract/staff-posts.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
+import { ConflictNotice } from '#web/desk/conflict-notice.tsx';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -21,16 +21,7 @@ export function PostEditor({ id }: { id: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (post.isPending) return <Spinner label="読み込んでいます" />;
-  if (!post.data)
-    return (
-      <Notice tone="error" role="alert">
-        <p>{apiErrorMessage(post.error)}</p>
-        <Button variant="secondary" onClick={() => post.refetch()}>
-          もう一度ためす
-        </Button>
-      </Notice>
-    );
+  if (!post.data) return <LoadingOrError query={post} />;
   return <Editor key={id} initial={post.data} />;
 }
 
@@ -71,7 +62,7 @@ function Problems({ form: { problem, hasConflict, saveAnyway, takeSaved } }: { f
   if (!problem) return null;
   if (hasConflict)
     return (
-      <Notice tone="warning" role="alert">
+      <ConflictNotice key={problem.attempt}>
         <p>{problem.message}あなたの書いた内容は、この画面に残っています。</p>
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => void saveAnyway()}>
@@ -81,7 +72,7 @@ function Problems({ form: { problem, hasConflict, saveAnyway, takeSaved } }: { f
             相手の内容を読みこむ（自分の変更は消えます）
           </Button>
         </div>
-      </Notice>
+      </ConflictNotice>
     );
   const fields = Object.entries(problem.fields).map(([field, sentence]) => ({
     id: `post-${idOf(field)}`,

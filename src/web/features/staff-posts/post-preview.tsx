@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { postCategoryLabel } from '#contract/post-categories.ts';
 import { staffPostsApi } from '#contract/staff-posts.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { usePreview } from '#web/desk/use-preview.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './staff-posts.module.css';
 import type { PostForm } from './use-post-form.ts';
 
-type Preview = ResponseOf<typeof staffPostsApi.preview>;
-const quietMilliseconds = 500;
-
 /** The column as readers will see it, while it is written. */
 export function PostPreview({ form: { content, slug } }: { form: PostForm }) {
   const { title, lead, body, cover, category, is_pr, author, sources } = content;
-  const { preview, problem } = usePreview({ slug, body, cover });
+  const { preview, problem } = usePreview(staffPostsApi.preview, { body: { slug, body, cover } });
   return (
     <section className={styles.preview} aria-labelledby="preview-title">
       <h2 id="preview-title" className={styles.previewTitle}>
@@ -58,31 +52,4 @@ export function PostPreview({ form: { content, slug } }: { form: PostForm }) {
       </div>
     </section>
   );
-}
-
-type Shown = { slug: string; body: string; cover: PostForm['content']['cover'] };
-
-/** Asks once the typing rests; an answer that a later one has overtaken is dropped. */
-function usePreview({ slug, body, cover }: Shown) {
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      try {
-        const answer = await browserApi.call(staffPostsApi.preview, {
-          body: { slug, body, cover },
-        });
-        if (isCurrent) setPreview(answer);
-        if (isCurrent) setProblem(null);
-      } catch (error) {
-        if (isCurrent) setProblem(`見え方を作れませんでした。${apiErrorMessage(error)}`);
-      }
-    }, quietMilliseconds);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [slug, body, cover]);
-  return { preview, problem };
 }

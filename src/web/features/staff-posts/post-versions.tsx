@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { postVersionsMost, staffPostsApi } from '#contract/staff-posts.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
-import { formatTime } from '#web/desk/format-time.ts';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './staff-posts.module.css';
 import type { PostForm } from './use-post-form.ts';
@@ -19,13 +18,7 @@ export function PostVersions({ form }: { form: PostForm }) {
   const { queryKey, ...query } = apiQuery(staffPostsApi.versions, { params: { id: post.id } });
   // Each save adds one.
   const versions = useQuery({ ...query, queryKey: [...queryKey, saves] });
-  if (versions.isPending) return <Spinner label="読み込んでいます" />;
-  if (versions.isError)
-    return (
-      <Notice tone="error" role="alert">
-        {apiErrorMessage(versions.error)}
-      </Notice>
-    );
+  if (!versions.isSuccess) return <LoadingOrError query={versions} />;
   return (
     <section className={styles.panel} aria-labelledby="versions-title">
       <h2 id="versions-title">保存した版</h2>
@@ -36,7 +29,7 @@ export function PostVersions({ form }: { form: PostForm }) {
             <span className={styles.version}>
               <strong>{formatTime(saved_at)}</strong> {title}
               <small>
-                {saved_by ?? '製品についてきた内容'}・本文{length.toLocaleString('ja-JP')}文字
+                {saved_by ?? '製品についてきた内容'}・本文{formatCount(length)}文字
               </small>
             </span>
             {at === 0 ? (

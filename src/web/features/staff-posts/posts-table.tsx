@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { postCategories, postCategoryLabel } from '#contract/post-categories.ts';
 import { postStates, type StaffPostRow, staffPostsApi } from '#contract/staff-posts.ts';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';
-import { formatTime } from '#web/desk/format-time.ts';
 import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
 import { useTableState } from '#web/desk/use-table-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { stateNames } from './post-words.ts';
 
 const columns: Column<StaffPostRow>[] = [
@@ -61,13 +61,10 @@ const categories = postCategories.map(({ key, label }) => ({ value: key, label }
 /** All columns of the site, drafts too. */
 export function PostsTable() {
   const state = useTableState();
-  const given = ['state', 'category', 'q'].flatMap((name) =>
-    state.values[name] ? [[name, state.values[name]]] : [],
-  );
   return (
     <DataTable
       endpoint={staffPostsApi.list}
-      query={Object.fromEntries(given)}
+      query={state.given(['state', 'category', 'q'])}
       state={state}
       columns={columns}
       rowId={({ id }) => id}

@@ -1,33 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type StaffMember, staffTeamApi } from '#contract/staff-access.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
-import { formatTime } from '#web/desk/format-time.ts';
-import { useAct } from '#web/desk/use-act.ts';
+import { type AskedAct, AskFirst } from '#web/desk/ask-first.tsx';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { formatTime } from '#web/ui/format-moment.ts';
 import { levelNames } from './level-names.ts';
 import styles from './team.module.css';
-
-type Change = { title: string; sentence: string; done: string; run: () => Promise<unknown> };
 
 /** Everybody who works at the desk, and what an administrator may change about it. */
 export function TeamList() {
   const team = useQuery(apiQuery(staffTeamApi.list, {}));
-  const [asked, setAsked] = useState<Change | null>(null);
-  const { act, isActing } = useAct();
-  if (team.isPending) return <Spinner label="読み込んでいます" />;
-  if (team.isError)
-    return (
-      <Notice tone="error" role="alert">
-        {apiErrorMessage(team.error)}
-      </Notice>
-    );
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  if (!team.isSuccess) return <LoadingOrError query={team} />;
   return (
     <>
       <ul className={styles.list}>
@@ -43,19 +31,7 @@ export function TeamList() {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={asked?.title ?? ''}
-        confirmLabel={asked?.title ?? ''}
-        isBusy={isActing}
-        onClose={() => setAsked(null)}
-        onConfirm={async () => {
-          if (asked) await act(asked.run, asked.done);
-          setAsked(null);
-        }}
-      >
-        <p>{asked?.sentence}</p>
-      </ConfirmDialog>
+      <AskFirst asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
@@ -76,7 +52,7 @@ function Person(member: StaffMember) {
   );
 }
 
-function changesOf({ id, name, level, is_active }: StaffMember): Change[] {
+function changesOf({ id, name, level, is_active }: StaffMember): AskedAct[] {
   const params = { id };
   const change = (body: { level?: StaffMember['level']; is_active?: boolean }) => () =>
     browserApi.call(staffTeamApi.change, { params, body });

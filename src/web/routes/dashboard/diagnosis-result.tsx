@@ -12,7 +12,6 @@ import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { Alternates } from '#web/features/diagnosis/alternates.tsx';
 import { DeleteDiagnosis } from '#web/features/diagnosis/delete-diagnosis.tsx';
 import { ClueSection } from '#web/features/diagnosis/evidence/clue-section.tsx';
-import { formatMoment } from '#web/features/diagnosis/format-day.ts';
 import { OccupationCompanies } from '#web/features/diagnosis/occupation-companies.tsx';
 import { OccupationResult } from '#web/features/diagnosis/occupation-result.tsx';
 import { ProfilePicture } from '#web/features/diagnosis/profile-picture.tsx';
@@ -28,6 +27,7 @@ import { ShareSection } from '#web/features/diagnosis/share/share-section.tsx';
 import { useRecommendations } from '#web/features/diagnosis/use-recommendations.ts';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { RouteGuard } from '#web/features/session/route-guard.tsx';
+import { formatTalkTime } from '#web/ui/format-moment.ts';
 import type { Route } from './+types/diagnosis-result.ts';
 import { CompaniesForOccupation } from './companies-for-occupation.tsx';
 
@@ -120,7 +120,7 @@ function OwnData({ session }: { session: DiagnosisSessionDetail }) {
       </p>
       <DeleteDiagnosis
         sessionId={session.id}
-        name={`${formatMoment(session.created_at)}の診断`}
+        name={`${formatTalkTime(session.created_at)}の診断`}
         variant="danger"
         label="この診断を今すぐ消す"
         onDeleted={() => {

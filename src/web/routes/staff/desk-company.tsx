@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { staffCompaniesApi } from '#contract/staff-companies.ts';
 import type { StaffCompany } from '#contract/staff-company.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { CompanyPage } from '#web/features/companies/company-page.tsx';
 import { describeField } from '#web/features/company-editing/describe-field.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
@@ -19,9 +19,7 @@ import { ReportList } from '#web/features/staff-companies/report-list.tsx';
 import { ReviewPanel } from '#web/features/staff-companies/review-panel.tsx';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { StatePanel } from '#web/features/staff-companies/state-panel.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { DeskCompanyEdit } from './desk-company-edit.tsx';
 
 export const meta = () => pageMeta('企業');
@@ -33,21 +31,10 @@ export default function DeskCompany() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const company = useQuery(apiQuery(staffCompaniesApi.detail, { params: { id } }));
-  if (company.isPending)
+  if (!company.isSuccess)
     return (
       <DeskPage title="企業">
-        <Spinner label="読み込んでいます" />
-      </DeskPage>
-    );
-  if (company.isError)
-    return (
-      <DeskPage title="企業">
-        <Notice tone="error" role="alert">
-          <p>{apiErrorMessage(company.error)}</p>
-          <Button variant="secondary" onClick={() => company.refetch()}>
-            もう一度ためす
-          </Button>
-        </Notice>
+        <LoadingOrError query={company} />
       </DeskPage>
     );
   const view = search.get('view');

@@ -1,5 +1,5 @@
 import type { Recommendations } from '#contract/diagnosis.ts';
-import { formatDay } from '../format-day.ts';
+import { formatDayOf } from '#web/ui/format-moment.ts';
 import { ProfilePicture } from '../profile-picture.tsx';
 import { ReasonSentence } from '../reason-list.tsx';
 import { groupResults, type ShownOccupation } from '../result-words.ts';
@@ -15,7 +15,7 @@ export function PrintSheet({ answer, talkedOn }: PrintSheetProps) {
       <header className={styles.head}>
         <h1>AI適性診断の結果</h1>
         <p className={styles.who}>
-          <span>話した日：{formatDay(talkedOn)}</span>
+          <span>話した日：{formatDayOf(talkedOn)}</span>
           <span className={styles.line}>名前(書かなくてもよい)：</span>
         </p>
       </header>

@@ -7,8 +7,8 @@ import {
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { formatDayOf } from '#web/ui/format-moment.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { formatDay } from '../format-day.ts';
 import { updateSession } from '../session-cache.ts';
 import { ShareLink } from './share-link.tsx';
 import styles from './share-section.module.css';
@@ -75,7 +75,7 @@ function Visible() {
 }
 
 function ShareState({ share, isLinkShown }: { share: DiagnosisShare; isLinkShown: boolean }) {
-  const until = formatDay(share.expires_at);
+  const until = formatDayOf(share.expires_at);
   return (
     <p>
       {isLinkShown

@@ -1,8 +1,8 @@
 import type { SharedDiagnosis } from '#contract/diagnosis.ts';
+import { formatDayOf } from '#web/ui/format-moment.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Alternates } from '../alternates.tsx';
-import { formatDay } from '../format-day.ts';
 import { OccupationResult } from '../occupation-result.tsx';
 import { ProfilePicture } from '../profile-picture.tsx';
 import { ResultGroups } from '../result-groups.tsx';
@@ -17,8 +17,8 @@ export function SharedResult({ diagnosis }: { diagnosis: SharedDiagnosis }) {
       <header className={styles.head}>
         <h1>AI適性診断の結果</h1>
         <p>
-          {formatDay(talked_on)}に話した内容からの結果です。このページは30日で見られなくなります(
-          {formatDay(expires_at)}まで)。
+          {formatDayOf(talked_on)}に話した内容からの結果です。このページは30日で見られなくなります(
+          {formatDayOf(expires_at)}まで)。
         </p>
       </header>
       <section className={styles.guide} aria-labelledby="guide-title">

@@ -5,12 +5,12 @@ import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { formatMoment } from '#web/ui/format-moment.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Section } from '../section.tsx';
 import { type AccountSectionProps, accountIds } from './account-section-props.ts';
 import styles from './devices-section.module.css';
-import { formatMoment } from './format-moment.ts';
 
 /** Where the person is signed in; a school computer that was left open is ended from here. */
 export function DevicesSection({ onDone }: Pick<AccountSectionProps, 'onDone'>) {
