@@ -32,7 +32,8 @@ export async function askForLink(
   await expect(page.getByLabel('パスワード', { exact: false }).first()).toBeVisible();
 }
 
-export async function registerStudent(page: Page, email: string): Promise<void> {
+/** Up to the button that makes the account. */
+export async function fillStudent(page: Page, email: string): Promise<void> {
   await askForLink(page, { email, who: '高校生' });
   await page.getByLabel('姓', { exact: false }).first().fill('髙橋');
   await page.getByRole('textbox', { name: /^名/ }).fill('𠮷美');
@@ -48,6 +49,10 @@ export async function registerStudent(page: Page, email: string): Promise<void> 
   await school.press('Enter');
   await page.getByRole('combobox', { name: /卒業予定/ }).selectOption({ index: 2 });
   await page.getByLabel('パスワード', { exact: false }).first().fill(password);
+}
+
+export async function registerStudent(page: Page, email: string): Promise<void> {
+  await fillStudent(page, email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'この内容で登録する' }).click();
   await page.waitForURL('**/dashboard');

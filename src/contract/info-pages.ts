@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Texts of `data/pages`, one Markdown file each. */
+/** Texts of `data/pages`, one Markdown file each; of terms and privacy the desk may add versions. */
 export const infoPageKeys = [
   'terms',
   'privacy',
@@ -31,8 +31,10 @@ export const InfoPage = z.object({
   headings: z.array(
     z.object({ id: z.string(), level: z.union([z.literal(2), z.literal(3)]), text: z.string() }),
   ),
-  /** All versions that can be read, newest first. */
+  /** All versions that hold or held, newest first: the first one holds now. */
   versions: z.array(day),
+  /** Versions whose day is to come, soonest first; they can be read already. */
+  upcoming: z.array(day),
 });
 export type InfoPage = z.infer<typeof InfoPage>;
 
@@ -43,7 +45,7 @@ export const infoPagesApi = {
     access: 'public',
     summary: 'Terms, privacy and the other information pages as HTML',
     params: z.object({ key: z.enum(infoPageKeys) }),
-    /** An older version; the current one when absent. */
+    /** An older version, or one to come; the current one when absent. */
     query: z.object({ version: day.optional() }),
     response: InfoPage,
   }),

@@ -8,9 +8,6 @@ import { postalDigits } from './postal-codes.ts';
 import { courseTypes, departments } from './school-courses.ts';
 import { PrefectureCode } from './taxonomy.ts';
 
-/** Terms and privacy that a new account agrees to; the consent log keeps the version. */
-export const consentVersion = '2026-11-21';
-
 const required = 'この項目は必須です。';
 /** Digits of a Japanese phone number; hyphens, spaces and full-width digits are accepted. */
 export const Phone = z
@@ -45,7 +42,11 @@ const linkFields = {
   token: z.string(required).max(200),
 };
 
-const consent = z.literal(consentVersion, '利用規約とプライバシーポリシーへの同意が必要です。');
+/**
+ * The version of terms and privacy that a new account agrees to, which the consent log keeps: the later of the two
+ * that hold. The server accepts no other one.
+ */
+const consent = z.iso.date('利用規約とプライバシーポリシーへの同意が必要です。');
 
 const StudentFields = z.object({
   last_name: PersonName,
@@ -158,6 +159,8 @@ export const registrationApi = {
       email: z.string(),
       user_type: UserType,
       expires_at: Timestamp,
+      /** What the account will agree to; it may be another one when the form is sent. */
+      consent_version: z.iso.date(),
     }),
   }),
   complete: endpoint({

@@ -1,5 +1,6 @@
-import { consentVersion, registrationApi } from '#contract/registration.ts';
+import { registrationApi } from '#contract/registration.ts';
 import { newId } from '#server/db/columns.ts';
+import { shippedConsentVersion } from '#server/features/info-pages/shipped-info-pages.ts';
 import { queuedMail } from './queued-mails.ts';
 import { goodPassword, studentForm } from './student-form.ts';
 import type { TestServer } from './test-server.ts';
@@ -11,7 +12,7 @@ export const companyForm = (extra: Record<string, unknown> = {}) => ({
   contact_name: '佐々木 一郎',
   phone: '０３-1234-5678',
   prefecture: '13',
-  consent_version: consentVersion,
+  consent_version: shippedConsentVersion,
   ...extra,
 });
 

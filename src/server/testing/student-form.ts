@@ -1,4 +1,4 @@
-import { consentVersion } from '#contract/registration.ts';
+import { shippedConsentVersion } from '#server/features/info-pages/shipped-info-pages.ts';
 
 export const goodPassword = 'kaeru-no-uta-7';
 
@@ -12,6 +12,6 @@ export const studentForm = (extra: Record<string, unknown> = {}) => ({
   birth_date: '2009-06-15',
   high_school_name: 'みほん高等学校',
   graduation_year: 2028,
-  consent_version: consentVersion,
+  consent_version: shippedConsentVersion,
   ...extra,
 });

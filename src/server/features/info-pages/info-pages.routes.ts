@@ -1,36 +1,71 @@
-import { fileURLToPath } from 'node:url';
-import type { infoPagesApi } from '#contract/info-pages.ts';
+import type { InfoPage, InfoPageKey, infoPagesApi } from '#contract/info-pages.ts';
+import { type LegalTextKey, legalTextKeys } from '#contract/staff-legal-texts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { type RenderedMarkdown, renderMarkdown } from '#server/markdown.ts';
-import { advertisingPlans, plansMarkdown } from './advertising-plans.ts';
-import { fillPlaceholders } from './fill-placeholders.ts';
-import { type InfoText, loadInfoPages } from './load-info-pages.ts';
+import { japanDay } from '#server/japan-day.ts';
+import type { RenderedMarkdown } from '#server/markdown.ts';
+import { selectLegalText } from './legal-text-versions.queries.ts';
+import { type LegalVersion, readLegalVersions } from './legal-versions.ts';
+import type { InfoText } from './load-info-pages.ts';
+import { renderInfoText, renderLegalText } from './render-info-text.ts';
+import { shippedInfoPages } from './shipped-info-pages.ts';
 
-export const infoPagesDirectory = fileURLToPath(new URL('../../../../data/pages', import.meta.url));
-
-export function infoPagesRoutes({
-  config,
-}: Pick<Context, 'config'>): Handlers<typeof infoPagesApi> {
-  const texts = loadInfoPages(infoPagesDirectory);
-  const rendered = new Map<InfoText, RenderedMarkdown>();
-  const render = (text: InfoText): RenderedMarkdown => {
-    const held = rendered.get(text);
-    if (held) return held;
-    const blocks = { plans: plansMarkdown(advertisingPlans) };
-    const filled = fillPlaceholders(text.markdown, config, blocks);
-    const made = renderMarkdown(filled, { idPrefix: 'section' });
-    rendered.set(text, made);
+export function infoPagesRoutes(
+  context: Pick<Context, 'config' | 'db' | 'now'>,
+): Handlers<typeof infoPagesApi> {
+  const { config, db } = context;
+  /** What ships, and what holds or held: neither changes any more. */
+  const rendered = new Map<string, RenderedMarkdown>();
+  const keep = (
+    { key, version, markdown }: InfoText,
+    render = renderInfoText,
+  ): RenderedMarkdown => {
+    const kept = rendered.get(`${key} ${version}`);
+    if (kept) return kept;
+    const made = render(markdown, config);
+    rendered.set(`${key} ${version}`, made);
     return made;
   };
 
-  return {
-    show: async ({ params, query }) => {
-      const all = texts.get(params.key) ?? [];
-      const text = query.version ? all.find(({ version }) => version === query.version) : all[0];
-      if (!text) throw new ApiError('not_found');
-      return { ...text, ...render(text), versions: all.map(({ version }) => version) };
-    },
+  const shippedPage = (key: InfoPageKey, version: string | undefined): InfoPage => {
+    const all = shippedInfoPages.get(key) ?? [];
+    const text = version ? all.find((one) => one.version === version) : all[0];
+    if (!text) throw new ApiError('not_found');
+    return { ...text, ...keep(text), versions: versionsOf(all), upcoming: [] };
   };
+
+  const storedText = async (key: LegalTextKey, id: string): Promise<InfoText> => {
+    const row = await selectLegalText(db, { id });
+    // Withdrawn a moment ago.
+    if (!row) throw new ApiError('not_found');
+    const { version, title, description, markdown, updatedAt } = row;
+    return { key, version, title, description, markdown, updated_at: japanDay(updatedAt) };
+  };
+
+  const legalPage = async (key: LegalTextKey, version: string | undefined): Promise<InfoPage> => {
+    const { held, upcoming } = (await readLegalVersions(context))[key];
+    const wanted = (one: LegalVersion) => one.version === version;
+    const found = version ? (held.find(wanted) ?? upcoming.find(wanted)) : held[0];
+    if (!found) throw new ApiError('not_found');
+    const days = { versions: versionsOf(held), upcoming: versionsOf(upcoming) };
+    if (found.shipped) return { ...found.shipped, ...keep(found.shipped), ...days };
+    const text = await storedText(key, found.stored.id);
+    const mayChange = upcoming.includes(found);
+    const made = mayChange ? renderLegalText(text.markdown, config) : keep(text, renderLegalText);
+    return { ...text, ...made, ...days };
+  };
+
+  return {
+    show: async ({ params: { key }, query: { version } }) =>
+      isLegal(key) ? legalPage(key, version) : shippedPage(key, version),
+  };
+}
+
+function versionsOf(texts: readonly { version: string }[]): string[] {
+  return texts.map(({ version }) => version);
+}
+
+function isLegal(key: InfoPageKey): key is LegalTextKey {
+  return legalTextKeys.some((legal) => legal === key);
 }

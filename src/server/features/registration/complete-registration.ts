@@ -1,10 +1,6 @@
 import type { CurrentUser, TokenPair } from '#contract/accounts.ts';
 import type { FieldError } from '#contract/errors.ts';
-import {
-  CompanyRegistration,
-  consentVersion,
-  StudentRegistration,
-} from '#contract/registration.ts';
+import { CompanyRegistration, StudentRegistration } from '#contract/registration.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
@@ -16,6 +12,7 @@ import {
   selectUser,
   selectUserByEmail,
 } from '#server/features/accounts/users.queries.ts';
+import { readConsentVersion } from '#server/features/info-pages/legal-versions.ts';
 import { selectHighSchool } from '#server/features/schools/high-schools.queries.ts';
 import { openSession } from '#server/features/sessions/begin-session.ts';
 import { toCurrentUser } from '#server/features/sessions/find-session-user.ts';
@@ -34,6 +31,9 @@ import {
   setLinkResult,
 } from './mail-links.queries.ts';
 import { ageOn, studentProblems } from './student-rules.ts';
+
+const newTextsSentence =
+  '利用規約かプライバシーポリシーが、新しくなりました。もう一度読んで、よければ、あらためて登録してください。';
 
 /** A retry with the same link and password is answered the same for this long. */
 const retryMilliseconds = 10 * 60_000;
@@ -59,7 +59,7 @@ export async function completeRegistration(
   const { db, now, jobs } = context;
   const link = await findLink(context, completion.link);
   if (link.usedAt) return answerRetry(context, link, completion.body);
-  const form = await parseForm(db, link, completion.body, now());
+  const form = await parseForm(context, link, completion.body);
   const passwordHash = await hashPassword(form.fields.password);
 
   const answer = await db.transaction(async (db) => {
@@ -78,7 +78,8 @@ export async function completeRegistration(
     });
     if (form.kind === 'student') await insertStudent(db, user.id, form.fields, now());
     else await insertDraftCompany(db, { ownerId: user.id, fields: form.fields, now: now() });
-    await insertConsent(db, { userId: user.id, version: consentVersion, createdAt: now() });
+    const version = form.fields.consent_version;
+    await insertConsent(db, { userId: user.id, version, createdAt: now() });
     const session = await openSession(context, db, {
       user,
       userAgent: completion.userAgent,
@@ -134,16 +135,15 @@ type Form =
 
 /** The fields by the link's user type. Throws a 400 that names every field. */
 async function parseForm(
-  db: Database,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   link: MailLink,
   body: Record<string, unknown>,
-  now: Date,
 ): Promise<Form> {
   const form: Form =
     link.userType === 'company'
       ? { kind: 'company', fields: parseInput(CompanyRegistration, body) }
       : { kind: 'student', fields: parseInput(StudentRegistration, body) };
-  const errors: FieldError[] = form.kind === 'student' ? studentProblems(form.fields, now) : [];
+  const errors: FieldError[] = form.kind === 'student' ? studentProblems(form.fields, now()) : [];
   const names =
     form.kind === 'student'
       ? [form.fields.last_name + form.fields.first_name]
@@ -160,6 +160,13 @@ async function parseForm(
         detail: '高校が見つかりませんでした。もう一度選んでください。',
       });
   }
+  if (form.fields.consent_version !== (await readConsentVersion({ db, now })))
+    errors.push({
+      field: 'consent_version',
+      pointer: '#/consent_version',
+      code: 'invalid',
+      detail: newTextsSentence,
+    });
   if (errors.length > 0) throw new ApiError('invalid', { errors });
   return form;
 }

@@ -1,6 +1,7 @@
 import type { registrationApi } from '#contract/registration.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
+import { readConsentVersion } from '#server/features/info-pages/legal-versions.ts';
 import { completeReset } from '#server/features/password-reset/complete-reset.ts';
 import { requestReset } from '#server/features/password-reset/request-reset.ts';
 import type { Handlers } from '#server/http/implement.ts';
@@ -65,6 +66,7 @@ export function registrationRoutes(context: Context): Handlers<typeof registrati
         email: link.email,
         user_type: link.userType,
         expires_at: link.expiresAt.toISOString(),
+        consent_version: await readConsentVersion(context),
       };
     },
 

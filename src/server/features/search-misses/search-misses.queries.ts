@@ -1,22 +1,30 @@
 import { and, asc, desc, gte, lt, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { searchMisses } from './search-misses.table.ts';
+import { searchMisses, searchMissPairs } from './search-misses.table.ts';
 
 /** Fewer could be somebody who looks for a person. */
 export const visitorsAtLeast = 5;
 
-/** One visitor more asked for a word on a day. */
+/** One visitor more asked for a word on a day, unless the pair of both was counted before. */
 export async function upsertSearchMiss(
   db: Database,
-  { day, term }: { day: string; term: string },
+  { day, term, pair }: { day: string; term: string; pair: string },
 ): Promise<void> {
-  await db
-    .insert(searchMisses)
-    .values({ day, term, visitors: 1 })
-    .onConflictDoUpdate({
-      target: [searchMisses.day, searchMisses.term],
-      set: { visitors: sql`${searchMisses.visitors} + 1` },
-    });
+  await db.transaction(async (db) => {
+    const fresh = await db
+      .insert(searchMissPairs)
+      .values({ day, pair })
+      .onConflictDoNothing()
+      .returning({ pair: searchMissPairs.pair });
+    if (fresh.length === 0) return;
+    await db
+      .insert(searchMisses)
+      .values({ day, term, visitors: 1 })
+      .onConflictDoUpdate({
+        target: [searchMisses.day, searchMisses.term],
+        set: { visitors: sql`${searchMisses.visitors} + 1` },
+      });
+  });
 }
 
 /** The words that most visitors missed; of each day only those that enough visitors asked for. */
@@ -34,11 +42,12 @@ export function selectSearchMisses(
     .limit(limit);
 }
 
-/** What few asked for goes with its day, the rest later. */
+/** Who asked goes with its day, as does what few asked for; the rest later. */
 export async function deleteOldSearchMisses(
   db: Database,
   { today, before }: { today: string; before: string },
 ): Promise<void> {
+  await db.delete(searchMissPairs).where(lt(searchMissPairs.day, today));
   await db
     .delete(searchMisses)
     .where(

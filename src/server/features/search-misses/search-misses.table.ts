@@ -14,3 +14,17 @@ export const searchMisses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.term] })],
 );
+
+/**
+ * Pairs of visitor and word that are counted today, each as one hash: neither the words of a visitor nor the
+ * visitors of a word stand together. Its key follows from the server's secret and the day and is not stored; the
+ * rows go when the day is over.
+ */
+export const searchMissPairs = pgTable(
+  'search_miss_pairs',
+  {
+    day: date().notNull(),
+    pair: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.pair] })],
+);

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { CompanySearchQuery } from '#contract/companies.ts';
 import type { Context } from '#server/context.ts';
@@ -11,11 +12,13 @@ type Miss = { words: string; clientAddress: string; headers: Headers };
 const pairsKeptAtMost = 20_000;
 
 /**
- * Counts words that nothing was found for, once a visitor and day. Who asked is known to this process alone,
- * as a hash with a key of the day, and forgotten with the day.
+ * Counts words that nothing was found for, once a visitor and day, however many processes there are and however often
+ * they start: a pair of visitor and word is kept until its day is over, as a hash whose key changes daily and follows
+ * from the server's secret, so the database alone tells nothing of who asked or what else they asked for.
  */
 export function createSearchMisses(parts: Parts) {
   let today = '';
+  /** What this process knows of the pairs; it spares the database, and bounds what one day can fill. */
   let seen = new Set<string>();
   return async ({ words, ...visitor }: Miss): Promise<void> => {
     const term = countable(words);
@@ -24,10 +27,12 @@ export function createSearchMisses(parts: Parts) {
     const { day, visitor: hash } = dailyVisitor(parts, visitor);
     if (day !== today) seen = new Set();
     today = day;
-    const pair = `${hash} ${term}`;
+    const pair = createHmac('sha256', `${parts.hashSecret}:${day}:misses`)
+      .update(`${hash}\n${term}`)
+      .digest('base64url');
     if (seen.has(pair) || seen.size >= pairsKeptAtMost) return;
     seen.add(pair);
-    await upsertSearchMiss(parts.db, { day, term });
+    await upsertSearchMiss(parts.db, { day, term, pair });
   };
 }
 

@@ -4,7 +4,10 @@ import { inquiriesApi } from '#contract/inquiries.ts';
 import { staffAuditApi } from '#contract/staff-access.ts';
 import { staffHealthApi } from '#contract/staff-health.ts';
 import { newId } from '#server/db/columns.ts';
-import { searchMisses } from '#server/features/search-misses/search-misses.table.ts';
+import {
+  searchMisses,
+  searchMissPairs,
+} from '#server/features/search-misses/search-misses.table.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
 import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
@@ -104,10 +107,17 @@ describe('words that nothing was found for', () => {
 
   test('are shown once five visitors asked, and counted once a visitor', async () => {
     for (const agent of ['a', 'b', 'c', 'd', 'd', 'd']) await search('宇宙飛行士ゑゑ', agent);
+    // Another process, or this one after a restart, counts nobody again.
+    await server().restart();
+    for (const agent of ['a', 'd']) await search('宇宙飛行士ゑゑ', agent);
     expect((await health()).search_misses).toEqual([]);
     await search('宇宙飛行士ゑゑ', 'e');
     expect((await health()).search_misses).toMatchObject([{ visitors: 5 }]);
-  });
+    const pairs = await server().context.db.select().from(searchMissPairs);
+    expect(pairs).toHaveLength(5);
+    expect(JSON.stringify(pairs)).not.toContain('宇宙');
+    // A start reads the whole catalogue anew.
+  }, 120_000);
 
   test('are not kept when they look like a person’s, have conditions or find something', async () => {
     await server().context.db.delete(searchMisses);
@@ -132,8 +142,11 @@ describe('words that nothing was found for', () => {
       { day: on(2), term: 'many', visitors: 5 },
       { day: on(95), term: 'old', visitors: 9 },
     ]);
+    await db.insert(searchMissPairs).values({ day: on(1), pair: 'yesterday' });
     await purgeExpired(db, now());
     expect((await stored()).map(({ term }) => term)).toEqual(['many']);
+    const pairs = await db.select().from(searchMissPairs);
+    expect(pairs.map(({ pair }) => pair)).not.toContain('yesterday');
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { consentVersion } from '#contract/registration.ts';
 import { staffLegalTextsApi } from '#contract/staff-legal-texts.ts';
+import { shippedConsentVersion as consentVersion } from '#server/features/info-pages/shipped-info-pages.ts';
 import { consents } from '#server/features/registration/consents.table.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
@@ -25,7 +25,7 @@ test('an administrator sees versions, files and numbers of consents, and nobody 
   for (const [at, { key, title, versions }] of texts.entries()) {
     const [current] = versions;
     expect(current?.version).toBe(consentVersion);
-    expect(readFileSync(current!.file, 'utf8')).toContain(`title: ${title}`);
+    expect(readFileSync(current!.file!, 'utf8')).toContain(`title: ${title}`);
     expect(current?.file).toContain(key);
     expect(current?.consents).toBe(before.texts[at]!.versions[0]!.consents + 2);
   }

@@ -1,41 +1,75 @@
-import { consentVersion } from '#contract/registration.ts';
-import { legalTextKeys, type staffLegalTextsApi } from '#contract/staff-legal-texts.ts';
+import type { StoredLegalText, staffLegalTextsApi } from '#contract/staff-legal-texts.ts';
 import type { Context } from '#server/context.ts';
-import { infoPagesDirectory } from '#server/features/info-pages/info-pages.routes.ts';
-import { type InfoText, loadInfoPages } from '#server/features/info-pages/load-info-pages.ts';
-import { countConsents } from '#server/features/registration/consents.queries.ts';
+import { ApiError } from '#server/errors.ts';
+import { unknownPlaceholders } from '#server/features/info-pages/fill-placeholders.ts';
+import {
+  type LegalTextRow,
+  selectLegalText,
+} from '#server/features/info-pages/legal-text-versions.queries.ts';
+import { readLegalVersions } from '#server/features/info-pages/legal-versions.ts';
+import { renderLegalText } from '#server/features/info-pages/render-info-text.ts';
 import type { Handlers } from '#server/http/implement.ts';
+import { listLegalTexts } from './list-legal-texts.ts';
+import {
+  createLegalText,
+  earliestDay,
+  saveLegalText,
+  withdrawLegalText,
+} from './write-legal-text.ts';
 
-export function staffLegalTextsRoutes({
-  db,
-}: Pick<Context, 'db'>): Handlers<typeof staffLegalTextsApi> {
-  const pages = loadInfoPages(infoPagesDirectory);
-  const known = new Set(
-    legalTextKeys.flatMap((key) => (pages.get(key) ?? []).map(({ version }) => version)),
-  );
-  return {
-    list: async () => {
-      const counts = await countConsents(db);
-      const countOf = new Map(counts.map(({ version, consents }) => [version, consents]));
-      const texts = legalTextKeys.map((key) => {
-        const versions = pages.get(key) ?? [];
-        return {
-          key,
-          title: versions[0]?.title ?? key,
-          versions: versions.map((text, at) => ({
-            version: text.version,
-            updated_at: text.updated_at,
-            file: fileOf(text, { isCurrent: at === 0 }),
-            consents: countOf.get(text.version) ?? 0,
-          })),
-        };
-      });
-      const without_text = counts.filter(({ version }) => !known.has(version));
-      return { texts, consent_version: consentVersion, without_text };
-    },
+export function staffLegalTextsRoutes(
+  context: Pick<Context, 'config' | 'db' | 'now'>,
+): Handlers<typeof staffLegalTextsApi> {
+  const { config, db, now } = context;
+
+  const find = async (id: string) => {
+    const row = await selectLegalText(db, { id });
+    if (!row) throw new ApiError('not_found');
+    return row;
   };
-}
 
-function fileOf({ key, version }: InfoText, { isCurrent }: { isCurrent: boolean }): string {
-  return isCurrent ? `data/pages/${key}.md` : `data/pages/versions/${key}-${version}.md`;
+  const toStored = async (row: LegalTextRow): Promise<StoredLegalText> => {
+    const { held, upcoming } = (await readLegalVersions(context))[row.key];
+    const { id, key, version, title, description, markdown, updatedAt, updatedBy } = row;
+    const isPast = held[0].version !== version;
+    const heldState = isPast ? 'past' : 'current';
+    return {
+      ...{ id, key, version, title, description, markdown },
+      state: upcoming.some(({ stored }) => stored?.id === id) ? 'upcoming' : heldState,
+      updated_at: updatedAt.toISOString(),
+      updated_by: updatedBy,
+    };
+  };
+
+  return {
+    list: () => listLegalTexts(context),
+
+    current: async ({ params: { key } }) => {
+      const { held } = (await readLegalVersions(context))[key];
+      const source = held[0].shipped ?? (await find(held[0].stored.id));
+      const { version, title, description, markdown } = source;
+      const earliest = await earliestDay(db, { key, now: now() });
+      return { key, state: 'current', version, title, description, markdown, earliest };
+    },
+
+    create: async ({ user, body: { key, ...content } }) =>
+      toStored(await createLegalText(db, { key, content, by: user, now: now() })),
+
+    show: async ({ params }) => toStored(await find(params.id)),
+
+    save: async ({ user, params: { id }, body: { updated_at, ...content } }) => {
+      const saving = { id, updatedAt: updated_at, content, by: user, now: now() };
+      return toStored(await saveLegalText(db, saving));
+    },
+
+    withdraw: async ({ user, params: { id }, body: { updated_at } }) => {
+      await withdrawLegalText(db, { id, updatedAt: updated_at, by: user, now: now() });
+      return undefined;
+    },
+
+    preview: async ({ body: { markdown } }) => ({
+      ...renderLegalText(markdown, config),
+      unknown_placeholders: unknownPlaceholders(markdown),
+    }),
+  };
 }

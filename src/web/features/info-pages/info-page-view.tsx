@@ -29,11 +29,7 @@ export function InfoPageView({ page, hasVersions = false, above, below }: InfoPa
           最後に直した日：
           <time dateTime={page.updated_at}>{formatDayShort(page.updated_at)}</time>
         </p>
-        {hasVersions && page.version !== page.versions[0] && (
-          <p className={styles.old}>
-            これは前の版です。<Link to="?">いまの版を見る</Link>
-          </p>
-        )}
+        {hasVersions && <Standing page={page} />}
         {above}
       </header>
       <details className={styles.contents} open={sections.length <= 8}>
@@ -57,8 +53,30 @@ export function InfoPageView({ page, hasVersions = false, above, below }: InfoPa
   );
 }
 
+/** That this is not the version that holds, or that another one will. */
+function Standing({ page: { title, version, versions, upcoming } }: { page: InfoPage }) {
+  const now = <Link to="?">いまの版を見る</Link>;
+  const next = upcoming.at(0);
+  if (upcoming.includes(version))
+    return (
+      <p className={styles.old}>
+        これは、{formatDayShort(version)}からの{title}です。まだ、始まっていません。{now}
+      </p>
+    );
+  if (version !== versions[0]) return <p className={styles.old}>これは前の版です。{now}</p>;
+  if (next === undefined) return null;
+  return (
+    <p className={styles.old}>
+      {formatDayShort(next)}から新しい{title}になります。
+      <Link to={`?version=${next}`}>新しい{title}を読む</Link>
+    </p>
+  );
+}
+
 function Versions({ page }: { page: InfoPage }) {
-  const others = page.versions.filter((version) => version !== page.version);
+  const others = [...page.upcoming.toReversed(), ...page.versions].filter(
+    (version) => version !== page.version,
+  );
   if (others.length === 0) return null;
   return (
     <nav className={styles.versions} aria-label="ほかの版">

@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  CompanyRegistration,
-  consentVersion,
-  StudentRegistration,
-} from '#contract/registration.ts';
+import { CompanyRegistration, StudentRegistration } from '#contract/registration.ts';
 import { type Day, isoDay, needsGuardian, readDay, usualGraduationYear } from './birth-date.ts';
 
 /** A body that may be sent, or a sentence for each field that may not. */
@@ -52,9 +48,16 @@ export function graduationYearOf(draft: StudentDraft, years: readonly number[]):
   return usual && years.includes(usual) ? String(usual) : '';
 }
 
+/** What is sent beside the draft. */
+export type Agreed = {
+  password: string;
+  /** Of terms and privacy notice, as the page showed it. */
+  consentVersion: string;
+};
+
 export function checkStudent(
   draft: StudentDraft,
-  { password, today, years }: { password: string; today: Day; years: readonly number[] },
+  { password, consentVersion, today, years }: Agreed & { today: Day; years: readonly number[] },
 ): Checked {
   const birth = birthOf(draft);
   const isUnder16 = birth !== null && needsGuardian(today, birth);
@@ -82,7 +85,7 @@ export function checkStudent(
   return Object.keys(sentences).length > 0 ? { sentences } : { body };
 }
 
-export function checkCompany(draft: CompanyDraft, password: string): Checked {
+export function checkCompany(draft: CompanyDraft, { password, consentVersion }: Agreed): Checked {
   const body = {
     ...draft,
     city: draft.city.trim() || null,

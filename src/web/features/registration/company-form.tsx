@@ -43,7 +43,7 @@ export function CompanyForm(props: RegistrationFormProps) {
         error={sentences.password}
         onChange={form.changePassword}
       />
-      <Finish userType="company" isSending={form.isSending} />
+      <Finish userType="company" {...form.consent} isSending={form.isSending} />
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { consentVersion } from '#contract/registration.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDayShort } from '#web/ui/format.ts';
 import { AgreedTexts } from './agreed-texts.tsx';
@@ -6,19 +5,31 @@ import styles from './form.module.css';
 import { Promises } from './promises.tsx';
 import type { NewUserType } from './user-type-cards.tsx';
 
+type FinishProps = {
+  userType: NewUserType;
+  /** The day from which the texts hold that are agreed to. */
+  version: string;
+  /** The texts have changed since the page was opened. */
+  error: string | undefined;
+  isSending: boolean;
+};
+
 /** The consent once more in short, and the button that makes the account. */
-export function Finish({ userType, isSending }: { userType: NewUserType; isSending: boolean }) {
+export function Finish({ userType, version, error, isSending }: FinishProps) {
   return (
     <div className={styles.section}>
       <details className={styles.details}>
         <summary>あなたの情報についての約束を見る</summary>
         <Promises userType={userType} />
       </details>
-      <p className={styles.note}>
-        登録すると、利用規約とプライバシーポリシー({formatDayShort(consentVersion)}
-        版)に同意したことになります。
-      </p>
-      <AgreedTexts />
+      <div id="register-consent_version" className={styles.consent} tabIndex={-1}>
+        {error && <p className={styles.error}>{error}</p>}
+        <p className={styles.note}>
+          登録すると、利用規約とプライバシーポリシー({formatDayShort(version)}
+          からのもの)に同意したことになります。
+        </p>
+        <AgreedTexts />
+      </div>
       <Button type="submit" isWide aria-disabled={isSending || undefined}>
         {isSending ? '登録しています…' : 'この内容で登録する'}
       </Button>

@@ -12,7 +12,10 @@ const sent: Record<string, unknown>[] = [];
 let answer: () => Response | Promise<Response>;
 
 function renderForm(userType: NewUserType) {
-  const link = { preRegisterId: 'link-1', token: 'secret', email: 'haru@example.jp', userType };
+  const link = {
+    ...{ preRegisterId: 'link-1', token: 'secret', email: 'haru@example.jp' },
+    ...{ userType, consentVersion: '2026-11-21' },
+  };
   return render(
     <MemoryRouter>
       <Registration link={link} onDone={done} />
@@ -62,6 +65,7 @@ describe('Registration of a company', () => {
       token: 'secret',
       prefecture: '22',
       password: 'umi kaze asa',
+      consent_version: '2026-11-21',
     });
     expect(sent[0]).not.toHaveProperty('user_type');
     expect(readTokens()).toEqual({ access: 'a', refresh: 'r' });
@@ -110,6 +114,36 @@ describe('Registration of a company', () => {
     renderForm('company');
     expect(shown('会社名')).toBe('株式会社みち');
     expect(shown('パスワード')).toBe('');
+  });
+
+  it('says so when the terms have changed, loses nothing, and agrees to the new ones next', async () => {
+    const detail = '利用規約が、新しくなりました。';
+    const errors = [{ field: 'consent_version', pointer: '', code: 'invalid', detail }];
+    const answered: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.method === 'GET') {
+        const { searchParams } = new URL(request.url);
+        answered.push(searchParams.get('token'));
+        return Response.json({ consent_version: '2026-12-01' });
+      }
+      sent.push(await request.json());
+      return sent.length === 1
+        ? Response.json({ detail, message: detail, errors }, { status: 400 })
+        : answer();
+    });
+    renderForm('company');
+    expect(screen.getByText(/2026年11月21日からのもの/)).toBeTruthy();
+    fillCompany();
+    await submit();
+    const link = await screen.findByRole('link', { name: /利用規約が、新しくなりました/ });
+    expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain(
+      '2026年12月1日からのもの',
+    );
+    expect([shown('会社名'), shown('パスワード')]).toEqual(['株式会社みち', 'umi kaze asa']);
+    await submit();
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(sent[1]).toEqual({ ...sent[0], consent_version: '2026-12-01' });
+    expect(answered).toEqual(['secret']);
   });
 
   it('says so when the link has died meanwhile', async () => {

@@ -34,7 +34,7 @@ export function StudentForm(props: RegistrationFormProps) {
     ...props,
     empty: emptyStudent,
     fields,
-    check: (draft, password) => checkStudent(draft, { password, today, years }),
+    check: (draft, agreed) => checkStudent(draft, { ...agreed, today, years }),
   });
   const { draft, change, sentences, problem } = form;
   const birth = birthOf(draft);
@@ -64,7 +64,7 @@ export function StudentForm(props: RegistrationFormProps) {
         error={sentences.password}
         onChange={form.changePassword}
       />
-      <Finish userType="student" isSending={form.isSending} />
+      <Finish userType="student" {...form.consent} isSending={form.isSending} />
     </form>
   );
 }

@@ -2,14 +2,19 @@ import { type FormEvent, useState } from 'react';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { registrationApi } from '#contract/registration.ts';
 import { plainApi } from '#web/api/browser-api.ts';
-import { isLinkError } from '#web/api/field-errors.ts';
+import { fieldErrorsOf, isLinkError } from '#web/api/field-errors.ts';
 import { writeTokens } from '#web/api/token-store.ts';
 import { type FormField, useFormProblem } from '#web/api/use-form-problem.ts';
 import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
-import type { Checked } from './check-registration.ts';
+import type { Agreed, Checked } from './check-registration.ts';
 
-/** What a mail's link says, and who it was sent to. */
-export type RegistrationLink = { preRegisterId: string; token: string; email: string };
+/** What a mail's link says, who it was sent to, and which terms and privacy notice hold. */
+export type RegistrationLink = {
+  preRegisterId: string;
+  token: string;
+  email: string;
+  consentVersion: string;
+};
 
 export type RegistrationFormProps = {
   link: RegistrationLink;
@@ -21,7 +26,13 @@ export type RegistrationFormProps = {
 type Options<Draft extends Record<string, string>> = RegistrationFormProps & {
   empty: Draft;
   fields: readonly FormField[];
-  check: (draft: Draft, password: string) => Checked;
+  check: (draft: Draft, agreed: Agreed) => Checked;
+};
+
+const consentField = {
+  name: 'consent_version',
+  label: '利用規約',
+  id: 'register-consent_version',
 };
 
 /** The state of a registration form: its draft, its password, its problem, and sending it once. */
@@ -29,13 +40,17 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
   const { link, onDone, onLinkDead, empty, fields, check } = options;
   const { draft, change, forget } = useKeptDraft(`register:${link.preRegisterId}`, empty);
   const [password, setPassword] = useState('');
+  const [consentVersion, setConsentVersion] = useState(link.consentVersion);
   const [isSending, setIsSending] = useState(false);
-  const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem(fields);
+  const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem([
+    ...fields,
+    consentField,
+  ]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    const checked = check(draft, password);
+    const checked = check(draft, { password, consentVersion });
     if ('sentences' in checked) return refuse(checked.sentences);
     setIsSending(true);
     try {
@@ -46,6 +61,9 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
       writeTokens(tokens);
       onDone(user);
     } catch (error) {
+      // Other texts hold since the page was opened: what is agreed to next is what holds now.
+      if (consentField.name in fieldErrorsOf(error))
+        setConsentVersion((await readConsentVersion(link)) ?? consentVersion);
       // The form stays disabled after success: the next page is on its way.
       setIsSending(false);
       if (isLinkError(error)) onLinkDead();
@@ -65,9 +83,19 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
       forgive('password');
       setPassword(typed);
     },
+    consent: { version: consentVersion, error: sentences[consentField.name] },
     isSending,
     problem,
     sentences,
     submit,
   };
+}
+
+/** Null when nobody answers: sending the form once more asks again. */
+async function readConsentVersion(link: RegistrationLink): Promise<string | null> {
+  const query = { pre_register_id: link.preRegisterId, token: link.token };
+  return plainApi.call(registrationApi.getPreRegisterInfo, { query }).then(
+    (info) => info.consent_version,
+    () => null,
+  );
 }

@@ -16,7 +16,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const query = { pre_register_id: params.preRegisterId, token: params.token };
   try {
     const info = await serverApi(context).call(registrationApi.getPreRegisterInfo, { query });
-    return { email: info.email, userType: info.user_type };
+    return {
+      email: info.email,
+      userType: info.user_type,
+      consentVersion: info.consent_version,
+    };
   } catch (error) {
     if (error instanceof ApiCallError && [400, 404].includes(error.status))
       return data(null, { status: 404 });
@@ -42,6 +46,7 @@ export default function RegisterComplete({ loaderData: info, params }: Route.Com
   const link = info && {
     ...params,
     email: info.email,
+    consentVersion: info.consentVersion,
     userType: info.userType === 'company' ? ('company' as const) : ('student' as const),
   };
   return (

@@ -1,16 +1,21 @@
 import { Link, useParams } from 'react-router';
+import { legalTextKeys } from '#contract/staff-legal-texts.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
+import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
 import { kindOf, kindWords } from '#web/features/staff-catalogues/catalogue-words.ts';
 import { EntryEditor, NewEntry } from '#web/features/staff-catalogues/entry-editor.tsx';
 import { NewSchool, SchoolEditor } from '#web/features/staff-catalogues/school-editor.tsx';
+import { LegalEditor, NewLegalText } from '#web/features/staff-legal-texts/legal-editor.tsx';
+import { listAddress, textNames } from '#web/features/staff-legal-texts/legal-words.ts';
 
 export const meta = () => pageMeta('カタログ');
 
 export default function DeskCatalogueEntry() {
   const { kind: name, id = '' } = useParams();
   if (name === 'high-schools') return <School id={id} />;
+  if (name === 'legal-texts') return <Legal id={id} />;
   const kind = kindOf(name);
   if (!kind) return <PageNotFoundMessage />;
   const { title, lead } = kindWords[kind];
@@ -41,6 +46,20 @@ function School({ id }: { id: string }) {
       lead={<Link to="/staff/catalogues/high-schools">一覧へ</Link>}
     >
       {isNew ? <NewSchool /> : <SchoolEditor key={id} id={id} />}
+    </DeskPage>
+  );
+}
+
+function Legal({ id }: { id: string }) {
+  const { level } = useStaffSelf();
+  if (level !== 'administrator') return <PageNotFoundMessage />;
+  const key = legalTextKeys.find((one) => id === `new-${one}`);
+  return (
+    <DeskPage
+      title={key ? `${textNames[key]}の新しい版` : 'これからの版を直す'}
+      lead={<Link to={listAddress}>規約とプライバシーへ</Link>}
+    >
+      {key ? <NewLegalText key={key} textKey={key} /> : <LegalEditor key={id} id={id} />}
     </DeskPage>
   );
 }

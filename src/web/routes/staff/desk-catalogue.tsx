@@ -5,8 +5,8 @@ import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
 import { kindOf, kindWords } from '#web/features/staff-catalogues/catalogue-words.ts';
 import { EntriesTable } from '#web/features/staff-catalogues/entries-table.tsx';
-import { LegalTexts } from '#web/features/staff-catalogues/legal-texts.tsx';
 import { SchoolsTable } from '#web/features/staff-catalogues/schools-table.tsx';
+import { LegalTexts } from '#web/features/staff-legal-texts/legal-texts.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 export const meta = () => pageMeta('カタログ');

@@ -11,7 +11,7 @@ export default function DeskCatalogues() {
   return (
     <DeskPage
       title="カタログ"
-      lead="サイトが案内する事実です。直すと、読む人にすぐ見えます（職業は、次にサーバーが動きはじめたときからです）。"
+      lead="サイトが案内する事実です。直すと、読む人にすぐ見えます（職業と業界の名前は、次にサーバーが動きはじめたときからです）。"
     >
       <OverviewList isAdministrator={level === 'administrator'} />
       {level === 'administrator' && (

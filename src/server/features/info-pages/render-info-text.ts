@@ -1,0 +1,22 @@
+import type { Config } from '#server/config.ts';
+import { type RenderedMarkdown, renderMarkdown } from '#server/markdown.ts';
+import { advertisingPlans, plansMarkdown } from './advertising-plans.ts';
+import { fillPlaceholders, unknownPlaceholders } from './fill-placeholders.ts';
+
+const blocks = { plans: plansMarkdown(advertisingPlans) };
+
+type Facts = Pick<Config, 'siteName' | 'operator'>;
+
+/** A text that ships, as readers see it. Throws for a placeholder that nothing fills. */
+export function renderInfoText(markdown: string, config: Facts): RenderedMarkdown {
+  return renderMarkdown(fillPlaceholders(markdown, config, blocks), { idPrefix: 'section' });
+}
+
+/** A text of the desk: a placeholder that nothing fills, or does not any more, stands as it was written. */
+export function renderLegalText(markdown: string, config: Facts): RenderedMarkdown {
+  const escaped = unknownPlaceholders(markdown).reduce(
+    (text, unknown) => text.replaceAll(unknown, () => unknown.replaceAll('{', '\\{')),
+    markdown,
+  );
+  return renderInfoText(escaped, config);
+}

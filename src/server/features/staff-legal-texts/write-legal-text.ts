@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { LegalContent, LegalTextKey } from '#contract/staff-legal-texts.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError, fieldError } from '#server/errors.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { unknownPlaceholders } from '#server/features/info-pages/fill-placeholders.ts';
+import {
+  deleteLegalText,
+  insertLegalText,
+  type LegalTextRow,
+  lockLegalTexts,
+  selectLegalText,
+  selectLegalTextFacts,
+  updateLegalText,
+} from '#server/features/info-pages/legal-text-versions.queries.ts';
+import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import { nextTime } from '#server/features/staff-posts/save-post.ts';
+import { japanDay } from '#server/japan-day.ts';
+
+type By = { by: SessionUser; now: Date };
+type Guarded = By & { id: string; updatedAt: string };
+type Version = { key: LegalTextKey; version: string };
+
+/** No version is planned further ahead: a mistyped year is caught. */
+const daysAheadMost = 730;
+
+/** A new version. Throws 400 when its day or a placeholder does not fit. */
+export function createLegalText(
+  db: Database,
+  { key, content, by, now }: By & { key: LegalTextKey; content: LegalContent },
+): Promise<LegalTextRow> {
+  checkPlaceholders(content);
+  return db.transaction(async (db) => {
+    await lockLegalTexts(db);
+    await checkDay(db, { key, version: content.version, now });
+    const text = await insertLegalText(db, {
+      ...{ ...content, key },
+      ...{ updatedAt: now, updatedBy: by.username, createdAt: now },
+    });
+    await recordAudit(db, {
+      by,
+      action: 'legal_text.create',
+      subject: { kind: 'legal_text', id: text.id },
+      after: auditValues(text),
+      now,
+    });
+    return text;
+  });
+}
+
+/** Changes a version that does not hold yet. Throws 400, 404, or 409 when somebody has saved since it was read. */
+export function saveLegalText(
+  db: Database,
+  { content, ...guarded }: Guarded & { content: LegalContent },
+): Promise<LegalTextRow> {
+  const { id, by, now } = guarded;
+  checkPlaceholders(content);
+  return db.transaction(async (db) => {
+    const before = await findUpcoming(db, guarded);
+    if (content.version !== before.version)
+      await checkDay(db, { key: before.key, version: content.version, now, butFor: id });
+    const set = { ...content, updatedAt: nextTime(before, now), updatedBy: by.username };
+    const after = await updateLegalText(db, { id, set });
+    await recordAudit(db, {
+      by,
+      action: 'legal_text.save',
+      subject: { kind: 'legal_text', id },
+      before: auditValues(before),
+      after: auditValues(after),
+      now,
+    });
+    return after;
+  });
+}
+
+/** Takes a version back that does not hold yet. Throws as `saveLegalText` does. */
+export function withdrawLegalText(db: Database, guarded: Guarded): Promise<void> {
+  const { id, by, now } = guarded;
+  return db.transaction(async (db) => {
+    const before = await findUpcoming(db, guarded);
+    await deleteLegalText(db, { id });
+    await recordAudit(db, {
+      by,
+      action: 'legal_text.withdraw',
+      subject: { kind: 'legal_text', id },
+      before: auditValues(before),
+      now,
+    });
+  });
+}
+
+async function findUpcoming(db: Database, { id, updatedAt, now }: Guarded): Promise<LegalTextRow> {
+  await lockLegalTexts(db);
+  const text = await selectLegalText(db, { id });
+  if (!text) throw new ApiError('not_found');
+  if (text.version <= japanDay(now))
+    throw fieldError(
+      'version',
+      'この版は、もう始まっています。同意した人がいるかもしれないので、変えることも取り下げることもできません。新しい版を書いてください。',
+    );
+  if (text.updatedAt.toISOString() !== updatedAt)
+    throw new ApiError('conflict', { detail: 'ほかの人が、先にこの版を変更しました。' });
+  return text;
+}
+
+type Day = Version & { now: Date; butFor?: string };
+
+/** What held is never overtaken by something older, and what people agree to has one day. */
+async function checkDay(db: Database, { key, version, now, butFor }: Day): Promise<void> {
+  if (version < japanDay(now))
+    throw fieldError('version', 'きょうか、きょうより後の日を選んでください。');
+  if (version > dayAfter(japanDay(now), daysAheadMost))
+    throw fieldError('version', '2年より先の日は、選べません。');
+  const newest = await newestDay(db, { key, butFor });
+  if (version <= newest)
+    throw fieldError('version', `${inWords(newest)}版があります。それより後の日を選んでください。`);
+}
+
+/** The first day that a new version may have. */
+export async function earliestDay(
+  db: Database,
+  { key, now }: { key: LegalTextKey; now: Date },
+): Promise<string> {
+  const next = dayAfter(await newestDay(db, { key }), 1);
+  const today = japanDay(now);
+  return next > today ? next : today;
+}
+
+async function newestDay(
+  db: Database,
+  { key, butFor }: { key: LegalTextKey; butFor?: string | undefined },
+): Promise<string> {
+  const stored = await selectLegalTextFacts(db);
+  return [
+    ...stored.filter((text) => text.key === key && text.id !== butFor),
+    ...(shippedInfoPages.get(key) ?? []),
+  ].reduce((newest, { version }) => (version > newest ? version : newest), '');
+}
+
+function checkPlaceholders({ markdown }: LegalContent): void {
+  const unknown = unknownPlaceholders(markdown);
+  if (unknown.length > 0)
+    throw fieldError('markdown', `使えない目印があります：${unknown.slice(0, 5).join('、')}`);
+}
+
+function dayAfter(day: string, days: number): string {
+  const time = new Date(`${day}T00:00:00Z`).getTime() + days * 86_400_000;
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** 2026年7月1日 */
+function inWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+}
+
+/** What the audit log keeps: which version, and by a hash whether its words changed; the words are in the table. */
+function auditValues({ key, version, title, description, markdown }: LegalTextRow) {
+  const hash = createHash('sha256').update(JSON.stringify([title, description, markdown]));
+  return { key, version, length: markdown.length, hash: hash.digest('hex').slice(0, 16) };
+}

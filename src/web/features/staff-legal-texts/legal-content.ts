@@ -1,0 +1,16 @@
+import type { LegalContent } from '#contract/staff-legal-texts.ts';
+import type { EntryValue } from '#web/features/staff-catalogues/entry-value.ts';
+
+/** What is typed, as texts: the server says which of them does not fit. */
+export function contentOf({ version, title, description, markdown }: EntryValue): LegalContent {
+  return {
+    version: textOf(version),
+    title: textOf(title),
+    description: textOf(description),
+    markdown: textOf(markdown),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { LegalContent, staffLegalTextsApi } from '#contract/staff-legal-texts.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { fieldErrorsOf } from '#web/api/field-errors.ts';
+import { type Question, QuestionDialog } from '#web/desk/ask-first.tsx';
+import { type EntrySaving, useEntrySave } from '#web/features/staff-catalogues/use-entry-save.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { DifferenceView } from './difference-view.tsx';
+import { contentOf } from './legal-content.ts';
+import { LegalFields, legalLabels } from './legal-fields.tsx';
+import { LegalPreview } from './legal-preview.tsx';
+import { holdsAtOnce } from './legal-words.ts';
+import styles from './staff-legal-texts.module.css';
+
+type LegalFormProps = EntrySaving & {
+  initial: LegalContent;
+  /** Which saved state `initial` is. */
+  base: string;
+  /** What holds now: what is written is compared with it. */
+  current: ResponseOf<typeof staffLegalTextsApi.current>;
+};
+
+const fromToday: Question = {
+  title: 'きょうから始める',
+  sentence:
+    '保存すると、すぐにサイトに出て、これから登録する人はこの版に同意します。始まった版は、変えることも取り下げることもできません。',
+};
+
+/** A version while it is written; what was typed stays when the server refuses it, and in this browser. */
+export function LegalForm({ initial, base, current, ...saving }: LegalFormProps) {
+  const { draft } = saving;
+  const shown = { value: initial, base };
+  const typed = draft.typed ?? shown;
+  const content = contentOf(typed.value);
+  const toSend = () => content;
+  const { problem, isBusy, save, conflict } = useEntrySave(saving, { ...typed, toSend });
+  const [asked, setAsked] = useState<Question | null>(null);
+  const errors = fieldErrorsOf(problem?.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (holdsAtOnce(content.version)) setAsked(fromToday);
+    else void save();
+  };
+  return (
+    <form className={styles.editor} onSubmit={submit} noValidate aria-label="内容">
+      {draft.typed && !problem && <Unsaved onForget={draft.forget} />}
+      {conflict && <Conflict {...conflict} />}
+      {problem && !conflict && (
+        <ErrorSummary
+          key={problem.attempt}
+          summary={Object.keys(errors).length > 0 ? undefined : apiErrorMessage(problem.error)}
+          fields={Object.entries(errors).map(([field, sentence]) => ({
+            id: `legal-${field}`,
+            label: isField(field) ? legalLabels[field] : field,
+            sentence,
+          }))}
+        />
+      )}
+      <div className={styles.columns}>
+        <LegalFields
+          content={content}
+          errors={errors}
+          earliest={current.earliest}
+          onChange={(patch) => draft.change((now) => ({ ...now, ...patch }), shown)}
+        />
+        <LegalPreview {...content} />
+      </div>
+      <DifferenceView before={current} after={content} />
+      <div className={styles.actions}>
+        <Button type="submit" aria-disabled={isBusy || undefined}>
+          {isBusy ? '保存しています…' : '保存する'}
+        </Button>
+      </div>
+      <QuestionDialog
+        asked={asked}
+        isBusy={isBusy}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null);
+          return save();
+        }}
+      />
+    </form>
+  );
+}
+
+function isField(name: string): name is keyof LegalContent {
+  return Object.hasOwn(legalLabels, name);
+}
+
+function Unsaved({ onForget }: { onForget: () => void }) {
+  return (
+    <Notice tone="info" role="status">
+      <p>まだ保存していない内容があります。この画面を離れても、このブラウザには残ります。</p>
+      <Button variant="quiet" onClick={onForget}>
+        変えたところを取り消す
+      </Button>
+    </Notice>
+  );
+}
+
+function Conflict(choices: { saveAnyway: () => unknown; takeNewest: () => unknown }) {
+  return (
+    <Notice tone="warning" role="alert">
+      <p>ほかの人が、先にこの版を変更しました。あなたの書いた内容は、この画面に残っています。</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={choices.saveAnyway}>
+          自分の内容で保存する（相手の変更は消えます）
+        </Button>
+        <Button variant="secondary" onClick={choices.takeNewest}>
+          相手の内容を読みこむ（自分の変更は消えます）
+        </Button>
+      </div>
+    </Notice>
+  );
+}

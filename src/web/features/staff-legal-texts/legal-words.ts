@@ -1,0 +1,20 @@
+import type { LegalTextKey, LegalTextState } from '#contract/staff-legal-texts.ts';
+import { isoDay, todayInJapan } from '#web/features/registration/birth-date.ts';
+
+export const listAddress = '/staff/catalogues/legal-texts';
+
+export const textNames: Record<LegalTextKey, string> = {
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+};
+
+export const legalStateNames: Record<LegalTextState, string> = {
+  upcoming: 'これから',
+  current: 'いまの版',
+  past: '以前の版',
+};
+
+/** Whether what is saved with this day holds at once, as far as this computer's clock is right. */
+export function holdsAtOnce(version: string): boolean {
+  return version !== '' && version <= isoDay(todayInJapan());
+}
