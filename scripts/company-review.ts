@@ -2,6 +2,7 @@
 import type { Database } from '../src/server/db/database.ts';
 import { ApiError } from '../src/server/errors.ts';
 import { recordAudit } from '../src/server/features/audit/record-audit.ts';
+import { openCatalogue } from '../src/server/features/catalogue-edits/open-catalogue.ts';
 import {
   selectDraft,
   selectSubmittedCompanies,
@@ -11,13 +12,13 @@ import {
   sendBackCompany,
 } from '../src/server/features/company-editing/publish-company.ts';
 import { selectMergedInto } from '../src/server/features/company-merging/company-redirects.queries.ts';
-import { loadCatalogue } from '../src/server/features/occupations/catalogue.ts';
+import type { Log } from '../src/server/log.ts';
 import { withDatabase } from './with-database.ts';
 
 const [command = '', id = '', ...reasons] = process.argv.slice(2);
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
-const commands: Record<string, (db: Database) => Promise<void>> = {
+const commands: Record<string, (db: Database, log: Log) => Promise<void>> = {
   list: async (db) => {
     const waiting = await selectSubmittedCompanies(db);
     for (const { id, name, status, submittedAt } of waiting)
@@ -29,11 +30,12 @@ const commands: Record<string, (db: Database) => Promise<void>> = {
     if (!draft?.submitted) return fail(`Nothing of company ${id} waits.`);
     console.log(JSON.stringify(draft.submitted, null, 2));
   },
-  publish: async (db) => {
+  publish: async (db, log) => {
+    const catalogue = await openCatalogue(db, log);
     await db.transaction(async (db) => {
       if (await selectMergedInto(db, { fromId: id }))
         throw new ApiError('conflict', { detail: 'ほかの企業にまとめた企業です。' });
-      await publishCompany({ ...factsOf(db), catalogue: loadCatalogue() }, { id });
+      await publishCompany({ ...factsOf(db), catalogue }, { id });
       await record(db, 'company.publish');
     });
     console.log(`${id} is published.`);
@@ -54,9 +56,9 @@ if (!work || !isComplete)
     'Usage: npm run companies:review -- list | show ID | publish ID | send-back ID "reason" ["reason" …]',
   );
 else
-  await withDatabase(async (db) => {
+  await withDatabase(async (db, _, log) => {
     try {
-      await work(db);
+      await work(db, log);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       fail(`Nothing was changed: ${error.detail}`);

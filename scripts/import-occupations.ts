@@ -1,7 +1,7 @@
 // npm run import:occupations -- FILE.csv [VERSION]: official figures of job tag into the database.
 import { readFileSync } from 'node:fs';
 import { recordAudit } from '../src/server/features/audit/record-audit.ts';
-import { loadCatalogue } from '../src/server/features/occupations/catalogue.ts';
+import { openCatalogue } from '../src/server/features/catalogue-edits/open-catalogue.ts';
 import {
   importOfficialOccupations,
   type OfficialImportReport,
@@ -15,10 +15,10 @@ if (!file) {
   process.exit(1);
 }
 
-await withDatabase(async (db) => {
+await withDatabase(async (db, _, log) => {
   try {
     const csv = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-    const { occupations } = loadCatalogue();
+    const { occupations } = await openCatalogue(db, log);
     const today = new Date().toISOString().slice(0, 10);
     const report = await db.transaction(async (db) => {
       const report = await importOfficialOccupations(db, { csv, occupations, version, today });

@@ -2,7 +2,7 @@ import { type Config, ConfigError, readConfig } from '../src/server/config.ts';
 import { DirectoryInUseError, lockDataDirectory } from '../src/server/db/data-directory-lock.ts';
 import { type Database, openDatabase } from '../src/server/db/database.ts';
 import { migrate } from '../src/server/db/migrate.ts';
-import { createLog } from '../src/server/log.ts';
+import { createLog, type Log } from '../src/server/log.ts';
 
 type Options = {
   /** False: the schema is left as it is. */
@@ -14,7 +14,7 @@ type Options = {
  * the embedded one.
  */
 export async function withDatabase(
-  work: (db: Database, config: Config) => Promise<void>,
+  work: (db: Database, config: Config, log: Log) => Promise<void>,
   { migrates = true }: Options = {},
 ): Promise<void> {
   try {
@@ -27,7 +27,7 @@ export async function withDatabase(
       try {
         await database.patiently(async (db) => {
           if (migrates) await migrate(db);
-          await work(db, config);
+          await work(db, config, log);
         });
       } finally {
         await database.close();

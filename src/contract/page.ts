@@ -19,6 +19,8 @@ export type PageFacts = {
   siteUrl: string;
   siteName: string;
   operator: Operator;
+  /** Names of industries that the operator changed, by key. */
+  industryNames: Record<string, string>;
   /** Demonstration data is shown: the footer says so. */
   isDemo: boolean;
   /** Reports what went wrong inside a page, without its message. */

@@ -9,6 +9,7 @@ export const catalogueKinds = [
   'hotlines',
   'furigana',
   'occupations',
+  'industries',
 ] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
@@ -109,7 +110,8 @@ export const staffCataloguesApi = {
     method: 'PUT',
     path: '/api/staff/catalogues/{kind}/{key}/',
     access: 'staff',
-    summary: 'Change an entry; it holds at once, an occupation from the next start on',
+    summary:
+      'Change an entry; it holds at once, an occupation or an industry from the next start on',
     body: z.object({ ...guard, value: Value }),
     response: CatalogueEntry,
   }),

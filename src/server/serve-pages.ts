@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
+import { changedIndustryNames } from '#contract/areas.ts';
 import type { PageFacts } from '#contract/page.ts';
 import type { PageHandler } from './app.ts';
 import type { Context } from './context.ts';
@@ -81,7 +82,7 @@ function notFoundRequest(request: Request): Request {
 /** A write through the API may change what public pages tell; what people do with their own things does not. */
 export function clearPagesAfterWrites(pageCache: PageCache): MiddlewareHandler<HttpEnv> {
   const isOwn =
-    /^\/api\/(page-views|token|occupations|company-favorites|pre-register-requests|password-reset|inquiries|student-profiles|company-analytics|users\/(?!delete)|staff\/posts\/preview)\b|\/(recommend_for_diagnosis|submit|images)\/$/;
+    /^\/api\/(page-views|token|occupations|company-favorites|pre-register-requests|password-reset|inquiries|student-profiles|company-analytics|users\/(?!delete)|staff\/(posts|legal-texts)\/preview)\b|\/(recommend_for_diagnosis|submit|images)\/$/;
   return async (c, next) => {
     await next();
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -101,6 +102,7 @@ function pageFacts(app: Hono<HttpEnv>, { config, log }: Context, isDemo: boolean
     siteUrl: config.siteUrl.origin,
     siteName: config.siteName,
     operator: config.operator,
+    industryNames: changedIndustryNames(),
     isDemo,
     mode: config.mode,
     reportError: (error) => log.error('page failed', error, { id: c.get('requestId') }),

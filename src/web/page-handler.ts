@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { renameIndustries } from '#contract/industry-names.ts';
 import type { PageFacts } from '#contract/page.ts';
 import { pageFactsContext } from './api/api-context.ts';
 
@@ -13,6 +14,8 @@ export function createPageHandler(
   const handle = createRequestHandler(build, mode);
   return (request, facts) => {
     const context = new RouterContextProvider();
+    // The build has its own copy of the list.
+    renameIndustries(facts.industryNames);
     context.set(pageFactsContext, facts);
     return handle(request, context);
   };

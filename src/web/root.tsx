@@ -1,8 +1,17 @@
 // Before all other styles: it sets the order of the layers.
 import './tokens.css';
 import './generated/fonts.css';
-import { type ReactNode, useContext } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { type ReactNode, useContext, useRef } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import { renameIndustries } from '#contract/industry-names.ts';
 import type { Route } from './+types/root.ts';
 import { pageFactsContext } from './api/api-context.ts';
 import { textSizeScript } from './features/display/display-preferences.ts';
@@ -12,10 +21,12 @@ import { usePageView } from './features/page-views/use-page-view.ts';
 import regularFontUrl from './generated/noto-sans-jp-400.woff2';
 import boldFontUrl from './generated/noto-sans-jp-700.woff2';
 import { NonceContext } from './nonce-context.ts';
+import { leaveFirstPage } from './ui/hydrate-later.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteName, siteUrl, operator, isDemo, mode } = context.get(pageFactsContext);
-  return { siteName, siteUrl, operator, isDemo, mode };
+  const { siteName, siteUrl, operator, industryNames, isDemo, mode } =
+    context.get(pageFactsContext);
+  return { siteName, siteUrl, operator, industryNames, isDemo, mode };
 }
 
 export const links: Route.LinksFunction = () =>
@@ -36,6 +47,9 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const root = useRouteLoaderData<RootData>('root');
+  // Before anything below is rendered; the same names every time, so rendering stays repeatable.
+  if (root) renameIndustries(root.industryNames);
   return (
     <html lang="ja" suppressHydrationWarning>
       <head>
@@ -65,9 +79,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useFirstPage();
   usePageView();
   useOfflineReading(loaderData.mode === 'production');
   return <Outlet />;
+}
+
+/** Known before the next page is rendered. */
+function useFirstPage(): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  if (first.current !== pathname) leaveFirstPage();
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
+import type { IndustryKey } from '#contract/taxonomy.ts';
 import type { Database } from '#server/db/database.ts';
 import { companyOccupations } from '#server/features/companies/companies.table.ts';
 import { companySearch } from '#server/features/company-search/company-search.table.ts';
@@ -42,6 +43,9 @@ export async function deleteCatalogueEdit(db: Database, { kind, key }: Place): P
     .where(and(eq(catalogueEdits.kind, kind), eq(catalogueEdits.key, key)));
 }
 
+/** No version of a search row. */
+const beforeEdit = 'before an edit';
+
 /** The search knows companies by the names of their occupations: the next start builds these rows anew. */
 export async function outdateCompaniesOf(
   db: Database,
@@ -53,6 +57,35 @@ export async function outdateCompaniesOf(
     .where(eq(companyOccupations.occupationId, occupationId));
   await db
     .update(companySearch)
-    .set({ searchVersion: 'before an edit' })
+    .set({ searchVersion: beforeEdit })
+    .where(inArray(companySearch.companyId, companyIds));
+}
+
+/** The same for companies whose row does not hold the name of their industry, folded as a row is. */
+export async function outdateRenamedCompanies(
+  db: Database,
+  { names }: { names: readonly { industry: IndustryKey; folded: string }[] },
+): Promise<void> {
+  const companyIds = db
+    .select({ id: companySearch.companyId })
+    .from(companySearch)
+    .where(
+      and(
+        ne(companySearch.searchVersion, beforeEdit),
+        or(
+          ...names.map(({ industry, folded }) =>
+            and(
+              eq(companySearch.industry, industry),
+              sql`strpos(${companySearch.textKey}, ${folded}) = 0`,
+            ),
+          ),
+        ),
+      ),
+    )
+    // Another process builds those that it holds at this moment.
+    .for('update', { skipLocked: true });
+  await db
+    .update(companySearch)
+    .set({ searchVersion: beforeEdit })
     .where(inArray(companySearch.companyId, companyIds));
 }

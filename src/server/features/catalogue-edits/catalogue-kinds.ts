@@ -6,6 +6,7 @@ import { Furigana, Hotline, hotlineKinds } from '#contract/site-facts.ts';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
 import { newId } from '#server/db/columns.ts';
 import { shippedFacts, shippedFurigana } from '#server/features/site-facts/shipped-facts.ts';
+import { industryKind } from './industry-kind.ts';
 import type { Kind } from './kind.ts';
 import { occupationKind } from './occupation-kind.ts';
 
@@ -125,4 +126,5 @@ export const kinds = {
   hotlines,
   furigana,
   occupations: occupationKind,
+  industries: industryKind,
 } as const satisfies Record<CatalogueKind, unknown>;

@@ -80,6 +80,7 @@ function plainRowsOf(kind: CatalogueKind, edits: readonly CatalogueEdit[]): Plai
   if (kind === 'hotlines') return toRows(kinds.hotlines, edits);
   if (kind === 'furigana') return toRows(kinds.furigana, edits);
   if (kind === 'occupations') return toRows(kinds.occupations, edits);
+  if (kind === 'industries') return toRows(kinds.industries, edits);
   return toRows(kinds['prefecture-rules'], edits);
 }
 

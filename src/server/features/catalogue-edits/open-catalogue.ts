@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Occupation } from '#contract/occupations.ts';
+import type { CatalogueKind } from '#contract/staff-catalogues.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   type Catalogue,
@@ -15,11 +16,15 @@ import { selectCatalogueEdits } from './catalogue-edits.queries.ts';
 import { timeOf } from './change-entry.ts';
 import { type Entry, mergeEdits } from './merge-edits.ts';
 import { occupationKind } from './occupation-kind.ts';
+import { openIndustries } from './open-industries.ts';
 
 /** When each was taken out, by occupation id. */
 type Retired = ReadonlyMap<string, Date>;
 
-/** The catalogue of this process: what ships, the staff's edits, the official figures; read once, at its start. */
+/**
+ * The catalogue of this process: what ships, the staff's edits, the official figures; read once, at its start. The
+ * names of industries are put in place with it.
+ */
 export async function openCatalogue(db: Database, log: Log): Promise<Catalogue> {
   const edits = await selectCatalogueEdits(db, { kind: 'occupations' });
   const entries = mergeEdits(occupationKind, edits);
@@ -31,11 +36,21 @@ export async function openCatalogue(db: Database, log: Log): Promise<Catalogue> 
     { ...loadCatalogueData(), occupations: entries.map(asShipped) },
     await selectOfficialOccupations(db),
   );
-  const made = entries.flatMap(({ key, edit }) => {
-    const time = timeOf(edit);
-    return time ? [[key, time] as const] : [];
-  });
+  const industries = await openIndustries(db, log);
+  const made = [...timesOf('occupations', entries), ...timesOf('industries', industries)];
   return { ...withoutRetired(everything, retiredOf(entries)), edits: new Map(made) };
+}
+
+/** How a catalogue names one of the edits that it holds. */
+export function editKey(kind: CatalogueKind, key: string): string {
+  return `${kind}/${key}`;
+}
+
+function timesOf(kind: CatalogueKind, entries: readonly Entry<unknown>[]): [string, string][] {
+  return entries.flatMap(({ key, edit }) => {
+    const time = timeOf(edit);
+    return time ? [[editKey(kind, key), time]] : [];
+  });
 }
 
 /** Where only the order of keys differs, the record of the files: the version follows from the texts. */

@@ -24,6 +24,7 @@ function withKind(name: CatalogueKind, work: Work): Promise<CatalogueEntry> {
   if (name === 'hotlines') return work(kinds.hotlines);
   if (name === 'furigana') return work(kinds.furigana);
   if (name === 'occupations') return work(kinds.occupations);
+  if (name === 'industries') return work(kinds.industries);
   return work(kinds['prefecture-rules']);
 }
 
@@ -31,7 +32,7 @@ export function staffCataloguesRoutes(context: Context): Handlers<typeof staffCa
   const { db, catalogue, now } = context;
   const told = (entry: CatalogueEntry) => ({ ...entry, waits: waits(entry, catalogue) });
 
-  /** What was changed holds at once here, and in other processes when they look again; occupations wait. */
+  /** What was changed holds at once here, and in other processes when they look again; some kinds wait. */
   const change = async (name: CatalogueKind, work: Work) => {
     const entry = await withKind(name, work);
     await refreshFacts(db);

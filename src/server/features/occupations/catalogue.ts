@@ -39,7 +39,7 @@ export type Catalogue = CatalogueData & {
   counsellor: Counsellor;
   /** What a talk that began at a time is answered from: occupations retired later are still in it. */
   forTalk: (begunAt: Date) => TalkCatalogue;
-  /** The staff's edits of occupations that it holds: when each was made, ISO, by occupation id. */
+  /** The staff's edits that this process holds: when each was made, ISO, by kind and key (`editKey`). */
   edits: ReadonlyMap<string, string>;
 };
 

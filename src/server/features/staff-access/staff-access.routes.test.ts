@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { tokenApi, usersApi } from '#contract/accounts.ts';
+import { registrationApi } from '#contract/registration.ts';
 import { staffAccessApi, staffAuditApi, staffTeamApi } from '#contract/staff-access.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';
 import { users } from '#server/features/accounts/users.table.ts';
@@ -214,6 +215,19 @@ describe('the way to the desk', () => {
     }
     const last = await server().send('GET', '/api/staff/team/', { access: again.access });
     await expectErrorBody(last, 'second_factor_required');
+  });
+
+  test('before the app is confirmed no reset of the password is mailed, and afterwards one is', async () => {
+    const request = (email: string) =>
+      server().anonymous.call(registrationApi.requestReset, { body: { email } });
+    const templates = async (email: string) =>
+      (await queuedMails(server(), email)).map(({ template }) => template);
+    const { email } = await newMember();
+    const answer = await request(email);
+    expect(await templates(email)).not.toContain('resetLink');
+    const member = await enrolled();
+    expect(await request(member.email)).toEqual(answer);
+    expect(await templates(member.email)).toContain('resetLink');
   });
 
   test('neither secret nor codes are in the database as they are', async () => {

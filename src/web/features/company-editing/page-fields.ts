@@ -1,8 +1,8 @@
-import { industries, prefectures } from '#contract/areas.ts';
+import { prefectures } from '#contract/areas.ts';
+import { industryOptions } from '#web/features/companies/industry-options.ts';
 import { jsicDivisions } from '#web/features/companies/jsic-divisions.ts';
 import type { FieldSpec } from './field-specs.ts';
 
-const industryOptions = industries.map(({ key, name }) => ({ value: key, label: name }));
 export const prefectureOptions = prefectures.map(({ code, name }) => ({
   value: code,
   label: name,
