@@ -7,10 +7,10 @@ const framework =
 /** What every public page needs besides. */
 const everywhere = new RegExp(
   [
-    'src/web/(root|nonce-context|api/api-context|routes/public/(public-layout|site-|page-meta|json-ld))',
-    'src/web/features/(display|errors|offline|page-views|session/(use-has-token|token-store))',
-    'src/web/ui/(badge|button|flash-message|format[.]|furigana/(furigana|load)|icon|link-button|logo)',
-    'src/web/ui/(notice|skip-link|use-has-scripts|visually-hidden)',
+    'src/(contract/industry-names|web/(root|nonce-context|api/api-context|routes/public/(public-layout|site-header|page-meta|json-ld)))',
+    'src/web/features/(display/(display-p|furigana-p)|errors|offline/use-|page-views|session/(use-has-token|token-store))',
+    'src/web/ui/(badge|button|flash-message|format[.]|furigana/(furigana|loaded)|icon|link-button|logo)',
+    'src/web/ui/(hydrate-later|notice|skip-link|use-has-scripts|visually-hidden)',
   ].join('|'),
 );
 /** Names of places and industries; what lists of companies need; what forms do. */
@@ -18,7 +18,13 @@ const areas = /src\/contract\/areas|data\/(prefectures|regions|industries)/;
 const lists =
   /src\/web\/features\/companies\/(company-(card|name)|openness-meter|search-conditions)/;
 const forms =
-  /src\/web\/(ui\/(error-summary|field[.]|text-area-field|text-field|use-kept-draft)|api\/(field-errors|api-error-message|use-form-problem))/;
+  /src\/web\/(ui\/(error-summary|text-area-field|text-field|use-focus-on-mount|use-kept-draft)|api\/(field-errors|api-error-message|use-form-problem))/;
+
+/** Styles of what is hydrated later come with the page that shows it. */
+const searchStyles =
+  /src\/web\/(routes\/public\/search|features\/(companies\/(empty-search|filter-|search-results|paid-)|compare\/compare-(bar|checkbox))[\w-]*)\.module\.css/;
+const searchForm = /src\/web\/features\/companies\/search-form/;
+const fieldStyles = /src\/web\/ui\/(checkbox|field)\.module\.css/;
 
 const asOne = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
 
@@ -46,6 +52,9 @@ export default defineConfig({
                 asOne('areas', areas, 2),
                 asOne('lists', lists, 1),
                 asOne('forms', forms, 1),
+                asOne('search-styles', searchStyles, 2),
+                asOne('search-form', searchForm, 2),
+                asOne('field-styles', fieldStyles, 2),
               ],
             },
           },

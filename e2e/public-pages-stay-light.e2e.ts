@@ -4,8 +4,8 @@ import { templateAddresses } from './public-addresses.ts';
 
 /** Bytes of a first visit, as browsers are sent them. */
 const most = { script: 130_000, font: 130_000, companyHtmlAndCss: 25_000 };
-/** Scripts for those that take gzip alone: what it is today, so that it does not grow unseen. */
-const mostZipped = 139_000;
+/** Scripts for those that take gzip alone: 130 kB is promised, a page has a little room to grow unseen. */
+const mostZipped = 130_500;
 
 test('the first visit of a public page weighs no more than promised', async ({
   request,

@@ -35,6 +35,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         ...policy,
+        // All of it is ready at once: nothing is put off behind a script, which many read without.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

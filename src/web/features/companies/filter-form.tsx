@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -7,7 +8,7 @@ import { AreaGroup } from './filter-areas.tsx';
 import { ConditionGroup } from './filter-conditions.tsx';
 import styles from './filter-form.module.css';
 import { IndustryGroup, OccupationGroup } from './filter-work.tsx';
-import { readForm, type SearchConditions } from './search-conditions.ts';
+import { readForm, type SearchConditions, toParams } from './search-conditions.ts';
 import { useSearchSubmit } from './search-form.tsx';
 import { type SearchOutlook, useLiveAnswer } from './use-live-answer.ts';
 
@@ -17,13 +18,23 @@ type FilterFormProps = {
   onSubmitted?: () => void;
 };
 
+const inOrder = (conditions: SearchConditions) => [...toParams(conditions)].sort().join('&');
+
 /** Places, conditions and kinds of work with counts; the button says what it would find. */
 export function FilterForm({ conditions, found, onSubmitted }: FilterFormProps) {
   const submit = useSearchSubmit();
   const live = useLiveAnswer(conditions, found);
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page was alive
+  useEffect(() => {
+    if (!form.current) return;
+    const chosen = readForm(form.current);
+    if (inOrder(chosen) !== inOrder({ ...conditions, page: null })) live.ask(chosen);
+  }, []);
   const words = live.count === null ? null : countWords(live.count, live.count_is_capped);
   return (
     <Form
+      ref={form}
       method="get"
       action="/search"
       className={styles.form}

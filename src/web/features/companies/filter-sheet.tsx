@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
+import { pageIsCalm } from '#web/ui/hydrate-later.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { chipsOf, type NamedOccupations } from './condition-chips.ts';
-import { FilterForm } from './filter-form.tsx';
 import styles from './filter-sheet.module.css';
 import type { SearchConditions } from './search-conditions.ts';
 import type { SearchOutlook } from './use-live-answer.ts';
@@ -13,30 +12,34 @@ type FilterSheetProps = {
   found: SearchOutlook & { occupations: NamedOccupations };
 };
 
+const loadDialog = async () => (await import('./filter-dialog.tsx')).FilterDialog;
+type Dialog = Awaited<ReturnType<typeof loadDialog>>;
+
 /** The filters of a phone. The button is a link to the same form in the page for want of JavaScript. */
 export function FilterSheet(props: FilterSheetProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [Opened, setOpened] = useState<Dialog | null>(null);
   const chosen = chipsOf({ ...props.conditions, s: '' }).length;
+  useEffect(() => {
+    // Fetched before anybody asks; whoever is faster waits for it.
+    void pageIsCalm()
+      .then(loadDialog)
+      .catch(() => undefined);
+  }, []);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    loadDialog().then(
+      (dialog) => setOpened(() => dialog),
+      () => window.location.assign('#filters'),
+    );
+  };
   return (
     <div className={styles.sheet}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the filters when it cannot open them */}
-      <a
-        href="#filters"
-        aria-haspopup="dialog"
-        className={buttonClass('secondary')}
-        onClick={(event) => {
-          event.preventDefault();
-          setIsOpen(true);
-        }}
-      >
+      <a href="#filters" aria-haspopup="dialog" className={buttonClass('secondary')} onClick={open}>
         <Icon name="filter" />
         条件をしぼる{chosen > 0 && `(${chosen})`}
       </a>
-      {isOpen && (
-        <BottomSheet title="条件をしぼる" onClose={() => setIsOpen(false)}>
-          <FilterForm {...props} onSubmitted={() => setIsOpen(false)} />
-        </BottomSheet>
-      )}
+      {Opened && <Opened {...props} onClose={() => setOpened(null)} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ type SearchBoxProps = { id: string; conditions?: SearchConditions | undefined };
 export function SearchBox({ id, conditions = noConditions }: SearchBoxProps) {
   const navigate = useNavigate();
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isAlive = useHasScripts();
   const [typed, setTyped] = useState<string | null>(null);
@@ -26,6 +27,12 @@ export function SearchBox({ id, conditions = noConditions }: SearchBoxProps) {
   const optionId = (index: number) => `${listId}-${index}`;
   const close = () => setTyped(null);
 
+  useEffect(() => {
+    // Somebody may write before the page is alive.
+    const { current } = input;
+    if (current && current === document.activeElement && current.value !== current.defaultValue)
+      setTyped(current.value);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins without a choice
   useEffect(() => setActive(-1), [suggestions]);
   useEffect(() => {
@@ -72,6 +79,7 @@ export function SearchBox({ id, conditions = noConditions }: SearchBoxProps) {
       <input
         // The address decides what the box holds, also after back and forward.
         key={conditions.s}
+        ref={input}
         id={id}
         className={styles.input}
         type="search"

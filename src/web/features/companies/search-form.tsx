@@ -1,10 +1,15 @@
 import { type FormEvent, useId } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { hydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SearchBox } from './search-box.tsx';
 import { readForm, type SearchConditions, searchPath, toParams } from './search-conditions.ts';
 import styles from './search-form.module.css';
+
+const SearchBox = hydrateLater({
+  load: async () => (await import('./search-box.tsx')).SearchBox,
+  styles: [styles],
+});
 
 /** Submits a search form to a clean address; without JavaScript the form's own GET does it. */
 export function useSearchSubmit(): (event: FormEvent<HTMLFormElement>) => void {

@@ -1,15 +1,34 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CompanySearchAnswer } from '#contract/companies.ts';
-import { CompareBar } from '#web/features/compare/compare-bar.tsx';
-import { CompareCheckbox } from '#web/features/compare/compare-checkbox.tsx';
+import barStyles from '#web/features/compare/compare-bar.module.css';
+import compareStyles from '#web/features/compare/compare-checkbox.module.css';
 import { formatCount } from '#web/ui/format.ts';
+import { hydrateLater } from '#web/ui/hydrate-later.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import pagingStyles from '#web/ui/pagination.module.css';
 import { CompanyCard } from './company-card.tsx';
-import { EmptySearch } from './empty-search.tsx';
+import emptyStyles from './empty-search.module.css';
 import { type SearchConditions, searchPath } from './search-conditions.ts';
 import styles from './search-results.module.css';
+
+const EmptySearch = hydrateLater({
+  load: async () => (await import('./empty-search.tsx')).EmptySearch,
+  styles: [emptyStyles],
+});
+
+const CompareCheckbox = hydrateLater({
+  load: async () => (await import('#web/features/compare/compare-checkbox.tsx')).CompareCheckbox,
+  styles: [compareStyles],
+});
+const CompareBar = hydrateLater({
+  load: async () => (await import('#web/features/compare/compare-bar.tsx')).CompareBar,
+  styles: [barStyles],
+});
+const Pagination = hydrateLater({
+  load: async () => (await import('#web/ui/pagination.tsx')).Pagination,
+  styles: [pagingStyles],
+});
 
 type SearchResultsProps = {
   conditions: SearchConditions;

@@ -1,8 +1,16 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FuriganaContext } from '#web/ui/furigana/furigana.tsx';
-import { loadDictionary, loadedDictionary } from '#web/ui/furigana/load-dictionary.ts';
-import { readEdits } from '#web/ui/furigana/read-edits.ts';
+import { loadedReadings } from '#web/ui/furigana/loaded-readings.ts';
 import { keepFurigana, wantsFurigana } from './display-preferences.ts';
 
 type FuriganaSwitch = { isOn: boolean; turn: (isOn: boolean) => void };
@@ -16,21 +24,25 @@ export function asksForFurigana(search: string): boolean {
   return new URLSearchParams(search).get('furigana') === '1';
 }
 
+const loadReadings = async () => (await import('#web/ui/furigana/load-readings.ts')).loadReadings();
+
 /** Readings for the pages inside: off, unless the address or this browser says otherwise. */
 export function FuriganaProvider({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isAsked = asksForFurigana(search);
-  const [dictionary, setDictionary] = useState(isAsked ? loadedDictionary : null);
+  const [dictionary, setDictionary] = useState(isAsked ? loadedReadings : null);
   const [isOn, setIsOn] = useState(isAsked);
   useEffect(() => {
-    if (isAsked || wantsFurigana()) setIsOn(true);
+    // In a transition: what is not hydrated yet stands as it is until it is.
+    if (isAsked || wantsFurigana()) startTransition(() => setIsOn(true));
   }, [isAsked]);
   useEffect(() => {
     // Without the dictionary the texts stay as they are, and the switch says so.
-    if (isOn) void loadDictionary(readEdits).then(setDictionary, () => setIsOn(false));
+    if (isOn) void loadReadings().then(setDictionary, () => setIsOn(false));
   }, [isOn]);
 
+  const readings = useDeferredValue(isOn ? dictionary : null);
   const control = useMemo(
     () => ({
       isOn,
@@ -48,7 +60,7 @@ export function FuriganaProvider({ children }: { children: ReactNode }) {
   );
   return (
     <SwitchContext value={control}>
-      <FuriganaContext value={isOn ? dictionary : null}>{children}</FuriganaContext>
+      <FuriganaContext value={readings}>{children}</FuriganaContext>
     </SwitchContext>
   );
 }

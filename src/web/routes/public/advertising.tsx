@@ -3,12 +3,19 @@ import { infoPagesApi } from '#contract/info-pages.ts';
 import { inquiriesApi } from '#contract/inquiries.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { SafetyPanel } from '#web/features/diagnosis/safety-panel.tsx';
-import { InfoPageView } from '#web/features/info-pages/info-page-view.tsx';
+import infoStyles from '#web/features/info-pages/info-page-view.module.css';
 import { InquiryForm } from '#web/features/inquiries/inquiry-form.tsx';
 import type { RootData } from '#web/root.tsx';
+import { hydrateLater } from '#web/ui/hydrate-later.tsx';
+import proseStyles from '#web/ui/prose.module.css';
 import type { Route } from './+types/advertising.ts';
 import styles from './form-page.module.css';
 import { pageMeta } from './page-meta.ts';
+
+const InfoPageView = hydrateLater({
+  load: async () => (await import('#web/features/info-pages/info-page-view.tsx')).InfoPageView,
+  styles: [infoStyles, proseStyles],
+});
 
 export const handle = { template: '/advertising' };
 

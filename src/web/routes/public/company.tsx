@@ -5,8 +5,12 @@ import { companiesApi } from '#contract/companies.ts';
 import { companyRedirectsApi } from '#contract/company-redirects.ts';
 import { internshipsApi } from '#contract/internships.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
-import { CompanyPage } from '#web/features/companies/company-page.tsx';
+import nameStyles from '#web/features/companies/company-name.module.css';
+import pageStyles from '#web/features/companies/company-page.module.css';
+import photoStyles from '#web/features/companies/company-photos.module.css';
+import similarStyles from '#web/features/companies/similar-companies.module.css';
 import { FavoriteIsland } from '#web/features/favorites/favorite-island.tsx';
+import { hydrateLater } from '#web/ui/hydrate-later.tsx';
 import { ShareLinks } from '#web/ui/share-links.tsx';
 import type { Route } from './+types/company.ts';
 import { companyJsonLd } from './company-json-ld.ts';
@@ -15,6 +19,11 @@ import { pageMeta } from './page-meta.ts';
 export const handle = { template: '/company/{id}' };
 
 const internshipsAtMost = 5;
+
+const CompanyPage = hydrateLater({
+  load: async () => (await import('#web/features/companies/company-page.tsx')).CompanyPage,
+  styles: [pageStyles, photoStyles, similarStyles, nameStyles],
+});
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { siteUrl } = context.get(pageFactsContext);

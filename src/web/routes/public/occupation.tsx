@@ -2,11 +2,26 @@ import { data } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { occupationPagesApi } from '#contract/occupation-pages.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
-import { OccupationPage } from '#web/features/occupations/occupation-page.tsx';
+import cardStyles from '#web/features/companies/company-card.module.css';
+import nameStyles from '#web/features/companies/company-name.module.css';
+import opennessStyles from '#web/features/companies/openness-meter.module.css';
+import listStyles from '#web/features/occupations/occupation-list.module.css';
+import pageStyles from '#web/features/occupations/occupation-page.module.css';
+import figureStyles from '#web/ui/figures.module.css';
+import { hydrateLater } from '#web/ui/hydrate-later.tsx';
 import type { Route } from './+types/occupation.ts';
-import { OccupationCompanies } from './occupation-companies.tsx';
+import companiesStyles from './occupation-companies.module.css';
 import { occupationJsonLd } from './occupation-json-ld.ts';
 import { pageMeta } from './page-meta.ts';
+
+const OccupationPage = hydrateLater({
+  load: async () => (await import('#web/features/occupations/occupation-page.tsx')).OccupationPage,
+  styles: [pageStyles, listStyles, figureStyles],
+});
+const OccupationCompanies = hydrateLater({
+  load: async () => (await import('./occupation-companies.tsx')).OccupationCompanies,
+  styles: [companiesStyles, cardStyles, nameStyles, opennessStyles],
+});
 
 export const handle = { template: '/occupation/{id}' };
 

@@ -7,11 +7,17 @@ import { ErrorMessage } from '#web/features/errors/error-screen.tsx';
 import type { RootData } from '#web/root.tsx';
 import { FlashMessage } from '#web/ui/flash-message.tsx';
 import { loadDictionary } from '#web/ui/furigana/load-dictionary.ts';
+import { hydrateLater } from '#web/ui/hydrate-later.tsx';
 import { mainId, SkipLink } from '#web/ui/skip-link.tsx';
 import type { Route } from './+types/public-layout.ts';
 import styles from './public-layout.module.css';
-import { SiteFooter } from './site-footer.tsx';
+import footerStyles from './site-footer.module.css';
 import { SiteHeader } from './site-header.tsx';
+
+const SiteFooter = hydrateLater({
+  load: async () => (await import('./site-footer.tsx')).SiteFooter,
+  styles: [footerStyles],
+});
 
 /** A page that is asked for with readings is rendered with them. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,12 +4,15 @@ import { companiesApi } from '#contract/companies.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { describeConditions } from '#web/features/companies/condition-chips.ts';
 import { FilterChips } from '#web/features/companies/filter-chips.tsx';
-import { FilterForm } from '#web/features/companies/filter-form.tsx';
+import filterStyles from '#web/features/companies/filter-form.module.css';
 import { FilterSheet } from '#web/features/companies/filter-sheet.tsx';
-import { PaidCompanies } from '#web/features/companies/paid-companies.tsx';
+import paidStyles from '#web/features/companies/paid-companies.module.css';
 import { readConditions, toParams } from '#web/features/companies/search-conditions.ts';
 import { SearchForm } from '#web/features/companies/search-form.tsx';
 import { SearchResults } from '#web/features/companies/search-results.tsx';
+import checkboxStyles from '#web/ui/checkbox.module.css';
+import fieldStyles from '#web/ui/field.module.css';
+import { hydrateLater, windowMatches } from '#web/ui/hydrate-later.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/search.ts';
 import { pageMeta } from './page-meta.ts';
@@ -18,6 +21,18 @@ import styles from './search.module.css';
 const perPage = 20;
 /** Paid placements below the first page of the results. */
 const paidAtMost = 3;
+
+/** Beside the results where the window is wide; a narrower one opens them in a sheet. */
+const FilterForm = hydrateLater({
+  load: async () => (await import('#web/features/companies/filter-form.tsx')).FilterForm,
+  styles: [filterStyles, checkboxStyles, fieldStyles],
+  until: () => windowMatches('(width >= 900px)'),
+});
+
+const PaidCompanies = hydrateLater({
+  load: async () => (await import('#web/features/companies/paid-companies.tsx')).PaidCompanies,
+  styles: [paidStyles],
+});
 
 export const handle = { template: '/search' };
 

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { DisplayMenu } from '#web/features/display/display-menu.tsx';
+import displayStyles from '#web/features/display/display-menu.module.css';
 import { useHasToken } from '#web/features/session/use-has-token.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { hydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './site-header.module.css';
@@ -23,6 +24,11 @@ const guestPages: AccountPage[] = [
   { to: '/login', title: 'ログイン', icon: 'user' },
 ];
 const ownPages: AccountPage[] = [{ to: '/dashboard', title: 'マイページ', icon: 'user' }];
+
+const DisplayMenu = hydrateLater({
+  load: async () => (await import('#web/features/display/display-menu.tsx')).DisplayMenu,
+  styles: [displayStyles],
+});
 
 export function SiteHeader() {
   const accountPages = useHasToken() ? ownPages : guestPages;

@@ -7,7 +7,7 @@ import {
   useContext,
 } from 'react';
 import type { Piece } from './annotate.ts';
-import type { Readings } from './load-dictionary.ts';
+import type { Readings } from './loaded-readings.ts';
 
 /** The readings while they are switched on, otherwise null. */
 export const FuriganaContext = createContext<Readings | null>(null);

@@ -1,16 +1,8 @@
-import type { Piece } from './annotate.ts';
-
-/** What puts readings above texts; it is fetched together with the words. */
-export type Readings = {
-  ofText: (text: string) => Piece[];
-  /** For HTML that the server made. */
-  ofHtml: (html: string) => string;
-};
+import { keepReadings, loadedReadings, type Readings } from './loaded-readings.ts';
 
 /** Readings that differ from those that ship; null where none is to be shown. */
 export type ReadingEdits = Readonly<Record<string, string | null>>;
 
-let loaded: Readings | null = null;
 let editsOfLoaded = '';
 
 /** The readings of our own texts, fetched when somebody asks for them, as the staff have them now. */
@@ -23,14 +15,14 @@ export async function loadDictionary(readEdits: () => Promise<ReadingEdits>): Pr
     readEdits().catch(() => ({})),
   ]);
   const known = JSON.stringify(edits);
+  const loaded = loadedReadings();
   if (loaded && known === editsOfLoaded) return loaded;
   const dictionary = toDictionary(withEdits(JSON.parse(json), edits));
-  loaded = {
+  editsOfLoaded = known;
+  return keepReadings({
     ofText: (text) => annotate(text, dictionary),
     ofHtml: (html) => annotateHtml(html, dictionary),
-  };
-  editsOfLoaded = known;
-  return loaded;
+  });
 }
 
 function withEdits(words: Record<string, string>, edits: ReadingEdits): Record<string, string> {
@@ -39,9 +31,4 @@ function withEdits(words: Record<string, string>, edits: ReadingEdits): Record<s
     else words[word] = reading;
   }
   return words;
-}
-
-/** What was loaded before; on the server and before hydration it must be there at once. */
-export function loadedDictionary(): Readings | null {
-  return loaded;
 }

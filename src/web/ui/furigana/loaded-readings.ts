@@ -1,0 +1,20 @@
+import type { Piece } from './annotate.ts';
+
+/** What puts readings above texts; it is fetched together with the words. */
+export type Readings = {
+  ofText: (text: string) => Piece[];
+  /** For HTML that the server made. */
+  ofHtml: (html: string) => string;
+};
+
+let loaded: Readings | null = null;
+
+/** What was loaded before; on the server and before hydration it must be there at once. */
+export function loadedReadings(): Readings | null {
+  return loaded;
+}
+
+export function keepReadings(readings: Readings): Readings {
+  loaded = readings;
+  return readings;
+}
