@@ -2,11 +2,14 @@
 // bytes of a first visit by kind as browsers are sent them (brotli), then requests for a page that is kept in memory, for one that must
 // be rendered, and as a yardstick for a static file of about the same size, all from the same server; then
 // what the pages that most people open feel like on a slow phone.
-// `npm run bench:pages -- [requests per page]`; CPU times come from /proc and are left out elsewhere.
+// `npm run bench:pages -- [requests per page]`; CPU times come from /proc and are left out elsewhere. With
+// `LIGHTHOUSE=/somewhere/node_modules/lighthouse` (`npm i lighthouse --ignore-scripts` outside of the project)
+// Lighthouse judges every page too.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../src/server/testing/postgres-cluster.ts';
+import { runLighthouse, scoreNames } from './lighthouse.ts';
 import { mean, quantile } from './measures.ts';
 import { endBenchServer, startBenchServer } from './own-server.ts';
 import { measureVitals } from './page-vitals.ts';
@@ -39,7 +42,7 @@ try {
   const cpu = await printLoads(weights);
   printVerdict(zipped, cpu);
   await printVitals(pages);
-  await tryLighthouse();
+  await tryLighthouse(pages);
 } finally {
   await endBenchServer(server, 'SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
@@ -161,16 +164,18 @@ async function printVitals(pages: readonly string[]): Promise<void> {
   }
 }
 
-/** Where the package is installed beside the project, the score of the three pages that most people open. */
-async function tryLighthouse(): Promise<void> {
-  // Not a dependency: it is large, and nothing but this needs it.
-  const name = 'lighthouse';
-  const module = await import(name).catch(() => null);
-  print(
-    module
-      ? '\nLighthouse is installed: run it against npm start, as its own documentation says.'
-      : '\nLighthouse: skipped, the package is not installed.',
-  );
+/** Of every template, where `LIGHTHOUSE` says in which folder the package is. */
+async function tryLighthouse(pages: readonly string[]): Promise<void> {
+  const folder = process.env.LIGHTHOUSE;
+  if (!folder) return print('\nLighthouse: skipped, LIGHTHOUSE names no folder of the package.');
+  print('\nLighthouse, mobile: scores of 100, LCP and TBT in ms, CLS, speed of this machine');
+  print(row('page', [...scoreNames, 'LCP', 'CLS', 'TBT', 'machine']));
+  for (const [page, report] of await runLighthouse(folder, origin, pages)) {
+    const { scores, largestPaint, shift, blocked, machine, faults } = report;
+    const times = [largestPaint.toFixed(0), shift.toFixed(3), blocked.toFixed(0)];
+    print(row(page, [...scores.map(String), ...times, machine.toFixed(0)]));
+    for (const fault of faults) print(`    ${fault}`);
+  }
 }
 
 function row(name: string, cells: readonly string[]): string {

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { freePort } from '../src/server/testing/postgres-cluster.ts';
+
+export const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Of one page: scores of 100, milliseconds, a sum of shifts, and what cost points outside of performance. */
+export type Report = {
+  scores: number[];
+  largestPaint: number;
+  shift: number;
+  blocked: number;
+  /** How fast Lighthouse found this machine: below 1,000 its times say little. */
+  machine: number;
+  faults: string[];
+};
+
+type Audit = { title: string; score: number | null; numericValue?: number };
+type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
+type Result = {
+  lhr: {
+    audits: Record<string, Audit | undefined>;
+    categories: Record<string, Category | undefined>;
+    environment: { benchmarkIndex: number };
+  };
+};
+type Lighthouse = {
+  default: (address: string, options: { port: number; logLevel: 'error' }) => Promise<Result>;
+};
+
+/**
+ * Lighthouse (mobile, as it comes) on each page. It is large and nothing but this needs it, so it is no dependency:
+ * `folder` is where somebody installed the package `lighthouse`.
+ */
+export async function runLighthouse(
+  folder: string,
+  origin: string,
+  paths: readonly string[],
+): Promise<Map<string, Report>> {
+  const file = pathToFileURL(join(folder, 'core', 'index.js')).href;
+  const { default: lighthouse }: Lighthouse = await import(file);
+  const port = await freePort();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'].concat(
+      `--remote-debugging-port=${port}`,
+    ),
+  });
+  const reports = new Map<string, Report>();
+  try {
+    for (const path of paths)
+      reports.set(path, inShort(await lighthouse(origin + path, { port, logLevel: 'error' })));
+  } finally {
+    await browser.close();
+  }
+  return reports;
+}
+
+function inShort({ lhr: { audits, categories, environment } }: Result): Report {
+  const measured = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const faults = scoreNames
+    .filter((name) => name !== 'performance')
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ weight }) => weight > 0)
+    .flatMap(({ id }) => audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ title }) => title);
+  return {
+    scores: scoreNames.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    largestPaint: measured('largest-contentful-paint'),
+    shift: measured('cumulative-layout-shift'),
+    blocked: measured('total-blocking-time'),
+    machine: environment.benchmarkIndex,
+    faults,
+  };
+}
