@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { companiesApi } from '#contract/companies.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { createLog } from '#server/log.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import {
+  createSearchIndexes,
+  dropSearchIndexes,
+  emptyOutdatedDocuments,
+} from './company-search.queries.ts';
 import { companySearch } from './company-search.table.ts';
 import {
   indexChangedCompanies,
@@ -82,4 +87,37 @@ test('rows of another version are built anew, by several processes at once, tell
   expect(after).toEqual(before);
   expect(lines.join('\n')).toContain(`"companies":${before.length}`);
   expect(await indexOutdatedCompanies(db, { catalogue, log })).toBe(0);
+});
+
+test('indexes that are dropped for a while come back as the migrations made them', async () => {
+  const { db } = server().context;
+  const definitions = () =>
+    db
+      .select({ definition: sql<string>`indexdef` })
+      .from(sql`pg_indexes`)
+      .where(sql`tablename = 'company_search'`)
+      .orderBy(sql`1`);
+  const before = await definitions();
+  expect(before).toHaveLength(6);
+  await dropSearchIndexes(db);
+  expect(await definitions()).toHaveLength(1);
+  await createSearchIndexes(db);
+  expect(await definitions()).toEqual(before);
+  await createSearchIndexes(db);
+});
+
+test('rows are emptied only where none is of this version', async () => {
+  const { db, catalogue } = server().context;
+  await indexChangedCompanies(db, { catalogue });
+  const rows = () => db.$count(companySearch);
+  const all = await rows();
+  const [one] = await db.select().from(companySearch).limit(1);
+  await db.update(companySearch).set({ searchVersion: '1' });
+  const ofThisVersion = eq(companySearch.companyId, one!.companyId);
+  await db.update(companySearch).set({ searchVersion }).where(ofThisVersion);
+  await emptyOutdatedDocuments(db, { version: searchVersion });
+  expect(await rows()).toBe(all);
+  await db.update(companySearch).set({ searchVersion: '1' });
+  await emptyOutdatedDocuments(db, { version: searchVersion });
+  expect(await rows()).toBe(0);
 });

@@ -3,8 +3,8 @@ import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { Log } from '#server/log.ts';
 import {
   countOutdatedCompanies,
-  createTokenIndex,
-  dropTokenIndex,
+  createSearchIndexes,
+  dropSearchIndexes,
   emptyOutdatedDocuments,
   lockChangedDocuments,
   lockOutdatedCompanies,
@@ -72,7 +72,7 @@ export function keepSearchCurrent(db: Database, { catalogue, log }: Facts): void
 /**
  * Brings every row to the version of this program, a batch a transaction, telling the log how far it is.
  * Several processes may do it at once: each takes companies that no other has, and all wait for the last.
- * One that is alone with its database writes many rows into an empty table without its index, which is faster;
+ * One that is alone with its database writes many rows into an empty table without its indexes, which is faster;
  * pages that are not published get their row when they are.
  */
 export async function indexOutdatedCompanies(
@@ -80,13 +80,13 @@ export async function indexOutdatedCompanies(
   { catalogue, log, isAlone = false }: Facts & { isAlone?: boolean },
 ): Promise<number> {
   const outdated = await countOutdatedCompanies(db, { version: searchVersion });
-  const isWithoutIndex = isAlone && outdated >= manyCompanies;
-  if (isWithoutIndex) {
-    await dropTokenIndex(db);
+  const isWithoutIndexes = isAlone && outdated >= manyCompanies;
+  if (isWithoutIndexes) {
+    await dropSearchIndexes(db);
     await emptyOutdatedDocuments(db, { version: searchVersion });
   }
   const done = outdated > 0 ? await indexAllOutdated(db, { catalogue, log, outdated }) : 0;
-  if (isAlone) await createTokenIndex(db);
+  if (isAlone) await createSearchIndexes(db);
   return done;
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import type { LargeSearches } from './large-searches.ts';
 import {
   selectCompletenessAt,
   selectFirstIds,
@@ -7,7 +8,7 @@ import {
   selectNamesakes,
   selectRankedPage,
 } from './search.queries.ts';
-import { exactly, inHeads, inNames, type SearchFilter } from './search-filter.ts';
+import { exactly, inHeads, inNames, nowhere, type SearchFilter } from './search-filter.ts';
 
 /** A class of hits that is ranked in full holds at most this many. */
 const rankedAtMost = 1_000;
@@ -25,7 +26,7 @@ type Page = { filter: SearchFilter; offset: number; limit: number };
  * full; a larger one by completeness and confirmation, beginning with the fullest companies so that the
  * rest need not be read.
  */
-export function createRankedPages({ now }: Pick<Context, 'now'>) {
+export function createRankedPages({ now, large }: Pick<Context, 'now'> & { large: LargeSearches }) {
   const readByRank = createReader({ now });
 
   return async (db: Database, { filter, offset, limit }: Page): Promise<string[]> => {
@@ -63,6 +64,24 @@ export function createRankedPages({ now }: Pick<Context, 'now'>) {
     const ids = await readByRank(db, { ...page(), offset: 0, limit: countedAtMost });
     found.left = Math.max(0, found.left - ids.length);
     found.seen.push(...ids);
+  }
+
+  /**
+   * The first ids of a class in full order, as many as the page can need (all, when the class ends before the
+   * page does), or null when the class is too large to be ranked.
+   */
+  async function selectSmallClass(
+    db: Database,
+    found: Found,
+    filter: SearchFilter,
+  ): Promise<string[] | null> {
+    if (large.has(filter, nowhere)) return null;
+    const limit = found.seen.length + found.left + missing(found);
+    const asked = { filter, places: nowhere, atMost: rankedAtMost, offset: 0, limit };
+    const { total, ids } = await selectRankedPage(db, asked);
+    if (total <= rankedAtMost) return ids;
+    large.note(filter, nowhere);
+    return null;
   }
 }
 
@@ -111,41 +130,25 @@ function classesOf(filter: SearchFilter): HitClass[] {
   ];
 }
 
-/**
- * The first ids of a class in full order, as many as the page can need (all, when the class ends before the
- * page does), or null when the class is too large to be ranked.
- */
-async function selectSmallClass(
-  db: Database,
-  found: Found,
-  filter: SearchFilter,
-): Promise<string[] | null> {
-  const { total, ids } = await selectRankedPage(db, {
-    filter,
-    places: { areas: null, industries: null },
-    atMost: rankedAtMost,
-    offset: 0,
-    limit: found.seen.length + found.left + missing(found),
-  });
-  return total > rankedAtMost ? null : ids;
-}
-
 /** Reads a large class by rank, looking at the fullest companies first. */
 function createReader({ now }: Pick<Context, 'now'>) {
-  let known: { at: number; completeness: number[] } | null = null;
-  const completenessOfReaches = async (db: Database) => {
+  let known = { at: Number.NEGATIVE_INFINITY, completeness: new Map<number, number>() };
+  /** Asked for only when a nearer reach held too few: to count that far takes long. */
+  const completenessAt = async (db: Database, reach: number) => {
     const at = now().getTime();
-    if (known && at - known.at < reachesLastMilliseconds) return known.completeness;
-    const completeness: number[] = [];
-    for (const reach of reaches) completeness.push(await selectCompletenessAt(db, reach));
-    known = { at, completeness };
-    return completeness;
+    if (at - known.at >= reachesLastMilliseconds) known = { at, completeness: new Map() };
+    const { completeness } = known;
+    const found = completeness.get(reach) ?? (await selectCompletenessAt(db, reach));
+    completeness.set(reach, found);
+    return found;
   };
 
   return async (db: Database, page: Page & { without: string[] }): Promise<string[]> => {
     const enough = 2 * (page.offset + page.limit + page.without.length);
-    for (const [at, completeFrom] of (await completenessOfReaches(db)).entries()) {
-      if ((reaches[at] ?? 0) < enough || completeFrom === 0) continue;
+    for (const reach of reaches) {
+      if (reach < enough) continue;
+      const completeFrom = await completenessAt(db, reach);
+      if (completeFrom === 0) break;
       const ids = await selectIdsByRank(db, { ...page, completeFrom });
       if (ids.length === page.limit) return ids;
     }

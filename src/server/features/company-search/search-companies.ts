@@ -3,9 +3,18 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { createFacetCounts, facetsOf } from './facet-counts.ts';
 import { findRelaxations } from './find-relaxations.ts';
+import { createLargeSearches } from './large-searches.ts';
 import { createRankedPages } from './page-of-many.ts';
 import { byTokens, type PlaceCount, selectRankedPage } from './search.queries.ts';
-import { baseFilter, isImpossible, placesOf, withPlaces } from './search-filter.ts';
+import {
+  baseFilter,
+  isImpossible,
+  nowhere,
+  type Places,
+  placesOf,
+  type SearchFilter,
+  withPlaces,
+} from './search-filter.ts';
 
 /** Up to this many hits are counted and ranked in full. */
 export const rankedAtMost = 1_000;
@@ -34,7 +43,10 @@ export type CompanySearch = (query: CompanySearchQuery) => Promise<SearchPage>;
  */
 export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): CompanySearch {
   const facetCounts = createFacetCounts({ db, now });
-  const pageOfMany = createRankedPages({ now });
+  const large = createLargeSearches({ now });
+  const pageOfMany = createRankedPages({ now, large });
+  const isLarge = (filter: SearchFilter, places: Places) =>
+    large.has(filter, places) || facetCounts.isKnownAsLarge(filter, places, rankedAtMost);
 
   /** The page, with the counts of its places or, where the words alone have too many hits, null. */
   const findPage = async (db: Database, query: CompanySearchQuery): Promise<FoundPage> => {
@@ -45,7 +57,7 @@ export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): C
     const ranked = { atMost: rankedAtMost, offset, limit };
 
     const hasPlaces = places.areas !== null || places.industries !== null;
-    if (!facetCounts.isKnownAsLarge(base, nowhere, rankedAtMost)) {
+    if (!isLarge(base, nowhere)) {
       const first = await selectRankedPage(db, {
         filter: base,
         places,
@@ -53,12 +65,14 @@ export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): C
         withCounts: true,
       });
       if (first.total <= rankedAtMost) return { ...first, isCapped: false };
+      large.note(base, nowhere);
     }
     const filter = withPlaces(base, places);
     if (isImpossible(filter)) return { ids: [], count: 0, isCapped: false, counts: null };
-    if (hasPlaces && !facetCounts.isKnownAsLarge(base, places, rankedAtMost)) {
+    if (hasPlaces && !isLarge(base, places)) {
       const { total, ids } = await selectRankedPage(db, { filter, places: nowhere, ...ranked });
       if (total <= rankedAtMost) return { ids, count: total, isCapped: false, counts: null };
+      large.note(base, places);
     }
     // One more than the page tells whether there is a next one.
     const ids = offset >= deepest ? [] : await pageOfMany(db, { filter, offset, limit: limit + 1 });
@@ -88,7 +102,6 @@ type FoundPage = {
   counts: PlaceCount[] | null;
 };
 
-const nowhere = { areas: null, industries: null };
 const emptyPage: SearchPage = {
   ids: [],
   count: 0,

@@ -30,6 +30,8 @@ export type SearchFilter = {
 
 /** Where companies are and what they do: the two filters that facets count. */
 export type Places = { areas: string[] | null; industries: string[] | null };
+/** No place is asked for. */
+export const nowhere: Places = { areas: null, industries: null };
 
 /** What is asked without area and industry: words and conditions. */
 export function baseFilter(query: CompanySearchQuery): SearchFilter {
