@@ -102,10 +102,15 @@ test.describe(() => {
 
     await desk.getByRole('link', { name: '内容を直す' }).click();
     await field(desk, /^賞与/).fill('年2回');
+    await desk.getByRole('button', { name: '時刻を追加する' }).click();
+    await desk.getByLabel('時刻', { exact: true }).last().fill('08:30');
+    await desk.getByLabel('すること', { exact: true }).last().fill('その日の順番を確かめる');
     await expectAccessible(desk);
     await desk.getByRole('button', { name: '保存する', exact: true }).click();
     await expect(desk.getByText('変えたところはありません')).toBeVisible();
-    expect(await (await desk.request.get(`/company/${id}`)).text()).toContain('年2回');
+    const mended = await (await desk.request.get(`/company/${id}`)).text();
+    expect(mended).toContain('年2回');
+    expect(mended).toContain('その日の順番を確かめる');
     await company.context().close();
 
     await desk.goto('/staff/companies?view=duplicates');

@@ -2,16 +2,16 @@ import { usePostalCode } from '#web/features/registration/use-postal-code.ts';
 import styles from './company-editing.module.css';
 import { addressFields, postalCodeField } from './page-fields.ts';
 import { ProfileFields } from './profile-field.tsx';
-import type { CompanyForm } from './use-company-form.ts';
+import type { FieldForm } from './use-company-form.ts';
 
 /** Where the head office is; as in the registration, a whole postal code fills in what is still empty. */
-export function HeadOffice({ form }: { form: CompanyForm }) {
+export function HeadOffice({ form }: { form: FieldForm }) {
   const text = (path: string) => String(form.value(path) ?? '');
   const address = { prefecture: text('prefecture'), city: text('city'), street: text('street') };
   const { announcement, ask } = usePostalCode(address, (filled) => {
     for (const [path, value] of Object.entries(filled)) form.change(path, value);
   });
-  const asking: CompanyForm = {
+  const asking: FieldForm = {
     ...form,
     change: (path, value) => {
       form.change(path, value);

@@ -4,12 +4,12 @@ import { FieldSet } from './field-frame.tsx';
 import { prefectureOptions } from './page-fields.ts';
 import { RowDay, RowNumber, RowSelect, RowText } from './row-field.tsx';
 import { RowsEditor } from './rows-editor.tsx';
-import type { CompanyForm } from './use-company-form.ts';
+import type { RowsForm } from './use-company-form.ts';
 
 const schoolYears = [1, 2, 3];
 
 /** Programmes in which students try the work: for the list of the site, applied for through the school. */
-export function Internships({ form }: { form: CompanyForm }) {
+export function Internships({ form }: { form: RowsForm }) {
   const path = 'internships';
   const { internships, prefecture } = form.state.profile;
   return (

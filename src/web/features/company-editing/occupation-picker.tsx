@@ -7,13 +7,13 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './company-editing.module.css';
 import { FieldSet } from './field-frame.tsx';
-import type { CompanyForm } from './use-company-form.ts';
+import type { RowsForm } from './use-company-form.ts';
 
 const most = 10;
 const path = 'occupations';
 
 /** The occupations of the catalogue that a company offers: they lead students from the diagnosis here. */
-export function OccupationPicker({ form }: { form: CompanyForm }) {
+export function OccupationPicker({ form }: { form: RowsForm }) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const chosen = form.valueOr(path, form.state.profile.occupations);
   const nameOf = (id: string) =>

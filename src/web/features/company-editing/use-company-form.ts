@@ -45,6 +45,14 @@ export type FieldForm = Pick<CompanyForm, 'errors' | 'value' | 'change' | 'leave
   state: Pick<CompanyEditing, 'checks'>;
 };
 
+/** What a list of rows needs besides: what is saved, to begin from, and the names of its occupations. */
+export type RowsForm = FieldForm &
+  Pick<CompanyForm, 'valueOr'> & {
+    state: Pick<CompanyEditing, 'profile'> & {
+      preview: Pick<CompanyEditing['preview'], 'occupations'>;
+    };
+  };
+
 type Changes = Map<FieldPath, unknown>;
 
 export function useCompanyForm(state: CompanyEditing): CompanyForm {

@@ -5,11 +5,12 @@ import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import type { FieldPath } from './field-specs.ts';
 import { patchOf, readPath } from './read-path.ts';
 import { readUnsaved, readUnsavedBase, writeUnsaved, writeUnsavedBase } from './unsaved-changes.ts';
-import type { FieldForm } from './use-company-form.ts';
+import type { RowsForm } from './use-company-form.ts';
 
 type Changes = ReadonlyMap<FieldPath, unknown>;
 
-export type DirectForm = FieldForm & {
+export type DirectForm<Profile = CompanyEdit> = Omit<RowsForm, 'state'> & {
+  state: Omit<RowsForm['state'], 'profile'> & { profile: Profile };
   /** What was changed and is not saved yet. */
   typed: Changes;
   /** `updated_at` of the page that was typed over: a newer page that arrives meanwhile does not move it. */
@@ -26,17 +27,25 @@ export type DirectForm = FieldForm & {
   forget: () => void;
 };
 
-type Page = {
+type Page<Profile> = {
   /** Under which name unsaved changes are kept in this browser. */
   key: string;
   /** `updated_at` of what is shown. */
   version: string;
-  profile: Partial<CompanyEdit>;
+  profile: Profile;
+  /** Those of the profile, with their names. */
+  occupations: RowsForm['state']['preview']['occupations'];
   checks: WordingCheck[];
 };
 
 /** A form whose fields are sent together when somebody says so: what is saved is public at once. */
-export function useDirectForm({ key, version, profile, checks }: Page): DirectForm {
+export function useDirectForm<Profile extends Partial<CompanyEdit>>({
+  key,
+  version,
+  profile,
+  occupations,
+  checks,
+}: Page<Profile>): DirectForm<Profile> {
   const [{ typed, base }, setTyped] = useState<{ typed: Changes; base: string | null }>(() => ({
     typed: readUnsaved(key),
     base: readUnsavedBase(key),
@@ -49,11 +58,12 @@ export function useDirectForm({ key, version, profile, checks }: Page): DirectFo
   }, [key, typed, base]);
 
   return {
-    state: { checks },
+    state: { checks, profile, preview: { occupations } },
     errors,
     typed,
     base: (typed.size > 0 ? base : null) ?? version,
     value: (path) => (typed.has(path) ? typed.get(path) : readPath(profile, path)),
+    valueOr: <T>(path: FieldPath, saved: T) => (typed.has(path) ? (typed.get(path) as T) : saved),
     change: (path, value) => {
       setTyped((now) => ({
         typed: new Map(now.typed).set(path, value),

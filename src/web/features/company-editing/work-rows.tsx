@@ -3,9 +3,9 @@ import { FieldSet } from './field-frame.tsx';
 import { prefectureOptions } from './page-fields.ts';
 import { RowField, RowNumber, RowSelect, RowText } from './row-field.tsx';
 import { RowsEditor } from './rows-editor.tsx';
-import type { CompanyForm } from './use-company-form.ts';
+import type { RowsForm } from './use-company-form.ts';
 
-type FormProps = { form: CompanyForm };
+type FormProps = { form: RowsForm };
 
 export function DaySchedule({ form }: FormProps) {
   const path = 'work.day_schedule';

@@ -4,9 +4,9 @@ import { youthFields } from './condition-fields.ts';
 import { FieldSet } from './field-frame.tsx';
 import { ProfileField, ProfileFields } from './profile-field.tsx';
 import { RowNumber } from './row-field.tsx';
-import type { CompanyForm } from './use-company-form.ts';
+import type { RowsForm } from './use-company-form.ts';
 
-type FormProps = { form: CompanyForm };
+type FormProps = { form: RowsForm };
 type Youth = CompanyEdit['youth'];
 type Counts = { year: number; count: number }[];
 

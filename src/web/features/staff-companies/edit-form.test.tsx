@@ -48,7 +48,13 @@ type Company = { id: string; updated_at: string; profile: { catch_copy: string }
 
 function Form({ company }: { company: Company }) {
   const { updated_at: version, profile } = company;
-  const form = useDirectForm({ key: 'desk-x', version, profile, checks: [] });
+  const form = useDirectForm({
+    key: 'desk-x',
+    version,
+    profile,
+    occupations: [],
+    checks: [],
+  });
   return (
     <EditForm company={company} form={form}>
       <input

@@ -17,7 +17,7 @@ import styles from './staff-companies.module.css';
 
 type EditFormProps = {
   company: Pick<StaffCompany, 'id' | 'updated_at'>;
-  form: DirectForm;
+  form: Omit<DirectForm, 'state'>;
   /** The fields. */
   children: ReactNode;
 };
@@ -83,7 +83,7 @@ export function EditForm({ company, form, children }: EditFormProps) {
  * Saves over the version that was read when the first field was changed. What stands in the way is said beside the button:
  * a message over the page would cover the choices.
  */
-function useSave(companyId: string, form: DirectForm) {
+function useSave(companyId: string, form: EditFormProps['form']) {
   const cache = useQueryClient();
   const notify = useNotify();
   const [isSaving, setIsSaving] = useState(false);

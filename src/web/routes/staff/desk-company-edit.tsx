@@ -3,33 +3,34 @@ import { Link } from 'react-router';
 import type { StaffCompany } from '#contract/staff-company.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { conditionFields } from '#web/features/company-editing/condition-fields.ts';
+import { HeadOffice } from '#web/features/company-editing/head-office.tsx';
+import { Internships } from '#web/features/company-editing/internship-rows.tsx';
+import { OccupationPicker } from '#web/features/company-editing/occupation-picker.tsx';
 import {
-  addressFields,
   basicFields,
   identityFields,
-  postalCodeField,
   visitFields,
   workFields,
 } from '#web/features/company-editing/page-fields.ts';
 import { ProfileFields } from '#web/features/company-editing/profile-field.tsx';
-import { useDirectForm } from '#web/features/company-editing/use-direct-form.ts';
+import { type DirectForm, useDirectForm } from '#web/features/company-editing/use-direct-form.ts';
+import {
+  CareerPath,
+  DaySchedule,
+  Seniors,
+  Workplaces,
+} from '#web/features/company-editing/work-rows.tsx';
+import { YouthItems } from '#web/features/company-editing/youth-rows.tsx';
 import { EditForm } from '#web/features/staff-companies/edit-form.tsx';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 
-const groups = [
-  { title: '会社の紹介', specs: identityFields },
-  { title: '仕事', specs: workFields },
-  { title: '働く条件', specs: conditionFields },
-  { title: '職場見学', specs: visitFields },
-  { title: '会社のこと', specs: [...basicFields, ...postalCodeField, ...addressFields] },
-];
-
-/** The fields that most mistakes are in; rows and pictures stay the company's own. */
+/** All of a page but its pictures, which stay the company's own, and the certifications, which are checked elsewhere. */
 export function DeskCompanyEdit({ company }: { company: StaffCompany }) {
   const form = useDirectForm({
     key: `desk-${company.id}`,
     version: company.updated_at,
     profile: company.profile,
+    occupations: company.page.occupations,
     checks: company.submission ? [] : company.checks,
   });
   return (
@@ -38,13 +39,43 @@ export function DeskCompanyEdit({ company }: { company: StaffCompany }) {
       lead={<Link to={`/staff/companies/${company.id}`}>審査の画面にもどる</Link>}
     >
       <EditForm company={company} form={form}>
-        {groups.map(({ title, specs }) => (
-          <Group key={title} title={title}>
-            <ProfileFields form={form} specs={specs} />
-          </Group>
-        ))}
+        <Groups form={form} />
       </EditForm>
     </DeskPage>
+  );
+}
+
+function Groups({ form }: { form: DirectForm }) {
+  return (
+    <>
+      <Group title="会社の紹介">
+        <ProfileFields form={form} specs={identityFields} />
+      </Group>
+      <Group title="仕事">
+        <OccupationPicker form={form} />
+        <ProfileFields form={form} specs={workFields} />
+        <CareerPath form={form} />
+      </Group>
+      <Group title="一日の流れと先輩の声">
+        <DaySchedule form={form} />
+        <Seniors form={form} />
+      </Group>
+      <Group title="働く条件">
+        <ProfileFields form={form} specs={conditionFields} />
+      </Group>
+      <Group title="青少年雇用情報">
+        <YouthItems form={form} />
+      </Group>
+      <Group title="職場見学とインターンシップ">
+        <ProfileFields form={form} specs={visitFields} />
+        <Internships form={form} />
+      </Group>
+      <Group title="会社のこと">
+        <ProfileFields form={form} specs={basicFields} />
+        <HeadOffice form={form} />
+        <Workplaces form={form} />
+      </Group>
+    </>
   );
 }
 
