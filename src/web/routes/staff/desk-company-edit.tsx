@@ -56,8 +56,10 @@ function Groups({ form }: { form: DirectForm }) {
         <ProfileFields form={form} specs={workFields} />
         <CareerPath form={form} />
       </Group>
-      <Group title="一日の流れと先輩の声">
+      <Group title="一日の流れ">
         <DaySchedule form={form} />
+      </Group>
+      <Group title="先輩の声">
         <Seniors form={form} />
       </Group>
       <Group title="働く条件">
@@ -66,13 +68,17 @@ function Groups({ form }: { form: DirectForm }) {
       <Group title="青少年雇用情報">
         <YouthItems form={form} />
       </Group>
-      <Group title="職場見学とインターンシップ">
+      <Group title="職場見学">
         <ProfileFields form={form} specs={visitFields} />
+      </Group>
+      <Group title="インターンシップ">
         <Internships form={form} />
       </Group>
       <Group title="会社のこと">
         <ProfileFields form={form} specs={basicFields} />
         <HeadOffice form={form} />
+      </Group>
+      <Group title="働く場所">
         <Workplaces form={form} />
       </Group>
     </>
