@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { type LinkPurpose, mailLinks } from './mail-links.table.ts';
 
@@ -6,6 +6,7 @@ export type MailLink = typeof mailLinks.$inferSelect;
 
 /** Neither used nor revoked; whether its time has run out is another question. */
 const isOpen = and(isNull(mailLinks.usedAt), isNull(mailLinks.revokedAt));
+const isUsable = (now: Date) => and(isOpen, gt(mailLinks.expiresAt, now));
 
 export async function insertMailLink(db: Database, link: typeof mailLinks.$inferInsert) {
   const rows = await db.insert(mailLinks).values(link).returning();
@@ -57,21 +58,22 @@ export async function selectLinkByToken(
 }
 
 /** The registration link of an address that can be used now. */
-export async function selectOpenRegistration(
+export function selectOpenRegistration(
   db: Database,
   { emailKey, now }: { emailKey: string; now: Date },
+) {
+  const ofAddress = eq(mailLinks.emailKey, emailKey);
+  return selectNewestUsable(db, { purpose: 'register', owner: ofAddress, now });
+}
+
+async function selectNewestUsable(
+  db: Database,
+  { purpose, owner, now }: { purpose: LinkPurpose; owner: SQL; now: Date },
 ) {
   const rows = await db
     .select()
     .from(mailLinks)
-    .where(
-      and(
-        eq(mailLinks.emailKey, emailKey),
-        eq(mailLinks.purpose, 'register'),
-        isOpen,
-        gt(mailLinks.expiresAt, now),
-      ),
-    )
+    .where(and(owner, eq(mailLinks.purpose, purpose), isUsable(now)))
     .orderBy(desc(mailLinks.createdAt))
     .limit(1);
   return rows[0] ?? null;
@@ -82,7 +84,7 @@ export async function consumeMailLink(db: Database, { id, now }: { id: string; n
   const rows = await db
     .update(mailLinks)
     .set({ usedAt: now })
-    .where(and(eq(mailLinks.id, id), isOpen, gt(mailLinks.expiresAt, now)))
+    .where(and(eq(mailLinks.id, id), isUsable(now)))
     .returning();
   return rows[0] ?? null;
 }
@@ -173,20 +175,9 @@ export async function selectPendingEmail(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string | null> {
-  const rows = await db
-    .select({ email: mailLinks.email })
-    .from(mailLinks)
-    .where(
-      and(
-        eq(mailLinks.userId, userId),
-        eq(mailLinks.purpose, 'email_change'),
-        isOpen,
-        gt(mailLinks.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(mailLinks.createdAt))
-    .limit(1);
-  return rows[0]?.email ?? null;
+  const ofUser = eq(mailLinks.userId, userId);
+  const link = await selectNewestUsable(db, { purpose: 'email_change', owner: ofUser, now });
+  return link?.email ?? null;
 }
 
 /** Links of an address that belong to nobody: decoys, and registrations that were not finished. */
