@@ -1,7 +1,9 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
 import type { IndustryKey } from '#contract/taxonomy.ts';
 import type { Database } from '#server/db/database.ts';
+import { settings } from '#server/db/settings.table.ts';
 import { companyOccupations } from '#server/features/companies/companies.table.ts';
 import { companySearch } from '#server/features/company-search/company-search.table.ts';
 import { catalogueEdits } from './catalogue-edits.table.ts';
@@ -88,4 +90,24 @@ export async function outdateRenamedCompanies(
     .update(companySearch)
     .set({ searchVersion: beforeEdit })
     .where(inArray(companySearch.companyId, companyIds));
+}
+
+const namesKey = 'industry-names';
+const Names = z.record(z.string(), z.string());
+
+/** The staff's names of industries that the last start found, by key. */
+export async function selectNamesOfLastStart(db: Database): Promise<Record<string, string>> {
+  const rows = await db.select().from(settings).where(eq(settings.key, namesKey));
+  return Names.parse(JSON.parse(rows[0]?.value ?? '{}'));
+}
+
+export async function upsertNamesOfLastStart(
+  db: Database,
+  { names }: { names: Record<string, string> },
+): Promise<void> {
+  const value = JSON.stringify(names);
+  await db
+    .insert(settings)
+    .values({ key: namesKey, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
 }

@@ -1,15 +1,20 @@
-import { industries } from '#contract/areas.ts';
+import { changedIndustryNames, industries } from '#contract/areas.ts';
 import { renameIndustries } from '#contract/industry-names.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/features/company-search/fold-text.ts';
 import type { Log } from '#server/log.ts';
-import { outdateRenamedCompanies, selectCatalogueEdits } from './catalogue-edits.queries.ts';
+import {
+  outdateRenamedCompanies,
+  selectCatalogueEdits,
+  selectNamesOfLastStart,
+  upsertNamesOfLastStart,
+} from './catalogue-edits.queries.ts';
 import { industryKind } from './industry-kind.ts';
 import { type Entry, mergeEdits } from './merge-edits.ts';
 
 /**
- * From now on this process calls the industries as the staff named them. Search rows that hold another name are
- * marked, whoever wrote them; the start builds them anew.
+ * From now on this process calls the industries as the staff named them. Search rows of a renamed industry that hold
+ * another name are marked, whoever wrote them; the start builds them anew.
  */
 export async function openIndustries(db: Database, log: Log): Promise<Entry<unknown>[]> {
   const edits = await selectCatalogueEdits(db, { kind: 'industries' });
@@ -19,7 +24,20 @@ export async function openIndustries(db: Database, log: Log): Promise<Entry<unkn
     if (!held.has(edit))
       log.warn('a name of an industry does not fit and is left out', { industry: edit.key });
   renameIndustries(Object.fromEntries(entries.map(({ key, value }) => [key, value.name])));
-  const names = industries.map(({ key, name }) => ({ industry: key, folded: foldText(name) }));
-  await outdateRenamedCompanies(db, { names });
+  await outdateRows(db);
   return entries;
+}
+
+/** Looks into the texts of those industries alone that have, or had at the last start, a name of their own. */
+async function outdateRows(db: Database): Promise<void> {
+  const now = changedIndustryNames();
+  await db.transaction(async (db) => {
+    const before = await selectNamesOfLastStart(db);
+    const names = industries
+      .filter(({ key }) => now[key] !== undefined || before[key] !== undefined)
+      .map(({ key, name }) => ({ industry: key, folded: foldText(name) }));
+    if (names.length === 0) return;
+    await outdateRenamedCompanies(db, { names });
+    await upsertNamesOfLastStart(db, { names: now });
+  });
 }
