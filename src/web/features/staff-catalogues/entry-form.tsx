@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
-import { ConflictNotice } from '#web/desk/conflict-notice.tsx';
+import { SavedFirstNotice, UnsavedNotice } from '#web/desk/draft-notices.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { EntryFieldInput } from './entry-field-input.tsx';
 import type { EntryField } from './entry-fields.ts';
 import { type EntryValue, put, sentEntry, valueAt } from './entry-value.ts';
@@ -37,7 +36,9 @@ export function EntryForm({ fields, initial, version, isNew, ...saving }: EntryF
     const sentence = sentenceOf(name);
     return sentence ? [{ id: `entry-${name}`, label, sentence }] : [];
   });
-  const unsaved = draft.typed && !problem && <Unsaved onForget={draft.forget} />;
+  const unsaved = draft.typed && !problem && (
+    <UnsavedNotice keptIn="このタブ" onForget={draft.forget} />
+  );
 
   return (
     <form
@@ -51,7 +52,7 @@ export function EntryForm({ fields, initial, version, isNew, ...saving }: EntryF
       aria-label="内容"
     >
       {isBack && unsaved}
-      {conflict && <Conflict key={problem?.attempt} {...conflict} />}
+      {conflict && <SavedFirstNotice key={problem?.attempt} what="これ" {...conflict} />}
       {problem && !conflict && (
         <ErrorSummary
           key={problem.attempt}
@@ -85,33 +86,6 @@ export function EntryForm({ fields, initial, version, isNew, ...saving }: EntryF
         </Button>
       </div>
     </form>
-  );
-}
-
-function Unsaved({ onForget }: { onForget: () => void }) {
-  return (
-    <Notice tone="info" role="status">
-      <p>まだ保存していない内容があります。この画面を離れても、このタブには残ります。</p>
-      <Button variant="quiet" onClick={onForget}>
-        変えたところを取り消す
-      </Button>
-    </Notice>
-  );
-}
-
-function Conflict(choices: { saveAnyway: () => unknown; takeNewest: () => unknown }) {
-  return (
-    <ConflictNotice>
-      <p>ほかの人が、先にこれを変更しました。あなたの書いた内容は、この画面に残っています。</p>
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={choices.saveAnyway}>
-          自分の内容で保存する（相手の変更は消えます）
-        </Button>
-        <Button variant="secondary" onClick={choices.takeNewest}>
-          相手の内容を読みこむ（自分の変更は消えます）
-        </Button>
-      </div>
-    </ConflictNotice>
   );
 }
 

@@ -4,10 +4,10 @@ import type { LegalContent, staffLegalTextsApi } from '#contract/staff-legal-tex
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import { type Question, QuestionDialog } from '#web/desk/ask-first.tsx';
+import { SavedFirstNotice, UnsavedNotice } from '#web/desk/draft-notices.tsx';
 import { type EntrySaving, useEntrySave } from '#web/features/staff-catalogues/use-entry-save.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { DifferenceView } from './difference-view.tsx';
 import { contentOf } from './legal-content.ts';
 import { LegalFields, legalLabels } from './legal-fields.tsx';
@@ -46,8 +46,8 @@ export function LegalForm({ initial, base, current, ...saving }: LegalFormProps)
   };
   return (
     <form className={styles.editor} onSubmit={submit} noValidate aria-label="内容">
-      {draft.typed && !problem && <Unsaved onForget={draft.forget} />}
-      {conflict && <Conflict {...conflict} />}
+      {draft.typed && !problem && <UnsavedNotice keptIn="このブラウザ" onForget={draft.forget} />}
+      {conflict && <SavedFirstNotice key={problem?.attempt} what="この版" {...conflict} />}
       {problem && !conflict && (
         <ErrorSummary
           key={problem.attempt}
@@ -89,31 +89,4 @@ export function LegalForm({ initial, base, current, ...saving }: LegalFormProps)
 
 function isField(name: string): name is keyof LegalContent {
   return Object.hasOwn(legalLabels, name);
-}
-
-function Unsaved({ onForget }: { onForget: () => void }) {
-  return (
-    <Notice tone="info" role="status">
-      <p>まだ保存していない内容があります。この画面を離れても、このブラウザには残ります。</p>
-      <Button variant="quiet" onClick={onForget}>
-        変えたところを取り消す
-      </Button>
-    </Notice>
-  );
-}
-
-function Conflict(choices: { saveAnyway: () => unknown; takeNewest: () => unknown }) {
-  return (
-    <Notice tone="warning" role="alert">
-      <p>ほかの人が、先にこの版を変更しました。あなたの書いた内容は、この画面に残っています。</p>
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={choices.saveAnyway}>
-          自分の内容で保存する（相手の変更は消えます）
-        </Button>
-        <Button variant="secondary" onClick={choices.takeNewest}>
-          相手の内容を読みこむ（自分の変更は消えます）
-        </Button>
-      </div>
-    </Notice>
-  );
 }
