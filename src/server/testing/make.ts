@@ -1,7 +1,7 @@
 import { registrationApi } from '#contract/registration.ts';
 import { newId } from '#server/db/columns.ts';
-import { shippedConsentVersion } from '#server/features/info-pages/shipped-info-pages.ts';
 import { queuedMail } from './queued-mails.ts';
+import { shippedConsentVersion } from './shipped-consent-version.ts';
 import { goodPassword, studentForm } from './student-form.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-import { shippedConsentVersion } from '#server/features/info-pages/shipped-info-pages.ts';
+import { shippedConsentVersion } from './shipped-consent-version.ts';
 
 export const goodPassword = 'kaeru-no-uta-7';
 

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { infoPageKeys, infoPagesApi } from '#contract/info-pages.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
+import { shippedConsentVersion as consentVersion } from '#server/testing/shipped-consent-version.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { loadInfoPages } from './load-info-pages.ts';
-import {
-  shippedConsentVersion as consentVersion,
-  infoPagesDirectory,
-} from './shipped-info-pages.ts';
+import { infoPagesDirectory } from './shipped-info-pages.ts';
 
 const server = testServer({
   env: { OPERATOR_NAME: '一般社団法人 *みち*|<b>', OPERATOR_PHONE: '03-0000-0000' },

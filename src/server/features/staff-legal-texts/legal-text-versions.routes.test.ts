@@ -8,10 +8,10 @@ import {
   type StoredLegalText,
   staffLegalTextsApi,
 } from '#contract/staff-legal-texts.ts';
-import { shippedConsentVersion } from '#server/features/info-pages/shipped-info-pages.ts';
 import { japanDay } from '#server/japan-day.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { companyForm, makeLink, register } from '#server/testing/make.ts';
+import { shippedConsentVersion } from '#server/testing/shipped-consent-version.ts';
 import { studentForm } from '#server/testing/student-form.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { staffLegalTextsApi } from '#contract/staff-legal-texts.ts';
-import { shippedConsentVersion as consentVersion } from '#server/features/info-pages/shipped-info-pages.ts';
 import { consents } from '#server/features/registration/consents.table.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
+import { shippedConsentVersion as consentVersion } from '#server/testing/shipped-consent-version.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer();

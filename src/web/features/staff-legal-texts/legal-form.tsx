@@ -32,6 +32,8 @@ const fromToday: Question = {
 /** A version while it is written; what was typed stays when the server refuses it, and in this browser. */
 export function LegalForm({ initial, base, current, ...saving }: LegalFormProps) {
   const { draft } = saving;
+  /** As in the entry form: fields do not move while somebody types. */
+  const [isBack, setIsBack] = useState(draft.typed !== null);
   const shown = { value: initial, base };
   const typed = draft.typed ?? shown;
   const content = contentOf(typed.value);
@@ -41,12 +43,16 @@ export function LegalForm({ initial, base, current, ...saving }: LegalFormProps)
   const errors = fieldErrorsOf(problem?.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setIsBack(false);
     if (holdsAtOnce(content.version)) setAsked(fromToday);
     else void save();
   };
+  const unsaved = draft.typed && !problem && (
+    <UnsavedNotice keptIn="このブラウザ" onForget={draft.forget} />
+  );
   return (
     <form className={styles.editor} onSubmit={submit} noValidate aria-label="内容">
-      {draft.typed && !problem && <UnsavedNotice keptIn="このブラウザ" onForget={draft.forget} />}
+      {isBack && unsaved}
       {conflict && <SavedFirstNotice key={problem?.attempt} what="この版" {...conflict} />}
       {problem && !conflict && (
         <ErrorSummary
@@ -69,6 +75,7 @@ export function LegalForm({ initial, base, current, ...saving }: LegalFormProps)
         <LegalPreview {...content} />
       </div>
       <DifferenceView before={current} after={content} />
+      {!isBack && unsaved}
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? '保存しています…' : '保存する'}
