@@ -28,21 +28,10 @@ export async function weighPage(
   weight.html = Number(page.headers.get('content-length') ?? gzipSync(html).length);
   for (const [kind, pattern] of patterns) {
     const addresses = [...html.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '');
-    const named = kind === 'script' ? withoutLazyScripts(html, addresses) : addresses;
-    for (const address of new Set(named))
+    for (const address of new Set(addresses))
       weight[kind] += await assetBytes(origin, address, encoding);
   }
   return weight;
-}
-
-/** The list of routes names every script of the site; a visit fetches those that the page imports. */
-function withoutLazyScripts(html: string, addresses: string[]): string[] {
-  const asked = new Set(
-    [...html.matchAll(/(?:modulepreload"[^>]*href="|from ?"|import ?"|import\(")([^"]+\.js)/g)].map(
-      ([, address]) => address,
-    ),
-  );
-  return addresses.filter((address) => asked.has(address));
 }
 
 const sizes = new Map<string, number>();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { templateAddresses } from './public-addresses.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
@@ -12,8 +13,14 @@ for (const half of [0, 1])
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const addresses = (await templateAddresses(request)).filter((_, at) => at % 2 === half);
     expect(addresses.length).toBeGreaterThan(10);
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('main')?.setAttribute('data-served', '');
+      });
+    });
     for (const path of addresses) {
       expect((await page.goto(path))?.status(), path).toBe(200);
+      await expectTakenOver(page, path);
       for (const width of [390, 768, 1280])
         await test.step(`${path} at ${width}`, async () => {
           await page.setViewportSize({ width, height: 900 });
@@ -35,3 +42,19 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+/**
+ * The scripts go on with the HTML that was served: what does not match it would be made anew, seen by nobody but
+ * the reader's phone. And no styles came twice, with each of which a browser looks at the whole page again.
+ */
+async function expectTakenOver(page: Page, path: string): Promise<void> {
+  const main = page.locator('main');
+  await expect
+    .poll(() => main.evaluate((element) => Object.keys(element).join()), { message: path })
+    .toContain('__reactFiber$');
+  await expect(main, path).toHaveAttribute('data-served');
+  const styles = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(styles.length - new Set(styles).size, `${path}: styles that came twice`).toBe(0);
+}

@@ -24,3 +24,21 @@ test('the first visit of a public page weighs no more than promised', async ({
   }
   expect(heavy).toEqual([]);
 });
+
+test('a page is seen before its scripts are asked for', async ({ page }) => {
+  for (const path of ['/', '/search', '/guide']) {
+    await page.goto(path);
+    const seenAt = () =>
+      page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+    await expect.poll(seenAt, { message: path }).toBeGreaterThan(0);
+    const scripts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      );
+    await expect.poll(async () => (await scripts()).length, { message: path }).toBeGreaterThan(5);
+    expect(Math.min(...(await scripts())), path).toBeGreaterThanOrEqual((await seenAt()) ?? 0);
+  }
+});

@@ -9,15 +9,19 @@ import prefectures from '../data/prefectures.json' with { type: 'json' };
 import regions from '../data/regions.json' with { type: 'json' };
 
 /**
- * Subsets Noto Sans JP to the glyphs of the interface's own text, in two slices of each weight. `core` is
- * preloaded on every page and never weighs more than `most`: of the characters of public pages it takes
- * the most used ones, and the device's font shows the few that are left. `more` holds all others;
- * dashboards and account pages alone know it. What companies and people write uses the fonts of their device.
+ * Subsets Noto Sans JP to the glyphs of the interface's own text, in three slices of each weight. `core`, the
+ * most used characters of public pages, is preloaded on every page: the first frame waits for it. `rest` holds
+ * the less used ones, which the device's font shows on the first public page of a visit: adding it there would
+ * lay out the page once more. What would make both heavier than `most` is left to `more`, which dashboards and
+ * account pages alone know, as they do all of it from the start. What companies and people write uses the
+ * fonts of their device.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}src/web/generated/`;
 const family = 'みちしるべ';
-/** Bytes of a core slice by weight: 130 kB together. */
+/** Bytes of core by weight: on a slow line every 20 kB put off the first frame by a tenth of a second. */
+const mostOfCore = { 400: 46_500, 700: 36_500 };
+/** Bytes of core and rest by weight: 130 kB together. */
 const most = { 400: 71_000, 700: 59_000 };
 /** What a character weighs at least: fewer are dropped at a time than are too many. */
 const leastPerCharacter = 110;
@@ -38,7 +42,12 @@ const { resolve } = createRequire(import.meta.url);
 type Weight = 400 | 700;
 /** Characters of a weight: those that core must have, then the others by use. */
 type Wanted = { weight: Weight; always: string[]; byUse: string[]; all: ReadonlySet<string> };
-type Slice = { weight: Weight; name: 'core' | 'more'; characters: string[]; bytes: Uint8Array };
+type Slice = {
+  weight: Weight;
+  name: 'core' | 'rest' | 'more';
+  characters: string[];
+  bytes: Uint8Array;
+};
 
 const wanted = await collectWanted();
 const fingerprint = createHash('sha256')
@@ -61,30 +70,46 @@ async function build(): Promise<void> {
     );
   }
   const maker = `/* Made by ${relative(root, fileURLToPath(import.meta.url))}. */\n`;
-  const facesOf = (name: Slice['name']) =>
-    slices.filter((slice) => slice.name === name).map(fontFace);
+  const facesOf = (...names: Slice['name'][]) =>
+    slices.filter(({ name }) => names.includes(name)).map(fontFace);
   await writeFile(`${target}fonts.css`, maker + facesOf('core').join('\n'));
-  await writeFile(`${target}fonts-more.css`, maker + facesOf('more').join('\n'));
+  await writeFile(`${target}fonts-rest.css`, maker + facesOf('rest').join('\n'));
+  await writeFile(`${target}fonts-more.css`, maker + facesOf('rest', 'more').join('\n'));
   await writeFile(`${target}fonts.hash`, fingerprint);
 }
 
-/** Both slices of a weight: what is too much for core goes to the other, the least used first. */
+/** The slices of a weight: what is too much for core goes to rest, and then to more, the least used last. */
 async function cut({ weight, always, byUse, all }: Wanted): Promise<Slice[]> {
-  const kept = [...byUse];
-  let core = await subset(weight, [...always, ...kept]);
-  while (core.length > most[weight]) {
-    kept.length -= Math.ceil((core.length - most[weight]) / leastPerCharacter / 2);
-    core = await subset(weight, [...always, ...kept]);
-  }
-  const left = byUse.slice(kept.length);
+  const core = await fill(weight, always, byUse, mostOfCore[weight]);
+  const others = byUse.filter((character) => !core.characters.includes(character));
+  const rest = await fill(weight, [], others, most[weight] - core.bytes.length);
+  const known = new Set([...core.characters, ...rest.characters]);
+  const left = byUse.filter((character) => !known.has(character));
   if (left.length > 0)
     process.stdout.write(`fonts: ${weight}, shown by the device's font: ${left.join('')}\n`);
-  const inCore = [...always, ...kept];
-  const others = [...all].filter((character) => !inCore.includes(character)).sort();
+  const characters = [...all].filter((character) => !known.has(character)).sort();
   return [
-    { weight, name: 'core', characters: inCore, bytes: core },
-    { weight, name: 'more', characters: others, bytes: await subset(weight, others) },
+    { weight, name: 'core', ...core },
+    { weight, name: 'rest', ...rest },
+    { weight, name: 'more', characters, bytes: await subset(weight, characters) },
   ];
+}
+
+/** A slice of at most so many bytes, with as many of the characters by use as find room. */
+async function fill(
+  weight: Weight,
+  always: readonly string[],
+  byUse: readonly string[],
+  mostBytes: number,
+): Promise<Pick<Slice, 'characters' | 'bytes'>> {
+  const characters = [...always, ...byUse];
+  let bytes = await subset(weight, characters);
+  while (bytes.length > mostBytes && characters.length > always.length) {
+    const tooMany = Math.ceil((bytes.length - mostBytes) / leastPerCharacter / 2);
+    characters.length = Math.max(always.length, characters.length - tooMany);
+    bytes = await subset(weight, characters);
+  }
+  return { characters, bytes };
 }
 
 async function subset(weight: Weight, characters: readonly string[]): Promise<Uint8Array> {
@@ -100,7 +125,7 @@ async function subset(weight: Weight, characters: readonly string[]): Promise<Ui
 }
 
 function fileOf({ weight, name }: Slice): string {
-  return name === 'core' ? `noto-sans-jp-${weight}.woff2` : `noto-sans-jp-${weight}-more.woff2`;
+  return `noto-sans-jp-${weight}${name === 'core' ? '' : `-${name}`}.woff2`;
 }
 
 async function collectWanted(): Promise<Wanted[]> {
@@ -114,9 +139,10 @@ async function collectWanted(): Promise<Wanted[]> {
       ...[...regions, ...industries].flatMap(({ name }) => [...name]),
     ]),
   ];
+  const frame = await collectCharacters('src/web/routes/public/{public-layout,site-*}.tsx');
   const first = await collectCharacters(
     'src/web/ui/**/*.tsx',
-    'src/web/routes/public/{public-layout,site-*,home*,search*,company}.tsx',
+    'src/web/routes/public/{home*,search*,company}.tsx',
     'src/web/features/{companies,display,errors}/**/*.{ts,tsx}',
     'src/contract/{youth-employment-items,post-categories}.ts',
   );
@@ -133,14 +159,17 @@ async function collectWanted(): Promise<Wanted[]> {
     ...prefectures.flatMap(({ name }) => [...name]),
     ...everywhere.all.keys(),
   ]);
-  const byUse = (kind: keyof Collected) =>
-    inOrder(
+  const onPublicPages = (kind: keyof Collected) => {
+    const onEach = new Set([...always, ...frame[kind].keys()]);
+    const byUse = inOrder(
       [...first[kind]].map(([character, times]) => [character, times * firstWeighs]),
       [...then[kind]],
-    ).filter((character) => !always.includes(character));
+    ).filter((character) => !onEach.has(character));
+    return { always: [...onEach], byUse, all };
+  };
   return [
-    { weight: 400, always, byUse: byUse('all'), all },
-    { weight: 700, always, byUse: byUse('bold'), all },
+    { weight: 400, ...onPublicPages('all') },
+    { weight: 700, ...onPublicPages('bold') },
   ];
 }
 
@@ -195,7 +224,7 @@ function withoutHiddenText(source: string): string {
 /** Core is there on every page, so its faces need no list of what they are for. */
 function fontFace(slice: Slice): string {
   const codes = slice.characters.map((character) => character.codePointAt(0) ?? 0);
-  const range = slice.name === 'more' ? `\n  unicode-range: ${unicodeRange(codes)};` : '';
+  const range = slice.name !== 'core' ? `\n  unicode-range: ${unicodeRange(codes)};` : '';
   return `@font-face {
   font-family: "${family}";
   font-style: normal;

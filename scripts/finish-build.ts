@@ -8,20 +8,22 @@ import { buildIcons } from './build-icons.ts';
 import { buildInputsHash, markBuildCurrent } from './build-inputs.ts';
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
+const server = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
 const compressible = /\.(js|css|svg|json|txt|html|webmanifest)$/;
 
 await buildIcons(join(client, 'favicon.svg'), join(client, 'icons'));
 const assets = readdirSync(join(client, 'assets')).join('\n');
 const worker = join(client, 'sw.js');
 const version = buildInputsHash().slice(0, 12);
-writeFileSync(worker, readFileSync(worker, 'utf8').replace('__VERSION__`', `${version}\``));
+rewrite(worker, (text) => text.replace('__VERSION__`', `${version}\``));
 
 // The list names the imports of each script, which only serve to fetch ahead: half of its weight, on every page.
 const routes = join(client, 'assets', /manifest-\w+\.js/.exec(assets)?.[0] ?? '');
-writeFileSync(
-  routes,
-  readFileSync(routes, 'utf8').replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]'),
-);
+rewrite(routes, (text) => text.replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]'));
+// React Router ends the address of some styles with a hash sign, so that Vite adds them once more where a script
+// needs them that comes later; with each of them the browser finds the styles of the whole page anew. What comes
+// later on a page of ours names its styles with the page (`hydrate-later.tsx`): Vite may find them there.
+for (const list of [routes, server]) rewrite(list, (text) => text.replaceAll('.css#"', '.css"'));
 
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !compressible.test(entry.name)) continue;
@@ -35,3 +37,7 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
   );
 }
 markBuildCurrent();
+
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}

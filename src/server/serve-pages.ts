@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
 import { countCompanyView, isReading } from './features/companies/count-company-view.ts';
 import { matchesEtag } from './http/etag.ts';
+import { startScriptsAfterPaint } from './http/first-load.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import {
   cutAtMark,
@@ -122,7 +123,8 @@ async function render(answering: Promise<Response>): Promise<Omit<RenderedPage, 
   const response = await answering;
   const { status, headers } = response;
   const isKept = status === 200 && !headers.has('Set-Cookie') && !headers.has('Cache-Control');
-  return { status, headers, isKept, ...cutAtMark(await response.text(), nonceMark) };
+  const html = startScriptsAfterPaint(await response.text());
+  return { status, headers, isKept, ...cutAtMark(html, nonceMark) };
 }
 
 function answer(c: Visit, mode: string, response: Response): Response {

@@ -1,7 +1,7 @@
 // Before all other styles: it sets the order of the layers.
 import './tokens.css';
 import './generated/fonts.css';
-import { type ReactNode, useContext, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import {
   Links,
   Meta,
@@ -90,6 +90,11 @@ function useFirstPage(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   if (first.current !== pathname) leaveFirstPage();
+  const isFirst = first.current === pathname;
+  useEffect(() => {
+    // The less used characters of our font, which only change how a page looks.
+    if (!isFirst) import('./generated/fonts-rest.css').catch(() => undefined);
+  }, [isFirst]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayShort, formatYen } from './format.ts';
+import { dayInJapan, formatCount, formatDay, formatDayShort, formatYen } from './format.ts';
 import { pageNumbers } from './pagination.tsx';
 
 describe('formatYen', () => {
@@ -11,6 +11,23 @@ describe('formatYen', () => {
     [10_000_500, '1,000万500円'],
   ])('writes %i as %s', (yen, text) => {
     expect(formatYen(yen)).toBe(text);
+  });
+});
+
+describe('formatCount', () => {
+  it.each([0, 12, 999, 1_000, 45_678, 1_234_567, 1_000_000_000, -1, -1_234, -999, 1_234.5, 0.25])(
+    'groups %d as the language does',
+    (count) => {
+      expect(formatCount(count)).toBe(count.toLocaleString('ja-JP'));
+    },
+  );
+});
+
+describe('dayInJapan', () => {
+  it('changes at midnight of Japan', () => {
+    expect(dayInJapan('2026-03-31T14:59:59Z')).toBe('2026-03-31');
+    expect(dayInJapan('2026-03-31T15:00:00Z')).toBe('2026-04-01');
+    expect(dayInJapan('2026-01-01T00:00:00+09:00')).toBe('2026-01-01');
   });
 });
 

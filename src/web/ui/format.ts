@@ -9,9 +9,11 @@ export function formatYen(yen: number): string {
   return `${head}${tail}円`;
 }
 
-/** 1,234 */
+/** 1,234. By hand: a phone needs a twentieth of a second to get its own number formats ready. */
 export function formatCount(count: number): string {
-  return count.toLocaleString('ja-JP');
+  const [whole = '', decimals] = String(count).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
 /** 2026年7月1日(水) from an ISO day such as `2026-07-01`. */
@@ -25,6 +27,11 @@ export function formatDay(day: string): string {
 export function formatDayShort(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : plainDay(date);
+}
+
+/** The ISO day that it is in Japan at a moment. */
+export function dayInJapan(moment: string): string {
+  return new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(0, 10);
 }
 
 function plainDay(date: Date): string {
