@@ -168,7 +168,9 @@ async function printVitals(pages: readonly string[]): Promise<void> {
 async function tryLighthouse(pages: readonly string[]): Promise<void> {
   const folder = process.env.LIGHTHOUSE;
   if (!folder) return print('\nLighthouse: skipped, LIGHTHOUSE names no folder of the package.');
-  print('\nLighthouse, mobile, the middle one of three runs: scores of 100, LCP and TBT in ms, CLS,');
+  print(
+    '\nLighthouse, mobile, the middle one of three runs: scores of 100, LCP and TBT in ms, CLS,',
+  );
   print('speed of this machine');
   print(row('page', [...scoreNames, 'LCP', 'CLS', 'TBT', 'machine']));
   for (const [page, report] of await runLighthouse(folder, origin, pages)) {

@@ -1,7 +1,7 @@
 // Before all other styles: it sets the order of the layers.
 import './tokens.css';
 import './generated/fonts.css';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import {
   Links,
   Meta,
@@ -21,7 +21,10 @@ import { usePageView } from './features/page-views/use-page-view.ts';
 import regularFontUrl from './generated/noto-sans-jp-400.woff2';
 import boldFontUrl from './generated/noto-sans-jp-700.woff2';
 import { NonceContext } from './nonce-context.ts';
-import { leaveFirstPage } from './ui/hydrate-later.tsx';
+import { firstPageLeft, leaveFirstPage } from './ui/hydrate-later.tsx';
+
+// The less used characters of our font, which only change how a page looks.
+firstPageLeft.then(() => import('./generated/fonts-rest.css')).catch(() => undefined);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName, siteUrl, operator, industryNames, isDemo, mode } =
@@ -90,11 +93,6 @@ function useFirstPage(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   if (first.current !== pathname) leaveFirstPage();
-  const isFirst = first.current === pathname;
-  useEffect(() => {
-    // The less used characters of our font, which only change how a page looks.
-    if (!isFirst) import('./generated/fonts-rest.css').catch(() => undefined);
-  }, [isFirst]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

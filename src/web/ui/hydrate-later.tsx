@@ -6,7 +6,8 @@ const isBrowser = typeof document !== 'undefined';
 
 let isFirstPage = true;
 let leave: (() => void) | undefined;
-const firstPageLeft = new Promise<void>((resolve) => {
+/** Never comes about on the server. */
+export const firstPageLeft = new Promise<void>((resolve) => {
   leave = resolve;
 });
 

@@ -34,17 +34,25 @@ function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** All in one parameter: thousands of them, and as many pieces of SQL, take longer than the writing itself. */
 export async function upsertSearchDocuments(db: Database, documents: SearchDocument[]) {
-  if (documents.length === 0) return;
+  if (documents.length > 0) await upsertSearchRows(db, { rows: rowsOfDocuments(documents) });
+}
+
+/** The documents as JSON, for `upsertSearchRows`. */
+export function rowsOfDocuments(documents: readonly SearchDocument[]): string {
   const rows = documents.map((document) => {
     // As an array's literal, which is read faster than one of JSON.
     const row: Record<string, unknown> = { ...document, tokens: `{${document.tokens.join(',')}}` };
     return Object.fromEntries(columns.map(({ key, name }) => [name, row[key]]));
   });
+  return JSON.stringify(rows);
+}
+
+/** All in one parameter: thousands of them, and as many pieces of SQL, take longer than the writing itself. */
+export async function upsertSearchRows(db: Database, { rows }: { rows: string }) {
   await db.execute(sql`
     insert into company_search (${names})
-    select ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as document(${namesAndTypes})
+    select ${names} from json_to_recordset(${rows}::json) as document(${namesAndTypes})
     on conflict (company_id) do update set ${excluded}`);
 }
 
@@ -117,6 +125,21 @@ export async function selectNextIds(
     .select({ id: companies.id })
     .from(companies)
     .where(gt(companies.id, after))
+    .orderBy(companies.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The next outdated companies by id. */
+export async function selectOutdatedIds(
+  db: Database,
+  { version, after, limit }: { version: string; after: string; limit: number },
+) {
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .leftJoin(companySearch, eq(companySearch.companyId, companies.id))
+    .where(and(gt(companies.id, after), isOutdated(version)))
     .orderBy(companies.id)
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { companiesApi } from '#contract/companies.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
@@ -11,12 +11,13 @@ import {
   emptyOutdatedDocuments,
 } from './company-search.queries.ts';
 import { companySearch } from './company-search.table.ts';
+import { openDocumentMaker } from './document-maker.ts';
 import {
   indexChangedCompanies,
   indexCompanies,
   indexOutdatedCompanies,
 } from './index-companies.ts';
-import { searchVersion } from './search-document.ts';
+import { type DocumentSource, searchVersion } from './search-document.ts';
 
 const server = testServer();
 const found = async (query: Record<string, unknown>) =>
@@ -87,6 +88,33 @@ test('rows of another version are built anew, by several processes at once, tell
   expect(after).toEqual(before);
   expect(lines.join('\n')).toContain(`"companies":${before.length}`);
   expect(await indexOutdatedCompanies(db, { catalogue, log })).toBe(0);
+});
+
+test('who is alone builds many rows by a thread beside, and goes on where another try ended', async () => {
+  const { db, catalogue } = server().context;
+  await indexChangedCompanies(db, { catalogue });
+  const rows = () => db.select().from(companySearch).orderBy(companySearch.companyId);
+  const before = await rows();
+  expect(before.length).toBeGreaterThan(300);
+  const lines: string[] = [];
+  const log = createLog('info', (line) => lines.push(line));
+  const alone = { catalogue, log, isAlone: true, many: 1 };
+  await db.update(companySearch).set({ searchVersion: '1', tokens: [], nameKey: '' });
+  expect(await indexOutdatedCompanies(db, alone)).toBe(before.length);
+  expect(await rows()).toEqual(before);
+  expect(lines.at(-1)).toContain(`"done":${before.length}`);
+  const left = before.slice(0, 7).map(({ companyId }) => companyId);
+  await db.delete(companySearch).where(inArray(companySearch.companyId, left));
+  expect(await indexOutdatedCompanies(db, alone)).toBe(7);
+  expect(await rows()).toEqual(before);
+  expect(await indexOutdatedCompanies(db, alone)).toBe(0);
+});
+
+test('a thread that fails is told to who waits for it', async () => {
+  const maker = openDocumentMaker();
+  const broken = { company: { id: 'x' }, occupations: [] } as unknown as DocumentSource;
+  await expect(maker.make([broken])).rejects.toThrow();
+  await maker.close();
 });
 
 test('indexes that are dropped for a while come back as the migrations made them', async () => {

@@ -10,9 +10,12 @@ import {
   lockOutdatedCompanies,
   selectCompaniesToIndex,
   selectNextIds,
+  selectOutdatedIds,
   upsertSearchDocuments,
+  upsertSearchRows,
 } from './company-search.queries.ts';
-import { searchDocument, searchVersion } from './search-document.ts';
+import { openDocumentMaker } from './document-maker.ts';
+import { type DocumentSource, documentOf, searchVersion } from './search-document.ts';
 
 const companiesAtOnce = 300;
 const manyCompanies = 5_000;
@@ -27,14 +30,22 @@ export async function indexCompanies(
   { ids, catalogue }: { ids: string[]; catalogue: Pick<Catalogue, 'byId'> },
 ): Promise<void> {
   if (ids.length === 0) return;
+  const sources = await readSources(db, { ids, catalogue });
+  await upsertSearchDocuments(db, sources.map(documentOf));
+}
+
+async function readSources(
+  db: Database,
+  { ids, catalogue }: Pick<Facts, 'catalogue'> & { ids: string[] },
+): Promise<DocumentSource[]> {
   const found = await selectCompaniesToIndex(db, { ids });
-  await upsertSearchDocuments(
-    db,
-    found.map(({ company, occupationIds }) => {
-      const occupations = occupationIds.flatMap((id) => catalogue.byId.get(id) ?? []);
-      return { companyId: company.id, ...searchDocument(company, occupations) };
+  return found.map(({ company, occupationIds }) => ({
+    company,
+    occupations: occupationIds.flatMap((id) => {
+      const name = catalogue.byId.get(id)?.name;
+      return name === undefined ? [] : [{ id, name }];
     }),
-  );
+  }));
 }
 
 /** Builds anew the rows of companies that changed by another way than `indexCompanies`. */
@@ -77,26 +88,80 @@ export function keepSearchCurrent(db: Database, { catalogue, log }: Facts): void
  */
 export async function indexOutdatedCompanies(
   db: Database,
-  { catalogue, log, isAlone = false }: Facts & { isAlone?: boolean },
+  {
+    catalogue,
+    log,
+    isAlone = false,
+    many = manyCompanies,
+  }: Facts & { isAlone?: boolean; many?: number },
 ): Promise<number> {
   const outdated = await countOutdatedCompanies(db, { version: searchVersion });
-  const isWithoutIndexes = isAlone && outdated >= manyCompanies;
-  if (isWithoutIndexes) {
+  if (outdated === 0) {
+    if (isAlone) await createSearchIndexes(db);
+    return 0;
+  }
+  const tell = progress(log, outdated);
+  if (isAlone && outdated >= many) {
     await dropSearchIndexes(db);
     await emptyOutdatedDocuments(db, { version: searchVersion });
+    await indexManyAlone(db, { catalogue, tell });
   }
-  const done = outdated > 0 ? await indexAllOutdated(db, { catalogue, log, outdated }) : 0;
+  await indexWithOthers(db, { catalogue, tell });
   if (isAlone) await createSearchIndexes(db);
+  const done = tell(0);
+  log.info('company search is built', { done });
   return done;
 }
 
-async function indexAllOutdated(
-  db: Database,
-  { catalogue, log, outdated }: Facts & { outdated: number },
-): Promise<number> {
-  log.info('building the company search', { companies: outdated });
+/** Adds to what is done, and tells it from time to time. */
+function progress(log: Log, companies: number): (more: number) => number {
+  log.info('building the company search', { companies });
   let done = 0;
   let told = performance.now();
+  return (more) => {
+    done += more;
+    if (performance.now() - told >= tellEveryMilliseconds) {
+      log.info('building the company search', { done, companies });
+      told = performance.now();
+    }
+    return done;
+  };
+}
+
+type Indexing = Pick<Facts, 'catalogue'> & { tell: (more: number) => number };
+
+/**
+ * For who is alone with the database: nobody changes a company between reading it and writing its row, so that
+ * one batch can be read, and another one made in a thread beside, before the first is written.
+ */
+async function indexManyAlone(db: Database, { catalogue, tell }: Indexing): Promise<void> {
+  const maker = openDocumentMaker();
+  const batches: { size: number; rows: Promise<string> }[] = [];
+  const write = async () => {
+    const batch = batches.shift();
+    if (!batch) return;
+    await upsertSearchRows(db, { rows: await batch.rows });
+    tell(batch.size);
+  };
+  try {
+    let after: string | undefined = firstId;
+    while (after !== undefined) {
+      const limit = companiesAtOnce;
+      const ids = await selectOutdatedIds(db, { version: searchVersion, after, limit });
+      if (ids.length > 0) {
+        const sources = await readSources(db, { ids, catalogue });
+        batches.push({ size: ids.length, rows: maker.make(sources) });
+      }
+      after = ids.at(-1);
+      if (batches.length > 1) await write();
+    }
+    await write();
+  } finally {
+    await maker.close();
+  }
+}
+
+async function indexWithOthers(db: Database, { catalogue, tell }: Indexing): Promise<void> {
   while ((await countOutdatedCompanies(db, { version: searchVersion })) > 0) {
     let after = firstId;
     while (true) {
@@ -104,16 +169,11 @@ async function indexAllOutdated(
       const last = ids.at(-1);
       if (last === undefined) break;
       after = last;
-      done += await indexOutdated(db, { catalogue, ids });
-      if (performance.now() - told < tellEveryMilliseconds) continue;
-      log.info('building the company search', { done, companies: outdated });
-      told = performance.now();
+      tell(await indexOutdated(db, { catalogue, ids }));
     }
     // What is left is with another process.
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  log.info('company search is built', { done });
-  return done;
 }
 
 function indexOutdated(

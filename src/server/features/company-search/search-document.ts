@@ -39,7 +39,18 @@ const separator = '\n';
 /** An occupation that a company offers, as far as a search needs it. */
 export type OfferedOccupation = { id: string; name: string };
 
-/** The row of `company_search` for a company and the occupations that it offers. */
+/** What a document is made of. */
+export type DocumentSource = {
+  company: Company & { id: string };
+  occupations: readonly OfferedOccupation[];
+};
+
+/** The row of `company_search` for a company. */
+export function documentOf({ company, occupations }: DocumentSource) {
+  return { companyId: company.id, ...searchDocument(company, occupations) };
+}
+
+/** The row of `company_search` for a company and the occupations that it offers, without its id. */
 export function searchDocument(
   company: Company,
   occupations: readonly OfferedOccupation[],

@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads';
+import { changedIndustryNames } from '#contract/areas.ts';
+import type { DocumentSource } from './search-document.ts';
+
+export type DocumentMaker = {
+  /** Rows of `company_search` as JSON, in the order of asking. Fails when the thread does. */
+  make: (sources: readonly DocumentSource[]) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+/** Makes search documents in a thread beside, while this one waits for its database. */
+export function openDocumentMaker(): DocumentMaker {
+  const worker = new Worker(new URL('./document-worker.ts', import.meta.url), {
+    workerData: { industryNames: changedIndustryNames() },
+  });
+  const asked: PromiseWithResolvers<string>[] = [];
+  worker.on('message', (rows: string) => asked.shift()?.resolve(rows));
+  const fail = (error: unknown) => {
+    for (const { reject } of asked.splice(0)) reject(error);
+  };
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('the thread that makes search documents has ended')));
+  return {
+    make: (sources) => {
+      const rows = Promise.withResolvers<string>();
+      // Who asks may look at it later.
+      rows.promise.catch(() => undefined);
+      asked.push(rows);
+      worker.postMessage(sources);
+      return rows.promise;
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+// The thread of `document-maker.ts`.
+import { parentPort, workerData } from 'node:worker_threads';
+import { renameIndustries } from '#contract/industry-names.ts';
+import { rowsOfDocuments } from './company-search.queries.ts';
+import { type DocumentSource, documentOf } from './search-document.ts';
+
+const { industryNames }: { industryNames: Record<string, string> } = workerData;
+renameIndustries(industryNames);
+parentPort?.on('message', (sources: readonly DocumentSource[]) =>
+  parentPort?.postMessage(rowsOfDocuments(sources.map(documentOf))),
+);
