@@ -1,6 +1,11 @@
 import { PGlite, type PGliteOptions, type QueryOptions, types } from '@electric-sql/pglite';
 
 const asText = (value: string) => value;
+/** Bytes of JSON are sent as they are; PGlite, whose types know text alone, would write them as JSON once more. */
+const asJson = (value: unknown) =>
+  (typeof value === 'string' || ArrayBuffer.isView(value)
+    ? value
+    : JSON.stringify(value)) as string;
 
 /** As Drizzle asks for them: times stay text, its columns read them. Numbers are arrays' type ids. */
 const parsers = Object.fromEntries(
@@ -28,6 +33,7 @@ export async function openEmbeddedClient(
 ): Promise<PGlite> {
   const client = await PGlite.create(directory, options);
   Object.assign(client.parsers, parsers);
+  client.serializers[types.JSON] = asJson;
   const query = client.query.bind(client);
   const transaction = client.transaction.bind(client);
   client.query = (sql, params, options) => query(sql, params, withoutParsers(options));

@@ -4,7 +4,7 @@ import type { DocumentSource } from './search-document.ts';
 
 export type DocumentMaker = {
   /** Rows of `company_search` as JSON, in the order of asking. Fails when the thread does. */
-  make: (sources: readonly DocumentSource[]) => Promise<string>;
+  make: (sources: readonly DocumentSource[]) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
@@ -13,8 +13,8 @@ export function openDocumentMaker(): DocumentMaker {
   const worker = new Worker(new URL('./document-worker.ts', import.meta.url), {
     workerData: { industryNames: changedIndustryNames() },
   });
-  const asked: PromiseWithResolvers<string>[] = [];
-  worker.on('message', (rows: string) => asked.shift()?.resolve(rows));
+  const asked: PromiseWithResolvers<Uint8Array>[] = [];
+  worker.on('message', (rows: Uint8Array) => asked.shift()?.resolve(rows));
   const fail = (error: unknown) => {
     for (const { reject } of asked.splice(0)) reject(error);
   };
@@ -22,7 +22,7 @@ export function openDocumentMaker(): DocumentMaker {
   worker.on('exit', () => fail(new Error('the thread that makes search documents has ended')));
   return {
     make: (sources) => {
-      const rows = Promise.withResolvers<string>();
+      const rows = Promise.withResolvers<Uint8Array>();
       // Who asks may look at it later.
       rows.promise.catch(() => undefined);
       asked.push(rows);

@@ -6,6 +6,7 @@ import { type DocumentSource, documentOf } from './search-document.ts';
 
 const { industryNames }: { industryNames: Record<string, string> } = workerData;
 renameIndustries(industryNames);
-parentPort?.on('message', (sources: readonly DocumentSource[]) =>
-  parentPort?.postMessage(rowsOfDocuments(sources.map(documentOf))),
-);
+parentPort?.on('message', (sources: readonly DocumentSource[]) => {
+  const rows = rowsOfDocuments(sources.map(documentOf));
+  parentPort?.postMessage(rows, [rows.buffer]);
+});

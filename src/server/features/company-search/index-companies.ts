@@ -136,7 +136,7 @@ type Indexing = Pick<Facts, 'catalogue'> & { tell: (more: number) => number };
  */
 async function indexManyAlone(db: Database, { catalogue, tell }: Indexing): Promise<void> {
   const maker = openDocumentMaker();
-  const batches: { size: number; rows: Promise<string> }[] = [];
+  const batches: { size: number; rows: Promise<Uint8Array> }[] = [];
   const write = async () => {
     const batch = batches.shift();
     if (!batch) return;
