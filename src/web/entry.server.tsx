@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageFactsContext } from './api/api-context.ts';
@@ -39,12 +39,8 @@ export default function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          // Node's own stream types differ from the DOM's in name only.
-          const stream = Readable.toWeb(body) as ReadableStream<Uint8Array>;
-          resolve(new Response(stream, { status, headers }));
-          pipe(body);
+          pipe(collect((html) => resolve(new Response(html, { status, headers }))));
         },
         onShellError: reject,
         onError(error) {
@@ -54,5 +50,20 @@ export default function handleRequest(
       },
     );
     const timer = setTimeout(() => abort(new Error('the page took too long')), renderMilliseconds);
+  });
+}
+
+/** Everything that is written to it, when it ends. */
+function collect(onEnd: (html: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      onEnd(Buffer.concat(chunks));
+      next();
+    },
   });
 }

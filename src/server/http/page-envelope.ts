@@ -1,5 +1,15 @@
 import type { PageQuery } from '#contract/common.ts';
 
+/** How many there are in all: a page that is not full tells it, for others it is asked. */
+export async function countOfPage(
+  { page, per_page }: PageQuery,
+  results: readonly unknown[],
+  ask: () => Promise<number>,
+): Promise<number> {
+  const isLast = results.length < per_page && (results.length > 0 || page === 1);
+  return isLast ? (page - 1) * per_page + results.length : ask();
+}
+
 /** DRF's page envelope with relative links; a page past the end has empty results. */
 export function pageEnvelope<T>(
   url: URL,

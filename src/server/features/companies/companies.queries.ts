@@ -27,17 +27,6 @@ export function selectPublishedCompanies(db: Database, { limit }: { limit: numbe
     .limit(limit);
 }
 
-/** Published companies in the order of `ids`; unknown ids are left out. */
-export async function selectCompaniesInOrder(db: Database, { ids }: { ids: string[] }) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(companies)
-    .where(and(isPublished, inArray(companies.id, ids)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
 /** All published ids of a group, by id. */
 export async function selectGroupIds(db: Database, { group }: { group: 'A' | 'B' }) {
   const rows = await db

@@ -9,7 +9,6 @@ import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
 import { japanDay } from '#server/japan-day.ts';
 import {
-  selectCompaniesInOrder,
   selectCompanyOfOwner,
   selectGroupIds,
   selectOccupationIds,
@@ -19,6 +18,7 @@ import {
 import type { companies } from './companies.table.ts';
 import { countCompanyView, isReading, rememberOwnVisitor } from './count-company-view.ts';
 import { recommendCompanies } from './recommend-companies.ts';
+import { selectLikeness } from './similar-companies.queries.ts';
 import { similarCompanies } from './similar-companies.ts';
 import { toCompanyCard, toCompanyDetail } from './to-company.ts';
 
@@ -43,7 +43,7 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
   /** Throws 404 unless published or the caller's own. */
   const loadVisible = async (id: string, ownerId: string | null) => {
     const row = await selectVisibleCompany(db, { id, ownerId });
-    if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+    if (!row) throw notFound();
     return row;
   };
 
@@ -85,14 +85,14 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
     groupAPickup: async () => {
       const ids = await selectGroupIds(db, { group: 'A' });
       const picked = shuffleByDay(ids, japanDay(now())).slice(0, pickupAtMost);
-      return (await selectCompaniesInOrder(db, { ids: picked })).map(toCompanyCard);
+      return (await selectCompanyCards(db, { ids: picked })).map(toCompanyCard);
     },
 
     byGroup: async ({ query, http }) => {
       const ids = await selectGroupIds(db, { group: query.group });
       const offset = (query.page - 1) * query.per_page;
       const page = ids.slice(offset, offset + query.per_page);
-      const results = (await selectCompaniesInOrder(db, { ids: page })).map(toCompanyCard);
+      const results = (await selectCompanyCards(db, { ids: page })).map(toCompanyCard);
       return pageEnvelope(http.url, query, { count: ids.length, results });
     },
 
@@ -117,8 +117,16 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
       return detail;
     },
 
-    similar: async ({ params }) => similarCompanies(context, await loadVisible(params.id, null)),
+    similar: async ({ params }) => {
+      const company = await selectLikeness(db, { id: params.id });
+      if (!company) throw notFound();
+      return similarCompanies(context, company);
+    },
   };
+}
+
+function notFound(): ApiError {
+  return new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
 }
 
 /** The same order for everybody on one day, another one tomorrow. */

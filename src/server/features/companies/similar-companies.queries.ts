@@ -2,6 +2,7 @@ import {
   and,
   arrayContains,
   arrayOverlaps,
+  eq,
   inArray,
   notInArray,
   or,
@@ -10,7 +11,36 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companySearch } from '#server/features/company-search/company-search.table.ts';
-import { companyOccupations } from './companies.table.ts';
+import { companies, companyOccupations } from './companies.table.ts';
+
+/** What a company is compared by. */
+export type ComparedCompany = Pick<
+  typeof companies.$inferSelect,
+  'id' | 'industry' | 'prefecture'
+> & { occupationIds: string[] };
+
+/** A published company, or null. */
+export async function selectLikeness(
+  db: Database,
+  { id }: { id: string },
+): Promise<ComparedCompany | null> {
+  const { companyId, occupationId, position } = companyOccupations;
+  const offered = db
+    .select({ occupationId })
+    .from(companyOccupations)
+    .where(eq(companyId, companies.id))
+    .orderBy(position);
+  const rows = await db
+    .select({
+      id: companies.id,
+      industry: companies.industry,
+      prefecture: companies.prefecture,
+      occupationIds: sql<string[]>`array(${offered})`,
+    })
+    .from(companies)
+    .where(and(eq(companies.id, id), eq(companies.status, 'published')));
+  return rows[0] ?? null;
+}
 
 /** Search tokens that a company must hold: all of `all`, and of each list one. */
 export type TokenSet = { all: number[]; anyOf: number[][] };

@@ -9,23 +9,16 @@ import {
   occupationToken,
   prefectureToken,
 } from '#server/features/company-search/tokens.ts';
-import { selectOccupationIds } from './companies.queries.ts';
-import type { companies } from './companies.table.ts';
 import {
+  type ComparedCompany,
   selectAlike,
   selectSharedOccupations,
   type TokenSet,
 } from './similar-companies.queries.ts';
 import { type CardRow, toCompanyCard } from './to-company.ts';
 
-type Company = typeof companies.$inferSelect;
-
-/** What a company is compared by. */
-type Likeness = Pick<Company, 'id' | 'industry' | 'prefecture'> & {
-  occupationIds: string[];
-  /** Prefectures of its region. */
-  region: string[];
-};
+/** A company, with the prefectures of its region. */
+type Likeness = ComparedCompany & { region: string[] };
 
 const shownAtMost = 4;
 /** Companies offer few kinds of work; of more, two of the first ones must be the same. */
@@ -37,10 +30,10 @@ const pairedAtMost = 5;
  */
 export async function similarCompanies(
   { db, catalogue }: Pick<Context, 'db' | 'catalogue'>,
-  { id, industry, prefecture }: Company,
+  company: ComparedCompany,
 ): Promise<SimilarCompany[]> {
-  const occupationIds = await selectOccupationIds(db, { companyId: id });
-  const like = { id, occupationIds, industry, prefecture, region: regionAround(prefecture) };
+  const { occupationIds } = company;
+  const like = { ...company, region: regionAround(company.prefecture) };
   const ids = await byTokens(db, (db) => selectMostAlike(db, like));
   const cards = await selectCompanyCards(db, { ids });
   const shared = await selectSharedOccupations(db, { ids, occupationIds });

@@ -1,7 +1,7 @@
 import type { Internship, internshipsApi } from '#contract/internships.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { pageEnvelope } from '#server/http/page-envelope.ts';
+import { countOfPage, pageEnvelope } from '#server/http/page-envelope.ts';
 import { japanDay } from '#server/japan-day.ts';
 import { countInternships, selectInternships } from './internships.queries.ts';
 
@@ -11,15 +11,13 @@ export function internshipsRoutes({ db, now }: Context): Handlers<typeof interns
   return {
     list: async ({ query, http }) => {
       const { page, per_page, ...conditions } = query;
-      const [count, rows] = await Promise.all([
-        countInternships(db, { conditions }),
-        selectInternships(db, {
-          conditions,
-          today: japanDay(now()),
-          limit: per_page,
-          offset: (page - 1) * per_page,
-        }),
-      ]);
+      const rows = await selectInternships(db, {
+        conditions,
+        today: japanDay(now()),
+        limit: per_page,
+        offset: (page - 1) * per_page,
+      });
+      const count = await countOfPage(query, rows, () => countInternships(db, { conditions }));
       return pageEnvelope(http.url, query, { count, results: rows.map(toInternship) });
     },
   };
