@@ -28,7 +28,7 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     // What a worker fetches no test can intercept; the test of offline reading allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [
