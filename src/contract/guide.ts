@@ -58,7 +58,11 @@ export const GuideSeason = z.object({
   /** Id of the guide's section that a third-year student is in. */
   section: z.string(),
   phase: SeasonPhase,
-  next: RecruitDate.extend({ days_left: z.number().int().min(0) }).nullable(),
+  /** Of the others when this school year has no date left. */
+  next: RecruitDate.extend({
+    days_left: z.number().int().min(0),
+    graduation_year: z.number().int(),
+  }).nullable(),
   years: z.array(
     z.object({ graduation_year: z.number().int(), dates: z.array(RecruitDate).min(1) }),
   ),

@@ -29,7 +29,9 @@ export function guideSeason({
     const dates = recruitDates({ graduationYear, prefecture });
     return dates.length > 0 ? [{ graduation_year: graduationYear, dates }] : [];
   });
-  const next = years.flatMap(({ dates }) => dates).find(({ date }) => date >= today);
+  const next = years
+    .flatMap(({ graduation_year, dates }) => dates.map((date) => ({ ...date, graduation_year })))
+    .find(({ date }) => date >= today);
   return {
     today,
     graduation_year: thisYear,

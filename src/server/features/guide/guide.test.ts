@@ -59,6 +59,17 @@ describe('the season', () => {
     expect(at('2026-07-20').next?.provisional).toBe(false);
   });
 
+  test('after the last date of a year the next one is that of the following graduates', () => {
+    expect(at('2026-09-16')).toMatchObject({
+      graduation_year: 2027,
+      next: { graduation_year: 2027 },
+    });
+    expect(at('2026-11-21')).toMatchObject({
+      graduation_year: 2027,
+      next: { graduation_year: 2028 },
+    });
+  });
+
   test('after the last known date there is none', () => {
     expect(at('2040-01-01').next).toBeNull();
   });

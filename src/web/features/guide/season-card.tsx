@@ -26,6 +26,8 @@ export function SeasonCard({
         <p className={styles.next}>
           <Icon name="calendar" size={24} />
           <span>
+            {next.graduation_year !== season.graduation_year &&
+              `${next.graduation_year}年3月に卒業する人の、`}
             次の日付は、<strong>{formatDay(next.date)}</strong>
             {daysWords(next.days_left)}：{next.label}
             {next.provisional && '（まだ発表されていない、仮の日付です）'}

@@ -35,7 +35,11 @@ export function HomeSeason({ season }: { season: GuideSeason }) {
         {next && (
           <dl className={styles.next}>
             <div>
-              <dt>次の日付</dt>
+              <dt>
+                次の日付
+                {next.graduation_year !== graduationYear &&
+                  `（${next.graduation_year}年3月に卒業する人）`}
+              </dt>
               <dd>
                 <strong className={styles.date}>{formatDay(next.date)}</strong>
                 <span>
