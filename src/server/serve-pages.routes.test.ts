@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +21,8 @@ async function renderPage(request: Request, { nonce, callApi }: PageFacts): Prom
   if (pathname === '/gone') return new Response('gone', { status: 404, headers: html });
   await callApi(new Request(`http://x/api/company-profiles/${companyId}/page_view/`));
   if (pathname === '/search') await callApi(new Request('http://x/api/company-profiles/search/'));
-  const body = `<script nonce="${nonce}"></script>${'文'.repeat(2_000)}<script nonce="${nonce}">`;
+  const text = '文'.repeat(2_000);
+  const body = `<script nonce="${nonce}">a()</script>${text}<script nonce="${nonce}">b()</script>`;
   return new Response(body, { headers: html });
 }
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -47,13 +49,26 @@ const nonceOf = (response: Response) =>
   /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
 
 describe('a public page', () => {
-  test('is rendered once, and each answer has a nonce of its own in policy and body', async () => {
+  test('is rendered once, and its policy names its scripts by their hashes', async () => {
     const answers = [await get('/guide'), await get('/guide')];
     expect(rendered.filter((path) => path === '/guide')).toHaveLength(1);
-    const nonces = answers.map(nonceOf);
-    expect(new Set(nonces).size).toBe(2);
-    for (const [at, answer] of answers.entries())
-      expect((await answer.text()).split(`nonce="${nonces[at]}"`)).toHaveLength(3);
+    const policies = new Set(answers.map(({ headers }) => headers.get('content-security-policy')));
+    expect(policies.size).toBe(1);
+    const [policy] = policies;
+    for (const code of ['a()', 'b()'])
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    expect(policy).not.toMatch(/script-src[^;]*nonce/);
+    for (const answer of answers)
+      expect((await answer.text()).split(`nonce="${nonceOf(answer)}"`)).toHaveLength(3);
+  });
+
+  test('of a visitor alone has a nonce that no other answer has', async () => {
+    const answers = [await get('/login'), await get('/login')];
+    expect(new Set(answers.map(nonceOf)).size).toBe(2);
+    for (const answer of answers) {
+      expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+' 's/);
+      expect((await answer.text()).split(`nonce="${nonceOf(answer)}"`)).toHaveLength(3);
+    }
   });
 
   test('is 304 for who has it, without a policy that would not fit the body kept', async () => {

@@ -6,16 +6,11 @@ import type { PageHandler } from './app.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
 import { countCompanyView, isReading } from './features/companies/count-company-view.ts';
+import { chooseEncoding, pack } from './http/compress.ts';
 import { matchesEtag } from './http/etag.ts';
-import { startScriptsAfterPaint } from './http/first-load.ts';
+import { finishPage } from './http/finish-page.ts';
 import type { HttpEnv } from './http/http-env.ts';
-import {
-  cutAtMark,
-  type PageCache,
-  pageCacheKey,
-  type RenderedPage,
-  withNonce,
-} from './http/page-cache.ts';
+import { type PageCache, pageCacheKey, type RenderedPage } from './http/page-cache.ts';
 import {
   isDeskPage,
   isPrivatePage,
@@ -27,7 +22,7 @@ import { authenticate } from './http/session.ts';
 type Visit = HonoContext<HttpEnv>;
 type Parts = { handlePage: PageHandler; isDemo: boolean; pageCache: PageCache };
 
-/** Stands for the nonce in a page that many are given; it never leaves this process. */
+/** The nonce that pages for many are rendered with; it never leaves this process. */
 const nonceMark = randomBytes(16).toString('hex');
 
 /** Answers every address that nothing else took with a page. Public pages are kept for some seconds. */
@@ -42,13 +37,13 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
       throw new ApiError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
     const request = pageRequest(c.req.raw, config.trustProxy);
     if (await isHiddenFrom(context, c))
-      return answer(
+      return answerAlone(
         c,
         config.mode,
         await handlePage(notFoundRequest(request), factsFor(c, c.get('nonce'))),
       );
     if (config.mode === 'development' || isPrivatePage(c.req.path) || c.req.header('authorization'))
-      return answer(c, config.mode, await handlePage(request, factsFor(c, c.get('nonce'))));
+      return answerAlone(c, config.mode, await handlePage(request, factsFor(c, c.get('nonce'))));
     // What a page asks of the API is not counted again: here is where pages are.
     context.limits.take(`page:${c.get('clientAddress')}`, 3_000, 60);
     const page = await pageCache.read(pageCacheKey(new URL(request.url)), async () => {
@@ -58,7 +53,7 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
       return { ...(await render(handlePage(new Request(request.url), facts))), shown };
     });
     if (page.status === 200) countVisit(context, c, page.shown);
-    return answerFromCache(c, config.mode, page);
+    return answerMany(c, page);
   });
 }
 
@@ -123,32 +118,42 @@ async function render(answering: Promise<Response>): Promise<Omit<RenderedPage, 
   const response = await answering;
   const { status, headers } = response;
   const isKept = status === 200 && !headers.has('Set-Cookie') && !headers.has('Cache-Control');
-  const html = startScriptsAfterPaint(await response.text());
-  return { status, headers, isKept, ...cutAtMark(html, nonceMark) };
+  return { status, headers, isKept, ...finishPage(await response.text(), nonceMark) };
 }
 
-function answer(c: Visit, mode: string, response: Response): Response {
-  const headers = new Headers(response.headers);
-  if (mode !== 'development')
-    headers.set('Content-Security-Policy', pageContentSecurityPolicy(c.get('nonce')));
-  for (const [name, value] of Object.entries(pageHeaders(c.req.path)))
-    if (!headers.has(name)) headers.set(name, value);
-  return new Response(response.body, { status: response.status, headers });
+/** A page of one visitor's own. */
+function answerAlone(c: Visit, mode: string, { status, headers, body }: Response): Response {
+  const policy = mode === 'development' ? null : pageContentSecurityPolicy(c.get('nonce'));
+  return new Response(body, { status, headers: withRules(c, headers, policy) });
 }
 
-function answerFromCache(c: Visit, mode: string, page: RenderedPage): Response {
-  const { status, headers, pieces, etag, isKept } = page;
+/** The same page for everybody, compressed once while it is kept. */
+async function answerMany(c: Visit, page: RenderedPage): Promise<Response> {
+  const { status, body, policy, etag, isKept } = page;
   if (isKept && matchesEtag(c.req.header('if-none-match'), etag))
     // Without a policy: the browser goes on with the one that came with the body it has.
     return new Response(null, { status: 304, headers: { ...pageHeaders(c.req.path), ETag: etag } });
-  const body = c.req.method === 'HEAD' || !headers.has('Content-Type') ? null : pieces;
-  const response = answer(
-    c,
-    mode,
-    new Response(body && withNonce(body, c.get('nonce')), { status, headers }),
-  );
-  if (isKept) response.headers.set('ETag', etag);
-  return response;
+  const headers = withRules(c, page.headers, policy);
+  if (isKept) headers.set('ETag', etag);
+  if (c.req.method === 'HEAD' || !headers.has('Content-Type'))
+    return new Response(null, { status, headers });
+  const encoding = isKept ? chooseEncoding(c.req.header('accept-encoding')) : null;
+  if (!encoding) return new Response(body, { status, headers });
+  const packed = page.packed.get(encoding) ?? pack(body, encoding, 6);
+  page.packed.set(encoding, packed);
+  const bytes = await packed;
+  headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(bytes.length));
+  headers.append('Vary', 'Accept-Encoding');
+  return new Response(bytes, { status, headers });
+}
+
+function withRules(c: Visit, given: Headers, policy: string | null): Headers {
+  const headers = new Headers(given);
+  if (policy) headers.set('Content-Security-Policy', policy);
+  for (const [name, value] of Object.entries(pageHeaders(c.req.path)))
+    if (!headers.has(name)) headers.set(name, value);
+  return headers;
 }
 
 /** Counts a look at companies for the visitor, whoever the page was rendered for. */

@@ -12,7 +12,8 @@ const page = [
 ];
 
 test('the scripts of a page are named in one script, and nothing else changes', () => {
-  const html = startScriptsAfterPaint(page.join(''));
+  const { html, later } = startScriptsAfterPaint(page.join(''));
+  expect(later).toEqual([code]);
   expect(html).not.toMatch(/modulepreload" href|type="module"/);
   expect(html.startsWith(`${page[0]}</head>${page[3]}<script nonce="mark">((first`)).toBe(true);
   expect(html.endsWith('</script><!--$--><script nonce="mark">last()</script></body>')).toBe(true);
@@ -20,7 +21,7 @@ test('the scripts of a page are named in one script, and nothing else changes', 
 });
 
 test('the browser is given the same scripts, once', () => {
-  const html = startScriptsAfterPaint(page.join(''));
+  const { html } = startScriptsAfterPaint(page.join(''));
   const [, starter = ''] = /<script nonce="mark">(\(\(first[\s\S]*?)<\/script>/.exec(html) ?? [];
   const added: object[] = [];
   const waiting: (() => void)[] = [];
@@ -51,5 +52,5 @@ test('the browser is given the same scripts, once', () => {
 });
 
 test('a page without scripts stays as it is', () => {
-  expect(startScriptsAfterPaint('<p>文</p>')).toBe('<p>文</p>');
+  expect(startScriptsAfterPaint('<p>文</p>')).toEqual({ html: '<p>文</p>', later: [] });
 });

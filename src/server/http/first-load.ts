@@ -33,18 +33,21 @@ const start = `((first, textContent) => {
 /**
  * Has the browser show the page before it fetches the scripts of it. They are no part of what is first seen, but
  * asked for at once they share the line with styles and fonts, and are run before the first frame. A page
- * without such scripts stays as it is.
+ * without such scripts stays as it is. `later`: scripts that the page adds by itself.
  */
-export function startScriptsAfterPaint(html: string): string {
+export function startScriptsAfterPaint(html: string): { html: string; later: string[] } {
   const script = moduleScript.exec(html);
-  if (!script) return html;
+  if (!script) return { html, later: [] };
   const [whole, nonce = '', code = ''] = script;
   const first = [...html.matchAll(modulePreload)].map(([, href]) => href);
   // One script stays one script: React finds as many elements as it rendered.
   const call = `${start}(${inScript(first)},${inScript(code)})`;
-  return html
-    .replace(whole, () => `<script nonce="${nonce}">${call}</script>`)
-    .replaceAll(modulePreload, '');
+  return {
+    html: html
+      .replace(whole, () => `<script nonce="${nonce}">${call}</script>`)
+      .replaceAll(modulePreload, ''),
+    later: [code],
+  };
 }
 
 function inScript(value: unknown): string {

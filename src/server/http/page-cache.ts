@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto';
+import type { Encoding } from './compress.ts';
 
-/** A page as it was rendered, cut where each answer puts its own nonce. */
+/** A page as it was rendered, for everybody who asks for it while it is kept. */
 export type RenderedPage = {
   status: number;
   headers: Headers;
-  pieces: readonly Uint8Array[];
+  body: Uint8Array<ArrayBuffer>;
+  /** Its Content-Security-Policy. */
+  policy: string;
   etag: string;
+  /** The body as it was sent compressed, once somebody asked for it so. */
+  packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   /** Whether others may be given it for some seconds. */
   isKept: boolean;
   /** Companies that its list of results shows. */
@@ -37,7 +41,8 @@ export function createPageCache({
     entries.delete(key);
   };
   const keep = (key: string, page: RenderedPage) => {
-    const size = page.pieces.reduce((sum, piece) => sum + piece.length, key.length + 1_000);
+    // With what it weighs compressed in both ways.
+    const size = Math.ceil(page.body.length * 1.6) + key.length + 1_000;
     if (!page.isKept || size > mostBytes / 16) return;
     drop(key);
     entries.set(key, { page, bytes: size, until: now() + keepMilliseconds });
@@ -83,25 +88,6 @@ export function createPageCache({
       bytes = 0;
     },
   };
-}
-
-/** Cuts a body at the mark that stands for the nonce; the tag is the same whatever the mark is. */
-export function cutAtMark(body: string, mark: string): Pick<RenderedPage, 'pieces' | 'etag'> {
-  const texts = body.split(mark);
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text).update('\0');
-  return {
-    pieces: texts.map((text) => Buffer.from(text)),
-    etag: `W/"${hash.digest('base64url').slice(0, 22)}"`,
-  };
-}
-
-/** The body of one answer. */
-export function withNonce(pieces: readonly Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
-  const between = Buffer.from(nonce);
-  return new Uint8Array(
-    Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))),
-  );
 }
 
 const tracking = /^(utm_\w+|fbclid|gclid|yclid|msclkid|twclid|igshid|_ga)$/;

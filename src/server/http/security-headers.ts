@@ -11,13 +11,16 @@ export const commonHeaders: Record<string, string> = {
 export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page: nothing from elsewhere, no script without this response's nonce. Trusted types are
- * not required: the dashboard's library writes its style variables as HTML, and was refused when tried.
+ * The policy of a page: nothing from elsewhere, no script without this response's nonce or, on a page that many are
+ * given, none but those whose hashes are named. Trusted types are not required: the dashboard's library writes its
+ * style variables as HTML, and was refused when tried. Its styles need the nonce, also where a reader came from a
+ * public page.
  */
-export function pageContentSecurityPolicy(nonce: string): string {
+export function pageContentSecurityPolicy(nonce: string, scriptHashes?: readonly string[]): string {
+  const scripts = scriptHashes ?? [`nonce-${nonce}`];
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts.map((script) => `'${script}'`).join(' ')} 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
