@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { expect, expectAccessible, test, untilTakenOver } from './watched-page.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const count = (page: Page) => main(page).getByRole('status').filter({ hasText: /\d件/ }).first();
@@ -127,6 +127,8 @@ test.describe('on a phone', () => {
 
   test('chooses conditions in a sheet that says what they give', async ({ page }) => {
     await page.goto('/search');
+    // Before, the link leads to the same conditions further down.
+    await untilTakenOver(page);
     await main(page).getByRole('link', { name: '条件をしぼる' }).click();
     const sheet = page.getByRole('dialog', { name: '条件をしぼる' });
     await sheet.getByRole('checkbox', { name: '寮・社宅あり' }).check();

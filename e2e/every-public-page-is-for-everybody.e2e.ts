@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { templateAddresses } from './public-addresses.ts';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { expect, expectAccessible, test, untilTakenOver } from './watched-page.ts';
 
 /** Two lists, for the two workers; every page is opened once and looked at in three widths. */
 for (const half of [0, 1])
@@ -48,11 +48,8 @@ test.describe('without JavaScript', () => {
  * the reader's phone. And no styles came twice, with each of which a browser looks at the whole page again.
  */
 async function expectTakenOver(page: Page, path: string): Promise<void> {
-  const main = page.locator('main');
-  await expect
-    .poll(() => main.evaluate((element) => Object.keys(element).join()), { message: path })
-    .toContain('__reactFiber$');
-  await expect(main, path).toHaveAttribute('data-served');
+  await untilTakenOver(page);
+  await expect(page.locator('main'), path).toHaveAttribute('data-served');
   const styles = await page
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));

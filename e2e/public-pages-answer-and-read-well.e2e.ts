@@ -81,7 +81,10 @@ test.describe('bad parameters', () => {
 test('pages carry their headers, and a private page is not stored', async ({ request }) => {
   const home = (await request.get('/')).headers();
   expect(home['content-security-policy']).toMatch(
-    /script-src 'nonce-[\w+/=]{24}' 'strict-dynamic'/,
+    /script-src ('sha256-[\w+/]{43}=' )+'strict-dynamic'; style-src/,
+  );
+  expect((await request.get('/login')).headers()['content-security-policy']).toMatch(
+    /script-src 'nonce-[\w+/=]{24}' 'strict-dynamic'; style-src/,
   );
   expect(home['x-frame-options'] ?? home['content-security-policy']).toContain(
     "frame-ancestors 'none'",

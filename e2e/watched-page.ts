@@ -24,6 +24,14 @@ export const test = base.extend<{ page: Page; expectedNoise: RegExp[] }>({
   },
 });
 
+/** The scripts of a public page have taken its HTML over. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  const main = page.locator('main');
+  await expect
+    .poll(() => main.evaluate((element) => Object.keys(element).join()))
+    .toContain('__reactFiber$');
+}
+
 /** Nothing serious by axe, no horizontal scroll, one h1. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

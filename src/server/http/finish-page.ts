@@ -18,7 +18,7 @@ export function finishPage(
   const hashes = new Set([...scripts, ...later].map(hashOf));
   const nonce = randomBytes(16).toString('base64');
   return {
-    body: Uint8Array.from(Buffer.from(html.replaceAll(mark, nonce))),
+    body: new Uint8Array(Buffer.from(html.replaceAll(mark, nonce))),
     policy: pageContentSecurityPolicy(nonce, [...hashes]),
     etag: `W/"${createHash('sha256').update(html.replaceAll(mark, '')).digest('base64url').slice(0, 22)}"`,
     packed: new Map(),

@@ -1,4 +1,6 @@
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+/** A form that nothing but a script can send; the others lead to an address. */
+const scriptedForm = /<form\b[^>]*\bmethod="post"/;
 const moduleScript = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
 /** Longest wait for the first frame. */
 const patienceMilliseconds = 3_000;
@@ -9,19 +11,20 @@ const patienceMilliseconds = 3_000;
  * asking for a dozen of them keeps a phone from answering a finger for a tenth of a second. What is added stands
  * in the head, where React does not mind it.
  */
-const start = `((first, textContent) => {
+const start = `((first, textContent, isUrgent) => {
   const { nonce } = document.currentScript;
   const add = (name, facts) => document.head.append(Object.assign(document.createElement(name), { nonce }, facts));
   const ask = () => {
-    if (first.length === 0) return add('script', { type: 'module', textContent });
-    for (const href of first.splice(0, 4)) add('link', { rel: 'modulepreload', href });
-    setTimeout(ask);
+    for (const href of first.splice(0, isUrgent ? first.length : 4)) add('link', { rel: 'modulepreload', href });
+    if (first.length > 0) setTimeout(ask);
+    else add('script', { type: 'module', textContent });
   };
   let isUnderWay = false;
   const begin = () => {
     if (!isUnderWay) ask();
     isUnderWay = true;
   };
+  if (isUrgent) return begin();
   try {
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
     setTimeout(begin, document.hidden ? 0 : ${patienceMilliseconds});
@@ -32,8 +35,9 @@ const start = `((first, textContent) => {
 
 /**
  * Has the browser show the page before it fetches the scripts of it. They are no part of what is first seen, but
- * asked for at once they share the line with styles and fonts, and are run before the first frame. A page
- * without such scripts stays as it is. `later`: scripts that the page adds by itself.
+ * asked for at once they share the line with styles and fonts, and are run before the first frame. A page with
+ * a form that needs them does not wait: what is typed before they run would be lost. A page without such scripts
+ * stays as it is. `later`: scripts that the page adds by itself.
  */
 export function startScriptsAfterPaint(html: string): { html: string; later: string[] } {
   const script = moduleScript.exec(html);
@@ -41,7 +45,7 @@ export function startScriptsAfterPaint(html: string): { html: string; later: str
   const [whole, nonce = '', code = ''] = script;
   const first = [...html.matchAll(modulePreload)].map(([, href]) => href);
   // One script stays one script: React finds as many elements as it rendered.
-  const call = `${start}(${inScript(first)},${inScript(code)})`;
+  const call = `${start}(${inScript(first)},${inScript(code)},${scriptedForm.test(html)})`;
   return {
     html: html
       .replace(whole, () => `<script nonce="${nonce}">${call}</script>`)
