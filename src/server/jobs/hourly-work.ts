@@ -1,3 +1,4 @@
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { updateDueSalaries } from '#server/features/companies/companies.queries.ts';
 import { askToConfirm } from '#server/features/company-editing/ask-to-confirm.ts';
@@ -7,7 +8,6 @@ import {
   indexChangedCompanies,
   indexOutdatedCompanies,
 } from '#server/features/company-search/index-companies.ts';
-import { japanDay } from '#server/japan-day.ts';
 import type { Log } from '#server/log.ts';
 import { purgeExpired } from './purge-expired.ts';
 

@@ -1,3 +1,4 @@
+import { japanDay } from '#contract/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { deleteOldOwnVisitors } from '#server/features/companies/company-views.queries.ts';
 import { deleteOldCounts } from '#server/features/company-analytics/company-analytics.queries.ts';
@@ -8,7 +9,6 @@ import { deleteOldPageViews } from '#server/features/page-views/page-views.queri
 import { deleteOldLinks } from '#server/features/registration/mail-links.queries.ts';
 import { deleteOldSearchMisses } from '#server/features/search-misses/search-misses.queries.ts';
 import { deleteOldSessions } from '#server/features/sessions/sessions.queries.ts';
-import { japanDay } from '#server/japan-day.ts';
 
 const day = 86_400_000;
 

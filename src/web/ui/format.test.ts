@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInJapan, formatCount, formatDay, formatDayShort, formatYen } from './format.ts';
+import { formatCount, formatDay, formatDayShort, formatYen } from './format.ts';
 import { pageNumbers } from './pagination.tsx';
 
 describe('formatYen', () => {
@@ -21,14 +21,6 @@ describe('formatCount', () => {
       expect(formatCount(count)).toBe(count.toLocaleString('ja-JP'));
     },
   );
-});
-
-describe('dayInJapan', () => {
-  it('changes at midnight of Japan', () => {
-    expect(dayInJapan('2026-03-31T14:59:59Z')).toBe('2026-03-31');
-    expect(dayInJapan('2026-03-31T15:00:00Z')).toBe('2026-04-01');
-    expect(dayInJapan('2026-01-01T00:00:00+09:00')).toBe('2026-01-01');
-  });
 });
 
 describe('formatDay', () => {

@@ -29,11 +29,6 @@ export function formatDayShort(day: string): string {
   return Number.isNaN(date.getTime()) ? day : plainDay(date);
 }
 
-/** The ISO day that it is in Japan at a moment. */
-export function dayInJapan(moment: string): string {
-  return new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(0, 10);
-}
-
 function plainDay(date: Date): string {
   return `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日`;
 }

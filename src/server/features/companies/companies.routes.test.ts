@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type CompanyConditions, companiesApi } from '#contract/companies.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { newId } from '#server/db/columns.ts';
 import { indexCompanies } from '#server/features/company-search/index-companies.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { register } from '#server/testing/make.ts';
 import { makeCompany } from '#server/testing/make-company.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type companiesApi, RecommendationConditions } from '#contract/companies.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectCompanyCards } from '#server/features/company-search/company-search.queries.ts';
@@ -7,7 +8,6 @@ import { createCompanySearch } from '#server/features/company-search/search-comp
 import { createSearchMisses, isWordsAlone } from '#server/features/search-misses/search-misses.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
-import { japanDay } from '#server/japan-day.ts';
 import {
   selectCompanyOfOwner,
   selectGroupIds,

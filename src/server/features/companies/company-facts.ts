@@ -1,5 +1,5 @@
+import { japanDay } from '#contract/japan-day.ts';
 import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
-import { japanDay } from '#server/japan-day.ts';
 import type { companies } from './companies.table.ts';
 import { shownConditions } from './shown-conditions.ts';
 

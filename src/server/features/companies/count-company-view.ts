@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { insertCompanyView, insertOwnVisitor } from './company-views.queries.ts';
 
 type Visitor = { clientAddress: string; headers: Headers };

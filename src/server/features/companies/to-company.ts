@@ -1,5 +1,5 @@
 import type { CompanyCard, CompanyDetail } from '#contract/companies.ts';
-import { japanDay } from '#server/japan-day.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { companies } from './companies.table.ts';
 import { shownConditions } from './shown-conditions.ts';
 

@@ -1,4 +1,5 @@
 import type { companyAnalyticsApi } from '#contract/company-analytics.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import {
@@ -8,7 +9,6 @@ import {
 import { isReading } from '#server/features/companies/count-company-view.ts';
 import { selectStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { insertVisitorPrefecture } from './company-analytics.queries.ts';
 import { figuresOfCompany } from './figures-of-company.ts';
 import { studentVisitor } from './student-visitor.ts';

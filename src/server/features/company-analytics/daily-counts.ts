@@ -1,5 +1,5 @@
+import { japanDay } from '#contract/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
-import { japanDay } from '#server/japan-day.ts';
 import type { Log } from '#server/log.ts';
 import { addDailyCounts, type DailyCount } from './company-analytics.queries.ts';
 

@@ -1,8 +1,8 @@
+import { japanDay } from '#contract/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { companyViews } from '#server/features/companies/companies.table.ts';
 import type { CompanyView } from '#server/features/companies/company-views.queries.ts';
 import { type Random, randomFrom } from '#server/features/companies/demo-random.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { addDailyCounts, type DailyCount } from './company-analytics.queries.ts';
 import { companyVisitorPrefectures } from './company-analytics.table.ts';
 import { daysBefore } from './figures-of-company.ts';

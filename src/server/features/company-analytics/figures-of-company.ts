@@ -5,9 +5,9 @@ import {
   type MeasureKey,
   measureKeys,
 } from '#contract/company-analytics.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
-import { japanDay } from '#server/japan-day.ts';
 import {
   countFavorites,
   type DayCount,

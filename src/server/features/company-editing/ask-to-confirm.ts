@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { linkLife, newLinkToken } from '#server/features/registration/link-token.ts';
 import { insertMailLink } from '#server/features/registration/mail-links.queries.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { companyDrafts } from './company-editing.table.ts';
 

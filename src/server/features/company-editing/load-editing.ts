@@ -1,5 +1,6 @@
 import type { CompanyEdit } from '#contract/company-edit.ts';
 import type { CompanyEditing } from '#contract/company-editing.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,7 +10,6 @@ import { selectOccupationIds } from '#server/features/companies/companies.querie
 import { profileFields } from '#server/features/companies/company-facts.ts';
 import { toCompanyDetail } from '#server/features/companies/to-company.ts';
 import { selectInternshipsOfCompany } from '#server/features/internships/internships.queries.ts';
-import { japanDay } from '#server/japan-day.ts';
 import {
   type CompanyRow,
   type ImageRow,

@@ -1,8 +1,8 @@
 import type { CompanyChange } from '#contract/company-editing.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { indexCompanies } from '#server/features/company-search/index-companies.ts';
-import { japanDay } from '#server/japan-day.ts';
 import {
   insertChange,
   lockCompany,

@@ -1,3 +1,4 @@
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
@@ -5,7 +6,6 @@ import { selectUser } from '#server/features/accounts/users.queries.ts';
 import { replaceCompanyOccupations } from '#server/features/companies/companies.queries.ts';
 import { indexCompanies } from '#server/features/company-search/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { MailPayload } from '#server/mail/mail-data.ts';
 import {

@@ -1,3 +1,4 @@
+import { japanDay } from '#contract/japan-day.ts';
 import type { MergePlan } from '#contract/staff-company.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -20,7 +21,6 @@ import {
   updatePlacement,
 } from '#server/features/company-placements/company-placements.queries.ts';
 import { indexCompanies } from '#server/features/company-search/index-companies.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { insertRedirect, selectMergedInto } from './company-redirects.queries.ts';
 import {
   countWhatMoves,

@@ -1,9 +1,9 @@
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
-import { japanDay } from '#server/japan-day.ts';
 import {
   deletePlacement,
   insertPlacement,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { companiesApi } from '#contract/companies.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { staffCompaniesApi } from '#contract/staff-companies.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { doMinutelyWork } from '#server/jobs/hourly-work.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { makeCompany } from '#server/testing/make-company.ts';

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { guideApi } from '#contract/guide.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { PrefectureCode } from '#contract/taxonomy.ts';
 import type { Context } from '#server/context.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { calendarFile } from './calendar-file.ts';
 import { guideSeason } from './guide-season.ts';
 

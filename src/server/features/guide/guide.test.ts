@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { prefectures } from '#contract/areas.ts';
 import { recruitEvents } from '#contract/guide.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { graduationYearOn } from '#server/features/season/recruit-calendar.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { calendarFile } from './calendar-file.ts';
 import { guideSeason } from './guide-season.ts';
 

@@ -1,9 +1,9 @@
 import type { InfoPage, InfoPageKey, infoPagesApi } from '#contract/info-pages.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { type LegalTextKey, legalTextKeys } from '#contract/staff-legal-texts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { japanDay } from '#server/japan-day.ts';
 import type { RenderedMarkdown } from '#server/markdown.ts';
 import { selectLegalText } from './legal-text-versions.queries.ts';
 import { type LegalVersion, readLegalVersions } from './legal-versions.ts';

@@ -1,6 +1,6 @@
+import { japanDay } from '#contract/japan-day.ts';
 import { type LegalTextKey, legalTextKeys } from '#contract/staff-legal-texts.ts';
 import type { Context } from '#server/context.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { type LegalTextFacts, selectLegalTextFacts } from './legal-text-versions.queries.ts';
 import type { InfoText } from './load-info-pages.ts';
 import { shippedInfoPages } from './shipped-info-pages.ts';

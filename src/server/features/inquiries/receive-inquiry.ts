@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { InquiryBody } from '#contract/inquiries.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
@@ -96,7 +97,7 @@ function saysTheSame(before: Inquiry, row: Row): boolean {
 
 /** Such as M-2026-7K3QPD: the year in Japan and six letters. */
 function newReference(now: Date): string {
-  const year = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Tokyo' }).slice(0, 4);
+  const year = japanDay(now).slice(0, 4);
   const drawn = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]);
   return `M-${year}-${drawn.join('')}`;
 }

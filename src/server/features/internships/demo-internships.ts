@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { japanDay } from '#contract/japan-day.ts';
 import { IndustryKey } from '#contract/taxonomy.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { type Random, randomFrom } from '#server/features/companies/demo-random.ts';
-import { japanDay } from '#server/japan-day.ts';
 import type { internships } from './internships.table.ts';
 
 const Programme = z.strictObject({ title: z.string(), description: z.string() });

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, gte, lt, ne, sql, sum } from 'drizzle-orm';
+import { japanDay } from '#contract/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { clock } from '#server/jobs/jobs.queries.ts';
 import { modelCalls, modelUsage } from './model.table.ts';
@@ -83,7 +84,7 @@ async function sumTokensOfDay(db: Database, now: Clock): Promise<number> {
   const [all] = await db
     .select({ tokens: sum(sql`${modelUsage.inputTokens} + ${modelUsage.outputTokens}`) })
     .from(modelUsage)
-    .where(eq(modelUsage.day, dayInJapan(now())));
+    .where(eq(modelUsage.day, japanDay(now())));
   return Number(all?.tokens ?? 0);
 }
 
@@ -125,7 +126,7 @@ export async function addModelUsage(
   const failures = isFailure ? 1 : 0;
   await db
     .insert(modelUsage)
-    .values({ day: dayInJapan(now()), kind, calls: 1, failures, inputTokens, outputTokens })
+    .values({ day: japanDay(now()), kind, calls: 1, failures, inputTokens, outputTokens })
     .onConflictDoUpdate({
       target: [modelUsage.day, modelUsage.kind],
       set: {
@@ -141,7 +142,7 @@ export function selectModelUsage(db: Database, { now }: { now: Clock }) {
   return db
     .select()
     .from(modelUsage)
-    .where(eq(modelUsage.day, dayInJapan(now())))
+    .where(eq(modelUsage.day, japanDay(now())))
     .orderBy(modelUsage.kind);
 }
 
@@ -149,8 +150,4 @@ export function selectModelUsage(db: Database, { now }: { now: Clock }) {
 export async function deleteOldModelCalls(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 2 * 86_400_000);
   await db.delete(modelCalls).where(lt(modelCalls.createdAt, before));
-}
-
-function dayInJapan(time: Date): string {
-  return new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 }

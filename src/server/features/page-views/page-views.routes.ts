@@ -1,8 +1,8 @@
 import { isbot } from 'isbot';
+import { japanDay } from '#contract/japan-day.ts';
 import type { siteApi } from '#contract/site.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { deviceClass } from './device-class.ts';
 import { selectReferrers, upsertPageView } from './page-views.queries.ts';
 

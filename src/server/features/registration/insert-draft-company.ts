@@ -1,11 +1,11 @@
 import { industries } from '#contract/areas.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { CompanyRegistration } from '#contract/registration.ts';
 import { IndustryKey } from '#contract/taxonomy.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertCompanies } from '#server/features/companies/companies.queries.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
-import { japaneseDay } from './student-rules.ts';
 
 /** A new company's page: a draft that nobody sees until the operators have checked it. */
 export async function insertDraftCompany(
@@ -58,7 +58,7 @@ export async function insertDraftCompany(
       fixed_overtime: null,
     },
     youth: {
-      fiscal_year: Number(japaneseDay(now).slice(0, 4)) - 1,
+      fiscal_year: Number(japanDay(now).slice(0, 4)) - 1,
       scope: '',
       new_graduates_hired: null,
       new_graduates_left: null,

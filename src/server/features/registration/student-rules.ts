@@ -1,16 +1,12 @@
 import type { FieldError } from '#contract/errors.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { StudentRegistration } from '#contract/registration.ts';
 
 /** Age in whole years on a day, both taken as days in Japan. */
 export function ageOn(birthDate: string, now: Date): number {
-  const today = japaneseDay(now);
+  const today = japanDay(now);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
-
-/** The day in Japan, `YYYY-MM-DD`. */
-export function japaneseDay(now: Date): string {
-  return new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /** Rules that need the day or more than one field; shapes have been checked before. */

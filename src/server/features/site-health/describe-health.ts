@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { japanDay } from '#contract/japan-day.ts';
 import type { SiteHealth } from '#contract/staff-health.ts';
 import type { Context } from '#server/context.ts';
 import { modelHealth } from '#server/features/model/model-health.ts';
 import { selectSearchMisses } from '#server/features/search-misses/search-misses.queries.ts';
-import { japanDay } from '#server/japan-day.ts';
 import type { Metrics } from './metrics.ts';
 import {
   countLiveSessions,

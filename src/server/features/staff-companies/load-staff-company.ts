@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyDetail } from '#contract/companies.ts';
 import type { CompanyEdit } from '#contract/company-edit.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { FieldDifference, StaffCompany } from '#contract/staff-company.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
@@ -27,7 +28,6 @@ import {
   type PlacementRow,
   selectPlacements,
 } from '#server/features/company-placements/company-placements.queries.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { readField } from './read-field.ts';
 import { selectOpenReports, selectStaffRows } from './staff-companies.queries.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { prefectureName } from '#contract/areas.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import {
   differencesMost,
   type ImportDifference,
@@ -24,7 +25,6 @@ import {
   type SchoolPlan,
 } from '#server/features/schools/import-high-schools.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
-import { japanDay } from '#server/japan-day.ts';
 
 /** What a file would do, and how to do it. */
 type Plan = { report: ImportReport; apply: (db: Database) => Promise<void> };

@@ -1,3 +1,4 @@
+import { japanDay } from '#contract/japan-day.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 const hour = 3_600_000;
@@ -23,7 +24,7 @@ const inJapan = (time: number) => new Date(time + 9 * hour);
 
 function isDayOff(time: number): boolean {
   const isWeekend = inJapan(time).getUTCDay() % 6 === 0;
-  return isWeekend || isPublicHoliday(inJapan(time).toISOString().slice(0, 10));
+  return isWeekend || isPublicHoliday(japanDay(new Date(time)));
 }
 
 /** On days off no time passes: it is still the end of the last working day. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { usersApi } from '#contract/accounts.ts';
 import { infoPagesApi } from '#contract/info-pages.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { registrationApi } from '#contract/registration.ts';
 import { staffAuditApi } from '#contract/staff-access.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type StoredLegalText,
   staffLegalTextsApi,
 } from '#contract/staff-legal-texts.ts';
-import { japanDay } from '#server/japan-day.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { companyForm, makeLink, register } from '#server/testing/make.ts';
 import { shippedConsentVersion } from '#server/testing/shipped-consent-version.ts';

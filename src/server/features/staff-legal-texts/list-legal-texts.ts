@@ -1,3 +1,4 @@
+import { japanDay } from '#contract/japan-day.ts';
 import {
   type LegalText,
   type LegalTextKey,
@@ -13,7 +14,6 @@ import {
 } from '#server/features/info-pages/legal-versions.ts';
 import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
 import { countConsents } from '#server/features/registration/consents.queries.ts';
-import { japanDay } from '#server/japan-day.ts';
 
 type Counts = Awaited<ReturnType<typeof countConsents>>;
 

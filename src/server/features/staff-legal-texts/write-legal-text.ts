@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { japanDay } from '#contract/japan-day.ts';
 import type { LegalContent, LegalTextKey } from '#contract/staff-legal-texts.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
@@ -16,7 +17,6 @@ import {
 import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { nextTime } from '#server/features/staff-posts/save-post.ts';
-import { japanDay } from '#server/japan-day.ts';
 
 type By = { by: SessionUser; now: Date };
 type Guarded = By & { id: string; updatedAt: string };

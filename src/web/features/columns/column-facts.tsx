@@ -1,7 +1,8 @@
+import { japanDay } from '#contract/japan-day.ts';
 import { postCategoryLabel } from '#contract/post-categories.ts';
 import type { PostCard } from '#contract/posts.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { dayInJapan, formatDayShort } from '#web/ui/format.ts';
+import { formatDayShort } from '#web/ui/format.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** The label of a column that somebody paid for. */
@@ -25,6 +26,6 @@ export function ColumnLabels({ column }: { column: Pick<PostCard, 'category' | '
 
 /** The day in Japan of a moment. */
 export function ColumnDay({ at }: { at: string }) {
-  const day = dayInJapan(at);
+  const day = japanDay(new Date(at));
   return <time dateTime={day}>{formatDayShort(day)}</time>;
 }

@@ -1,3 +1,5 @@
+import { japanDay } from '#contract/japan-day.ts';
+
 /** A calendar day without a time zone. */
 export type Day = { year: number; month: number; day: number };
 
@@ -32,12 +34,8 @@ function twoDigits(count: number): string {
 
 /** The day that it is in Japan, wherever the browser stands. */
 export function todayInJapan(now = new Date()): Day {
-  const inJapan = new Date(now.getTime() + 9 * 3_600_000);
-  return {
-    year: inJapan.getUTCFullYear(),
-    month: inJapan.getUTCMonth() + 1,
-    day: inJapan.getUTCDate(),
-  };
+  const [year = 0, month = 0, day = 0] = japanDay(now).split('-').map(Number);
+  return { year, month, day };
 }
 
 function isBefore(a: Day, b: Day): boolean {

@@ -1,5 +1,5 @@
+import { japanDay } from '#contract/japan-day.ts';
 import type { LegalTextKey, LegalTextState } from '#contract/staff-legal-texts.ts';
-import { isoDay, todayInJapan } from '#web/features/registration/birth-date.ts';
 
 export const listAddress = '/staff/catalogues/legal-texts';
 
@@ -16,5 +16,5 @@ export const legalStateNames: Record<LegalTextState, string> = {
 
 /** Whether what is saved with this day holds at once, as far as this computer's clock is right. */
 export function holdsAtOnce(version: string): boolean {
-  return version !== '' && version <= isoDay(todayInJapan());
+  return version !== '' && version <= japanDay(new Date());
 }

@@ -10,3 +10,9 @@ test.each([
   const time = new Date(moment);
   expect(japanDay(time)).toBe(time.toLocaleDateString('en-CA', { timeZone: 'Asia/Tokyo' }));
 });
+
+test('the day changes at midnight of Japan', () => {
+  expect(japanDay(new Date('2026-03-31T14:59:59Z'))).toBe('2026-03-31');
+  expect(japanDay(new Date('2026-03-31T15:00:00Z'))).toBe('2026-04-01');
+  expect(japanDay(new Date('2026-01-01T00:00:00+09:00'))).toBe('2026-01-01');
+});
