@@ -6,7 +6,6 @@ import type { PageHandler } from './app.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
 import { countCompanyView, isReading } from './features/companies/count-company-view.ts';
-import { chooseEncoding, pack } from './http/compress.ts';
 import { matchesEtag } from './http/etag.ts';
 import { finishPage } from './http/finish-page.ts';
 import type { HttpEnv } from './http/http-env.ts';
@@ -128,24 +127,18 @@ function answerAlone(c: Visit, mode: string, { status, headers, body }: Response
 }
 
 /** The same page for everybody, compressed once while it is kept. */
-async function answerMany(c: Visit, page: RenderedPage): Promise<Response> {
+function answerMany(c: Visit, page: RenderedPage): Response {
   const { status, body, policy, etag, isKept } = page;
   if (isKept && matchesEtag(c.req.header('if-none-match'), etag))
     // Without a policy: the browser goes on with the one that came with the body it has.
     return new Response(null, { status: 304, headers: { ...pageHeaders(c.req.path), ETag: etag } });
   const headers = withRules(c, page.headers, policy);
-  if (isKept) headers.set('ETag', etag);
-  if (c.req.method === 'HEAD' || !headers.has('Content-Type'))
-    return new Response(null, { status, headers });
-  const encoding = isKept ? chooseEncoding(c.req.header('accept-encoding')) : null;
-  if (!encoding) return new Response(body, { status, headers });
-  const packed = page.packed.get(encoding) ?? pack(body, encoding, 6);
-  page.packed.set(encoding, packed);
-  const bytes = await packed;
-  headers.set('Content-Encoding', encoding);
-  headers.set('Content-Length', String(bytes.length));
-  headers.append('Vary', 'Accept-Encoding');
-  return new Response(bytes, { status, headers });
+  if (isKept) {
+    headers.set('ETag', etag);
+    c.set('packed', page.packed);
+  }
+  const isEmpty = c.req.method === 'HEAD' || !headers.has('Content-Type');
+  return new Response(isEmpty ? null : body, { status, headers });
 }
 
 function withRules(c: Visit, given: Headers, policy: string | null): Headers {

@@ -14,6 +14,9 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
+/** A body that many are given, in the encodings that somebody asked for already. */
+export type PackedBody = Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+
 /** The better of the two that the client takes, or null; `br;q=0` is a refusal. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding | null {
   const refused = /;\s*q=0(\.0*)?\s*$/i;
@@ -41,18 +44,37 @@ export const compress: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const encoding = chooseEncoding(c.req.header('accept-encoding'));
   const isShort = Number(headers.get('Content-Length') ?? leastBytes) < leastBytes;
   if (!encoding || status === 206 || c.req.method === 'HEAD' || isShort) return;
+  const kept = c.get('packed');
+  if (kept) {
+    const packing =
+      kept.get(encoding) ?? plainBytes(c.res).then((plain) => pack(plain, encoding, 6));
+    kept.set(encoding, packing);
+    const bytes = await packing;
+    c.res = undefined;
+    c.res = packedAnswer(bytes, { encoding, status, headers });
+    return;
+  }
   // Asked last: an answer whose body was looked at is sent as a stream, which takes longer.
   if (!c.res.body) return;
-  const plain = new Uint8Array(await c.res.arrayBuffer());
+  const plain = await plainBytes(c.res);
   c.res = undefined;
-  c.res = await packed(plain, { encoding, status, headers });
+  c.res =
+    plain.length < leastBytes
+      ? new Response(plain, { status, headers })
+      : packedAnswer(await pack(plain, encoding, 3), { encoding, status, headers });
 };
+
+/** Not by `bytes()`, which the quick answers of Hono's server do not have. */
+async function plainBytes(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await answer.arrayBuffer());
+}
 
 type Answer = { encoding: Encoding; status: number; headers: Headers };
 
-async function packed(plain: Uint8Array, { encoding, status, headers }: Answer): Promise<Response> {
-  if (plain.length < leastBytes) return new Response(plain.slice(), { status, headers });
-  const bytes = await pack(plain, encoding);
+function packedAnswer(
+  bytes: Uint8Array<ArrayBuffer>,
+  { encoding, status, headers }: Answer,
+): Response {
   const etag = headers.get('ETag');
   if (etag?.startsWith('"')) headers.set('ETag', `W/${etag}`);
   headers.set('Content-Encoding', encoding);
@@ -61,10 +83,10 @@ async function packed(plain: Uint8Array, { encoding, status, headers }: Answer):
 }
 
 /** Brotli of quality 3 takes about a millisecond a page, of 6 two or three times that, for an eighth less. */
-export async function pack(
+async function pack(
   plain: Uint8Array,
   encoding: Encoding,
-  quality: 3 | 6 = 3,
+  quality: 3 | 6,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await (encoding === 'br' ? toBrotli(plain, quality) : zip(plain)));
 }

@@ -1,3 +1,5 @@
+import type { PackedBody } from './compress.ts';
+
 /** Variables of one request, set by the first middleware. */
 export type HttpEnv = {
   Variables: {
@@ -11,5 +13,7 @@ export type HttpEnv = {
     route: string | undefined;
     /** CSP nonce of this response. */
     nonce: string;
+    /** Where the body of an answer for many is kept compressed; better compressed than one that is sent once. */
+    packed: PackedBody | undefined;
   };
 };

@@ -1,4 +1,4 @@
-import type { Encoding } from './compress.ts';
+import type { PackedBody } from './compress.ts';
 
 /** A page as it was rendered, for everybody who asks for it while it is kept. */
 export type RenderedPage = {
@@ -9,7 +9,7 @@ export type RenderedPage = {
   policy: string;
   etag: string;
   /** The body as it was sent compressed, once somebody asked for it so. */
-  packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  packed: PackedBody;
   /** Whether others may be given it for some seconds. */
   isKept: boolean;
   /** Companies that its list of results shows. */
