@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageFactsContext } from './api/api-context.ts';
@@ -40,7 +41,11 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          pipe(collect((html) => resolve(new Response(html, { status, headers }))));
+          resolve(
+            buffer(pipe(new PassThrough())).then(
+              (html) => new Response(new Uint8Array(html), { status, headers }),
+            ),
+          );
         },
         onShellError: reject,
         onError(error) {
@@ -50,20 +55,5 @@ export default function handleRequest(
       },
     );
     const timer = setTimeout(() => abort(new Error('the page took too long')), renderMilliseconds);
-  });
-}
-
-/** Everything that is written to it, when it ends. */
-function collect(onEnd: (html: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(next) {
-      onEnd(Buffer.concat(chunks));
-      next();
-    },
   });
 }
