@@ -106,9 +106,9 @@ function occupationRows({ company, occupations }: BenchCompany) {
   }));
 }
 
-function searchRow({ company, occupations }: BenchCompany) {
-  const document = searchDocument(company, occupations);
-  return { companyId: company.id, ...document, tokens: `{${document.tokens.join(',')}}` };
+function searchRow(source: BenchCompany) {
+  const document = searchDocument(source);
+  return { ...document, tokens: `{${document.tokens.join(',')}}` };
 }
 
 /** Rows of one shape in the text format of COPY. */

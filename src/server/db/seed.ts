@@ -137,9 +137,9 @@ export async function insertDemoCompanies(
   );
   await upsertSearchDocuments(
     db,
-    withIds.map(({ id, company, occupationIds }) => {
+    withIds.map(({ company, occupationIds }) => {
       const occupations = occupationIds.flatMap((id) => catalogue.byId.get(id) ?? []);
-      return { companyId: id, ...searchDocument(company, occupations) };
+      return searchDocument({ company, occupations });
     }),
   );
 }

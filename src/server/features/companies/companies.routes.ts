@@ -18,7 +18,7 @@ import {
 import type { companies } from './companies.table.ts';
 import { countCompanyView, isReading, rememberOwnVisitor } from './count-company-view.ts';
 import { recommendCompanies } from './recommend-companies.ts';
-import { selectLikeness } from './similar-companies.queries.ts';
+import { selectComparedCompany } from './similar-companies.queries.ts';
 import { similarCompanies } from './similar-companies.ts';
 import { toCompanyCard, toCompanyDetail } from './to-company.ts';
 
@@ -118,7 +118,7 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
     },
 
     similar: async ({ params }) => {
-      const company = await selectLikeness(db, { id: params.id });
+      const company = await selectComparedCompany(db, { id: params.id });
       if (!company) throw notFound();
       return similarCompanies(context, company);
     },

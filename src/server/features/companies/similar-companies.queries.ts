@@ -20,7 +20,7 @@ export type ComparedCompany = Pick<
 > & { occupationIds: string[] };
 
 /** A published company, or null. */
-export async function selectLikeness(
+export async function selectComparedCompany(
   db: Database,
   { id }: { id: string },
 ): Promise<ComparedCompany | null> {

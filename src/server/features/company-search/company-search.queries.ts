@@ -111,20 +111,6 @@ function isOutdated(version: string): SQL | undefined {
   );
 }
 
-/** The next companies by id. */
-export async function selectNextIds(
-  db: Database,
-  { after, limit }: { after: string; limit: number },
-) {
-  const rows = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(gt(companies.id, after))
-    .orderBy(companies.id)
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
 /** The next outdated companies by id. */
 export async function selectOutdatedIds(
   db: Database,

@@ -2,11 +2,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { renameIndustries } from '#contract/industry-names.ts';
 import { rowsOfDocuments } from './company-search.queries.ts';
-import { type DocumentSource, documentOf } from './search-document.ts';
+import { type DocumentSource, searchDocument } from './search-document.ts';
 
 const { industryNames }: { industryNames: Record<string, string> } = workerData;
 renameIndustries(industryNames);
 parentPort?.on('message', (sources: readonly DocumentSource[]) => {
-  const rows = rowsOfDocuments(sources.map(documentOf));
+  const rows = rowsOfDocuments(sources.map(searchDocument));
   parentPort?.postMessage(rows, [rows.buffer]);
 });

@@ -9,13 +9,12 @@ import {
   lockChangedDocuments,
   lockOutdatedCompanies,
   selectCompaniesToIndex,
-  selectNextIds,
   selectOutdatedIds,
   upsertSearchDocuments,
   upsertSearchRows,
 } from './company-search.queries.ts';
 import { openDocumentMaker } from './document-maker.ts';
-import { type DocumentSource, documentOf, searchVersion } from './search-document.ts';
+import { type DocumentSource, searchDocument, searchVersion } from './search-document.ts';
 
 const companiesAtOnce = 300;
 const manyCompanies = 5_000;
@@ -31,7 +30,7 @@ export async function indexCompanies(
 ): Promise<void> {
   if (ids.length === 0) return;
   const sources = await readSources(db, { ids, catalogue });
-  await upsertSearchDocuments(db, sources.map(documentOf));
+  await upsertSearchDocuments(db, sources.map(searchDocument));
 }
 
 async function readSources(
@@ -100,48 +99,50 @@ export async function indexOutdatedCompanies(
     if (isAlone) await createSearchIndexes(db);
     return 0;
   }
-  const tell = progress(log, outdated);
+  const progress = startProgress(log, outdated);
   if (isAlone && outdated >= many) {
     await dropSearchIndexes(db);
     await emptyOutdatedDocuments(db, { version: searchVersion });
-    await indexManyAlone(db, { catalogue, tell });
+    await indexManyAlone(db, { catalogue, progress });
   }
-  await indexWithOthers(db, { catalogue, tell });
+  await indexWithOthers(db, { catalogue, progress });
   if (isAlone) await createSearchIndexes(db);
-  const done = tell(0);
-  log.info('company search is built', { done });
-  return done;
+  log.info('company search is built', { done: progress.done });
+  return progress.done;
 }
 
-/** Adds to what is done, and tells it from time to time. */
-function progress(log: Log, companies: number): (more: number) => number {
+type Progress = { add: (more: number) => void; done: number };
+
+/** Counts what is done, and tells it from time to time. */
+function startProgress(log: Log, companies: number): Progress {
   log.info('building the company search', { companies });
-  let done = 0;
   let told = performance.now();
-  return (more) => {
-    done += more;
-    if (performance.now() - told >= tellEveryMilliseconds) {
-      log.info('building the company search', { done, companies });
+  const progress = {
+    done: 0,
+    add(more: number) {
+      progress.done += more;
+      if (performance.now() - told < tellEveryMilliseconds) return;
+      log.info('building the company search', { done: progress.done, companies });
       told = performance.now();
-    }
-    return done;
+    },
   };
+  return progress;
 }
 
-type Indexing = Pick<Facts, 'catalogue'> & { tell: (more: number) => number };
+type Indexing = Pick<Facts, 'catalogue'> & { progress: Progress };
 
 /**
  * For who is alone with the database: nobody changes a company between reading it and writing its row, so that
  * one batch can be read, and another one made in a thread beside, before the first is written.
  */
-async function indexManyAlone(db: Database, { catalogue, tell }: Indexing): Promise<void> {
+async function indexManyAlone(db: Database, { catalogue, progress }: Indexing): Promise<void> {
   const maker = openDocumentMaker();
   const batches: { size: number; rows: Promise<Uint8Array> }[] = [];
   const write = async () => {
     const batch = batches.shift();
     if (!batch) return;
     await upsertSearchRows(db, { rows: await batch.rows });
-    tell(batch.size);
+    progress.add(batch.size);
   };
   try {
     let after: string | undefined = firstId;
@@ -161,15 +162,14 @@ async function indexManyAlone(db: Database, { catalogue, tell }: Indexing): Prom
   }
 }
 
-async function indexWithOthers(db: Database, { catalogue, tell }: Indexing): Promise<void> {
+async function indexWithOthers(db: Database, { catalogue, progress }: Indexing): Promise<void> {
+  const limit = companiesAtOnce;
   while ((await countOutdatedCompanies(db, { version: searchVersion })) > 0) {
-    let after = firstId;
-    while (true) {
-      const ids = await selectNextIds(db, { after, limit: companiesAtOnce });
-      const last = ids.at(-1);
-      if (last === undefined) break;
-      after = last;
-      tell(await indexOutdated(db, { catalogue, ids }));
+    let after: string | undefined = firstId;
+    while (after !== undefined) {
+      const ids = await selectOutdatedIds(db, { version: searchVersion, after, limit });
+      after = ids.at(-1);
+      if (after !== undefined) progress.add(await indexOutdated(db, { catalogue, ids }));
     }
     // What is left is with another process.
     await new Promise((resolve) => setTimeout(resolve, 100));
