@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import styles from './draft-notices.module.css';
 
 /** What was typed is kept, in this tab or in this browser, until it is saved or given up. */
 export function UnsavedNotice({ keptIn, onForget }: { keptIn: string; onForget: () => void }) {
@@ -17,19 +16,14 @@ export function UnsavedNotice({ keptIn, onForget }: { keptIn: string; onForget: 
 
 type SavedFirstProps = { what: string; saveAnyway: () => unknown; takeNewest: () => unknown };
 
-/** Somebody else saved first: whose content stays is chosen by who writes. Give each attempt its own `key`. */
+/** Somebody else saved first, and nothing of theirs is kept beside. Give each attempt its own `key`. */
 export function SavedFirstNotice({ what, saveAnyway, takeNewest }: SavedFirstProps) {
   return (
-    <ConflictNotice>
-      <p>ほかの人が、先に{what}を変更しました。あなたの書いた内容は、この画面に残っています。</p>
-      <div className={styles.choices}>
-        <Button variant="secondary" onClick={saveAnyway}>
-          自分の内容で保存する（相手の変更は消えます）
-        </Button>
-        <Button variant="secondary" onClick={takeNewest}>
-          相手の内容を読みこむ（自分の変更は消えます）
-        </Button>
-      </div>
+    <ConflictNotice
+      keepMine={{ label: '自分の内容で保存する（相手の変更は消えます）', onChoose: saveAnyway }}
+      takeNewest={{ label: '相手の内容を読みこむ（自分の変更は消えます）', onChoose: takeNewest }}
+    >
+      ほかの人が、先に{what}を変更しました。あなたの書いた内容は、この画面に残っています。
     </ConflictNotice>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import { SavedFirstNotice, UnsavedNotice } from '#web/desk/draft-notices.tsx';
@@ -21,12 +21,10 @@ type EntryFormProps = EntrySaving & {
 /** The fields of an entry; what was typed stays when the server refuses it, and when a newer entry arrives. */
 export function EntryForm({ fields, initial, version, isNew, ...saving }: EntryFormProps) {
   const { draft } = saving;
-  /** Somebody who comes back to what they typed is told first; whoever types is told beside the button. */
-  const [isBack, setIsBack] = useState(draft.typed !== null);
   const shown = { value: initial, base: version };
   const { value, base } = draft.typed ?? shown;
   const toSend = () => sentEntry(fields, value);
-  const { problem, isBusy, save, conflict } = useEntrySave(saving, { value, base, toSend });
+  const { problem, isBusy, isBack, save, conflict } = useEntrySave(saving, { value, base, toSend });
   const errors = fieldErrorsOf(problem?.error);
   const sentenceOf = (name: string) =>
     Object.entries(errors)
@@ -45,7 +43,6 @@ export function EntryForm({ fields, initial, version, isNew, ...saving }: EntryF
       className={styles.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        setIsBack(false);
         void save();
       }}
       noValidate

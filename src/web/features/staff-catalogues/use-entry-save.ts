@@ -20,10 +20,13 @@ export function useEntrySave(
 ) {
   const [problem, setProblem] = useState<{ error: unknown; attempt: number } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  /** Somebody who comes back to what they typed is told first; whoever types is told beside the button. */
+  const [isBack, setIsBack] = useState(draft.typed !== null);
 
   async function attempt(work: () => Promise<void>) {
     if (isBusy) return;
     setIsBusy(true);
+    setIsBack(false);
     try {
       await work();
       setProblem(null);
@@ -39,6 +42,7 @@ export function useEntrySave(
   return {
     problem,
     isBusy,
+    isBack,
     save: () => attempt(() => saveOver(base)),
     conflict:
       isConflict && reload

@@ -127,22 +127,12 @@ type ConflictProps = { isBusy: boolean; onSaveAnyway: () => unknown; onGiveUp: (
 
 function Conflict({ isBusy, onSaveAnyway, onGiveUp }: ConflictProps) {
   return (
-    <ConflictNotice>
-      <p>
-        ほかの人が、先にこのページを直しました。あなたの書いた内容は、この画面に残っています。変えていない項目は、最新の内容になっています。
-      </p>
-      <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && onSaveAnyway()}
-        >
-          自分の内容で保存する
-        </Button>
-        <Button variant="secondary" onClick={onGiveUp}>
-          最新の内容を読みこむ（自分の変更は消えます）
-        </Button>
-      </div>
+    <ConflictNotice
+      keepMine={{ label: '自分の内容で保存する', onChoose: onSaveAnyway }}
+      takeNewest={{ label: '最新の内容を読みこむ（自分の変更は消えます）', onChoose: onGiveUp }}
+      isBusy={isBusy}
+    >
+      ほかの人が、先にこのページを直しました。あなたの書いた内容は、この画面に残っています。変えていない項目は、最新の内容になっています。
     </ConflictNotice>
   );
 }

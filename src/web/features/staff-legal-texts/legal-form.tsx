@@ -32,18 +32,15 @@ const fromToday: Question = {
 /** A version while it is written; what was typed stays when the server refuses it, and in this browser. */
 export function LegalForm({ initial, base, current, ...saving }: LegalFormProps) {
   const { draft } = saving;
-  /** As in the entry form: fields do not move while somebody types. */
-  const [isBack, setIsBack] = useState(draft.typed !== null);
   const shown = { value: initial, base };
   const typed = draft.typed ?? shown;
   const content = contentOf(typed.value);
   const toSend = () => content;
-  const { problem, isBusy, save, conflict } = useEntrySave(saving, { ...typed, toSend });
+  const { problem, isBusy, isBack, save, conflict } = useEntrySave(saving, { ...typed, toSend });
   const [asked, setAsked] = useState<Question | null>(null);
   const errors = fieldErrorsOf(problem?.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsBack(false);
     if (holdsAtOnce(content.version)) setAsked(fromToday);
     else void save();
   };

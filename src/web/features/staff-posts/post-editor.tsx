@@ -62,16 +62,15 @@ function Problems({ form: { problem, hasConflict, saveAnyway, takeSaved } }: { f
   if (!problem) return null;
   if (hasConflict)
     return (
-      <ConflictNotice key={problem.attempt}>
-        <p>{problem.message}あなたの書いた内容は、この画面に残っています。</p>
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => void saveAnyway()}>
-            自分の内容で保存する（相手の内容は版として残ります）
-          </Button>
-          <Button variant="secondary" onClick={() => void takeSaved()}>
-            相手の内容を読みこむ（自分の変更は消えます）
-          </Button>
-        </div>
+      <ConflictNotice
+        key={problem.attempt}
+        keepMine={{
+          label: '自分の内容で保存する（相手の内容は版として残ります）',
+          onChoose: saveAnyway,
+        }}
+        takeNewest={{ label: '相手の内容を読みこむ（自分の変更は消えます）', onChoose: takeSaved }}
+      >
+        {problem.message}あなたの書いた内容は、この画面に残っています。
       </ConflictNotice>
     );
   const fields = Object.entries(problem.fields).map(([field, sentence]) => ({
