@@ -23,8 +23,13 @@ import boldFontUrl from './generated/noto-sans-jp-700.woff2';
 import { NonceContext } from './nonce-context.ts';
 import { firstPageLeft, leaveFirstPage } from './ui/hydrate-later.tsx';
 
-// The less used characters of our font, which only change how a page looks.
-firstPageLeft.then(() => import('./generated/fonts-rest.css')).catch(() => undefined);
+firstPageLeft
+  .then(() => {
+    document.documentElement.dataset.firstPageLeft = '';
+    // The less used characters of our font, which only change how a page looks.
+    return import('./generated/fonts-rest.css');
+  })
+  .catch(() => undefined);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName, siteUrl, operator, industryNames, isDemo, mode } =
