@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { freePort } from '../src/server/testing/postgres-cluster.ts';
+import { serveWithoutScripts } from './without-scripts.ts';
 
 export const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -34,7 +35,7 @@ type Lighthouse = {
 const runs = 3;
 
 /**
- * Lighthouse (mobile, as it comes) on each page. It is large and nothing but this needs it, so it is no dependency:
+ * Lighthouse (mobile, as it comes) on each page, and as a yardstick on the first one without its scripts. It is large and nothing but this needs it, so it is no dependency:
  * `folder` is where somebody installed the package `lighthouse`.
  */
 export async function runLighthouse(
@@ -52,16 +53,22 @@ export async function runLighthouse(
       `--remote-debugging-port=${port}`,
     ),
   });
+  const middleOf = async (address: string) => {
+    const tried: Report[] = [];
+    while (tried.length < runs)
+      tried.push(inShort(await lighthouse(address, { port, logLevel: 'error' })));
+    return tried.sort((a, b) => pointsOf(a) - pointsOf(b)).slice(runs >> 1, 1 + (runs >> 1));
+  };
   const reports = new Map<string, Report>();
+  const yardstick = await serveWithoutScripts(origin);
   try {
-    for (const path of paths) {
-      const tried: Report[] = [];
-      while (tried.length < runs)
-        tried.push(inShort(await lighthouse(origin + path, { port, logLevel: 'error' })));
-      const [middle] = tried.sort((a, b) => pointsOf(a) - pointsOf(b)).slice(runs >> 1);
-      if (middle) reports.set(path, middle);
-    }
+    for (const path of paths)
+      for (const report of await middleOf(origin + path)) reports.set(path, report);
+    for (const path of paths.slice(0, 1))
+      for (const report of await middleOf(yardstick.origin + path))
+        reports.set(`${path} (no scripts)`, report);
   } finally {
+    yardstick.end();
     await browser.close();
   }
   return reports;
