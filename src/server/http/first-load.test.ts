@@ -20,12 +20,14 @@ test('the scripts of a page are named in one script, and nothing else changes', 
   expect(html.match(/<script/g)).toHaveLength(3);
 });
 
-/** What the page adds to its head, before it is seen and after. */
-function addedBy(html: string): { before: object[]; after: object[] } {
+type Sent = { target: { method: string; dataset: Record<string, string> }; preventDefault(): void };
+
+/** The starter of a page in a browser of which this much is there. */
+function run(html: string) {
   const [, starter = ''] = /<script nonce="mark">(\(\(first[\s\S]*?)<\/script>/.exec(html) ?? [];
   const added: object[] = [];
   const waiting: (() => void)[] = [];
-  let see = () => {};
+  const page = { see: () => {}, submit: (_: Sent) => {} };
   runInNewContext(starter, {
     document: {
       currentScript: { nonce: 'n' },
@@ -33,16 +35,25 @@ function addedBy(html: string): { before: object[]; after: object[] } {
       head: { append: (element: object) => added.push(element) },
     },
     setTimeout: (run: () => void) => waiting.push(run),
+    addEventListener: (_: 'submit', listener: (event: Sent) => void) => {
+      page.submit = listener;
+    },
     PerformanceObserver: class {
       constructor(seen: () => void) {
-        see = seen;
+        page.see = seen;
       }
       observe() {}
     },
   });
+  return { page, added, waiting };
+}
+
+/** What the page adds to its head, before it is seen and after. */
+function addedBy(html: string): { before: object[]; after: object[] } {
+  const { page, added, waiting } = run(html);
   const before = added.splice(0);
-  see();
-  see();
+  page.see();
+  page.see();
   while (waiting.length > 0) waiting.shift()?.();
   return { before, after: added };
 }
@@ -57,12 +68,21 @@ test('the browser is given the same scripts, once, when the page is seen', () =>
   expect(addedBy(html)).toEqual({ before: [], after: elements });
 });
 
-test('a form that leads to an address waits too; one that needs its scripts does not', () => {
-  const withForm = (form: string) => startScriptsAfterPaint(page.join('') + form).html;
-  const toAddress = withForm('<form action="/search" method="get">');
-  expect(addedBy(toAddress)).toEqual({ before: [], after: elements });
-  const scripted = withForm('<form class="a" noValidate="" method="post">');
-  expect(addedBy(scripted)).toEqual({ before: elements, after: [] });
+test('a form that only a script can send waits for it; others, and one with its script, are sent', () => {
+  const { page: browser } = run(startScriptsAfterPaint(page.join('')).html);
+  const send = (method: string, dataset: Record<string, string> = {}) => {
+    let isStopped = false;
+    browser.submit({
+      target: { method, dataset },
+      preventDefault() {
+        isStopped = true;
+      },
+    });
+    return { isStopped, dataset };
+  };
+  expect(send('post')).toEqual({ isStopped: true, dataset: { sent: '' } });
+  expect(send('post', { live: '' })).toEqual({ isStopped: false, dataset: { live: '' } });
+  expect(send('get')).toEqual({ isStopped: false, dataset: {} });
 });
 
 test('a page without scripts stays as it is', () => {

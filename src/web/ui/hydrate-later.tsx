@@ -17,6 +17,12 @@ export function leaveFirstPage(): void {
   leave?.();
 }
 
+/** When the page that is shown first was seen, in milliseconds since 1970; now on the pages after it. */
+export function shownSince(): number {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return isFirstPage && paint ? performance.timeOrigin + paint.startTime : Date.now();
+}
+
 /** The page has loaded, and the browser has nothing more urgent to do. */
 export async function pageIsCalm(): Promise<void> {
   if (document.readyState !== 'complete')

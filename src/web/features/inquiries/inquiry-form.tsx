@@ -3,6 +3,7 @@ import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ScriptForm } from '#web/ui/script-form.tsx';
 import styles from './inquiry.module.css';
 import { InquiryConfirm } from './inquiry-confirm.tsx';
 import { InquiryDone } from './inquiry-done.tsx';
@@ -53,7 +54,7 @@ export function InquiryForm(props: InquiryFormProps) {
       </div>
     );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={inquiry.confirm}>
+    <ScriptForm className={styles.form} onSubmit={inquiry.confirm}>
       <StepList current="input" />
       <noscript>
         <Notice tone="warning">
@@ -74,9 +75,9 @@ export function InquiryForm(props: InquiryFormProps) {
         </a>
         をごらんください。
       </p>
-      <Button type="submit" isWide disabled={!inquiry.isReady}>
+      <Button type="submit" isWide>
         確認へすすむ
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
+import { shownSince } from '#web/ui/hydrate-later.tsx';
 import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
 import { checkInquiry } from './check-inquiry.ts';
 import { emptyInquiry, type InquiryDraft, kindWords } from './inquiry-kinds.ts';
@@ -19,7 +20,7 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
   const [receipt, setReceipt] = useState<InquiryReceipt | null>(null);
   const fields = useMemo(() => fieldsOf(kind), [kind]);
   const form = useFormProblem(fields);
-  const isReady = useStartTime(draft, change);
+  useStartTime(draft, change);
 
   function confirm(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +55,6 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
     },
     step,
     receipt,
-    isReady,
     isSending,
     problem: form.problem,
     sentences: form.sentences,
@@ -64,15 +64,15 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
   };
 }
 
-/** Notes when the form was shown first; until then nothing listens to its button. */
+/** Notes when the form was shown first. */
 function useStartTime(draft: InquiryDraft, change: (patch: Partial<InquiryDraft>) => void) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kept draft has its own time
   useEffect(() => {
-    if (isReady && draft.started_at === '') change({ started_at: String(Date.now()) });
+    if (isReady && draft.started_at === '')
+      change({ started_at: String(Math.round(shownSince())) });
   }, [isReady]);
-  return isReady;
 }
 
 function fieldsOf(kind: InquiryKind) {

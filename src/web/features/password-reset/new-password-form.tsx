@@ -9,6 +9,7 @@ import { DeadLink } from '#web/ui/dead-link.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import { ScriptForm } from '#web/ui/script-form.tsx';
 import styles from './password-reset.module.css';
 
 const fields = [{ name: 'new_password', label: '新しいパスワード', id: 'reset-password' }];
@@ -62,7 +63,7 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
       </DeadLink>
     );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <ScriptForm className={styles.form} onSubmit={submit}>
       <header className={styles.header}>
         <h1 className={styles.title}>新しいパスワードを決める</h1>
         <p>
@@ -85,6 +86,6 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
       <Button type="submit" isWide aria-disabled={isSending || undefined}>
         {isSending ? '変えています…' : 'パスワードを変える'}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -7,6 +7,7 @@ import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { MailSent } from '#web/ui/mail-sent.tsx';
+import { ScriptForm } from '#web/ui/script-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './password-reset.module.css';
 
@@ -53,7 +54,7 @@ export function ResetRequest() {
       />
     );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <ScriptForm className={styles.form} onSubmit={submit}>
       <header className={styles.header}>
         <h1 className={styles.title}>パスワードを忘れたとき</h1>
         <p>登録したメールアドレスに、新しいパスワードを決めるためのリンクを送ります。</p>
@@ -79,6 +80,6 @@ export function ResetRequest() {
       <Button type="submit" isWide aria-disabled={isSending || undefined}>
         {isSending ? '送っています…' : 'メールを受け取る'}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

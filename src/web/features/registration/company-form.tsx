@@ -1,5 +1,6 @@
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ScriptForm } from '#web/ui/script-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { checkCompany, emptyCompany } from './check-registration.ts';
 import { CompanyBasics } from './company-basics.tsx';
@@ -28,7 +29,7 @@ export function CompanyForm(props: RegistrationFormProps) {
   const { draft, change, sentences, problem } = form;
   const parts = { draft, sentences, onChange: change };
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+    <ScriptForm className={styles.form} onSubmit={form.submit}>
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}
       <Notice tone="info">
         <p>
@@ -44,6 +45,6 @@ export function CompanyForm(props: RegistrationFormProps) {
         onChange={form.changePassword}
       />
       <Finish userType="company" {...form.consent} isSending={form.isSending} />
-    </form>
+    </ScriptForm>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { MailSent } from '#web/ui/mail-sent.tsx';
+import { ScriptForm } from '#web/ui/script-form.tsx';
 import { AgreedTexts } from './agreed-texts.tsx';
 import { EmailFields, tidyEmail } from './email-fields.tsx';
 import styles from './form.module.css';
@@ -71,7 +72,7 @@ export function PreRegisterForm({ title }: { title: string }) {
       />
     );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <ScriptForm className={styles.form} onSubmit={submit}>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         <p>無料です。まずメールアドレスを確かめます。</p>
@@ -127,7 +128,7 @@ export function PreRegisterForm({ title }: { title: string }) {
       <Button type="submit" isWide aria-disabled={isSending || undefined}>
         {isSending ? '送っています…' : '登録のメールを受け取る'}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { ScriptForm } from '#web/ui/script-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { graduationYears, needsGuardian, todayInJapan } from './birth-date.ts';
 import { BirthDateField } from './birth-date-field.tsx';
@@ -39,7 +40,7 @@ export function StudentForm(props: RegistrationFormProps) {
   const { draft, change, sentences, problem } = form;
   const birth = birthOf(draft);
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+    <ScriptForm className={styles.form} onSubmit={form.submit}>
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}
       <StudentNames draft={draft} sentences={sentences} onChange={change}>
         <BirthDateField
@@ -65,6 +66,6 @@ export function StudentForm(props: RegistrationFormProps) {
         onChange={form.changePassword}
       />
       <Finish userType="student" {...form.consent} isSending={form.isSending} />
-    </form>
+    </ScriptForm>
   );
 }

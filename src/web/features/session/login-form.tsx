@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ScriptForm } from '#web/ui/script-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { type FieldErrors, type LoginField, loginFields } from './login-fields.ts';
@@ -49,7 +50,7 @@ export function LoginForm({ isDemo }: { isDemo: boolean }) {
 
   const errors = problem?.fieldErrors ?? {};
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <ScriptForm className={styles.form} onSubmit={submit}>
       {problem && <LoginProblem ref={problemRef} {...problem} />}
       <TextField
         id="login-email"
@@ -80,7 +81,7 @@ export function LoginForm({ isDemo }: { isDemo: boolean }) {
         パスワードを忘れたとき
       </Link>
       {isDemo && <DemoAccounts fill={setValues} />}
-    </form>
+    </ScriptForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DeadLink } from '#web/ui/dead-link.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import { ScriptForm } from '#web/ui/script-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './set-up-form.module.css';
 
@@ -59,7 +60,7 @@ export function SetUpForm({ token, onDone }: { token: string; onDone: () => void
       </DeadLink>
     );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <ScriptForm className={styles.form} onSubmit={submit}>
       <h1 className={styles.title}>運営デスクの設定</h1>
       <p>名前とパスワードを決めます。次の画面で、認証アプリを設定します。</p>
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}
@@ -86,6 +87,6 @@ export function SetUpForm({ token, onDone }: { token: string; onDone: () => void
       <Button type="submit" isWide aria-disabled={isSending || undefined}>
         {isSending ? '設定しています…' : '次へ'}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -6,6 +6,7 @@ import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { ScriptForm } from '#web/ui/script-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../section.module.css';
 import { Section } from '../section.tsx';
@@ -57,7 +58,7 @@ export function EmailSection({ user, onDone }: AccountSectionProps) {
           }}
         />
       )}
-      <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <ScriptForm className={styles.form} onSubmit={onSubmit}>
         {problem && (
           <ErrorSummary
             key={problem.attempt}
@@ -82,7 +83,7 @@ export function EmailSection({ user, onDone }: AccountSectionProps) {
         <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
           {isSending ? '送っています…' : '確認のメールを送る'}
         </Button>
-      </form>
+      </ScriptForm>
     </Section>
   );
 }

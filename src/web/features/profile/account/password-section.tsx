@@ -6,6 +6,7 @@ import { PasswordField } from '#web/features/session/password-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import { ScriptForm } from '#web/ui/script-form.tsx';
 import styles from '../section.module.css';
 import { Section } from '../section.tsx';
 import { type AccountSectionProps, accountIds } from './account-section-props.ts';
@@ -51,7 +52,7 @@ export function PasswordSection({ user, onDone }: AccountSectionProps) {
       title="パスワードの変更"
       lead="変更すると、ほかの端末は自動でログアウトします。この端末は、そのまま使えます。"
     >
-      <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <ScriptForm className={styles.form} onSubmit={onSubmit}>
         {problem && (
           <ErrorSummary
             key={problem.attempt}
@@ -76,7 +77,7 @@ export function PasswordSection({ user, onDone }: AccountSectionProps) {
         <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
           {isSending ? '変更しています…' : 'パスワードを変更する'}
         </Button>
-      </form>
+      </ScriptForm>
     </Section>
   );
 }
