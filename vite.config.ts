@@ -18,13 +18,17 @@ const areas = /src\/contract\/areas|data\/(prefectures|regions|industries)/;
 const lists =
   /src\/web\/features\/companies\/(company-(card|name)|openness-meter|search-conditions)/;
 const forms =
-  /src\/web\/(ui\/(error-summary|text-area-field|text-field|use-focus-on-mount|use-kept-draft)|api\/(field-errors|api-error-message|use-form-problem))/;
+  /src\/web\/(ui\/(error-summary|script-form|take-up-typed|text-area-field|text-field|use-focus-on-mount|use-kept-draft)|api\/(field-errors|api-error-message|use-form-problem))/;
+
+/** Forms to write to the operator, as far as their first step. */
+const inquiries =
+  /src\/web\/features\/(inquiries\/(?!inquiry-(confirm|done|steps))|diagnosis\/safety-panel)/;
 
 /** Styles of what is hydrated later come with the page that shows it. */
 const searchStyles =
   /src\/web\/(routes\/public\/search|features\/(companies\/(empty-search|filter-|search-results|paid-)|compare\/compare-(bar|checkbox))[\w-]*)\.module\.css/;
 const searchForm = /src\/web\/features\/companies\/search-form/;
-const fieldStyles = /src\/web\/ui\/(checkbox|field)\.module\.css/;
+const fields = /src\/web\/ui\/(select-field|(checkbox|field)\.module\.css)/;
 
 const asOne = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
 
@@ -52,9 +56,10 @@ export default defineConfig({
                 asOne('areas', areas, 2),
                 asOne('lists', lists, 1),
                 asOne('forms', forms, 1),
+                asOne('inquiries', inquiries, 1),
                 asOne('search-styles', searchStyles, 2),
                 asOne('search-form', searchForm, 2),
-                asOne('field-styles', fieldStyles, 2),
+                asOne('fields', fields, 2),
               ],
             },
           },

@@ -17,9 +17,12 @@ const worker = join(client, 'sw.js');
 const version = buildInputsHash().slice(0, 12);
 rewrite(worker, (text) => text.replace('__VERSION__`', `${version}\``));
 
-// The list names the imports of each script, which only serve to fetch ahead: half of its weight, on every page.
+// The list names the imports of each script, which only serve to fetch ahead: half of its weight, on every page. What a
+// route does not have need not be said either.
 const routes = join(client, 'assets', /manifest-\w+\.js/.exec(assets)?.[0] ?? '');
-rewrite(routes, (text) => text.replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]'));
+rewrite(routes, (text) =>
+  text.replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]').replaceAll(/"has\w+":false,/g, ''),
+);
 // React Router ends the address of some styles with a hash sign, so that Vite adds them once more where a script
 // needs them that comes later; with each of them the browser finds the styles of the whole page anew. What comes
 // later on a page of ours names its styles with the page (`hydrate-later.tsx`): Vite may find them there.

@@ -5,8 +5,6 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ScriptForm } from '#web/ui/script-form.tsx';
 import styles from './inquiry.module.css';
-import { InquiryConfirm } from './inquiry-confirm.tsx';
-import { InquiryDone } from './inquiry-done.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { StepList } from './step-list.tsx';
 import { useInquiry } from './use-inquiry.ts';
@@ -28,24 +26,24 @@ export type InquiryFormProps = {
 export function InquiryForm(props: InquiryFormProps) {
   const { kind, draftKey, company, plans = [], email, renderSafety } = props;
   const inquiry = useInquiry({ kind, draftKey, companyId: company?.id ?? null });
-  const { draft, step, problem, sentences } = inquiry;
+  const { draft, step, steps, problem, sentences } = inquiry;
   const facts = { kind, draft, company, plans };
-  if (step === 'done' && inquiry.receipt)
+  if (steps && step === 'done' && inquiry.receipt)
     return (
       <div className={styles.form}>
         <StepList current="done" />
-        <InquiryDone
+        <steps.InquiryDone
           receipt={inquiry.receipt}
           email={draft.email}
           safety={inquiry.receipt.safety && renderSafety(inquiry.receipt.safety)}
         />
       </div>
     );
-  if (step === 'confirm')
+  if (steps && step === 'confirm')
     return (
       <div className={styles.form}>
         <StepList current="confirm" />
-        <InquiryConfirm
+        <steps.InquiryConfirm
           {...facts}
           isSending={inquiry.isSending}
           onBack={inquiry.goBack}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { NetworkError } from '#contract/api-client.ts';
 import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { shownSince } from '#web/ui/hydrate-later.tsx';
@@ -7,6 +8,7 @@ import { checkInquiry } from './check-inquiry.ts';
 import { emptyInquiry, type InquiryDraft, kindWords } from './inquiry-kinds.ts';
 import { newSubmissionId, sendInquiry } from './send-inquiry.ts';
 
+type Steps = typeof import('./inquiry-steps.ts').inquirySteps;
 export type InquiryStep = 'input' | 'confirm' | 'done';
 
 type Options = { kind: InquiryKind; draftKey: string; companyId: string | null };
@@ -15,6 +17,7 @@ type Options = { kind: InquiryKind; draftKey: string; companyId: string | null }
 export function useInquiry({ kind, draftKey, companyId }: Options) {
   const { draft, change, forget } = useKeptDraft(`inquiry:${draftKey}`, emptyInquiry);
   const [step, setStep] = useState<InquiryStep>('input');
+  const [steps, setSteps] = useState<Steps | null>(null);
   const [submissionId, setSubmissionId] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [receipt, setReceipt] = useState<InquiryReceipt | null>(null);
@@ -22,11 +25,16 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
   const form = useFormProblem(fields);
   useStartTime(draft, change);
 
-  function confirm(event: FormEvent) {
+  async function confirm(event: FormEvent) {
     event.preventDefault();
     const sentences = checkInquiry(kind, draft);
     if (Object.keys(sentences).length > 0) return form.refuse(sentences);
     form.clear();
+    try {
+      setSteps((await import('./inquiry-steps.ts')).inquirySteps);
+    } catch {
+      return form.refuseBy(new NetworkError());
+    }
     // What is confirmed now is one inquiry, however often it has to be sent.
     setSubmissionId(newSubmissionId());
     setStep('confirm');
@@ -54,6 +62,7 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
       change(patch);
     },
     step,
+    steps,
     receipt,
     isSending,
     problem: form.problem,
