@@ -1,4 +1,5 @@
 import { readSitemap } from './public-addresses.ts';
+import { logOut } from './talk-and-log-out.ts';
 import { expect, logIn, test } from './watched-page.ts';
 
 test.use({
@@ -47,6 +48,41 @@ test('what was opened can be read again, and nothing private is kept', async ({
   expect(
     kept.filter((path) => !/^\/(column|guide|occupation|assets|covers)\b|\.(html|svg)$/.test(path)),
   ).toEqual([]);
+});
+
+test('favourites can be read again too, until the student logs out', async ({ page, context }) => {
+  await logIn(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto('/search?s=介護');
+  const card = page.getByRole('article').first();
+  const path = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+  await page.goto(path);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const favourite = page.getByRole('button', { name: /お気に入りに追加/ });
+  await expect(favourite).toBeVisible();
+  await expect.poll(() => page.evaluate(keptAddresses)).toContain(path);
+  // As if it had been opened so long ago that it is not kept any more.
+  await page.evaluate(async (path) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
+  }, path);
+  expect(await page.evaluate(keptAddresses)).not.toContain(path);
+  await favourite.click();
+  await expect.poll(() => page.evaluate(keptAddresses)).toContain(path);
+
+  await context.setOffline(true);
+  await page.goto('/search');
+  const link = page.locator(`a[href="${path}"]`);
+  await expect(link).toContainText(name);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await context.setOffline(false);
+
+  await page.goto('/dashboard');
+  await logOut(page);
+  await expect.poll(() => page.evaluate(keptAddresses)).not.toContain(path);
 });
 
 test('who does not want it takes everything back', async ({ page }) => {

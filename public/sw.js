@@ -1,12 +1,14 @@
 /*
- * Keeps public reading (columns, the guide, occupations) for when there is no network: pages that somebody
- * opened, and the hashed files that they use. Never the API, never a page of a person, never an answer to a
- * request that carried a right. The build puts its own mark in place of __VERSION__: a new build begins anew.
+ * Keeps public reading (columns, the guide, occupations, companies) for when there is no network: pages that
+ * somebody opened, companies that a student took among the favourites, and the hashed files that these use.
+ * Never the API, never a page of a person, never an answer to a request that carried a right. Companies go when
+ * somebody logs out. The build puts its own mark in place of __VERSION__: a new build begins anew.
  */
 const prefix = 'michishirube-';
 const version = `${prefix}__VERSION__`;
 const offlinePage = '/offline.html';
-const readable = /^\/(column|guide|occupation)(\/[\w-]+)?(\.data)?$/;
+const readable = /^\/((column|guide|occupation)(\/[\w-]+)?|company\/[\w-]+)(\.data)?$/;
+const company = /^\/company\/[\w-]+(\.data)?$/;
 const file = /^\/(assets\/|covers\/[\w-]+\.svg$|favicon\.svg$)/;
 const most = { pages: 60, files: 200 };
 
@@ -24,8 +26,11 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data !== 'leave') return;
-  event.waitUntil(forget(() => true).then(() => self.registration.unregister()));
+  const { data } = event;
+  if (data === 'leave')
+    event.waitUntil(forget(() => true).then(() => self.registration.unregister()));
+  if (data === 'log-out') event.waitUntil(forgetCompanies());
+  if (company.test(data?.favorite)) event.waitUntil(keepPage(data.favorite));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -35,8 +40,7 @@ self.addEventListener('fetch', (event) => {
   if (!isOurs || request.headers.has('Authorization') || url.pathname.startsWith('/api/')) return;
   if (file.test(url.pathname)) event.respondWith(fileFirst(event));
   else if (readable.test(url.pathname)) event.respondWith(networkFirst(event, url));
-  else if (request.mode === 'navigate')
-    event.respondWith(fetch(request).catch(() => caches.match(offlinePage)));
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(withoutNetwork));
 });
 
 /** A hashed file never changes: what is kept is what the network would give. */
@@ -55,13 +59,14 @@ async function networkFirst(event, url) {
     if (isForEverybody(response)) {
       event.waitUntil(keep('pages', event.request, response.clone()));
       // Who came by a link has the data alone: the page is kept too, for the day without a network.
-      if (url.pathname.endsWith('.data')) event.waitUntil(keepPageOf(url));
+      if (url.pathname.endsWith('.data'))
+        event.waitUntil(keepPage(url.pathname.replace(/\.data$/, '')));
     }
     return response;
   } catch (error) {
     const kept = await caches.match(event.request, { ignoreVary: true });
     if (kept) return kept;
-    if (event.request.mode === 'navigate') return caches.match(offlinePage);
+    if (event.request.mode === 'navigate') return withoutNetwork();
     throw error;
   }
 }
@@ -71,10 +76,10 @@ function isForEverybody(response) {
   return response.status === 200 && !response.redirected && !cacheControl.includes('no-store');
 }
 
-async function keepPageOf(url) {
-  const page = url.pathname.replace(/\.data$/, '');
+/** Nobody looks at it now: it is not to be counted as a view. */
+async function keepPage(page) {
   if (await caches.match(page)) return;
-  const response = await fetch(page, { credentials: 'omit' });
+  const response = await fetch(page, { credentials: 'omit', headers: { Purpose: 'prefetch' } });
   if (isForEverybody(response)) await keep('pages', page, response);
 }
 
@@ -86,6 +91,32 @@ async function keep(kind, request, response) {
   await Promise.all(
     old.slice(0, Math.max(0, old.length - most[kind])).map((known) => cache.delete(known)),
   );
+}
+
+/** Says so, and names the companies and columns that can be read. */
+async function withoutNetwork() {
+  const page = await caches.match(offlinePage);
+  const pages = await caches.open(`${version}-pages`);
+  const links = [];
+  for (const request of await pages.keys()) {
+    const { pathname } = new URL(request.url);
+    if (!/^\/(company|column)\/[\w-]+$/.test(pathname)) continue;
+    // As it stands in the page, and so escaped.
+    const [, title] = /<title>([^<]*)/.exec(await (await pages.match(request)).text()) ?? [];
+    if (title)
+      links.unshift(`<li><a href="${pathname}">${title.replace(/｜[^｜]*$/, '')}</a></li>`);
+  }
+  const html = await page.text();
+  return new Response(html.replace('<!--kept-->', links.join('\n')), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
+}
+
+async function forgetCompanies() {
+  const pages = await caches.open(`${version}-pages`);
+  const requests = await pages.keys();
+  const companies = requests.filter(({ url }) => company.test(new URL(url).pathname));
+  await Promise.all(companies.map((request) => pages.delete(request)));
 }
 
 async function forget(isMeant) {

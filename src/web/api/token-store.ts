@@ -15,8 +15,12 @@ export function writeTokens(tokens: { access: string; refresh?: string | undefin
   localStorage.setItem(accessKey, tokens.access);
 }
 
-/** Returns whether there was anything to clear: without it a reload would loop. */
+/**
+ * Forgets the session, and the companies that the service worker keeps. Returns whether there was anything to clear:
+ * without it a reload would loop.
+ */
 export function clearTokens(): boolean {
+  navigator.serviceWorker?.controller?.postMessage('log-out');
   const { access, refresh } = readTokens();
   localStorage.removeItem(accessKey);
   localStorage.removeItem(refreshKey);

@@ -59,8 +59,11 @@ export function useFavoriteToggle(companyId: string): FavoriteToggle {
   };
 }
 
-function add(companyId: string): Promise<Favorite> {
-  return browserApi.call(favoritesApi.add, { body: { company: companyId } });
+async function add(companyId: string): Promise<Favorite> {
+  const added = await browserApi.call(favoritesApi.add, { body: { company: companyId } });
+  // The page of the company, not the wish: to be read without a network.
+  navigator.serviceWorker?.controller?.postMessage({ favorite: `/company/${companyId}` });
+  return added;
 }
 
 async function remove(companyId: string): Promise<null> {
