@@ -82,7 +82,11 @@ test.describe('what goes wrong', () => {
     await expect(field(page, /^内容/)).toBeFocused();
     await expectAccessible(page);
 
+    await page.route('**/assets/*.js', (route) => route.abort());
     await fillIn(page, freshAddress('lost'));
+    await page.getByRole('button', { name: '確認へすすむ' }).click();
+    await expect(summary).toContainText('読みこみ直してください');
+    await page.unroute('**/assets/*.js');
     await page.reload();
     await expect(field(page, /^内容/)).toHaveValue(/よろしく/);
     await expect(field(page, /お名前/)).toHaveValue('髙橋 𠮷美');

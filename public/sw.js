@@ -97,15 +97,17 @@ async function keep(kind, request, response) {
 async function withoutNetwork() {
   const page = await caches.match(offlinePage);
   const pages = await caches.open(`${version}-pages`);
-  const links = [];
+  const titles = new Map();
   for (const request of await pages.keys()) {
     const { pathname } = new URL(request.url);
     if (!/^\/(company|column)\/[\w-]+$/.test(pathname)) continue;
     // As it stands in the page, and so escaped.
     const [, title] = /<title>([^<]*)/.exec(await (await pages.match(request)).text()) ?? [];
-    if (title)
-      links.unshift(`<li><a href="${pathname}">${title.replace(/｜[^｜]*$/, '')}</a></li>`);
+    if (title) titles.set(pathname, title.replace(/｜[^｜]*$/, ''));
   }
+  const links = [...titles]
+    .reverse()
+    .map(([path, title]) => `<li><a href="${path}">${title}</a></li>`);
   const html = await page.text();
   return new Response(html.replace('<!--kept-->', links.join('\n')), {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },

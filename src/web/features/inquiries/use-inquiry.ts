@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { NetworkError } from '#contract/api-client.ts';
 import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { shownSince } from '#web/ui/hydrate-later.tsx';
@@ -30,11 +29,14 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
     const sentences = checkInquiry(kind, draft);
     if (Object.keys(sentences).length > 0) return form.refuse(sentences);
     form.clear();
-    try {
-      setSteps((await import('./inquiry-steps.ts')).inquirySteps);
-    } catch {
-      return form.refuseBy(new NetworkError());
-    }
+    const nextSteps = await loadSteps();
+    // Browsers remember that a script could not be fetched; what was typed outlives a reload.
+    if (!nextSteps)
+      return form.refuse(
+        {},
+        '次の画面を読みこめませんでした。電波のよいところで、このページを読みこみ直してください。入力したものは残っています。',
+      );
+    setSteps(nextSteps);
     // What is confirmed now is one inquiry, however often it has to be sent.
     setSubmissionId(newSubmissionId());
     setStep('confirm');
@@ -59,6 +61,8 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
     draft,
     change: (patch: Partial<InquiryDraft>) => {
       form.forgive(...Object.keys(patch));
+      // Somebody writes: the next step is going to be needed.
+      void loadSteps();
       change(patch);
     },
     step,
@@ -71,6 +75,14 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
     send,
     goBack: () => setStep('input'),
   };
+}
+
+/** Null where they cannot be fetched. */
+function loadSteps(): Promise<Steps | null> {
+  return import('./inquiry-steps.ts').then(
+    ({ inquirySteps }) => inquirySteps,
+    () => null,
+  );
 }
 
 /** Notes when the form was shown first. */
