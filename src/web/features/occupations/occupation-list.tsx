@@ -1,21 +1,22 @@
 import { Link } from 'react-router';
-import type { OccupationList as List, OccupationListItem } from '#contract/occupation-pages.ts';
+import type { OccupationList as List } from '#contract/occupation-pages.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyOccupations } from './empty-occupations.tsx';
+import type { IndexSection } from './index-sections.ts';
 import { OccupationCards } from './occupation-cards.tsx';
-import {
-  isNarrowed,
-  kanaRowOf,
-  type OccupationConditions,
-  occupationsPath,
-} from './occupation-conditions.ts';
+import { isNarrowed, type OccupationConditions, occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-list.module.css';
 
-type OccupationListProps = { conditions: OccupationConditions; found: List };
+type OccupationListProps = {
+  conditions: OccupationConditions;
+  found: List;
+  /** Of the whole list. */
+  index: readonly IndexSection[];
+};
 
 /** A part of the list as cards, or the whole of it as an index. */
-export function OccupationList({ conditions, found }: OccupationListProps) {
+export function OccupationList({ conditions, found, index }: OccupationListProps) {
   const isPart = isNarrowed(conditions);
   return (
     <section className={styles.list} aria-labelledby="list-title">
@@ -38,7 +39,7 @@ export function OccupationList({ conditions, found }: OccupationListProps) {
       </div>
       {found.count === 0 && <EmptyOccupations conditions={conditions} found={found} />}
       {found.count > 0 && isPart && <OccupationCards occupations={found.results} />}
-      {!isPart && <Index by={conditions.by} found={found} />}
+      {!isPart && <Index sections={index} />}
     </section>
   );
 }
@@ -72,8 +73,7 @@ function OrderLinks({ by }: { by: OccupationConditions['by'] }) {
 }
 
 /** Every name under its group or its letter. */
-function Index({ by, found }: { by: OccupationConditions['by']; found: List }) {
-  const sections = by === 'kana' ? kanaSections(found) : groupSections(found);
+function Index({ sections }: { sections: readonly IndexSection[] }) {
   return sections.map(({ key, title, to, items }) => (
     <section key={key} className={styles.section} aria-labelledby={`section-${key}`}>
       <div className={styles.sectionHead}>
@@ -99,24 +99,4 @@ function Index({ by, found }: { by: OccupationConditions['by']; found: List }) {
       </ul>
     </section>
   ));
-}
-
-type Section = { key: string; title: string; to: string | null; items: OccupationListItem[] };
-
-function groupSections({ groups, results }: List): Section[] {
-  return groups.map(({ value, name }) => ({
-    key: value,
-    title: name,
-    to: occupationsPath({ group: value }),
-    items: results.filter(({ group }) => group === value),
-  }));
-}
-
-function kanaSections({ results }: List): Section[] {
-  const rows = new Map<string, OccupationListItem[]>();
-  for (const item of results) {
-    const row = kanaRowOf(item.name_kana);
-    rows.set(row, [...(rows.get(row) ?? []), item]);
-  }
-  return [...rows].map(([title, items]) => ({ key: title, title, to: null, items }));
 }

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { occupationPagesApi } from '#contract/occupation-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
+import { indexSections } from '#web/features/occupations/index-sections.ts';
 import {
   isNarrowed,
   readOccupationConditions,
@@ -21,11 +22,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const query = { ...(q && { q }), ...(group && { group }) };
     const found = await serverApi(context).call(occupationPagesApi.list, { query });
-    return { conditions, found, problem: null };
+    // The whole list shows names alone: what else is known of 262 occupations would be three quarters of the page.
+    return isNarrowed(conditions)
+      ? { conditions, found, index: [], problem: null }
+      : {
+          conditions,
+          found: { ...found, results: [] },
+          index: indexSections(conditions.by, found),
+          problem: null,
+        };
   } catch (error) {
     // Parameters that make no sense are explained in the page.
     if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
-    const facts = { conditions, found: null, problem: error.message };
+    const facts = { conditions, found: null, index: [], problem: error.message };
     return data(facts, { status: 400 });
   }
 }
@@ -49,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Occupations({ loaderData }: Route.ComponentProps) {
-  const { conditions, found, problem } = loaderData;
+  const { conditions, found, index, problem } = loaderData;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -69,7 +78,7 @@ export default function Occupations({ loaderData }: Route.ComponentProps) {
       {found && (
         <>
           <OccupationFilter conditions={conditions} groups={found.groups} />
-          <OccupationList conditions={conditions} found={found} />
+          <OccupationList conditions={conditions} found={found} index={index} />
         </>
       )}
     </div>
