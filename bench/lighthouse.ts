@@ -35,8 +35,8 @@ type Lighthouse = {
 const runs = 3;
 
 /**
- * Lighthouse (mobile, as it comes) on each page, and as a yardstick on the first one without its scripts. It is large and nothing but this needs it, so it is no dependency:
- * `folder` is where somebody installed the package `lighthouse`.
+ * Lighthouse (mobile, as it comes) on each page, and as a yardstick on the first one without its scripts. It is large
+ * and nothing but this needs it, so it is no dependency: `folder` is where somebody installed the package `lighthouse`.
  */
 export async function runLighthouse(
   folder: string,
@@ -53,20 +53,20 @@ export async function runLighthouse(
       `--remote-debugging-port=${port}`,
     ),
   });
-  const middleOf = async (address: string) => {
-    const tried: Report[] = [];
-    while (tried.length < runs)
-      tried.push(inShort(await lighthouse(address, { port, logLevel: 'error' })));
-    return tried.sort((a, b) => pointsOf(a) - pointsOf(b)).slice(runs >> 1, 1 + (runs >> 1));
-  };
   const reports = new Map<string, Report>();
   const yardstick = await serveWithoutScripts(origin);
+  const addresses = [
+    ...paths.map((path) => [path, origin + path] as const),
+    ...paths.slice(0, 1).map((path) => [`${path} (no scripts)`, yardstick.origin + path] as const),
+  ];
   try {
-    for (const path of paths)
-      for (const report of await middleOf(origin + path)) reports.set(path, report);
-    for (const path of paths.slice(0, 1))
-      for (const report of await middleOf(yardstick.origin + path))
-        reports.set(`${path} (no scripts)`, report);
+    for (const [name, address] of addresses) {
+      const tried: Report[] = [];
+      while (tried.length < runs)
+        tried.push(inShort(await lighthouse(address, { port, logLevel: 'error' })));
+      const [middle] = tried.sort((a, b) => pointsOf(a) - pointsOf(b)).slice(runs >> 1);
+      if (middle) reports.set(name, middle);
+    }
   } finally {
     yardstick.end();
     await browser.close();

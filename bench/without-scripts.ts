@@ -1,5 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
+import { freePort } from '../src/server/testing/postgres-cluster.ts';
 
 /**
  * The yardstick of what scripts cost: the pages of a site as their readers see them, but none of the scripts.
@@ -11,8 +11,9 @@ export async function serveWithoutScripts(
   const server = createServer((request, response) => {
     answer(new URL(request.url ?? '/', site), response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${portOf(server)}`, end: () => server.close() };
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${port}`, end: () => server.close() };
 }
 
 async function answer(url: URL, response: ServerResponse): Promise<void> {
@@ -24,11 +25,5 @@ async function answer(url: URL, response: ServerResponse): Promise<void> {
 }
 
 function withoutScripts(html: string): string {
-  return html
-    .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
 }

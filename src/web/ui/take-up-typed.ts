@@ -42,13 +42,10 @@ function isCheckable(field: Field): field is HTMLInputElement {
 
 /** No box is checked from the start. */
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(
-      (option, index) =>
-        option.selected &&
-        !option.defaultSelected &&
-        (index > 0 || [...field.options].some(({ defaultSelected }) => defaultSelected)),
-    );
+  if (field instanceof HTMLSelectElement) {
+    const initial = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(0, initial);
+  }
   return isCheckable(field)
     ? field.checked && !field.defaultChecked
     : field.value !== field.defaultValue;

@@ -1,4 +1,4 @@
-import type { OccupationList } from '#contract/occupation-pages.ts';
+import type { OccupationList, OccupationListItem } from '#contract/occupation-pages.ts';
 import { kanaRowOf, type OccupationConditions, occupationsPath } from './occupation-conditions.ts';
 
 /** Some of the occupations under a heading, by their names alone. */
@@ -15,21 +15,24 @@ export function indexSections(
   by: OccupationConditions['by'],
   { groups, results }: Pick<OccupationList, 'groups' | 'results'>,
 ): IndexSection[] {
-  const under = (isMeant: (item: OccupationList['results'][number]) => boolean) =>
-    results.filter(isMeant).map(({ id, name }) => ({ id, name }));
   if (by === 'kana') {
-    const rows = new Set(results.map((item) => kanaRowOf(item.name_kana)));
-    return [...rows].map((row) => ({
+    const rows = Map.groupBy(results, ({ name_kana }) => kanaRowOf(name_kana));
+    return [...rows].map(([row, items]) => ({
       key: row,
       title: row,
       to: null,
-      items: under((item) => kanaRowOf(item.name_kana) === row),
+      items: items.map(namesAlone),
     }));
   }
+  const grouped = Map.groupBy(results, ({ group }) => group);
   return groups.map(({ value, name }) => ({
     key: value,
     title: name,
     to: occupationsPath({ group: value }),
-    items: under(({ group }) => group === value),
+    items: (grouped.get(value) ?? []).map(namesAlone),
   }));
+}
+
+function namesAlone({ id, name }: OccupationListItem) {
+  return { id, name };
 }
