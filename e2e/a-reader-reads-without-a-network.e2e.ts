@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readSitemap } from './public-addresses.ts';
 import { logOut } from './talk-and-log-out.ts';
 import { expect, logIn, test } from './watched-page.ts';
@@ -13,13 +14,8 @@ const keptAddresses = () =>
     .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
     .then((lists) => lists.flat().map(({ url }) => new URL(url).pathname));
 
-test('what was opened can be read again, and nothing private is kept', async ({
-  page,
-  context,
-  request,
-}) => {
-  const [column = ''] = (await readSitemap(request)).get('columns') ?? [];
-  await page.goto('/guide');
+/** The service worker has this page, as it has every page some seconds after the first. */
+async function startKeeping(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
@@ -28,6 +24,16 @@ test('what was opened can be read again, and nothing private is kept', async ({
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       );
   });
+}
+
+test('what was opened can be read again, and nothing private is kept', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [column = ''] = (await readSitemap(request)).get('columns') ?? [];
+  await page.goto('/guide');
+  await startKeeping(page);
   await page.goto(column);
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.goto('/search?s=寮');
@@ -52,10 +58,7 @@ test('what was opened can be read again, and nothing private is kept', async ({
 
 test('favourites can be read again too, until the student logs out', async ({ page, context }) => {
   await logIn(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js');
-    await navigator.serviceWorker.ready;
-  });
+  await startKeeping(page);
   await page.goto('/search?s=介護');
   const card = page.getByRole('article').first();
   const path = (await card.getByRole('link').first().getAttribute('href')) ?? '';
@@ -87,10 +90,7 @@ test('favourites can be read again too, until the student logs out', async ({ pa
 
 test('who does not want it takes everything back', async ({ page }) => {
   await page.goto('/guide');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js');
-    await navigator.serviceWorker.ready;
-  });
+  await startKeeping(page);
   await page.goto('/guide?offline=off');
   const left = () =>
     page.evaluate(async () => [

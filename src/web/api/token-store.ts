@@ -1,3 +1,5 @@
+import { tellServiceWorker } from './service-worker.ts';
+
 /** The session's tokens in local storage, under the keys that the specification names. */
 const accessKey = 'accessToken';
 const refreshKey = 'refreshToken';
@@ -20,7 +22,7 @@ export function writeTokens(tokens: { access: string; refresh?: string | undefin
  * without it a reload would loop.
  */
 export function clearTokens(): boolean {
-  navigator.serviceWorker?.controller?.postMessage('log-out');
+  tellServiceWorker('log-out');
   const { access, refresh } = readTokens();
   localStorage.removeItem(accessKey);
   localStorage.removeItem(refreshKey);

@@ -8,6 +8,7 @@ import {
 import { type Favorite, favoritesApi } from '#contract/favorites.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { tellServiceWorker } from '#web/api/service-worker.ts';
 
 export type FavoriteToggle = {
   /** What the student wants it to be: shown before the server has answered. */
@@ -62,7 +63,7 @@ export function useFavoriteToggle(companyId: string): FavoriteToggle {
 async function add(companyId: string): Promise<Favorite> {
   const added = await browserApi.call(favoritesApi.add, { body: { company: companyId } });
   // The page of the company, not the wish: to be read without a network.
-  navigator.serviceWorker?.controller?.postMessage({ favorite: `/company/${companyId}` });
+  tellServiceWorker({ favorite: `/company/${companyId}` });
   return added;
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { shownSince } from '#web/ui/hydrate-later.tsx';
@@ -17,6 +17,7 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
   const { draft, change, forget } = useKeptDraft(`inquiry:${draftKey}`, emptyInquiry);
   const [step, setStep] = useState<InquiryStep>('input');
   const [steps, setSteps] = useState<Steps | null>(null);
+  const isWriting = useRef(false);
   const [submissionId, setSubmissionId] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [receipt, setReceipt] = useState<InquiryReceipt | null>(null);
@@ -61,8 +62,9 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
     draft,
     change: (patch: Partial<InquiryDraft>) => {
       form.forgive(...Object.keys(patch));
-      // Somebody writes: the next step is going to be needed.
-      void loadSteps();
+      // The next step is going to be needed.
+      if (!isWriting.current) void loadSteps();
+      isWriting.current = true;
       change(patch);
     },
     step,
