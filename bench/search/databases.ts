@@ -2,10 +2,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { casing, type Database } from '#server/db/database.ts';
-import { openEmbeddedClient } from '#server/db/embedded-client.ts';
+import { casing, type Database, embeddedDatabase } from '#server/db/database.ts';
+import { openEmbeddedThread } from '#server/db/embedded-thread.ts';
 import { findPostgres, startPostgres } from '#server/testing/postgres-cluster.ts';
 
 export type Statement = { sql: string; params: unknown[] };
@@ -35,10 +34,10 @@ export function openBenchDatabase(kind: BenchDatabase['kind']): Promise<BenchDat
 async function openEmbedded(): Promise<BenchDatabase> {
   const { logger, take } = recorder();
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-search-'));
-  const client = await openEmbeddedClient(directory);
+  const client = await openEmbeddedThread(directory);
   return {
     kind: 'embedded',
-    db: drizzlePglite(client, { casing, logger }),
+    db: embeddedDatabase(client, logger),
     query: (sql, params) => client.query(sql, params),
     transaction: (work) =>
       client.transaction((inside) => work((sql, params) => inside.query(sql, params))),

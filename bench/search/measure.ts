@@ -17,9 +17,8 @@ type Asked = {
   /** Asked again beside the bare statements, without pings. */
   alone: number[];
   bare: number[];
-  /** CPU of the server's thread, which an embedded database shares: what other programs hardly change. */
+  /** CPU of the server's thread, without that of the database: what other programs hardly change. */
   cpu: number[];
-  bareCpu: number[];
   ilike: number[];
 };
 type Run = { database: BenchDatabase; server: BenchServer; rounds: number; ilikeAtMost: number };
@@ -51,10 +50,7 @@ export async function measureSearch(
         page,
         asked.filter((one) => one.page === page),
       );
-    printOverhead(
-      asked.filter(({ page }) => page === 1),
-      database.kind,
-    );
+    printOverhead(asked.filter(({ page }) => page === 1));
     const ping = (share: number) => quantile(pings, share).toFixed(1);
     console.log(
       `ping (GET /healthz) meanwhile: p50 ${ping(0.5)}, p99 ${ping(0.99)}, max ${ping(1)} ms, ${pings.length} pings`,
@@ -89,7 +85,6 @@ async function measureKind(
       alone: [],
       bare: [],
       cpu: [],
-      bareCpu: [],
       ilike: [],
     }),
   );
@@ -113,7 +108,6 @@ async function measureKind(
       one.alone.push(whole.took);
       one.cpu.push(whole.cpu);
       one.bare.push(bare.took);
-      one.bareCpu.push(bare.cpu);
     }
   if (page === 1)
     for (const one of asked.slice(0, ilikeAtMost)) {
@@ -148,18 +142,15 @@ function printRow(kind: string, page: number, asked: Asked[]): void {
 }
 
 /** By medians of each query, without pings. */
-function printOverhead(asked: Asked[], kind: BenchDatabase['kind']): void {
-  const sum = (way: 'alone' | 'bare' | 'cpu' | 'bareCpu') =>
+function printOverhead(asked: Asked[]): void {
+  const sum = (way: 'alone' | 'bare' | 'cpu') =>
     asked.reduce((total, one) => total + quantile(one[way], 0.5), 0);
   const percent = (whole: number, bare: number) => `${Math.round(100 * (whole / bare - 1))} %`;
   const each = (total: number) => `${(total / asked.length).toFixed(1)} ms`;
   console.log(
     `\nour code over bare SQL, page 1: ${percent(sum('alone'), sum('bare'))} of the time (${each(sum('alone'))} after ${each(sum('bare'))})`,
   );
-  if (kind === 'embedded')
-    console.log(
-      `by CPU of the one thread: ${percent(sum('cpu'), sum('bareCpu'))} (${each(sum('cpu'))} after ${each(sum('bareCpu'))})`,
-    );
+  console.log(`CPU of the server's thread: ${each(sum('cpu'))} an answer`);
   const slowest = asked.toSorted((a, b) => quantile(b.http, 0.5) - quantile(a.http, 0.5));
   const words = slowest
     .slice(0, 5)

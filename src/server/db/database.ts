@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { type Logger, sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
-import { openEmbeddedClient } from './embedded-client.ts';
+import { type EmbeddedClient, openEmbeddedThread } from './embedded-thread.ts';
 
 /** Either driver; a transaction handle is one too. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -67,8 +67,8 @@ export function openPostgres(url: string, log: Log): OpenDatabase {
 
 async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> {
   if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(directory);
-  const client = await openEmbeddedClient(directory);
-  const db: Database = drizzlePglite(client, { casing });
+  const client = await openEmbeddedThread(directory);
+  const db = embeddedDatabase(client);
   // Nothing runs VACUUM or CHECKPOINT by itself here, and the log grows without end.
   const upkeep = setInterval(() => {
     client
@@ -88,6 +88,11 @@ async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> 
       await client.close();
     },
   };
+}
+
+/** Drizzle's sessions use no more of PGlite than `EmbeddedClient` has. */
+export function embeddedDatabase(client: EmbeddedClient, logger?: Logger): Database {
+  return drizzlePglite(client as PGlite, { casing, logger: logger ?? false });
 }
 
 /** A kill during initdb leaves a directory that will not open: make it elsewhere, then rename. */

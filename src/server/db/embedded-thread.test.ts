@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, embeddedDatabase } from './database.ts';
+import { type EmbeddedClient, openEmbeddedThread } from './embedded-thread.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'michishirube-thread-'));
+let client: EmbeddedClient;
+let db: Database;
+
+beforeAll(async () => {
+  client = await openEmbeddedThread(join(directory, 'database'));
+  db = embeddedDatabase(client);
+  await db.execute(
+    sql`create table notes (id int primary key, body text, at timestamptz, raw bytea, facts jsonb)`,
+  );
+});
+afterAll(async () => {
+  await client.close();
+  rmSync(directory, { recursive: true });
+});
+
+const bodies = async () =>
+  (await client.query<{ body: string }>('select body from notes order by id')).rows.map(
+    ({ body }) => body,
+  );
+
+test('values come back as Drizzle wants them', async () => {
+  const raw = new Uint8Array([0, 255, 10]);
+  const at = '2026-11-22 09:00:00+00';
+  await client.query('insert into notes values (1, $1, $2, $3, $4)', [
+    '𠮷野家\n',
+    at,
+    raw,
+    JSON.stringify({ a: [null, '寮'] }),
+  ]);
+  const { rows } = await client.query('select * from notes');
+  expect(rows).toEqual([{ id: 1, body: '𠮷野家\n', at, raw, facts: { a: [null, '寮'] } }]);
+  await client.query('delete from notes');
+});
+
+test('a failed statement tells its code and constraint, and the next one works', async () => {
+  await client.query(`insert into notes values (1, 'あ')`);
+  await expect(client.query(`insert into notes values (1, 'い')`)).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'notes_pkey',
+    message: expect.stringContaining('duplicate key'),
+  });
+  expect(await bodies()).toEqual(['あ']);
+  await client.query('delete from notes');
+});
+
+test('a transaction is whole or not at all, and nothing comes between', async () => {
+  const order: string[] = [];
+  const kept = db.transaction(async (db) => {
+    await db.execute(sql`insert into notes values (1, 'first')`);
+    order.push('inside');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await db.execute(sql`insert into notes values (2, 'second')`);
+    order.push('end');
+  });
+  const beside = client.query('select 1').then(() => order.push('beside'));
+  await Promise.all([kept, beside]);
+  expect(order).toEqual(['inside', 'end', 'beside']);
+
+  const refused = db.transaction(async (db) => {
+    await db.execute(sql`insert into notes values (3, 'third')`);
+    throw new Error('changed my mind');
+  });
+  await expect(refused).rejects.toThrow('changed my mind');
+  expect(await bodies()).toEqual(['first', 'second']);
+  await client.query('delete from notes');
+});
+
+test('a savepoint inside gives back what failed alone', async () => {
+  await db.transaction(async (outer) => {
+    await outer.execute(sql`insert into notes values (1, 'kept')`);
+    const inner = outer.transaction(async (inner) => {
+      await inner.execute(sql`insert into notes values (1, 'twice')`);
+    });
+    await expect(inner).rejects.toMatchObject({ cause: { code: '23505' } });
+  });
+  expect(await bodies()).toEqual(['kept']);
+  await client.query('delete from notes');
+});
+
+test('a constraint that is checked at the end refuses the transaction', async () => {
+  await db.execute(sql`create table later (id int references notes deferrable initially deferred)`);
+  const orphan = db.transaction(async (db) => {
+    await db.execute(sql`insert into later values (404)`);
+  });
+  await expect(orphan).rejects.toMatchObject({ code: '23503' });
+  expect((await client.query('select * from later')).rows).toEqual([]);
+});
+
+test('this thread goes on while a statement runs', async () => {
+  let turns = 0;
+  const ticking = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await client.query('select count(*) from generate_series(1, 2000000)');
+  clearInterval(ticking);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test('an end of the thread fails what is asked, then and later', async () => {
+  const other = await openEmbeddedThread(join(directory, 'other'));
+  await other.close();
+  await expect(other.query('select 1')).rejects.toThrow('has ended');
+});
+
+test('a directory that cannot be opened says so', async () => {
+  await expect(openEmbeddedThread('/dev/null/nowhere')).rejects.toThrow();
+});

@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads';
+import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
+
+/** What the thread is asked; `within` is the id of a transaction that it has begun. */
+export type EmbeddedRequest = { id: number } & (
+  | {
+      kind: 'query';
+      sql: string;
+      params: unknown[];
+      options: QueryOptions;
+      within: number | undefined;
+    }
+  | { kind: 'exec'; sql: string }
+  | { kind: 'begin' }
+  | { kind: 'commit' | 'rollback'; within: number }
+  | { kind: 'close' }
+);
+
+/** An error's own fields are sent beside it: a copy between threads keeps the message alone. */
+export type EmbeddedAnswer = { id: number } & (
+  | { value: unknown }
+  | { error: unknown; fields: Record<string, unknown> }
+);
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** As much of PGlite as Drizzle and the upkeep use. */
+export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'close'> & {
+  transaction: <T>(work: (inside: Pick<Transaction, 'query'>) => Promise<T>) => Promise<T>;
+};
+
+/**
+ * The embedded database of a directory in a thread of its own, so that requests are read and answered while a
+ * statement runs. The process lives as long as something is asked of it. Everything fails once the thread has ended.
+ */
+export async function openEmbeddedThread(directory: string): Promise<EmbeddedClient> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { directory },
+  });
+  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  let lastId = 0;
+  let ended: unknown;
+  const settle = (id: number) => {
+    const request = asked.get(id);
+    asked.delete(id);
+    if (asked.size === 0) worker.unref();
+    return request;
+  };
+  worker.on('message', (answer: EmbeddedAnswer) => {
+    const request = settle(answer.id);
+    if ('error' in answer) request?.reject(withFields(answer));
+    else request?.resolve(answer.value);
+  });
+  const end = (error: unknown) => {
+    ended ??= error;
+    for (const id of [...asked.keys()]) settle(id)?.reject(ended);
+  };
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('the thread of the embedded database has ended')));
+
+  function ask(request: WithoutId<EmbeddedRequest>): Promise<unknown> {
+    if (ended) return Promise.reject(ended);
+    lastId += 1;
+    const answer = Promise.withResolvers<unknown>();
+    asked.set(lastId, answer);
+    if (asked.size === 1) worker.ref();
+    try {
+      worker.postMessage({ id: lastId, ...request });
+    } catch (error) {
+      settle(lastId)?.reject(error);
+    }
+    return answer.promise;
+  }
+
+  const query =
+    (within?: number) =>
+    <T>(sql: string, params: unknown[] = [], options: QueryOptions = {}) => {
+      // Functions cannot be sent; the thread has set its own (`embedded-client.ts`).
+      const { parsers: _, serializers: __, onNotice: ___, ...others } = options;
+      const asking = ask({ kind: 'query', sql, params, options: others, within });
+      return asking as Promise<Results<T>>;
+    };
+
+  // The first answer says that the directory is open.
+  await ask({ kind: 'exec', sql: 'select 1' });
+  return {
+    query: query(),
+    exec: (sql) => ask({ kind: 'exec', sql }) as Promise<Results[]>,
+    transaction: async (work) => {
+      const within = Number(await ask({ kind: 'begin' }));
+      const result = await work({ query: query(within) }).catch(async (error) => {
+        await ask({ kind: 'rollback', within });
+        throw error;
+      });
+      await ask({ kind: 'commit', within });
+      return result;
+    },
+    close: async () => {
+      await ask({ kind: 'close' });
+      await worker.terminate();
+    },
+  };
+}
+
+function withFields({ error, fields }: Extract<EmbeddedAnswer, { error: unknown }>): unknown {
+  return error instanceof Error ? Object.assign(error, fields) : error;
+}

@@ -1,0 +1,86 @@
+// The thread of `embedded-thread.ts`: it holds the database, and its transactions until they end.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Transaction } from '@electric-sql/pglite';
+import { openEmbeddedClient } from './embedded-client.ts';
+import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-thread.ts';
+
+type OpenTransaction = {
+  inside: Transaction;
+  end: PromiseWithResolvers<void>;
+  /** Settles when the database has committed or rolled back. */
+  ended: Promise<void>;
+};
+
+class RolledBack extends Error {}
+
+const { directory }: { directory: string } = workerData;
+const client = await openEmbeddedClient(directory);
+const transactions = new Map<number, OpenTransaction>();
+
+parentPort?.on('message', async (request: EmbeddedRequest) => {
+  const { id } = request;
+  try {
+    tell({ id, value: await answer(request) });
+  } catch (error) {
+    // Node's copy of an error leaves its own fields away; what was asked is known to who asked.
+    const {
+      query: _,
+      params: __,
+      queryOptions: ___,
+      ...fields
+    } = { ...(error as object) } as Record<string, unknown>;
+    tell({ id, error, fields });
+  }
+});
+
+function tell(answer: EmbeddedAnswer): void {
+  parentPort?.postMessage(answer);
+}
+
+async function answer(request: EmbeddedRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'query': {
+      const { sql, params, options, within } = request;
+      const target = within === undefined ? client : opened(within).inside;
+      return target.query(sql, params, options);
+    }
+    case 'exec':
+      return client.exec(request.sql);
+    case 'begin':
+      await begin(request.id);
+      return request.id;
+    case 'commit':
+    case 'rollback': {
+      const transaction = opened(request.within);
+      transactions.delete(request.within);
+      if (request.kind === 'commit') transaction.end.resolve();
+      else transaction.end.reject(new RolledBack());
+      return transaction.ended;
+    }
+    case 'close':
+      return client.close();
+  }
+}
+
+function opened(id: number): OpenTransaction {
+  const transaction = transactions.get(id);
+  if (!transaction) throw new Error('Transaction is closed');
+  return transaction;
+}
+
+/** Resolves when the transaction is the only one, and open. */
+function begin(id: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = Promise.withResolvers<void>();
+    const ended: Promise<void> = client
+      .transaction((inside) => {
+        transactions.set(id, { inside, end, ended });
+        resolve();
+        return end.promise;
+      })
+      .catch((error) => {
+        if (!(error instanceof RolledBack)) throw error;
+      });
+    ended.catch(reject);
+  });
+}
