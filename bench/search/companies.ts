@@ -105,10 +105,10 @@ function benchCompany(catalogue: readonly Occupation[], index: number): BenchCom
         { time: '13:00', activity: random.pick(first.tasks) },
         { time: '17:00', activity: '片づけと明日の準備' },
       ],
-      seniors: [],
+      seniors: seniorsOf(index, first),
       hard_parts: isAnswered() ? [random.pick(first.dislikes)] : [],
       enjoyable_for: first.likes.slice(0, 2),
-      career_path: [],
+      career_path: [{ year: 1, text: `先輩と一緒に${first.tasks[0]}` }],
       qualification_support: isAnswered() ? [random.pick(supports.split(' '))] : [],
     },
     conditions: {
@@ -152,6 +152,28 @@ function nameOf(random: ReturnType<typeof randomFrom>): { name: string; kana: st
   if (shape < 0.5) return { name: `株式会社${text}`, kana };
   if (shape < 0.8) return { name: `${text}株式会社`, kana };
   return { name: shape < 0.95 ? `有限会社${text}` : `合同会社${text}`, kana };
+}
+
+/** Three companies in ten have one; by a number of their own, so that all else stays as it was. */
+function seniorsOf(index: number, { tasks, likes, dislikes }: Occupation) {
+  const random = randomFrom(index + 10_000_000);
+  if (random.next() > 0.3) return [];
+  return [
+    {
+      year: `${random.integer(1, 6)}年目`,
+      course: random.pick(['普通科', '工業科', '商業科', '農業科', '総合学科', '家庭科']),
+      questions: [
+        {
+          question: '入社を決めた理由は？',
+          answer: `見学のときに${random.pick(tasks)}ところを見て、${random.pick(likes)}自分に合うと思いました。`,
+        },
+        {
+          question: '大変だったことは？',
+          answer: `${random.pick(dislikes)}ときは大変でしたが、先輩がとなりで教えてくれました。`,
+        },
+      ],
+    },
+  ];
 }
 
 function youthOf(isAnswered: () => boolean) {

@@ -23,7 +23,7 @@ import {
 type Company = Pick<typeof companies.$inferInsert, SearchedField>;
 
 /** Raise it when folding, tokens or the texts of a document change: rows of another version are rebuilt. */
-const layout = 4;
+const layout = 5;
 const wordsHash = createHash('sha256').update(knownWordsText).digest('hex');
 export const searchVersion = `${layout}-${wordsHash.slice(0, 8)}`;
 
@@ -147,8 +147,9 @@ function factColumns(company: Company) {
   };
 }
 
+/** What a student reads on the page. Bonus and fixed overtime are not in it: next year's wages may be shown later only. */
 function bodyTexts(company: Company): string[] {
-  const { work, conditions, workplaces } = company;
+  const { work, conditions, workplaces, certifications } = company;
   return [
     company.oneLine,
     company.nameEn ?? '',
@@ -157,11 +158,19 @@ function bodyTexts(company: Company): string[] {
     company.city,
     work.description,
     ...work.day_schedule.map(({ activity }) => activity),
+    ...work.seniors.flatMap(({ course, questions }) => [
+      course,
+      ...questions.flatMap(({ question, answer }) => [question, answer]),
+    ]),
     ...work.hard_parts,
     ...work.enjoyable_for,
+    ...work.career_path.map(({ text }) => text),
     ...work.qualification_support,
     ...conditions.allowances,
+    conditions.days_off ?? '',
+    conditions.night_or_shift ?? '',
     conditions.dormitory ? `寮 ${conditions.dormitory_note ?? ''}` : '',
     ...workplaces.flatMap(({ name, city, nearest_station }) => [name, city, nearest_station ?? '']),
+    ...certifications.filter(({ verified }) => verified).map(({ name }) => name),
   ];
 }
