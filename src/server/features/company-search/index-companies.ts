@@ -133,7 +133,7 @@ type Indexing = Pick<Facts, 'catalogue'> & { progress: Progress };
 
 /**
  * For who is alone with the database: nobody changes a company between reading it and writing its row, so that
- * one batch can be read, and another one made in a thread beside, before the first is written.
+ * one batch is written while the next one is read, and another one made in a thread beside.
  */
 async function indexManyAlone(db: Database, { catalogue, progress }: Indexing): Promise<void> {
   const maker = openDocumentMaker();
@@ -144,6 +144,7 @@ async function indexManyAlone(db: Database, { catalogue, progress }: Indexing): 
     await upsertSearchRows(db, { rows: await batch.rows });
     progress.add(batch.size);
   };
+  let writing = Promise.resolve();
   try {
     let after: string | undefined = firstId;
     while (after !== undefined) {
@@ -154,8 +155,12 @@ async function indexManyAlone(db: Database, { catalogue, progress }: Indexing): 
         batches.push({ size: ids.length, rows: maker.make(sources) });
       }
       after = ids.at(-1);
-      if (batches.length > 1) await write();
+      await writing;
+      if (batches.length > 1) writing = write();
+      // Looked at after the next batch is read.
+      writing.catch(() => undefined);
     }
+    await writing;
     await write();
   } finally {
     await maker.close();
