@@ -12,7 +12,7 @@ export const prefectures: readonly {
   region: string;
 }[] = prefectureRows;
 
-export const regions: readonly { key: string; name: string }[] = regionRows;
+export const regions: readonly { key: string; name: string; name_kana: string }[] = regionRows;
 
 type Industry = { key: IndustryKey; name: string; jsic: string[] };
 

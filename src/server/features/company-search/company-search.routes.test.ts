@@ -169,6 +169,13 @@ describe('conditions', () => {
     );
     const found = (query: Record<string, unknown>) => idsOf({ s: word, ...query });
     expect(new Set(await found({}))).toEqual(new Set([silent, speaking]));
+    const declining = await makeCompany(server(), {
+      description: `${word}以外`,
+      conditions: { ...conditions, dormitory: false, transfer: true },
+    });
+    for (const query of [{ dormitory: '1' }, { no_transfer: '1' }])
+      expect(await idsOf({ s: `${word}以外`, ...query }), JSON.stringify(query)).toEqual([]);
+    await server().context.db.delete(companies).where(eq(companies.id, declining));
     for (const query of [
       { starting_salary_min: 203_500 },
       { starting_salary_min: 200_000 },
@@ -267,8 +274,12 @@ describe('GET /api/company-profiles/suggest/', () => {
       label: '北海道',
       note: '',
     });
-    expect(await suggest('東北')).toContainEqual(
-      expect.objectContaining({ kind: 'area', value: 'tohoku' }),
+    for (const q of ['東北', 'とうほ'])
+      expect(await suggest(q), q).toContainEqual(
+        expect.objectContaining({ kind: 'area', value: 'tohoku' }),
+      );
+    expect(await suggest('沖縄')).toContainEqual(
+      expect.objectContaining({ kind: 'area', value: 'kyushu-okinawa' }),
     );
     expect(await suggest('医療')).toContainEqual(
       expect.objectContaining({ kind: 'industry', value: 'medical' }),

@@ -58,11 +58,11 @@ function placeChoices(): Choice[] {
     ...prefectures.map(({ code, name, name_kana }) => ({ value: code, label: name, name_kana })),
     ...regions
       .filter(({ name }) => prefectures.every((prefecture) => prefecture.name !== name))
-      .map(({ key, name }) => ({ value: key, label: name, name_kana: '' })),
+      .map(({ key, name, name_kana }) => ({ value: key, label: name, name_kana })),
   ];
   return areas.map(({ value, label, name_kana }) => ({
     suggestion: { kind: 'area', value, label, note: '' },
-    keys: [foldText(label), foldText(name_kana)],
+    keys: [...label.split('・'), ...name_kana.split('・')].map(foldText),
   }));
 }
 
