@@ -3,6 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 /** Public pages that no sitemap names: they are there to be opened from others, or say that something is not. */
 const unlisted = [
   '/search?s=%E4%BB%8B%E8%AD%B7',
+  '/pr',
+  '/compare',
   '/guide?prefecture=47',
   '/help?q=%E5%BF%9C%E5%8B%9F',
   '/contact?kind=report',

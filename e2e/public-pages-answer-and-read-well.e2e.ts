@@ -89,11 +89,74 @@ test('pages carry their headers, and a private page is not stored', async ({ req
   expect(home['x-frame-options'] ?? home['content-security-policy']).toContain(
     "frame-ancestors 'none'",
   );
-  for (const path of ['/login', '/dashboard', '/ai-diagnosis']) {
+  const personal = ['/login', '/dashboard', '/ai-diagnosis', '/profile', '/faq', '/company-page'];
+  const withToken = ['/register/a/b', '/reset-password/a/b', '/company-confirm/a', '/shared/a'];
+  for (const path of [...personal, '/favorites-sheet', '/staff', ...withToken]) {
     const headers = (await request.get(path)).headers();
-    expect(headers['cache-control']).toBe('private, no-store');
-    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['cache-control'], path).toBe('private, no-store');
+    expect(headers['x-robots-tag'], path).toBe('noindex');
+    if (withToken.includes(path)) expect(headers['referrer-policy'], path).toBe('no-referrer');
   }
+});
+
+test('the first page says what this is, has three doors, and leads everybody on', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const titles = [...main.matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, title = '']) =>
+    title.replaceAll(/<[^>]*>/g, ''),
+  );
+  expect(titles[0]).toBe('はじめての仕事を、自分のペースでえらぶ。');
+  for (const title of [
+    '自分を知る',
+    '企業をさがす',
+    '仕事を知る',
+    '新しいコラム',
+    'ピックアップ(PR)',
+  ])
+    expect(titles).toContain(title);
+  for (const path of ['/ai-diagnosis', '/search', '/occupation', '/guide', '/column'])
+    expect(main).toContain(`href="${path}"`);
+  for (const path of ['/for-parents', '/for-teachers', '/for-employers'])
+    expect(main).toContain(`href="${path}"`);
+  // Today's phase and the next date come from the calendar, as the API has it.
+  const { phase, next } = await (await request.get('/api/guide/')).json();
+  const words = main.replaceAll(/<[^>]*>/g, '');
+  expect(words).toContain(phase.title);
+  expect(words).toContain(phase.advice);
+  if (next) expect(words).toContain(next.label);
+  expect(main.match(/href="\/column\/[a-z0-9-]+"/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(words).toContain('学校を通して応募する');
+});
+
+test('the site can be installed: its manifest, its icons and its worker are there', async ({
+  request,
+}) => {
+  const home = await (await request.get('/')).text();
+  expect(home).toContain('rel="manifest" href="/manifest.webmanifest"');
+  const answer = await request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toBe('application/manifest+json');
+  const { start_url, display, icons, shortcuts } = await answer.json();
+  expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' });
+  for (const { src, sizes, type } of icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type'], src).toBe(type);
+    const bytes = await icon.body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  const purposes = icons.map(({ sizes, purpose = 'any' }: Record<string, string>) => [
+    sizes,
+    purpose,
+  ]);
+  for (const wanted of [
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ])
+    expect(purposes).toContainEqual(wanted);
+  for (const { url } of shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+  expect((await request.get('/sw.js')).headers()['content-type']).toContain('text/javascript');
 });
 
 test('pages are read, not written to; the mailbox is for this machine alone', async ({

@@ -131,7 +131,7 @@ beforeAll(async () => {
 const queries: Record<string, string> = {
   'GET /api/company-profiles/by_group/': '?group=A',
   'GET /api/company-profiles/suggest/': '?q=か',
-  'GET /api/company-profiles/by_kana/': '?row=か',
+  'GET /api/company-profiles/by_kana/': '?kana=カ',
   'GET /api/registration/high_schools/': '?q=高',
 };
 const bodies: Record<string, unknown> = {

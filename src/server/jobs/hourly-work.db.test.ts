@@ -4,7 +4,10 @@ import { companiesApi } from '#contract/companies.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyImages } from '#server/features/company-editing/company-editing.table.ts';
 import { companySearch } from '#server/features/company-search/company-search.table.ts';
+import { pageViews } from '#server/features/page-views/page-views.table.ts';
+import { registerCompany } from '#server/testing/company-profile.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
+import { queuedMails } from '#server/testing/queued-mails.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { doHourlyWork, doStartingWork } from './hourly-work.ts';
 
@@ -42,4 +45,18 @@ test('a wage whose day has come is found by the search, though another step fail
     .from(companySearch)
     .where(eq(companySearch.companyId, id));
   expect(row?.searchVersion).not.toBe('');
+});
+
+test('every hour companies are asked whether their page still holds, and old counts go', async () => {
+  const { db } = server().context;
+  const { id, email } = await registerCompany(server());
+  await db
+    .update(companies)
+    .set({ status: 'published', lastConfirmedOn: '2026-01-05' })
+    .where(eq(companies.id, id));
+  await db.insert(pageViews).values({ day: '2020-01-01', route: '/search', views: 1 });
+  for (const _hour of [1, 2]) await doHourlyWork(server().context);
+  const asked = (await queuedMails(server(), email)).map(({ template }) => template);
+  expect(asked.filter((template) => template === 'companyConfirm')).toHaveLength(1);
+  expect(await db.select().from(pageViews)).toEqual([]);
 });

@@ -200,7 +200,8 @@ describe('GET /api/company-profiles/{id}/ and page_view', () => {
       return (await db.select().from(companyViews).where(eq(companyViews.companyId, id))).length;
     };
     const person = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)' };
-    await view(person);
+    const answer = await view(person);
+    expect(answer.headers.has('set-cookie')).toBe(false);
     await view(person);
     await view({ 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
     await view({ ...person, 'Sec-Purpose': 'prefetch;prerender' });

@@ -5,7 +5,8 @@ import { companiesApi } from '#contract/companies.ts';
 import { companyAnalyticsApi, type MeasureKey, measureKeys } from '#contract/company-analytics.ts';
 import { favoritesApi } from '#contract/favorites.ts';
 import { japanDay } from '#contract/japan-day.ts';
-import { companies } from '#server/features/companies/companies.table.ts';
+import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
+import { indexCompanies } from '#server/features/company-search/index-companies.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
 import { register } from '#server/testing/make.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     .where(eq(companies.ownerId, company.user.id))
     .returning({ id: companies.id });
   companyId = own?.id ?? '';
+  await indexCompanies(db, { ids: [companyId], catalogue: server().context.catalogue });
   await db.delete(companyDailyCounts);
 }, 60_000);
 
@@ -107,7 +109,7 @@ describe('GET /api/company-analytics/my_companies/', () => {
     expect((await measure('impressions')).industry_median).toBe(Math.floor(slow / 5) * 5);
   });
 
-  test('counts what people saw: each shown card, each opening, each recommendation; no robots', async () => {
+  test('counts what people saw: each shown card and each opening; no robots', async () => {
     await clear();
     const { name } = (await figures()).company;
     const search = (headers: HeadersInit) =>
@@ -126,7 +128,22 @@ describe('GET /api/company-analytics/my_companies/', () => {
     const today = Object.fromEntries(own.measures.map((one) => [one.key, one.today]));
     expect(today).toMatchObject({ views: 5, viewers: 5 });
     const found = await server().anonymous.call(companiesApi.search, { query: { s: name } });
-    if (found.results.some(({ id }) => id === companyId)) expect(today.impressions).toBe(5);
+    expect(found.results.map(({ id }) => id)).toContain(companyId);
+    expect(today.impressions).toBe(5);
+  });
+
+  test('counts how often a diagnosis named the company', async () => {
+    await clear();
+    const { db, catalogue } = server().context;
+    const occupationId = catalogue.occupations[0]!.id;
+    await db.delete(companyOccupations).where(eq(companyOccupations.occupationId, occupationId));
+    await db.insert(companyOccupations).values({ companyId, occupationId, position: 0 });
+    const student = await server().signedIn('student');
+    for (let n = 0; n < 6; n += 1)
+      await student.call(companiesApi.recommend, { body: { occupations: [occupationId] } });
+    const recommended = await measure('recommendations');
+    expect(recommended).toMatchObject({ today: 5, last_28_days: null });
+    expect((await measure('views')).today).toBeNull();
   });
 
   test('shows a prefecture from five visitors on, and never who they are', async () => {
@@ -204,7 +221,8 @@ describe('GET /api/company-analytics/my_companies/', () => {
     const own = await figures();
     expect(own.favorites_now).toBe(5);
     expect(own.prefectures).toEqual([{ prefecture: '47', viewers: 5 }]);
-    expect(own.measures.find(({ key }) => key === 'clicks')?.today).toBe(5);
+    for (const key of ['clicks', 'favorites'])
+      expect(own.measures.find((one) => one.key === key)?.today, key).toBe(5);
     const text = JSON.stringify(own);
     expect(text).not.toContain(canary);
     const kept = JSON.stringify(await server().context.db.select().from(companyVisitorPrefectures));

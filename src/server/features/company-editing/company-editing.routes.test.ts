@@ -61,6 +61,21 @@ describe('a draft', () => {
     expect(await rowOf(company.id)).toMatchObject({ catchCopy: '', status: 'draft' });
   });
 
+  test('tells how full and how open the page would be, and what is still to be said', async () => {
+    const company = await registerCompany(server());
+    const before = await company.editing();
+    expect(before.openness).toBe(0);
+    expect(before.missing.openness).toHaveLength(15);
+    await company.save({ ...finishedProfile, youth: { overtime_hours: 0, average_age: 38.5 } });
+    const after = await company.editing();
+    expect(after.completeness).toBeGreaterThan(before.completeness);
+    expect(after.openness).toBe(2);
+    expect(after.missing.openness).toHaveLength(13);
+    expect(after.missing.openness).not.toContain('overtime_hours');
+    // What nobody has published yet counts for no list.
+    expect(await rowOf(company.id)).toMatchObject({ openness: 0 });
+  });
+
   test('forgets a change that goes back to what is there', async () => {
     const company = await registerCompany(server());
     const { name } = (await company.editing()).profile;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { prefectures } from '#contract/areas.ts';
 import { recruitEvents } from '#contract/guide.ts';
 import { japanDay } from '#contract/japan-day.ts';
+import { readDataText } from '#server/data-directory.ts';
 import { graduationYearOn } from '#server/features/season/recruit-calendar.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -20,6 +21,27 @@ describe('the calendar', () => {
           ),
           `${event} of ${year} in data/recruit-calendar.json`,
         ).toHaveLength(1);
+  });
+
+  test('and the text of the guide speaks of that season', () => {
+    const year = graduationYearOn(japanDay(new Date()));
+    const text = readDataText('pages/guide.md');
+    expect([...new Set(text.match(/\d{4}年3月/g))]).toEqual([`${year}年3月`]);
+    const known = shippedFacts.calendar
+      .filter((row) => row.graduation_year === year)
+      .map(({ date }) => date.replace(/^\d{4}-0?(\d+)-0?(\d+)$/, '$1月$2日'));
+    expect(text.match(/\d+月\d+日/g)?.filter((day) => !known.includes(day))).toEqual([]);
+  });
+
+  test('every date and every rule names its source', () => {
+    for (const { label, source_title, source_url, checked_on } of shippedFacts.calendar) {
+      expect([source_title, source_url].every(Boolean), label).toBe(true);
+      expect(checked_on, label).not.toBeNull();
+    }
+    const rules = shippedFacts.prefectureRules;
+    expect(new Set(rules.map(({ prefecture }) => prefecture)).size).toBe(prefectures.length);
+    for (const { prefecture, source_title, source_url } of rules)
+      expect([source_title, source_url].every(Boolean), prefecture).toBe(true);
   });
 
   test('a year ends in March', () => {

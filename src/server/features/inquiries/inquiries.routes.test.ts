@@ -174,6 +174,7 @@ describe('hostile input', () => {
   test.each([
     ['a line end in the name', { name: 'a\r\nBcc: b@example.jp' }],
     ['a line end in the address', { email: 'a@example.jp\r\nBcc: b@example.jp' }],
+    ['a line end in the organisation', { organisation: 'a\r\nBcc: b@example.jp' }],
     ['two addresses', { email: 'a@example.jp,b@example.jp' }],
     ['turned letters', { organisation: 'abc\u202Ecba' }],
     ['NUL', { body: 'a\0b' }],

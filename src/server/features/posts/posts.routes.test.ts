@@ -31,6 +31,11 @@ const article = {
   updatedAt: new Date('2026-11-10T00:00:00Z'),
 };
 
+/** What is read of a text: no marks of Markdown, no addresses. */
+function lettersOf(body: string): string {
+  return body.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/[#*|\-[\]>\s]/g, '');
+}
+
 describe('GET /api/posts/published/', () => {
   test('pages all columns, newest first, without their bodies', async () => {
     const { count, results, next } = await list({ per_page: 10 });
@@ -89,6 +94,23 @@ describe('a column', () => {
   });
 });
 
+test('a column that somebody paid for says so wherever it is shown, and is recommended nowhere', async () => {
+  const { db } = server().context;
+  const paid = { ...article, slug: 'paid-for-a-test', category: 'money' as const, isPr: true };
+  await upsertPost(db, paid);
+  const { results } = await list({ category: 'money', per_page: 100 });
+  expect(results.filter(({ is_pr }) => is_pr).map(({ slug }) => slug)).toEqual([paid.slug]);
+  expect(await read(paid.slug)).toMatchObject({ is_pr: true });
+  const feed = await (await server().send('GET', '/column/feed.xml')).text();
+  expect(feed).toContain(`<title>PR：${paid.title}</title>`);
+  expect(feed.match(/<title>PR：/g)).toHaveLength(1);
+  for (const { slug } of results.filter(({ is_pr }) => !is_pr)) {
+    const { related } = await read(slug);
+    expect(related.map((one) => one.slug)).not.toContain(paid.slug);
+  }
+  await db.delete(posts).where(eq(posts.slug, paid.slug));
+});
+
 describe('loading data/columns', () => {
   test('changes nothing twice, follows a file, and never touches what a person edited', async () => {
     const { db } = server().context;
@@ -133,7 +155,10 @@ describe('data/columns', () => {
   });
 
   test.each(files.map((file) => [file.slug, file] as const))('%s reads well', (_, file) => {
-    expect(file.body.length).toBeGreaterThanOrEqual(600);
+    const { length } = lettersOf(file.body);
+    expect(length).toBeGreaterThanOrEqual(600);
+    expect(length).toBeLessThanOrEqual(1_500);
+    expect(file.published_at).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(file.updated_at >= file.published_at).toBe(true);
     // A rule or a law is named with its source.
     if (/法第?\d|[^文方作]法律|省令|最低賃金/.test(file.body)) expect(file.sources).not.toEqual([]);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { testServer } from '#server/testing/test-server.ts';
@@ -50,6 +50,29 @@ describe('GET /sitemap.xml', () => {
     expect((await server().send('GET', path)).status).toBe(404);
   });
 });
+
+test('a file holds 10,000 addresses, and the next one goes on where it ends', async () => {
+  const { db } = server().context;
+  const isPublished = eq(companies.status, 'published');
+  const number = async () => {
+    const [row] = await db.select({ all: count() }).from(companies).where(isPublished);
+    return Number(row?.all);
+  };
+  // Copies of one company: nothing but their number counts here.
+  await db.execute(sql`
+    insert into companies
+    select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+    from companies as one, generate_series(1, ${10_001 - (await number())}::int)
+    where one.id = (select id from companies where status = 'published' limit 1)`);
+  expect(await number()).toBe(10_001);
+  const files = addresses(await read('/sitemap.xml'));
+  expect(files.slice(-2)).toEqual([1, 2].map((file) => `${site}/sitemaps/companies-${file}.xml`));
+  const [first = [], second = []] = await Promise.all(
+    files.slice(-2).map(async (file) => addresses(await read(file.replace(site, '')))),
+  );
+  expect([first.length, second.length]).toEqual([10_000, 1]);
+  expect(new Set([...first, ...second]).size).toBe(10_001);
+}, 120_000);
 
 test('robots.txt names the sitemap and keeps robots from what is private', async () => {
   const response = await server().send('GET', '/robots.txt');

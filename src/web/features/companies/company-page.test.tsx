@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CompanyDetail } from '#contract/companies.ts';
+import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import { sampleCompany } from '#web/features/compare/sample-company.ts';
+import { CompanyPage } from './company-page.tsx';
+
+afterEach(cleanup);
+
+const silent = sampleCompany();
+const speaking: CompanyDetail = {
+  ...sampleCompany({
+    conditions: { starting_salary: 190_000, salary_year: 2027, transfer: false, bonus: '年2回' },
+    youth: { overtime_hours: 8, average_age: 38 },
+  }),
+  ...{ one_line: 'ねじを作る会社です。', starting_salary: 190_000, annual_holidays: 118 },
+  ...{ employees: 1_240, openness: 2, last_confirmed_on: '2026-11-01' },
+  occupations: [{ id: 'machinist', name: '旋盤工' }],
+  certifications: [
+    { name: 'くるみん', year: 2024, verified: true },
+    { name: 'えるぼし', year: 2025, verified: false },
+  ],
+  workplaces: [
+    {
+      ...{ name: '蒲田工場', prefecture: '13', city: '大田区' },
+      ...{ nearest_station: '蒲田', car_commute: true },
+    },
+  ],
+  work: {
+    description: '金属をけずります。',
+    day_schedule: [{ time: '8:30', activity: '朝礼' }],
+    seniors: [
+      {
+        year: '2年目',
+        course: '普通科',
+        questions: [{ question: '仕事は？', answer: '検査です。' }],
+      },
+    ],
+    hard_parts: ['夏は暑いです'],
+    enjoyable_for: ['細かい作業が好きな人'],
+    career_path: [{ year: 3, text: '機械をまかされます' }],
+    qualification_support: ['技能検定の費用'],
+  },
+  visit: {
+    ...{ available: true, schedule: '7月の平日', capacity: '5人', clothes: '制服' },
+    bring: '筆記用具',
+  },
+};
+
+const show = (company: CompanyDetail) =>
+  render(
+    <MemoryRouter>
+      <CompanyPage company={company} favorite={null} />
+    </MemoryRouter>,
+  );
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const text = (name: string) => screen.getByRole('region', { name }).textContent;
+
+describe('CompanyPage', () => {
+  it('answers what a student asks, each part under its heading', () => {
+    show(speaking);
+    const strip = screen.getByRole('banner').textContent;
+    for (const fact of [
+      '何の会社？',
+      'ねじを作る会社です。',
+      '19万円',
+      '118日',
+      '8時間',
+      '1,240人',
+    ])
+      expect(strip).toContain(fact);
+    expect(text('仕事')).toMatch(/金属をけずります。[\s\S]*旋盤工[\s\S]*一日の流れ[\s\S]*8:30朝礼/);
+    expect(text('先輩の声')).toMatch(/2年目・普通科[\s\S]*検査です。/);
+    expect(text('大変なところ・楽しめる人')).toMatch(/夏は暑いです[\s\S]*細かい作業が好きな人/);
+    expect(text('入社してから')).toMatch(/3年目機械をまかされます[\s\S]*技能検定の費用/);
+    expect(text('働く条件(目安)')).toMatch(/転勤[\s\S]*なし/);
+    expect(text('見学・インターンシップ')).toMatch(/学校を通して[\s\S]*7月の平日[\s\S]*制服/);
+    expect(text('働く場所')).toMatch(/蒲田工場東京都大田区・最寄り 蒲田・車で通勤できます/);
+    expect(text('情報の時点')).toContain('2026年11月1日');
+    expect(
+      section('情報の時点').getByRole('link', { name: 'まちがいを知らせる' }).getAttribute('href'),
+    ).toBe(`/contact?kind=report&company=${speaking.id}`);
+  });
+
+  it('says how many of the fifteen items are open, and names every other one', () => {
+    show(speaking);
+    const youth = text('働く環境(青少年雇用情報)') ?? '';
+    expect(youth).toContain('2 / 15項目');
+    const missing = /まだ公開していません(.*?)気になる/.exec(youth)?.[1]?.split('、');
+    expect(missing).toHaveLength(youthEmploymentItems.length - 2);
+    const [checked, told] = section('働く環境(青少年雇用情報)').getAllByRole('listitem');
+    expect(checked?.textContent).toMatch(/くるみん.*2024年.*確認済み/);
+    expect(told?.textContent).toMatch(/えるぼし.*2025年.*会社の申告/);
+  });
+
+  it('of a company that tells nothing says just that', () => {
+    show(silent);
+    expect(screen.getByRole('banner').textContent?.match(/未公開/g)).toHaveLength(4);
+    expect(text('働く条件(目安)')).toMatch(/まだ公開していません.*初任給.*転勤/);
+    expect(text('見学・インターンシップ')).toContain('受け入れていません');
+    expect(text('情報の時点')).toContain('まだ企業が確認していません');
+    expect(screen.queryByRole('region', { name: '先輩の声' })).toBeNull();
+  });
+});
