@@ -41,6 +41,31 @@ test('an address can ask for readings, and they are taken back there too', async
   await expect(page).toHaveURL(/\/guide\?prefecture=47$/);
 });
 
+test('readings leave texts in one piece, and a place that the address names where it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('furigana', '1'));
+  await page.goto('/occupation/parcel-delivery-driver');
+  const readings = page.getByRole('main').locator('ruby');
+  await expect(readings.first()).toBeVisible();
+  // In a row or a grid each reading would be an item of its own.
+  const torn = await readings.evaluateAll((all) =>
+    all
+      .map((ruby) => ruby.parentElement)
+      .filter((parent) => parent && /flex|grid/.test(getComputedStyle(parent).display))
+      .map((parent) => parent?.textContent),
+  );
+  expect(torn).toEqual([]);
+
+  await page.goto('/terms#section-10');
+  await expect(readings.first()).toBeVisible();
+  const heading = page.locator('#section-10');
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(120);
+  expect(await top()).toBeGreaterThan(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

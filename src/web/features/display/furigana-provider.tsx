@@ -5,7 +5,9 @@ import {
   useContext,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -33,16 +35,31 @@ export function FuriganaProvider({ children }: { children: ReactNode }) {
   const isAsked = asksForFurigana(search);
   const [dictionary, setDictionary] = useState(isAsked ? loadedReadings : null);
   const [isOn, setIsOn] = useState(isAsked);
+  const isAtNamedPlace = useRef(false);
   useEffect(() => {
     // In a transition: what is not hydrated yet stands as it is until it is.
     if (isAsked || wantsFurigana()) startTransition(() => setIsOn(true));
   }, [isAsked]);
   useEffect(() => {
     // Without the dictionary the texts stay as they are, and the switch says so.
-    if (isOn) void loadReadings().then(setDictionary, () => setIsOn(false));
+    if (!isOn) return;
+    void loadReadings().then(
+      (loaded) => {
+        // Texts are put in anew, and with them goes the `:target` that `--below-fold` looks for; its heights are
+        // those of texts without readings, too.
+        isAtNamedPlace.current = isInUpperHalf(namedPlace());
+        document.documentElement.dataset.firstPageLeft = '';
+        setDictionary(loaded);
+      },
+      () => setIsOn(false),
+    );
   }, [isOn]);
 
   const readings = useDeferredValue(isOn ? dictionary : null);
+  useLayoutEffect(() => {
+    if (readings && isAtNamedPlace.current) namedPlace()?.scrollIntoView();
+    isAtNamedPlace.current = false;
+  }, [readings]);
   const control = useMemo(
     () => ({
       isOn,
@@ -63,6 +80,17 @@ export function FuriganaProvider({ children }: { children: ReactNode }) {
       <FuriganaContext value={readings}>{children}</FuriganaContext>
     </SwitchContext>
   );
+}
+
+/** The element that the address names: another one after its text was put in anew. */
+function namedPlace(): HTMLElement | null {
+  return document.getElementById(window.location.hash.slice(1));
+}
+
+function isInUpperHalf(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { top } = element.getBoundingClientRect();
+  return top >= 0 && top < window.innerHeight / 2;
 }
 
 /** The same page with or without readings, as an address. */

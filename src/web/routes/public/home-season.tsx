@@ -14,7 +14,7 @@ export function HomeSeason({ season }: { season: GuideSeason }) {
         <div className={styles.now}>
           <p className={styles.day}>
             <Icon name="calendar" />
-            {formatDay(today)} {graduationYear}年3月に卒業する人は
+            {`${formatDay(today)} ${graduationYear}年3月に卒業する人は`}
           </p>
           <h2 id="season-title" className={styles.title}>
             {phase.title}

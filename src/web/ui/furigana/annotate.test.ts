@@ -32,6 +32,10 @@ describe('readings', () => {
     expect(shown('7月の月、1年生')).toBe('7[月|がつ]の[月|つき]、1[年生|ねんせい]');
   });
 
+  test('know the days of the week', () => {
+    expect(shown('22日(日)の日')).toBe('22日([日|にち])の[日|ひ]');
+  });
+
   test('change the texts of HTML, never its tags', () => {
     const html = '<p title="仕事">仕事&amp;<a href="/仕事">求人</a></p>';
     expect(annotateHtml(html, small)).toBe(

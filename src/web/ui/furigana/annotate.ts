@@ -16,6 +16,19 @@ const digit = /[0-9０-９〇]/;
 const counters = new Map(
   Object.entries({ 年: 'ねん', 月: 'がつ', 社: 'しゃ', 時: 'じ', 歳: 'さい', 円: 'えん' }),
 );
+/** 火 in 6月1日(火). */
+const weekdays = new Map(
+  Object.entries({
+    日: 'にち',
+    月: 'げつ',
+    火: 'か',
+    水: 'すい',
+    木: 'もく',
+    金: 'きん',
+    土: 'ど',
+  }),
+);
+const bracketed = /^[(（].[)）]$/;
 /** Their reading after a number changes with the number: none is better than a wrong one. */
 const changing = /^[日人分本回]/;
 
@@ -55,6 +68,8 @@ function wordAt(text: string, at: number, { readings, longest }: Dictionary) {
     if (length > 1) return { base, reading };
     // A letter beside others that nobody knows may be read in another way with them.
     if (kanji.test(text.charAt(at - 1)) || kanji.test(text.charAt(at + 1))) return null;
+    const isBracketed = bracketed.test(text.slice(at - 1, at + 2));
+    if (isBracketed) return { base, reading: weekdays.get(base) ?? reading };
     return { base, reading: isCounted ? (counters.get(base) ?? reading) : reading };
   }
   return null;

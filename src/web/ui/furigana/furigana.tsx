@@ -23,11 +23,18 @@ export function Furigana({ children }: { children: ReactNode }): ReactNode {
 
 function withReadings(node: ReactNode, readings: Readings): ReactNode {
   return Children.map(node, (child) => {
-    if (typeof child === 'string') return readings.ofText(child).map(toRuby);
+    if (typeof child === 'string') return withRubies(child, readings);
     if (!isValidElement<{ children?: ReactNode }>(child) || child.props.children === undefined)
       return child;
     return cloneElement(child, undefined, withReadings(child.props.children, readings));
   });
+}
+
+/** In one box: within a row or a grid every piece would else be an item of its own. */
+function withRubies(text: string, readings: Readings): ReactNode {
+  const pieces = readings.ofText(text);
+  if (pieces.every((piece) => typeof piece === 'string')) return text;
+  return <span>{pieces.map(toRuby)}</span>;
 }
 
 function toRuby(piece: Piece, at: number): ReactNode {
