@@ -19,7 +19,7 @@ export type EmbeddedRequest = { id: number } & (
 /** An error's own fields are sent beside it: a copy between threads keeps the message alone. */
 export type EmbeddedAnswer = { id: number } & (
   | { value: unknown }
-  | { error: unknown; fields: Record<string, unknown> }
+  | { error: Error; fields: Record<string, unknown> }
 );
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -48,7 +48,7 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedCli
   };
   worker.on('message', (answer: EmbeddedAnswer) => {
     const request = settle(answer.id);
-    if ('error' in answer) request?.reject(withFields(answer));
+    if ('error' in answer) request?.reject(Object.assign(answer.error, answer.fields));
     else request?.resolve(answer.value);
   });
   const end = (error: unknown) => {
@@ -100,8 +100,4 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedCli
       await worker.terminate();
     },
   };
-}
-
-function withFields({ error, fields }: Extract<EmbeddedAnswer, { error: unknown }>): unknown {
-  return error instanceof Error ? Object.assign(error, fields) : error;
 }

@@ -22,16 +22,21 @@ parentPort?.on('message', async (request: EmbeddedRequest) => {
   try {
     tell({ id, value: await answer(request) });
   } catch (error) {
-    // Node's copy of an error leaves its own fields away; what was asked is known to who asked.
-    const {
-      query: _,
-      params: __,
-      queryOptions: ___,
-      ...fields
-    } = { ...(error as object) } as Record<string, unknown>;
-    tell({ id, error, fields });
+    tell({ id, error: asError(error), fields: plainFields(error) });
   }
 });
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** A code, a constraint; not what was asked, and nothing that cannot be sent. */
+function plainFields(error: unknown): Record<string, unknown> {
+  const plain = ['string', 'number', 'boolean'];
+  return Object.fromEntries(
+    Object.entries(Object(error)).filter(([, value]) => plain.includes(typeof value)),
+  );
+}
 
 function tell(answer: EmbeddedAnswer): void {
   parentPort?.postMessage(answer);
