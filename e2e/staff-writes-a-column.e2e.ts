@@ -1,4 +1,5 @@
 import { pngOf } from '../src/server/testing/pictures.ts';
+import { jsonLdProblems } from './json-ld-rules.ts';
 import { expectAccessible, expect as expectSoon, logInStaff, test } from './watched-page.ts';
 
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -69,6 +70,13 @@ test('a column is written with a preview, scheduled, appears, is restored and un
   await page
     .getByLabel('本文')
     .fill(`## 持ち物を確かめる\n\n${'受験票と筆記用具を用意します。'.repeat(5)}`);
+  // A paid column says who paid.
+  await page.getByLabel('広告（PR）として公開する').check();
+  await page.getByRole('button', { name: '保存する' }).click();
+  await expect(summary).toContainText('依頼した企業の名前を入力してください');
+  await page.getByLabel('依頼した企業の名前').fill('株式会社みほん製作所');
+  const notice = 'この記事は、株式会社みほん製作所の依頼により制作した広告です。';
+  await expect(preview.getByText(notice)).toBeVisible();
   await page.getByRole('button', { name: '保存する' }).click();
   await expect(page.getByText('まだ保存していない変更があります')).toBeHidden();
   for (const width of [390, 1280]) {
@@ -89,6 +97,13 @@ test('a column is written with a preview, scheduled, appears, is restored and un
     .toBe(200);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('面接の前の日にすること');
   await expect(reader.getByRole('heading', { name: '持ち物を確かめる' })).toBeVisible();
+  await expect(reader.getByText(notice)).toBeVisible();
+  const html = await reader.content();
+  expect(html).toContain('"sponsor":{"@type":"Organization","name":"株式会社みほん製作所"}');
+  expect(jsonLdProblems(html)).toEqual([]);
+  await reader.goto(`${baseURL}/column`);
+  const card = reader.getByRole('article').filter({ hasText: '面接の前の日にすること' });
+  await expect(card).toContainText('PR（広告の記事）・株式会社みほん製作所');
 
   // A saved change is public at once, and the version before it can be brought back.
   await page.reload();

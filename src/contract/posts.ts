@@ -17,6 +17,34 @@ export const PostSource = z.object({
 });
 export type PostSource = z.infer<typeof PostSource>;
 
+export const sponsorMost = 100;
+/** Name of the company that paid for a column, on one line; empty where nobody did. */
+export const Sponsor = z
+  .string('文字で入力してください。')
+  .trim()
+  .refine((name) => [...name].length <= sponsorMost, `${sponsorMost}文字以内で入力してください。`)
+  .refine(
+    (name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name),
+    '改行や、目に見えない文字を入れずに、1行で入力してください。',
+  );
+
+const Paid = z.object({ is_pr: z.boolean(), sponsor: Sponsor });
+
+/** Holds the name of who paid exactly where a column is marked PR, also while other fields do not fit yet. */
+export function namingSponsor<S extends z.ZodType<z.output<typeof Paid>>>(shape: S): S {
+  const when = ({ value }: { value: unknown }) => Paid.safeParse(value).success;
+  const path = ['sponsor'];
+  return shape
+    .refine(({ is_pr, sponsor }) => !is_pr || sponsor !== '', {
+      ...{ path, when },
+      error: '広告（PR）の記事には、依頼した企業の名前を入力してください。',
+    })
+    .refine(({ is_pr, sponsor }) => is_pr || sponsor === '', {
+      ...{ path, when },
+      error: '広告（PR）ではない記事には、依頼した企業の名前を入れないでください。',
+    });
+}
+
 /** What a list shows of a column. */
 export const PostCard = z.object({
   id: Id,
@@ -28,6 +56,8 @@ export const PostCard = z.object({
   tags: z.array(z.string()),
   /** Paid for: always labelled PR. */
   is_pr: z.boolean(),
+  /** Who paid. Empty where nobody did, and in what was marked PR before the name was asked for. */
+  sponsor: z.string(),
   published_at: Timestamp,
   updated_at: Timestamp,
   /** At 500 characters a minute. */
@@ -59,18 +89,21 @@ export const PostListQuery = PageQuery.extend({
 export type PostListQuery = z.infer<typeof PostListQuery>;
 
 /** One article of `data/columns`, its front matter. */
-export const ColumnFrontMatter = z.strictObject({
-  title: z.string().min(1).max(60),
-  category: PostCategory,
-  tags: z.array(z.string().min(1).max(20)).min(2).max(5),
-  lead: z.string().min(40).max(160),
-  author: z.string().min(1),
-  published_at: z.iso.date(),
-  updated_at: z.iso.date(),
-  cover: z.enum(coverMotifs),
-  sources: z.array(PostSource),
-  is_pr: z.boolean(),
-});
+export const ColumnFrontMatter = namingSponsor(
+  z.strictObject({
+    title: z.string().min(1).max(60),
+    category: PostCategory,
+    tags: z.array(z.string().min(1).max(20)).min(2).max(5),
+    lead: z.string().min(40).max(160),
+    author: z.string().min(1),
+    published_at: z.iso.date(),
+    updated_at: z.iso.date(),
+    cover: z.enum(coverMotifs),
+    sources: z.array(PostSource),
+    is_pr: z.boolean(),
+    sponsor: Sponsor.default(''),
+  }),
+);
 export type ColumnFrontMatter = z.infer<typeof ColumnFrontMatter>;
 
 export const postsApi = {

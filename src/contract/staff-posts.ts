@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, PageQuery, pageOf, requiredText, Timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { coverMotifs } from './post-categories.ts';
-import { PostCategory, PostDetail, PostSlug } from './posts.ts';
+import { namingSponsor, PostCategory, PostDetail, PostSlug, Sponsor } from './posts.ts';
 
 /** Draft: never shown. Scheduled: shown by itself when its time comes. Unpublished: was shown once. */
 export const postStates = ['draft', 'scheduled', 'published', 'unpublished'] as const;
@@ -30,8 +30,7 @@ const Source = z.object({
   }),
 });
 
-/** What is written of a column; a draft may leave everything but its title open. */
-export const PostContent = z.object({
+const contentFields = z.object({
   title: requiredText(postTitleMost),
   category: PostCategory,
   lead: most(postLeadMost),
@@ -45,22 +44,27 @@ export const PostContent = z.object({
   cover: z.enum(coverMotifs),
   sources: z.array(Source).max(20, '出典は20件までです。'),
   is_pr: z.boolean(),
+  sponsor: Sponsor.default(''),
 });
+/** What is written of a column; a draft may leave open all but its title and, where it is PR, who paid. */
+export const PostContent = namingSponsor(contentFields);
 export type PostContent = z.infer<typeof PostContent>;
 
 /** What readers are shown has all of its parts. */
-export const ReadablePost = PostContent.extend({
-  lead: PostContent.shape.lead.refine(
-    (text) => [...text].length >= 20,
-    'リード文を、20文字以上で入力してください。',
-  ),
-  body: PostContent.shape.body.refine(
-    (text) => [...text].length >= 50,
-    '本文を、50文字以上で入力してください。',
-  ),
-  author: requiredText(40),
-  tags: PostContent.shape.tags.min(1, 'タグを1つ以上入力してください。'),
-});
+export const ReadablePost = namingSponsor(
+  contentFields.extend({
+    lead: contentFields.shape.lead.refine(
+      (text) => [...text].length >= 20,
+      'リード文を、20文字以上で入力してください。',
+    ),
+    body: contentFields.shape.body.refine(
+      (text) => [...text].length >= 50,
+      '本文を、50文字以上で入力してください。',
+    ),
+    author: requiredText(40),
+    tags: contentFields.shape.tags.min(1, 'タグを1つ以上入力してください。'),
+  }),
+);
 
 const Slug = z
   .string('文字で入力してください。')
@@ -77,12 +81,19 @@ const StaffPostRow = z.object({
   published_at: Timestamp.nullable(),
   updated_at: Timestamp,
   is_pr: z.boolean(),
+  /** Who paid. Empty where nobody did, and in what was marked PR before the name was asked for. */
+  sponsor: z.string(),
   /** Ships with the product and follows its file until somebody saves it here. */
   follows_file: z.boolean(),
 });
 export type StaffPostRow = z.infer<typeof StaffPostRow>;
 
-export const StaffPost = StaffPostRow.omit({ title: true, category: true, is_pr: true }).extend({
+export const StaffPost = StaffPostRow.omit({
+  title: true,
+  category: true,
+  is_pr: true,
+  sponsor: true,
+}).extend({
   /** As it is stored: what ships may be longer than what is accepted here. */
   content: z.custom<PostContent>((value) => typeof value === 'object' && value !== null),
 });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { postCategoryLabel } from '#contract/post-categories.ts';
+import { prSentence } from '#contract/pr-sentence.ts';
 import type { Context } from '#server/context.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { type PostCardRow, selectPostCards } from './posts.queries.ts';
@@ -48,7 +49,7 @@ function atomEntry(row: PostCardRow, origin: string): string {
     `<updated>${row.updatedAt.toISOString()}</updated>`,
     `<author><name>${escapeXml(row.author)}</name></author>`,
     `<category term="${row.category}" label="${escapeXml(postCategoryLabel(row.category))}"/>`,
-    `<summary>${escapeXml(row.lead)}</summary>`,
+    `<summary>${escapeXml(row.isPr ? `${prSentence(row.sponsor)}${row.lead}` : row.lead)}</summary>`,
     '</entry>',
   ].join('');
 }

@@ -3,6 +3,9 @@ import type { PostContent } from '#contract/staff-posts.ts';
 import { id, time } from '#server/db/columns.ts';
 import { posts } from './posts.table.ts';
 
+/** Versions from before the name of who paid was asked for know none. */
+export type VersionContent = Omit<PostContent, 'sponsor'> & Partial<Pick<PostContent, 'sponsor'>>;
+
 /** What a column was after each save at the desk; the first one of a shipped column is its file. */
 export const postVersions = pgTable(
   'post_versions',
@@ -11,7 +14,7 @@ export const postVersions = pgTable(
     postId: uuid()
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    content: jsonb().$type<PostContent>().notNull(),
+    content: jsonb().$type<VersionContent>().notNull(),
     /** Name of the member of the staff; null for what came with the product. */
     savedBy: text(),
     savedAt: time().notNull(),

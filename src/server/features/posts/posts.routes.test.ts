@@ -140,6 +140,22 @@ describe('loading data/columns', () => {
     expect(() => readColumn('x.md', broken)).toThrow(/x\.md[\s\S]*category/);
     expect(() => readColumn('x.md', 'no front')).toThrow('front matter');
   });
+
+  test('takes the name of who paid for a PR column, and only there', async () => {
+    const text = readFileSync(dataPath('columns/one-company-rule.md'), 'utf8');
+    const withPr = (lines: string) => readColumn('x.md', text.replace('is_pr: false', lines));
+    expect(withPr('is_pr: false').sponsor).toBe('');
+    expect(() => withPr('is_pr: true')).toThrow(/x\.md[\s\S]*企業の名前を入力[\s\S]*sponsor/);
+    expect(() => withPr('is_pr: true\nsponsor: " "')).toThrow('企業の名前を入力');
+    expect(() => withPr('is_pr: false\nsponsor: 株式会社みほん')).toThrow('入れないで');
+    const file = withPr('is_pr: true\nsponsor: 株式会社みほん');
+    const { db } = server().context;
+    const others = readColumns().filter(({ slug }) => slug !== 'one-company-rule');
+    await loadColumns(db, [...others, { ...file, slug: 'one-company-rule' }]);
+    expect((await read('one-company-rule')).sponsor).toBe('株式会社みほん');
+    await loadColumns(db);
+    expect((await read('one-company-rule')).sponsor).toBe('');
+  });
 });
 
 describe('data/columns', () => {
@@ -164,6 +180,31 @@ describe('data/columns', () => {
     if (/法第?\d|[^文方作]法律|省令|最低賃金/.test(file.body)) expect(file.sources).not.toEqual([]);
     for (const [, to = ''] of file.body.matchAll(/\]\(\/column\/([a-z0-9-]+)\)/g))
       expect(slugs, to).toContain(to);
+  });
+});
+
+describe('a column that a company paid for', () => {
+  const paid = { ...article, slug: 'named-for-a-test', title: '広告の記事', isPr: true };
+  const feed = async () => (await server().send('GET', '/column/feed.xml')).text();
+
+  test('names the company in the list, alone and in the feed', async () => {
+    const { db } = server().context;
+    await upsertPost(db, { ...paid, sponsor: '株式会社みほん<試験>' });
+    const named = { is_pr: true, sponsor: '株式会社みほん<試験>' };
+    expect(await read(paid.slug)).toMatchObject(named);
+    expect((await list({ q: paid.title })).results).toMatchObject([named]);
+    const entry = /<entry><title>PR：広告の記事.*?<\/entry>/.exec(await feed())?.[0];
+    expect(entry).toContain(
+      '<summary>この記事は、株式会社みほん&lt;試験&gt;の依頼により制作した広告です。試しの記事の',
+    );
+    expect((await read('one-company-rule')).sponsor).toBe('');
+  });
+
+  test('stays readable when it was marked before the name was asked for', async () => {
+    await upsertPost(server().context.db, { ...paid, sponsor: '' });
+    expect(await read(paid.slug)).toMatchObject({ is_pr: true, sponsor: '' });
+    expect(await feed()).toContain('<summary>この記事は広告です。');
+    await server().context.db.delete(posts).where(eq(posts.slug, paid.slug));
   });
 });
 

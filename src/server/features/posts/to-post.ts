@@ -15,6 +15,7 @@ export function toPostCard(row: PostCardRow): PostCard {
     cover_url: `/covers/${row.slug}.svg`,
     tags: row.tags,
     is_pr: row.isPr,
+    sponsor: row.sponsor,
     published_at: row.publishedAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     reading_minutes: readingMinutes(Number(row.length)),

@@ -2,6 +2,7 @@ import { type PostContent, ReadablePost } from '#contract/staff-posts.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import type { VersionContent } from '#server/features/posts/post-versions.table.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { parseInput } from '#server/http/read-input.ts';
 import { auditValues, columnsOf, contentOf, type StoredPost } from './staff-post.ts';
@@ -23,6 +24,7 @@ const emptyContent = {
   cover: 'compass',
   sources: [],
   is_pr: false,
+  sponsor: '',
 } as const;
 
 type Beginning = By & Pick<PostContent, 'title' | 'category'> & { slug: string; author: string };
@@ -104,7 +106,7 @@ export async function changePost(
 type Saving = By & {
   id: string;
   updatedAt: string;
-  content: PostContent;
+  content: VersionContent;
   slug?: string | undefined;
   action?: 'post.save' | 'post.restore';
 };
@@ -114,9 +116,10 @@ type Saving = By & {
  * see now or will see must stay whole. Throws 400, 404 or 409.
  */
 export function savePost(db: Database, saving: Saving): Promise<StoredPost> {
-  const { by, now, id, updatedAt, content, action = 'post.save' } = saving;
+  const { by, now, id, updatedAt, action = 'post.save' } = saving;
   return db.transaction(async (db) => {
     const before = await lockUnchanged(db, { id, updatedAt });
+    const content = { ...saving.content, sponsor: sponsorOf(saving.content, before) };
     if (before.status === 'published') checkReadable(content);
     const slug = await newSlug(db, before, saving.slug);
     if (!(await hasPostVersions(db, { postId: id })))
@@ -127,6 +130,11 @@ export function savePost(db: Database, saving: Saving): Promise<StoredPost> {
     await insertPostVersion(db, { postId: id, content, savedBy: by.username, savedAt: now });
     return changePost(db, { before, set: { ...columnsOf(content), slug }, by, now, action });
   });
+}
+
+/** An old version that knows no name of who paid is brought back under the one that the column has. */
+function sponsorOf({ is_pr, sponsor }: VersionContent, before: StoredPost): string {
+  return sponsor || (is_pr ? before.sponsor : '');
 }
 
 /** Throws 400 naming what a reader would miss. */

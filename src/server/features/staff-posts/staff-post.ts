@@ -12,6 +12,7 @@ type Facts = Pick<
   | 'publishedAt'
   | 'updatedAt'
   | 'isPr'
+  | 'sponsor'
   | 'isEditedByStaff'
   | 'sourceHash'
 >;
@@ -34,6 +35,7 @@ export function toStaffPostRow(post: Facts, now: Date): StaffPostRow {
     published_at: hasTime ? post.publishedAt.toISOString() : null,
     updated_at: post.updatedAt.toISOString(),
     is_pr: post.isPr,
+    sponsor: post.sponsor,
     follows_file: post.sourceHash !== null && !post.isEditedByStaff,
   };
 }
@@ -53,6 +55,7 @@ export function contentOf(post: StoredPost): PostContent {
     cover: post.cover,
     sources: post.sources,
     is_pr: post.isPr,
+    sponsor: post.sponsor,
   };
 }
 
@@ -71,6 +74,7 @@ export function auditValues(post: StoredPost, now: Date): Record<string, unknown
     tags: post.tags,
     cover: post.cover,
     is_pr: post.isPr,
+    sponsor: post.sponsor,
     sources: post.sources.length,
     body_length: post.bodyMarkdown.length,
   };

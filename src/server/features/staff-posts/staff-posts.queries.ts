@@ -25,13 +25,12 @@ const orderColumns = {
 
 export async function selectStaffPosts(db: Database, { filter, order, offset, limit }: Paging) {
   const direction = order.isDescending ? desc : asc;
-  const { id, slug, title, category, status, publishedAt, updatedAt, isPr, isEditedByStaff } =
-    posts;
+  const { id, slug, title, category, status, publishedAt, updatedAt, isEditedByStaff } = posts;
   const [rows, counts] = await Promise.all([
     db
       .select({
-        ...{ id, slug, title, category, status, publishedAt, updatedAt, isPr, isEditedByStaff },
-        sourceHash: posts.sourceHash,
+        ...{ id, slug, title, category, status, publishedAt, updatedAt, isEditedByStaff },
+        ...{ isPr: posts.isPr, sponsor: posts.sponsor, sourceHash: posts.sourceHash },
       })
       .from(posts)
       .where(matching(filter))

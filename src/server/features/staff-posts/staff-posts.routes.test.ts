@@ -8,6 +8,7 @@ import {
   type StaffPost,
   staffPostsApi,
 } from '#contract/staff-posts.ts';
+import { newId } from '#server/db/columns.ts';
 import { purgeImages } from '#server/features/company-editing/purge-images.ts';
 import { loadColumns } from '#server/features/posts/load-columns.ts';
 import { postVersions } from '#server/features/posts/post-versions.table.ts';
@@ -171,6 +172,93 @@ describe('a column of the desk', () => {
     await unpublish(edited);
     await loadColumns(db, files);
     await expectRefusal(read(file!.slug), 'not_found');
+  });
+});
+
+describe('a column that a company paid for', () => {
+  const paid = { is_pr: true, sponsor: '株式会社みほん' };
+  const refusal = async (post: StaffPost, content: Partial<PostContent>) => {
+    const { errors } = await expectRefusal(save(post, content), 'invalid');
+    expect(errors).toHaveLength(1);
+    return { field: errors?.[0]?.field, detail: errors?.[0]?.detail };
+  };
+
+  test('names it, on one line, and no other column does', async () => {
+    const draft = await create();
+    expect(draft.content.sponsor).toBe('');
+    for (const [content, detail] of [
+      [{ is_pr: true }, '入力してください'],
+      [{ is_pr: true, sponsor: '　 ' }, '入力してください'],
+      [{ ...paid, is_pr: false }, '入れないでください'],
+      [{ ...paid, sponsor: '株式会社\nみほん' }, '1行で'],
+      [{ ...paid, sponsor: '\u200b' }, '1行で'],
+      [{ ...paid, sponsor: '𠮷'.repeat(101) }, '100文字以内'],
+    ] as const)
+      expect(await refusal(draft, content)).toEqual({
+        field: 'content.sponsor',
+        detail: expect.stringContaining(detail),
+      });
+    const saved = await save(draft, { ...paid, sponsor: ` ${'𠮷'.repeat(100)}\n` });
+    expect(saved.content.sponsor).toBe('𠮷'.repeat(100));
+    // Said together with what else is wrong.
+    const both = save(saved, { sponsor: '', lead: 'あ'.repeat(200) });
+    const { errors } = await expectRefusal(both, 'invalid');
+    expect(errors?.map(({ field }) => field)).toEqual(['content.lead', 'content.sponsor']);
+    await remove(saved);
+  });
+
+  test('is shown with the name, which a restored version brings back', async () => {
+    const first = await publish(await save(await create(), { ...whole, ...paid }));
+    expect(await read(first.slug)).toMatchObject(paid);
+    const other = await save(first, { sponsor: '有限会社ほかの' });
+    expect((await read(first.slug)).sponsor).toBe('有限会社ほかの');
+    const { results } = await editor.call(staffPostsApi.list, { query: { q: first.slug } });
+    expect(results).toMatchObject([{ is_pr: true, sponsor: '有限会社ほかの' }]);
+    const params = { id: first.id };
+    const versions = await editor.call(staffPostsApi.versions, { params });
+    const version = { params: { ...params, version: versions[1]?.id ?? '' } };
+    expect((await editor.call(staffPostsApi.version, version)).content).toMatchObject(paid);
+    const body = { updated_at: other.updated_at };
+    const restored = await editor.call(staffPostsApi.restore, { ...version, body });
+    expect(restored.content).toMatchObject(paid);
+    const free = await save(restored, { is_pr: false, sponsor: '' });
+    expect(await read(free.slug)).toMatchObject({ is_pr: false, sponsor: '' });
+    await unpublish(free);
+  });
+
+  test('from before the name was asked for is asked for it at the next save', async () => {
+    const { db, now } = server().context;
+    const post = await publish(await save(await create(), whole));
+    const { id } = post;
+    await db.update(posts).set({ isPr: true }).where(eq(posts.id, id));
+    const { sponsor: _none, ...content } = { ...post.content, is_pr: true };
+    const versions = [content, { ...content, sponsor: '' }].map((content) => ({
+      ...{ id: newId(), postId: id, content, savedBy: null, savedAt: now() },
+    }));
+    await db.insert(postVersions).values(versions);
+    const old = await editor.call(staffPostsApi.show, { params: { id } });
+    expect(await read(post.slug)).toMatchObject({ is_pr: true, sponsor: '' });
+    expect((await refusal(old, { title: '直した題' })).field).toBe('content.sponsor');
+    let saved = await save(old, { sponsor: paid.sponsor });
+
+    // Its old versions know no name: the one that it has stays.
+    for (const { id: version } of versions) {
+      const params = { id, version };
+      const shown = await editor.call(staffPostsApi.version, { params });
+      expect(shown.content).toMatchObject({ is_pr: true, sponsor: '' });
+      const body = { updated_at: saved.updated_at };
+      saved = await editor.call(staffPostsApi.restore, { params, body });
+      expect(saved.content).toMatchObject(paid);
+    }
+    await unpublish(saved);
+  });
+
+  test('is not published without the name, but can be taken off', async () => {
+    const post = await publish(await save(await create(), whole));
+    await server().context.db.update(posts).set({ isPr: true }).where(eq(posts.id, post.id));
+    const off = await unpublish(post);
+    const { errors } = await expectRefusal(publish(off), 'invalid');
+    expect(errors?.map(({ field }) => field)).toEqual(['sponsor']);
   });
 });
 

@@ -81,7 +81,10 @@ export function staffPostsRoutes(context: Context): Handlers<typeof staffPostsAp
       }));
     },
 
-    version: async ({ params }) => ({ content: (await findVersion(params)).content }),
+    version: async ({ params }) => {
+      const { content } = await findVersion(params);
+      return { content: { sponsor: '', ...content } };
+    },
 
     restore: async ({ user, params, body: { updated_at } }) => {
       const { content } = await findVersion(params);

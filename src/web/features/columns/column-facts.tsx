@@ -4,21 +4,27 @@ import type { PostCard } from '#contract/posts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatDayShort } from '#web/ui/format.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './column-facts.module.css';
 
-/** The label of a column that somebody paid for. */
-export function ColumnPrBadge() {
+/** The label of a column that somebody paid for, with the name where it is known. */
+export function ColumnPrBadge({ sponsor }: Pick<PostCard, 'sponsor'>) {
   return (
     <Badge tone="pr">
-      PR<VisuallyHidden>（広告の記事）</VisuallyHidden>
+      <span className={styles.paid}>
+        PR<VisuallyHidden>（広告の記事）</VisuallyHidden>
+        {sponsor && <span className={styles.sponsor}>・{sponsor}</span>}
+      </span>
     </Badge>
   );
 }
 
+type Labelled = Pick<PostCard, 'category' | 'is_pr' | 'sponsor'>;
+
 /** The category, and whether it is an advertisement. */
-export function ColumnLabels({ column }: { column: Pick<PostCard, 'category' | 'is_pr'> }) {
+export function ColumnLabels({ column }: { column: Labelled }) {
   return (
     <>
-      {column.is_pr && <ColumnPrBadge />}
+      {column.is_pr && <ColumnPrBadge sponsor={column.sponsor} />}
       <Badge tone="fact">{postCategoryLabel(column.category)}</Badge>
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { postCategoryLabel } from '#contract/post-categories.ts';
 import type { PostDetail } from '#contract/posts.ts';
+import { prSentence } from '#contract/pr-sentence.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Prose } from '#web/ui/prose.tsx';
@@ -57,7 +58,8 @@ export function ColumnPage({ column, address }: ColumnPageProps) {
 }
 
 function ColumnHeader({ column }: { column: PostDetail }) {
-  const { title, category, is_pr, author, published_at, updated_at, reading_minutes } = column;
+  const { title, category, is_pr, sponsor, author, published_at, updated_at, reading_minutes } =
+    column;
   return (
     <header className={styles.header}>
       <nav aria-label="いまいる場所">
@@ -74,7 +76,7 @@ function ColumnHeader({ column }: { column: PostDetail }) {
         <Furigana>{title}</Furigana>
       </h1>
       <p className={styles.facts}>
-        {is_pr && <ColumnPrBadge />}
+        {is_pr && <ColumnPrBadge sponsor={sponsor} />}
         <span>
           公開：
           <ColumnDay at={published_at} />
@@ -90,7 +92,7 @@ function ColumnHeader({ column }: { column: PostDetail }) {
       </p>
       {is_pr && (
         <Notice tone="info">
-          <p>この記事は広告です。企業から掲載料をいただいて作成しています。</p>
+          <p className={styles.paid}>{prSentence(sponsor)}</p>
         </Notice>
       )}
     </header>

@@ -15,10 +15,16 @@ export function isSameText(one: Typed, other: Typed): boolean {
 function readKept(postId: string): KeptPost | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(postId)) ?? 'null');
-    return isKept(kept) ? kept : null;
+    return isKept(kept) ? withSponsor(kept) : null;
   } catch {
     return null;
   }
+}
+
+/** What was kept before the name of who paid was asked for has none; last, as in what the server sends. */
+function withSponsor(kept: KeptPost): KeptPost {
+  const { sponsor = '' }: Partial<PostContent> = kept.content;
+  return { ...kept, content: { ...kept.content, sponsor } };
 }
 
 function isKept(kept: unknown): kept is KeptPost {

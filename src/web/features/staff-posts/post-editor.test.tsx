@@ -21,6 +21,7 @@ function servePost() {
     cover: 'pen',
     sources: [],
     is_pr: false,
+    sponsor: '',
   };
   const server = {
     post: { id, slug: 'a-draft', state: 'draft', published_at: null, content },
@@ -122,6 +123,43 @@ describe('the editor of a column', () => {
     await waitFor(async () =>
       expect((await field('本文')).value).toBe('はじめと続き\n\n![絵](/media/x.webp)\n'),
     );
+  });
+
+  it('asks for the name of who paid while the column is PR, and forgets it with the mark', async () => {
+    showOnDesk(<PostEditor id={id} />);
+    const paid = await screen.findByLabelText('広告（PR）として公開する');
+    expect(screen.queryByLabelText(/^依頼した企業の名前/)).toBeNull();
+    await userEvent.click(paid);
+    expect(screen.getByText(/^この記事は広告です/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^依頼した企業の名前/), '株式会社みほん');
+    expect(screen.getByText(/^この記事は、株式会社みほんの依頼により/)).toBeTruthy();
+    await press('保存する');
+    await waitFor(() => expect(server.sent[0]?.content).toMatchObject({ is_pr: true }));
+    expect(server.sent[0]?.content?.sponsor).toBe('株式会社みほん');
+    await userEvent.click(paid);
+    expect(screen.queryByLabelText(/^依頼した企業の名前/)).toBeNull();
+    await press('保存する');
+    await waitFor(() =>
+      expect(server.sent[1]?.content).toMatchObject({ is_pr: false, sponsor: '' }),
+    );
+  });
+
+  it('takes up a text that was kept before there was a name of who paid', async () => {
+    const { sponsor: _none, ...content } = server.post.content;
+    const keep = (body: string) => {
+      const kept = { content: { ...content, body }, slug: server.post.slug, base: timeOf(1) };
+      localStorage.setItem(`michishirube-post:${id}`, JSON.stringify(kept));
+    };
+    keep('はじめ');
+    const { leave } = showOnDesk(<PostEditor id={id} />);
+    await field('本文');
+    expect(screen.queryByText(/まだ保存していない内容/)).toBeNull();
+    leave();
+    keep('はじめ。つづき');
+    showOnDesk(<PostEditor id={id} />);
+    expect((await field('本文')).value).toBe('はじめ。つづき');
+    await userEvent.click(screen.getByLabelText('広告（PR）として公開する'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^依頼した企業の名前/).value).toBe('');
   });
 
   it('does not delete what somebody else has saved since, and asks', async () => {

@@ -55,6 +55,7 @@ const labels: Record<string, string> = {
   body: '本文',
   tags: 'タグ',
   author: '書いた人',
+  sponsor: '依頼した企業の名前',
   at: '公開する日時',
 };
 

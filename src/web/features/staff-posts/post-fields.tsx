@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type CoverMotif, postCategories } from '#contract/post-categories.ts';
-import { PostCategory } from '#contract/posts.ts';
+import { PostCategory, sponsorMost } from '#contract/posts.ts';
 import { postBodyMost, postLeadMost, postTagsMost } from '#contract/staff-posts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -143,8 +143,23 @@ function Filing({ form: { content, change, problem } }: { form: PostForm }) {
       <Checkbox
         label="広告（PR）として公開する"
         checked={content.is_pr}
-        onChange={({ target }) => change({ is_pr: target.checked })}
+        onChange={({ target: { checked } }) =>
+          // A name stands only where somebody paid.
+          change(checked ? { is_pr: true } : { is_pr: false, sponsor: '' })
+        }
       />
+      {content.is_pr && (
+        <TextField
+          id="post-sponsor"
+          name="sponsor"
+          label="依頼した企業の名前"
+          required
+          hint={`一覧の「PR」の横と、記事のはじめに出ます。正式な名前を${sponsorMost}文字までで入れてください（例：株式会社みほん）`}
+          value={content.sponsor}
+          error={errors.sponsor}
+          onChange={({ target }) => change({ sponsor: target.value })}
+        />
+      )}
     </div>
   );
 }

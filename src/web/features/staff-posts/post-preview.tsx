@@ -1,4 +1,5 @@
 import { postCategoryLabel } from '#contract/post-categories.ts';
+import { prSentence } from '#contract/pr-sentence.ts';
 import { staffPostsApi } from '#contract/staff-posts.ts';
 import { usePreview } from '#web/desk/use-preview.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,7 +10,7 @@ import type { PostForm } from './use-post-form.ts';
 
 /** The column as readers will see it, while it is written. */
 export function PostPreview({ form: { content, slug } }: { form: PostForm }) {
-  const { title, lead, body, cover, category, is_pr, author, sources } = content;
+  const { title, lead, body, cover, category, is_pr, sponsor, author, sources } = content;
   const { preview, problem } = usePreview(staffPostsApi.preview, { body: { slug, body, cover } });
   return (
     <section className={styles.preview} aria-labelledby="preview-title">
@@ -28,6 +29,7 @@ export function PostPreview({ form: { content, slug } }: { form: PostForm }) {
           {is_pr && <Badge tone="pr">PR</Badge>} {author}
           {preview && `　約${preview.reading_minutes}分で読めます`}
         </p>
+        {is_pr && <Notice tone="info">{prSentence(sponsor.trim())}</Notice>}
         {preview && (
           <img
             className={styles.cover}

@@ -13,12 +13,13 @@ const columns: Column<StaffPostRow>[] = [
     key: 'title',
     title: '題',
     sortKey: 'title',
-    render: ({ id, title, slug, is_pr, follows_file }) => (
+    render: ({ id, title, slug, is_pr, sponsor, follows_file }) => (
       <>
         <Link to={`/staff/posts/${id}`}>{title}</Link> {is_pr && <Badge tone="pr">PR</Badge>}
         <br />
         <small>
           /column/{slug}
+          {sponsor && `　依頼：${sponsor}`}
           {follows_file && '（製品についてくる記事）'}
         </small>
       </>

@@ -7,7 +7,7 @@ type Site = { siteUrl: string; siteName: string };
 
 /** What search engines read: the article and the way to it. */
 export function columnJsonLd(column: PostDetail, { siteUrl, siteName }: Site): MetaDescriptor[] {
-  const { slug, title, lead, category, tags, author, published_at, updated_at } = column;
+  const { slug, title, lead, category, tags, author, sponsor, published_at, updated_at } = column;
   const address = `${siteUrl}/column/${slug}`;
   const label = postCategoryLabel(category);
   const steps = [
@@ -26,6 +26,7 @@ export function columnJsonLd(column: PostDetail, { siteUrl, siteName }: Site): M
         datePublished: published_at,
         dateModified: updated_at,
         author: { '@type': 'Organization', name: author },
+        ...(sponsor && { sponsor: { '@type': 'Organization', name: sponsor } }),
         publisher: { '@type': 'Organization', name: siteName, url: siteUrl },
         articleSection: label,
         keywords: tags.join(', '),

@@ -1,0 +1,8 @@
+/**
+ * What readers are told at the start of a column that a company paid for. The name is empty in columns that
+ * were marked before it was asked for.
+ */
+export function prSentence(sponsor: string): string {
+  if (!sponsor) return 'この記事は広告です。企業から掲載料をいただいて作成しています。';
+  return `この記事は、${sponsor}の依頼により制作した広告です。`;
+}
