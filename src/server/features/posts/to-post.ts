@@ -26,11 +26,16 @@ export function readingMinutes(letters: number): number {
   return Math.max(1, Math.round(letters / charactersPerMinute));
 }
 
-/** A column with its neighbours; `others` are all published ones, newest first. */
+/**
+ * A column with its neighbours; `others` are all published ones, newest first. What is paid for is nobody's
+ * neighbour: a link of one line has no room to say so.
+ */
 export function toPostDetail(row: PostRow, others: PostCardRow[]): PostDetail {
   const { html, headings } = renderMarkdown(row.bodyMarkdown, { idPrefix: 'part' });
   const { bodyMarkdown, ...rest } = row;
-  const series = others.filter(({ category }) => category === row.category);
+  const series = others.filter(
+    ({ id, category, isPr }) => category === row.category && (!isPr || id === row.id),
+  );
   const at = series.findIndex(({ id }) => id === row.id);
   return {
     ...toPostCard({ ...rest, length: bodyMarkdown.length }),

@@ -66,7 +66,9 @@ function previewSources({ db, catalogue, now }: Context): Record<string, Source>
     },
     column: async (slug) => {
       const post = await selectPost(db, { slug, now: now() });
-      return post && { kind: 'コラム', title: post.title, note: postCategoryLabel(post.category) };
+      if (!post) return null;
+      const kind = post.isPr ? 'コラム・PR' : 'コラム';
+      return { kind, title: post.title, note: postCategoryLabel(post.category) };
     },
     occupation: async (id) => {
       const occupation = catalogue.byId.get(id);

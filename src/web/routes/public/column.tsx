@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { column, site } = loaderData;
   return [
     ...pageMeta({
-      title: column.title,
+      title: column.is_pr ? `PR：${column.title}` : column.title,
       description: column.lead,
       isArticle: true,
       place: { matches, path: `/column/${column.slug}`, image: `/og/column/${column.slug}.png` },
