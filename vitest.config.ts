@@ -13,6 +13,8 @@ const apiProject = (name: string) => ({
     name,
     include: api,
     globalSetup: ['src/server/testing/global-setup.ts'],
+    // Each file has a database and an app of its own: to load all modules anew for each takes a quarter of the time.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
