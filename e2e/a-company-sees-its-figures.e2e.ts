@@ -16,6 +16,11 @@ test.describe('on a phone', () => {
     expect(await charts.count()).toBeGreaterThanOrEqual(4);
     await expect(page.getByText(/^その前の28日間（.+）より、.+です。$/).first()).toBeVisible();
     await expect(page.getByText('5人未満', { exact: true }).first()).toBeVisible();
+    const views = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { level: 3, name: 'ページを見た人' }),
+    });
+    const median = views.locator('div').filter({ hasText: '同じ業界のまんなか' });
+    await expect(median.getByRole('definition')).toHaveText(/^約?[\d,]+人/);
 
     await page.getByText('日ごとの数を表で見る').first().click();
     await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(29);

@@ -30,6 +30,11 @@ test.describe('on a phone', () => {
     await registerCompany(page, freshAddress('bakery'));
     await openEditor(page);
     await expectAccessible(page);
+    const filled = page.getByRole('meter', { name: /^入っている項目：\d+％$/ });
+    const progress = () => filled.evaluate((meter) => (meter as HTMLMeterElement).value);
+    await expect(filled).toBeVisible();
+    const filledAtFirst = await progress();
+    await expect(page.getByText('0 / 15項目', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: '確認に出す' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'か所、入力を確かめてください' });
@@ -53,7 +58,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: '時刻を追加する' }).click();
     await page.getByLabel('時刻', { exact: true }).fill('08:00');
     await page.getByLabel('すること').fill('生地の仕込み');
+    await field(page, /^研修/).fill('入社後2週間の研修があります。');
     await isSaved(page);
+    await expect.poll(progress).toBeGreaterThan(filledAtFirst);
+    await expect(page.getByText('1 / 15項目', { exact: true })).toBeVisible();
 
     await page.getByLabel('ロゴを選ぶ').setInputFiles(picture('logo.png', 120, 120));
     await expect(page.getByRole('img', { name: /のロゴ$/ })).toBeVisible();

@@ -1,6 +1,27 @@
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { expectA4, wordsLeftOutOnPaper } from './read-paper.ts';
+import { expect, expectAccessible, test, untilTakenOver } from './watched-page.ts';
 
 const rootSize = () => getComputedStyle(document.documentElement).fontSize;
+
+/** In the page: what moves, or would, for more than a hundredth of a second. */
+function motions(): string[] {
+  const longest = (times: string) =>
+    Math.max(...times.split(',').map((time) => Number.parseFloat(time) * 1_000));
+  const running = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
+    .map(({ effect }) => `animation of ${(effect as KeyframeEffect).target?.className}`);
+  const waiting = [...document.querySelectorAll('*')].flatMap((part) =>
+    [undefined, '::before', '::after'].flatMap((pseudo) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(part, pseudo);
+      return [
+        longest(transitionDuration) > 10 && `transition of ${part.className}`,
+        longest(animationDuration) > 10 && `animation of ${part.className}`,
+      ];
+    }),
+  );
+  return [...running, ...waiting.filter((motion) => motion !== false)];
+}
 
 test('readings and larger letters stay until they are taken back', async ({ page }) => {
   await page.goto('/guide');
@@ -87,10 +108,41 @@ test.describe('without JavaScript', () => {
 
 test('on paper there is the page, without the ways around it', async ({ page }) => {
   await page.goto('/guide');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'フッター' })).toBeHidden();
+  expect(await wordsLeftOutOnPaper(page)).toEqual([]);
+  await page.goto('/search');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL('**/company/**');
+  // As it is sent first: what stands below is not laid out before somebody comes near it.
+  await page.reload();
+  // The ways on to other companies stay on the screen.
+  const others = await page.getByRole('region', { name: '似ている会社' }).textContent();
+  const leftOut = await wordsLeftOutOnPaper(page);
+  expect(leftOut.filter((words) => !others?.includes(words))).toEqual(['先生や家の人に見せる']);
+  expectA4(await page.pdf({ format: 'A4' }), 6);
+});
+
+test('who asks for less motion sees none', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const moving: string[] = [];
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/search');
+    await untilTakenOver(page);
+    await page.getByRole('main').getByRole('link', { name: '条件をしぼる' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // The sheet rises, and buttons change their colours slowly, for those who did not ask.
+    const moves = await page.evaluate(motions);
+    if (reducedMotion === 'no-preference') expect(moves.join()).toMatch(/animation.*transition/);
+    else moving.push(...moves);
+  }
+  await page.goto('/search');
+  const company = await page.getByRole('article').first().getByRole('link').getAttribute('href');
+  for (const path of ['/', '/guide', company ?? '']) {
+    await page.goto(path);
+    await untilTakenOver(page);
+    moving.push(...(await page.evaluate(motions)).map((motion) => `${path}: ${motion}`));
+  }
+  expect(moving).toEqual([]);
 });
 
 test('with the colours of the system nothing is lost', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectA4, wordsLeftOutOnPaper } from './read-paper.ts';
 import { freshAddress, registerStudent } from './register-in-the-browser.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
@@ -42,6 +43,12 @@ test('anybody compares three companies on a phone, by keyboard and without an ac
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowRight');
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(60);
   expect((await term.boundingBox())?.x).toBe(before);
+
+  // On paper it stands at its whole width, without what is there to be pressed.
+  expect(new Set(await wordsLeftOutOnPaper(page))).toEqual(
+    new Set(['くらべる元', '先生や家の人に見せる']),
+  );
+  expectA4(await page.pdf({ format: 'A4' }), 3);
 
   await page.getByRole('link', { name: `${names[0]}を表からはずす` }).click();
   await expect(page.getByRole('link', { name: `${names[0]}を表からはずす` })).toHaveCount(0);
@@ -159,8 +166,7 @@ test('a student notes, labels and sorts favourites and prints the sheet for the 
   await expect(sheet).toContainText('第1希望');
   await expect(sheet).toContainText('お気に入りは応募ではありません');
   await expectAccessible(page);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+  expectA4(await page.pdf({ preferCSSPageSize: true }), 2);
 
   // What the student wrote is on no page that anybody else can open.
   const stranger = await browser.newContext();

@@ -68,6 +68,42 @@ test('narrows by region and holidays, takes a condition away, and goes back and 
   await expect(count(page)).toHaveText(all ?? '');
 });
 
+test('asks for no transfers and for open figures, and reads in which order the answers stand', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/search');
+  await expect(main(page)).toContainText(
+    '並び順: 情報がくわしい企業、最近確認された企業が先です。',
+  );
+  await expect(main(page)).toContainText('PRかどうかは関係ありません。');
+  const filters = page.getByRole('complementary', { name: '条件をしぼる' });
+  await filters.getByRole('checkbox', { name: '転勤なし' }).check();
+  await filters.getByLabel('働く環境の情報(全15項目)').selectOption('12項目以上');
+  const button = filters.getByRole('button', { name: /この条件で検索\(\d+件\)/ });
+  await expect(filters.getByRole('status')).toHaveText(/この条件で\d+件あります/);
+  await button.click();
+  await page.waitForURL((url) => url.search === '?no_transfer=1&openness_min=12');
+  const conditions = page.getByRole('list', { name: 'いまの条件' });
+  for (const condition of ['転勤なし', '働く環境の情報12項目以上'])
+    await expect(conditions).toContainText(condition);
+  const results = page.getByRole('region', { name: '検索結果' }).getByRole('article');
+  const openness = (await results.allTextContents()).map((text) =>
+    Number(/情報公開度 (\d+)\/15/.exec(text)?.[1]),
+  );
+  expect(openness.length).toBeGreaterThan(3);
+  expect(openness.filter((items) => !(items >= 12))).toEqual([]);
+  await results.first().getByRole('link').click();
+  await page.waitForURL('**/company/**');
+  await expect(main(page).locator('dl > div').filter({ hasText: '転勤' }).first()).toContainText(
+    'なし',
+  );
+  await page.goto('/search?s=介護');
+  await expect(main(page)).toContainText(
+    '並び順: 会社名、よみがな、キャッチコピー、説明の順に、さがしたことばがある企業。',
+  );
+});
+
 test('takes a suggestion by the keyboard', async ({ page }) => {
   const { id, name } = await someCompany(page);
   await page.goto('/');

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Article, WithContext } from 'schema-dts';
 import { postCategoryLabel } from '#contract/post-categories.ts';
 import type { PostDetail } from '#contract/posts.ts';
 import { breadcrumbList } from './json-ld.ts';
@@ -32,7 +33,7 @@ export function columnJsonLd(column: PostDetail, { siteUrl, siteName }: Site): M
         keywords: tags.join(', '),
         inLanguage: 'ja',
         mainEntityOfPage: address,
-      },
+      } satisfies WithContext<Article>,
     },
     breadcrumbList(siteUrl, steps),
   ];

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Occupation, WithContext } from 'schema-dts';
 import type { OccupationPage } from '#contract/occupation-pages.ts';
 import { breadcrumbList } from './json-ld.ts';
 
@@ -25,7 +26,7 @@ export function occupationJsonLd(occupation: OccupationPage, siteUrl: string): M
         qualifications: entry.note,
         occupationalCategory: group_name,
         mainEntityOfPage: `${siteUrl}/occupation/${id}`,
-      },
+      } satisfies WithContext<Occupation>,
     },
     breadcrumbList(siteUrl, steps),
   ];
