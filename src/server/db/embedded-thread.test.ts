@@ -74,6 +74,17 @@ test('a transaction is whole or not at all, and nothing comes between', async ()
   await client.query('delete from notes');
 });
 
+test('what is asked at once is done in its order', async () => {
+  const { rows } = await db.transaction(async (db) => {
+    const setting = db.execute(sql`select set_config('enable_seqscan', 'off', true)`).execute();
+    const [answer] = await Promise.all([db.execute(sql`show enable_seqscan`), setting]);
+    return answer as unknown as { rows: unknown[] };
+  });
+  expect(rows).toEqual([{ enable_seqscan: 'off' }]);
+  const after = await client.query('show enable_seqscan');
+  expect(after.rows).toEqual([{ enable_seqscan: 'on' }]);
+});
+
 test('a savepoint inside gives back what failed alone', async () => {
   await db.transaction(async (outer) => {
     await outer.execute(sql`insert into notes values (1, 'kept')`);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 
-/** What the thread is asked; `within` is the id of a transaction that it has begun. */
+/** What the thread is asked; `within` is the id of the request that began a transaction. */
 export type EmbeddedRequest = { id: number } & (
   | {
       kind: 'query';
@@ -87,8 +87,12 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedCli
     query: query(),
     exec: (sql) => ask({ kind: 'exec', sql }) as Promise<Results[]>,
     transaction: async (work) => {
-      const within = Number(await ask({ kind: 'begin' }));
+      // Not waited for: the first statement is sent along, and waits there.
+      const begun = ask({ kind: 'begin' });
+      begun.catch(() => undefined);
+      const within = lastId;
       const result = await work({ query: query(within) }).catch(async (error) => {
+        await begun;
         await ask({ kind: 'rollback', within });
         throw error;
       });

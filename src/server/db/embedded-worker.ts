@@ -15,7 +15,8 @@ class RolledBack extends Error {}
 
 const { directory }: { directory: string } = workerData;
 const client = await openEmbeddedClient(directory);
-const transactions = new Map<number, OpenTransaction>();
+/** By the request that began them; those that wait for another to end are pending. */
+const transactions = new Map<number, Promise<OpenTransaction>>();
 
 parentPort?.on('message', async (request: EmbeddedRequest) => {
   const { id } = request;
@@ -46,41 +47,43 @@ async function answer(request: EmbeddedRequest): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
       const { sql, params, options, within } = request;
-      const target = within === undefined ? client : opened(within).inside;
+      const target = within === undefined ? client : (await opened(within)).inside;
       return target.query(sql, params, options);
     }
     case 'exec':
       return client.exec(request.sql);
-    case 'begin':
-      await begin(request.id);
-      return request.id;
+    case 'begin': {
+      const opening = begin();
+      transactions.set(request.id, opening);
+      await opening;
+      return;
+    }
     case 'commit':
     case 'rollback': {
-      const transaction = opened(request.within);
+      const { end, ended } = await opened(request.within);
       transactions.delete(request.within);
-      if (request.kind === 'commit') transaction.end.resolve();
-      else transaction.end.reject(new RolledBack());
-      return transaction.ended;
+      if (request.kind === 'commit') end.resolve();
+      else end.reject(new RolledBack());
+      return ended;
     }
     case 'close':
       return client.close();
   }
 }
 
-function opened(id: number): OpenTransaction {
+async function opened(id: number): Promise<OpenTransaction> {
   const transaction = transactions.get(id);
   if (!transaction) throw new Error('Transaction is closed');
   return transaction;
 }
 
 /** Resolves when the transaction is the only one, and open. */
-function begin(id: number): Promise<void> {
+function begin(): Promise<OpenTransaction> {
   return new Promise((resolve, reject) => {
     const end = Promise.withResolvers<void>();
     const ended: Promise<void> = client
       .transaction((inside) => {
-        transactions.set(id, { inside, end, ended });
-        resolve();
+        resolve({ inside, end, ended });
         return end.promise;
       })
       .catch((error) => {

@@ -13,11 +13,15 @@ import { completenessToken } from './tokens.ts';
  */
 export function byTokens<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (db) => {
-    await db.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-        set_config('jit', 'off', true)`,
-    );
-    return work(db);
+    // Sent now, not when somebody waits for it: the connection takes both in order.
+    const setting = db
+      .execute(
+        sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+          set_config('jit', 'off', true)`,
+      )
+      .execute();
+    const [result] = await Promise.all([work(db), setting]);
+    return result;
   });
 }
 
