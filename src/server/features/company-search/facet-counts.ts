@@ -17,6 +17,9 @@ const quickMilliseconds = 2;
 const slowMilliseconds = 6;
 /** Of the time at most a third goes into counting. */
 const pauseShare = 2;
+/** Counting waits until nobody has searched for this long, but goes on after a while also where people always do. */
+const quietMilliseconds = 20;
+const patienceMilliseconds = 250;
 /** Searches whose counts are waited for; beyond, answers go without counts. */
 const waitingAtMost = 20;
 
@@ -27,10 +30,12 @@ type Kept = { counts: PlaceCount[]; at: number };
 /**
  * Counts by prefecture and industry of searches with more than 1,000 hits. They are too many to be counted
  * while somebody waits: the first answer to a search goes without (null), the counts are taken behind it, a
- * few prefectures at a time with pauses so that other requests come between, and kept. The search that asks
- * for nothing is the home page's: its first answer waits.
+ * few prefectures at a time while nobody searches, and kept. The search that asks for nothing is the home
+ * page's: its first answer waits.
  */
 export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
+  let searching = 0;
+  let searchedAt = Number.NEGATIVE_INFINITY;
   const kept = new Map<string, Kept>();
   const running = new Map<string, Promise<PlaceCount[]>>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -46,16 +51,26 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
   /** One search after the other. */
   const countLater = (key: string, filter: SearchFilter) => {
     const counting = queue
-      .then(() => countPlaces(filter))
+      .then(() => countPlaces(filter, isEverything(filter) ? pause : pauseUntilQuiet))
       .then((counts) => keep(key, counts))
       .finally(() => running.delete(key));
     queue = counting.catch(() => undefined);
     running.set(key, counting);
     return counting;
   };
-  const countPlaces = async (filter: SearchFilter): Promise<PlaceCount[]> => {
+  const pauseUntilQuiet = async (milliseconds: number) => {
+    await pause(milliseconds);
+    const began = performance.now();
+    const isQuiet = () => searching === 0 && performance.now() - searchedAt > quietMilliseconds;
+    while (!isQuiet() && performance.now() - began < patienceMilliseconds)
+      await pause(quietMilliseconds / 2);
+  };
+  const countPlaces = async (
+    filter: SearchFilter,
+    rest: (milliseconds: number) => Promise<void>,
+  ): Promise<PlaceCount[]> => {
     const counts: PlaceCount[] = [];
-    await pause(waitMilliseconds);
+    await rest(waitMilliseconds);
     let size = 1;
     for (let at = 0; at < codes.length; ) {
       const areas = codes.slice(at, at + size);
@@ -66,7 +81,7 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
       at += areas.length;
       if (took < quickMilliseconds) size *= 2;
       else if (took > slowMilliseconds) size = Math.ceil(size / 2);
-      await pause(pauseShare * took);
+      await rest(pauseShare * took);
     }
     return counts;
   };
@@ -76,20 +91,34 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
     const found = find(key);
     if (found && now().getTime() - found.at < freshMilliseconds) return found.counts;
     const counting = running.get(key);
-    const isEverything = filter.all.length === 0 && filter.anyOf.length === 0;
+    const isFirst = isEverything(filter) && !found;
     if (!counting && running.size < waitingAtMost) {
       const begun = countLater(key, filter);
       // A failure is the next answer's to try again.
       begun.catch(() => undefined);
-      if (isEverything && !found) return begun;
+      if (isFirst) return begun;
     }
-    if (counting && isEverything && !found) return counting;
+    if (counting && isFirst) return counting;
     return found?.counts ?? null;
   };
   /** Whether a search is known to have more hits than `most`, with room for what changed since. */
   const isKnownAsLarge = (filter: SearchFilter, places: Places, most: number) =>
     hitsIn(find(JSON.stringify(filter))?.counts ?? [], places) > roomForChanges * most;
-  return { countsOf, isKnownAsLarge };
+  /** A search that counting leaves the way to. */
+  const first = async <T>(search: () => Promise<T>): Promise<T> => {
+    searching += 1;
+    try {
+      return await search();
+    } finally {
+      searching -= 1;
+      searchedAt = performance.now();
+    }
+  };
+  return { countsOf, isKnownAsLarge, first };
+}
+
+function isEverything(filter: SearchFilter): boolean {
+  return filter.all.length === 0 && filter.anyOf.length === 0;
 }
 
 function pause(milliseconds: number): Promise<void> {

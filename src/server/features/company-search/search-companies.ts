@@ -84,7 +84,9 @@ export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): C
     const places = placesOf(query);
     // Symbols alone ask for nothing that a company could hold.
     if (query.s?.trim() && base.words.length === 0) return emptyPage;
-    const { ids, count, isCapped, counts } = await byTokens(db, (db) => findPage(db, query));
+    const { ids, count, isCapped, counts } = await facetCounts.first(() =>
+      byTokens(db, (db) => findPage(db, query)),
+    );
     const relaxations =
       count === 0
         ? await byTokens(db, (db) => findRelaxations(db, { query, atMost: rankedAtMost }))
