@@ -38,6 +38,12 @@ test('values come back as Drizzle wants them', async () => {
   ]);
   const { rows } = await client.query('select * from notes');
   expect(rows).toEqual([{ id: 1, body: '𠮷野家\n', at, raw, facts: { a: [null, '寮'] } }]);
+  const json = await client.query(
+    `select facts, '"text"'::json, null::jsonb, '{1,2}'::int[] from notes`,
+    [],
+    { rowMode: 'array' },
+  );
+  expect(json.rows).toEqual([[{ a: [null, '寮'] }, 'text', null, [1, 2]]]);
   await client.query('delete from notes');
 });
 

@@ -1,5 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
+import {
+  type PGlite,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+  types,
+} from '@electric-sql/pglite';
 
 /** What the thread is asked; `within` is the id of the request that began a transaction. */
 export type EmbeddedRequest = { id: number } & (
@@ -74,11 +80,11 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedCli
 
   const query =
     (within?: number) =>
-    <T>(sql: string, params: unknown[] = [], options: QueryOptions = {}) => {
+    async <T>(sql: string, params: unknown[] = [], options: QueryOptions = {}) => {
       // Functions cannot be sent; the thread has set its own (`embedded-client.ts`).
       const { parsers: _, serializers: __, onNotice: ___, ...others } = options;
-      const asking = ask({ kind: 'query', sql, params, options: others, within });
-      return asking as Promise<Results<T>>;
+      const results = await ask({ kind: 'query', sql, params, options: others, within });
+      return readJson(results as Results<T>);
     };
 
   // The first answer says that the directory is open.
@@ -104,4 +110,18 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedCli
       await worker.terminate();
     },
   };
+}
+
+/** In place: JSON comes as text. */
+function readJson<T>(results: Results<T>): Results<T> {
+  const columns = results.fields.flatMap(({ name, dataTypeID }, at) =>
+    dataTypeID === types.JSON || dataTypeID === types.JSONB ? [{ name, at }] : [],
+  );
+  if (columns.length > 0)
+    for (const row of results.rows as Record<string | number, unknown>[])
+      for (const { name, at } of columns) {
+        const key = Array.isArray(row) ? at : name;
+        if (typeof row[key] === 'string') row[key] = JSON.parse(row[key]);
+      }
+  return results;
 }
