@@ -67,7 +67,11 @@ export function openPostgres(url: string, log: Log): OpenDatabase {
 
 async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> {
   if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(directory);
-  const client = await openEmbeddedThread(directory);
+  const client = await openEmbeddedThread(directory, (error) => {
+    // Nothing can be served any more; who supervises the process starts it anew.
+    log.error('the embedded database has ended', error);
+    process.exit(1);
+  });
   const db = embeddedDatabase(client);
   // Nothing runs VACUUM or CHECKPOINT by itself here, and the log grows without end.
   const upkeep = setInterval(() => {

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, embeddedDatabase } from './database.ts';
 import { type EmbeddedClient, openEmbeddedThread } from './embedded-thread.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await db.execute(
     sql`create table notes (id int primary key, body text, at timestamptz, raw bytea, facts jsonb)`,
   );
-});
+}, 60_000);
 afterAll(async () => {
   await client.close();
   rmSync(directory, { recursive: true });
@@ -125,6 +126,18 @@ test('this thread goes on while a statement runs', async () => {
 test('an end of the thread fails what is asked, then and later', async () => {
   const other = await openEmbeddedThread(join(directory, 'other'));
   await other.close();
+  await expect(other.query('select 1')).rejects.toThrow('has ended');
+});
+
+test('a thread that ends by itself says so, and fails what waits for it', async () => {
+  const sent = vi.spyOn(Worker.prototype, 'postMessage');
+  const ends: unknown[] = [];
+  const other = await openEmbeddedThread(join(directory, 'ending'), (error) => ends.push(error));
+  const waiting = other.query('select pg_sleep(20)');
+  await (sent.mock.contexts[0] as Worker).terminate();
+  sent.mockRestore();
+  await expect(waiting).rejects.toThrow('has ended');
+  expect(ends).toEqual([expect.objectContaining({ message: expect.stringContaining('ended') })]);
   await expect(other.query('select 1')).rejects.toThrow('has ended');
 });
 

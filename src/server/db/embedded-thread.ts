@@ -30,22 +30,27 @@ export type EmbeddedAnswer = { id: number } & (
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-/** As much of PGlite as Drizzle and the upkeep use. */
+/** As much of PGlite as Drizzle and the upkeep use. JSON is read in answers to `query`, but not inside of arrays. */
 export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'close'> & {
   transaction: <T>(work: (inside: Pick<Transaction, 'query'>) => Promise<T>) => Promise<T>;
 };
 
 /**
  * The embedded database of a directory in a thread of its own, so that requests are read and answered while a
- * statement runs. The process lives as long as something is asked of it. Everything fails once the thread has ended.
+ * statement runs. The process lives as long as something is asked of it. Everything fails once the thread has ended;
+ * `onEnd` is told when it ends by itself after it was opened.
  */
-export async function openEmbeddedThread(directory: string): Promise<EmbeddedClient> {
+export async function openEmbeddedThread(
+  directory: string,
+  onEnd: (error: unknown) => void = () => undefined,
+): Promise<EmbeddedClient> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { directory },
   });
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
   let ended: unknown;
+  let isExpected = true;
   const settle = (id: number) => {
     const request = asked.get(id);
     asked.delete(id);
@@ -58,6 +63,7 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedCli
     else request?.resolve(answer.value);
   });
   const end = (error: unknown) => {
+    if (!ended && !isExpected) onEnd(error);
     ended ??= error;
     for (const id of [...asked.keys()]) settle(id)?.reject(ended);
   };
@@ -89,6 +95,7 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedCli
 
   // The first answer says that the directory is open.
   await ask({ kind: 'exec', sql: 'select 1' });
+  isExpected = false;
   return {
     query: query(),
     exec: (sql) => ask({ kind: 'exec', sql }) as Promise<Results[]>,
@@ -106,6 +113,7 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedCli
       return result;
     },
     close: async () => {
+      isExpected = true;
       await ask({ kind: 'close' });
       await worker.terminate();
     },

@@ -33,11 +33,22 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** A code, a constraint; not what was asked, and nothing that cannot be sent. */
+const sentFields = [
+  'name',
+  'severity',
+  'code',
+  'detail',
+  'hint',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+];
+
+/** What PostgreSQL says of an error, without what was asked. */
 function plainFields(error: unknown): Record<string, unknown> {
-  const plain = ['string', 'number', 'boolean'];
   return Object.fromEntries(
-    Object.entries(Object(error)).filter(([, value]) => plain.includes(typeof value)),
+    Object.entries(Object(error)).filter(([name]) => sentFields.includes(name)),
   );
 }
 

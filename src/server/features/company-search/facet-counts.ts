@@ -48,13 +48,13 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
     putLast(kept, { key, value: { counts, at: now().getTime() }, atMost: keptAtMost });
     return counts;
   };
-  /** One search after the other. */
+  /** One search after the other; what somebody may wait for goes at once. */
   const countLater = (key: string, filter: SearchFilter) => {
-    const counting = queue
-      .then(() => countPlaces(filter, isEverything(filter) ? pause : pauseUntilQuiet))
-      .then((counts) => keep(key, counts))
-      .finally(() => running.delete(key));
-    queue = counting.catch(() => undefined);
+    const counts = isEverything(filter)
+      ? countPlaces(filter, pause)
+      : queue.then(() => countPlaces(filter, pauseUntilQuiet));
+    const counting = counts.then((counts) => keep(key, counts)).finally(() => running.delete(key));
+    if (!isEverything(filter)) queue = counting.catch(() => undefined);
     running.set(key, counting);
     return counting;
   };

@@ -119,7 +119,7 @@ export function savePost(db: Database, saving: Saving): Promise<StoredPost> {
   const { by, now, id, updatedAt, action = 'post.save' } = saving;
   return db.transaction(async (db) => {
     const before = await lockUnchanged(db, { id, updatedAt });
-    const content = { ...saving.content, sponsor: sponsorOf(saving.content, before) };
+    const content = namingWhoPaid(saving.content);
     if (before.status === 'published') checkReadable(content);
     const slug = await newSlug(db, before, saving.slug);
     if (!(await hasPostVersions(db, { postId: id })))
@@ -132,9 +132,14 @@ export function savePost(db: Database, saving: Saving): Promise<StoredPost> {
   });
 }
 
-/** An old version that knows no name of who paid is brought back under the one that the column has. */
-function sponsorOf({ is_pr, sponsor }: VersionContent, before: StoredPost): string {
-  return sponsor || (is_pr ? before.sponsor : '');
+/** An old version may know no name of who paid, and the one that the column has now may be another's. */
+function namingWhoPaid(content: VersionContent): PostContent {
+  if (content.is_pr && !content.sponsor)
+    throw new ApiError('invalid', {
+      detail:
+        'この版は広告（PR）の記事ですが、依頼した企業の名前が残っていません。名前を確かめて、いまの記事に内容を書き写してください。',
+    });
+  return { sponsor: '', ...content };
 }
 
 /** Throws 400 naming what a reader would miss. */

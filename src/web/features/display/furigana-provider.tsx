@@ -43,8 +43,10 @@ export function FuriganaProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Without the dictionary the texts stay as they are, and the switch says so.
     if (!isOn) return;
+    let isWanted = true;
     void loadReadings().then(
       (loaded) => {
+        if (!isWanted) return;
         // Texts are put in anew, and with them goes the `:target` that `--below-fold` looks for; its heights are
         // those of texts without readings, too.
         isAtNamedPlace.current = isInUpperHalf(namedPlace());
@@ -53,6 +55,9 @@ export function FuriganaProvider({ children }: { children: ReactNode }) {
       },
       () => setIsOn(false),
     );
+    return () => {
+      isWanted = false;
+    };
   }, [isOn]);
 
   const readings = useDeferredValue(isOn ? dictionary : null);
@@ -65,6 +70,7 @@ export function FuriganaProvider({ children }: { children: ReactNode }) {
       isOn,
       turn: (wanted: boolean) => {
         keepFurigana(wanted);
+        isAtNamedPlace.current = isInUpperHalf(namedPlace());
         setIsOn(wanted);
         if (!wanted && isAsked)
           void navigate(
