@@ -101,8 +101,12 @@ test('a column is written with a preview, scheduled, appears, is restored and un
   const html = await reader.content();
   expect(html).toContain('"sponsor":{"@type":"Organization","name":"株式会社みほん製作所"}');
   expect(jsonLdProblems(html)).toEqual([]);
-  await reader.goto(`${baseURL}/column`);
+  // Somebody else may have asked for the list just before: it is kept for ten seconds.
   const card = reader.getByRole('article').filter({ hasText: '面接の前の日にすること' });
+  await expect(async () => {
+    await reader.goto(`${baseURL}/column`);
+    await expect(card).toHaveCount(1, { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
   await expect(card).toContainText('PR（広告の記事）・株式会社みほん製作所');
 
   // A saved change is public at once, and the version before it can be brought back.

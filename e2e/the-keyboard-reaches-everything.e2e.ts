@@ -19,9 +19,12 @@ async function onePerTemplate(request: APIRequestContext): Promise<Map<string, s
 /** Where header and footer are walked through too: one page of each layout, and what is not there. */
 const framed = new Set(['/', '/company/', '/login', '/no-such-page']);
 
+/** Not inert: what then lies under the header would count as seen. */
 function leaveOutFrame(): void {
   for (const part of document.querySelectorAll('header, footer'))
-    if (!part.closest('main')) part.setAttribute('inert', '');
+    if (!part.closest('main'))
+      for (const stop of part.querySelectorAll<HTMLElement>('a, button, input, summary'))
+        stop.tabIndex = -1;
 }
 
 /** Brings the bar over the results of a search, which covers the end of the window. */
