@@ -24,7 +24,7 @@ export async function wordsLeftOutOnPaper(page: Page): Promise<string[]> {
 }
 
 /** Width and height of every sheet, in points. */
-export function sheetsOf(pdf: Buffer): { width: number; height: number }[] {
+function sheetsOf(pdf: Buffer): { width: number; height: number }[] {
   const boxes = pdf.toString('latin1').matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g);
   return [...boxes].map(([, width, height]) => ({ width: Number(width), height: Number(height) }));
 }

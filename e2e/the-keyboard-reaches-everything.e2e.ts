@@ -4,7 +4,7 @@ import { walkByTab } from './walk-by-tab.ts';
 import { expect, test, untilTakenOver } from './watched-page.ts';
 
 /** Pages that no sitemap names. */
-const unlisted = ['/pr', '/login', '/register', '/reset-password', '/no-such-page'];
+const unlisted = ['/login', '/register', '/reset-password', '/no-such-page'];
 
 /** One page of every template, the fullest: the addresses with a query come last. */
 async function onePerTemplate(request: APIRequestContext): Promise<Map<string, string>> {

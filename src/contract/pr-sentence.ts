@@ -1,3 +1,8 @@
+/** The title where it stands without a badge: in feeds and in the names of pages. */
+export function titleWithPr({ is_pr, title }: { is_pr: boolean; title: string }): string {
+  return is_pr ? `PR：${title}` : title;
+}
+
 /**
  * What readers are told at the start of a column that a company paid for. The name is empty in columns that
  * were marked before it was asked for.

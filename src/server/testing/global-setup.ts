@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { casing, type Database, openPostgres } from '#server/db/database.ts';
+import { type Database, embeddedDatabase, openPostgres } from '#server/db/database.ts';
 import { openEmbeddedClient } from '#server/db/embedded-client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seed } from '#server/db/seed.ts';
@@ -31,7 +30,7 @@ async function fill(db: Database): Promise<void> {
 
 async function setUpEmbedded(project: TestProject): Promise<() => void> {
   const client = await openEmbeddedClient();
-  await fill(drizzle(client, { casing }));
+  await fill(embeddedDatabase(client));
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-test-'));
   const dump = join(directory, 'template.tar');
   const blob = await client.dumpDataDir('none');

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { newId } from '#server/db/columns.ts';
-import { casing, type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { embeddedDatabase, type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { openEmbeddedClient } from '#server/db/embedded-client.ts';
 import { createLog } from '#server/log.ts';
 
@@ -36,7 +35,7 @@ async function fromDump(file: string): Promise<OpenDatabase> {
 }
 
 function ofClient(client: PGlite): OpenDatabase {
-  const db = drizzle(client, { casing });
+  const db = embeddedDatabase(client);
   return {
     kind: 'embedded',
     db,

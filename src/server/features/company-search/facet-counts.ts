@@ -19,7 +19,7 @@ const slowMilliseconds = 6;
 const pauseShare = 2;
 /** Counting waits until nobody has searched for this long, but goes on after a while also where people always do. */
 const quietMilliseconds = 20;
-const patienceMilliseconds = 250;
+const patienceMilliseconds = 100;
 /** Searches whose counts are waited for; beyond, answers go without counts. */
 const waitingAtMost = 20;
 

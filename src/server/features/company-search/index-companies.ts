@@ -157,7 +157,7 @@ async function indexManyAlone(db: Database, { catalogue, progress }: Indexing): 
       after = ids.at(-1);
       await writing;
       if (batches.length > 1) writing = write();
-      // Looked at after the next batch is read.
+      // A failure is looked at after the next batch is read.
       writing.catch(() => undefined);
     }
     await writing;

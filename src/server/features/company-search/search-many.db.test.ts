@@ -86,7 +86,7 @@ describe('search beyond 1,000 hits', () => {
       for (let attempt = 0; attempt < 200; attempt += 1) {
         const answer = await search(query);
         if (answer.facets.area[0]?.count !== null) return answer;
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
       throw new Error('the counts never came');
     };

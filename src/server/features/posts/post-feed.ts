@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { postCategoryLabel } from '#contract/post-categories.ts';
-import { prSentence } from '#contract/pr-sentence.ts';
+import { prSentence, titleWithPr } from '#contract/pr-sentence.ts';
 import type { Context } from '#server/context.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { type PostCardRow, selectPostCards } from './posts.queries.ts';
@@ -42,7 +42,7 @@ function atomEntry(row: PostCardRow, origin: string): string {
   const address = `${origin}/column/${row.slug}`;
   return [
     '<entry>',
-    `<title>${escapeXml(row.isPr ? `PR：${row.title}` : row.title)}</title>`,
+    `<title>${escapeXml(titleWithPr({ is_pr: row.isPr, title: row.title }))}</title>`,
     `<id>urn:uuid:${row.id}</id>`,
     `<link href="${address}"/>`,
     `<published>${row.publishedAt.toISOString()}</published>`,

@@ -2,7 +2,6 @@ import { type PostContent, ReadablePost } from '#contract/staff-posts.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import type { VersionContent } from '#server/features/posts/post-versions.table.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { parseInput } from '#server/http/read-input.ts';
 import { auditValues, columnsOf, contentOf, type StoredPost } from './staff-post.ts';
@@ -106,7 +105,7 @@ export async function changePost(
 type Saving = By & {
   id: string;
   updatedAt: string;
-  content: VersionContent;
+  content: PostContent;
   slug?: string | undefined;
   action?: 'post.save' | 'post.restore';
 };
@@ -116,10 +115,9 @@ type Saving = By & {
  * see now or will see must stay whole. Throws 400, 404 or 409.
  */
 export function savePost(db: Database, saving: Saving): Promise<StoredPost> {
-  const { by, now, id, updatedAt, action = 'post.save' } = saving;
+  const { by, now, id, updatedAt, content, action = 'post.save' } = saving;
   return db.transaction(async (db) => {
     const before = await lockUnchanged(db, { id, updatedAt });
-    const content = namingWhoPaid(saving.content);
     if (before.status === 'published') checkReadable(content);
     const slug = await newSlug(db, before, saving.slug);
     if (!(await hasPostVersions(db, { postId: id })))
@@ -130,16 +128,6 @@ export function savePost(db: Database, saving: Saving): Promise<StoredPost> {
     await insertPostVersion(db, { postId: id, content, savedBy: by.username, savedAt: now });
     return changePost(db, { before, set: { ...columnsOf(content), slug }, by, now, action });
   });
-}
-
-/** An old version may know no name of who paid, and the one that the column has now may be another's. */
-function namingWhoPaid(content: VersionContent): PostContent {
-  if (content.is_pr && !content.sponsor)
-    throw new ApiError('invalid', {
-      detail:
-        'この版は広告（PR）の記事ですが、依頼した企業の名前が残っていません。名前を確かめて、いまの記事に内容を書き写してください。',
-    });
-  return { sponsor: '', ...content };
 }
 
 /** Throws 400 naming what a reader would miss. */

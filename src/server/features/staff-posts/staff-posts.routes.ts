@@ -1,4 +1,4 @@
-import { postVersionsMost, type staffPostsApi } from '#contract/staff-posts.ts';
+import { type PostContent, postVersionsMost, type staffPostsApi } from '#contract/staff-posts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { drawCover } from '#server/features/posts/draw-cover.ts';
@@ -17,13 +17,17 @@ import {
   selectStaffPosts,
 } from './staff-posts.queries.ts';
 
+const namelessSentence =
+  'この版は広告（PR）の記事ですが、依頼した企業の名前が残っていません。名前を確かめて、いまの記事に内容を書き写してください。';
+
 export function staffPostsRoutes(context: Context): Handlers<typeof staffPostsApi> {
   const { db, config, now } = context;
 
   const findVersion = async ({ id, version }: { id: string; version: string }) => {
     const row = await selectPostVersion(db, { postId: id, id: version });
     if (!row) throw new ApiError('not_found');
-    return row;
+    const content: PostContent = { sponsor: '', ...row.content };
+    return content;
   };
 
   return {
@@ -81,13 +85,13 @@ export function staffPostsRoutes(context: Context): Handlers<typeof staffPostsAp
       }));
     },
 
-    version: async ({ params }) => {
-      const { content } = await findVersion(params);
-      return { content: { sponsor: '', ...content } };
-    },
+    version: async ({ params }) => ({ content: await findVersion(params) }),
 
     restore: async ({ user, params, body: { updated_at } }) => {
-      const { content } = await findVersion(params);
+      const content = await findVersion(params);
+      // The name that the column has now may be another's.
+      if (content.is_pr && !content.sponsor)
+        throw new ApiError('invalid', { detail: namelessSentence });
       const saving = { id: params.id, updatedAt: updated_at, content, by: user, now: now() };
       return toStaffPost(await savePost(db, { ...saving, action: 'post.restore' }), now());
     },

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { postsApi } from '#contract/posts.ts';
+import { titleWithPr } from '#contract/pr-sentence.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { ColumnPage } from '#web/features/columns/column-page.tsx';
 import type { Route } from './+types/column.ts';
@@ -34,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { column, site } = loaderData;
   return [
     ...pageMeta({
-      title: column.is_pr ? `PR：${column.title}` : column.title,
+      title: titleWithPr(column),
       description: column.lead,
       isArticle: true,
       place: { matches, path: `/column/${column.slug}`, image: `/og/column/${column.slug}.png` },

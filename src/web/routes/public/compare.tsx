@@ -99,6 +99,9 @@ function More({ companies }: { companies: CompanyDetail[] }) {
           : 'あと1社えらぶと、ちがいが見えます。'}
         企業の一覧で「くらべる」にチェックを入れると、{comparedAtMost}社まで横にならべられます。
       </p>
+      <p>
+        初任給や年間休日、残業のちがいは、「毎月あと1日休み」のように、ことばでも書いてあります。
+      </p>
       <LinkButton to="/search">企業をさがす</LinkButton>
     </section>
   );
