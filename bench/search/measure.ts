@@ -1,7 +1,7 @@
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { quantile } from '../measures.ts';
 import type { BenchDatabase, Statement } from './databases.ts';
-import { otherPaths, queryKinds } from './queries.ts';
+import { otherPaths, queryKinds, warmingQueries } from './queries.ts';
 import { type BenchServer, serveBench } from './serve.ts';
 import { plainWords, runBare, runIlike, statementsOf } from './yardsticks.ts';
 
@@ -31,7 +31,7 @@ export async function measureSearch(
   const server = await serveBench(database, catalogue);
   const run = { database, server, rounds, ilikeAtMost };
   try {
-    await warm(server);
+    await warm(run);
     console.log(
       '| | page | hits | HTTP p50 | p95 | without pings p50 | p95 | its CPU p50 | p95 | bare SQL p50 | p95 | ILIKE p50 | p95 |',
     );
@@ -61,9 +61,15 @@ export async function measureSearch(
   }
 }
 
-/** Other words than those that are measured: code is warm, nothing that they need is kept. */
-async function warm(server: BenchServer): Promise<void> {
-  for (let at = 0; at < 60; at += 1) await server.ask(searchPath(`s=清掃&area=${1 + (at % 9)}`, 1));
+/**
+ * As a server that has run for a while: code of every kind of search is compiled. Asked for other words than those
+ * that are measured, so that nothing of what these need is kept.
+ */
+async function warm({ database, server }: Run): Promise<void> {
+  for (let round = 0; round < 12; round += 1)
+    for (const query of warmingQueries)
+      for (const page of pages) await server.ask(searchPath(query, page));
+  await quiet(database);
 }
 
 function searchPath(query: string, page: number): string {

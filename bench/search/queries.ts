@@ -44,6 +44,22 @@ export const queryKinds: Record<string, string[]> = {
   ].map((s) => `s=${s}`),
 };
 
+/** Two of each kind, asked before anything is measured. */
+export const warmingQueries = [
+  's=木',
+  's=鳥',
+  's=清掃',
+  's=塗装',
+  's=プログラミング',
+  's=自動車整備士',
+  's=事務 埼玉',
+  's=佐藤 工業',
+  'area=23&annual_holidays_min=110',
+  'industry=construction',
+  's=深海探査艇',
+  's=鱈',
+];
+
 const typed = [
   'や',
   'やま',

@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { companySearch } from './company-search.table.ts';
 
@@ -179,7 +180,14 @@ export async function emptyOutdatedDocuments(db: Database, { version }: { versio
 /** What a card shows of published companies, in the order of `ids`. */
 export async function selectCompanyCards(db: Database, { ids }: { ids: string[] }) {
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await cardsOf(db).execute({ ids: `{${ids}}` });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Built once for a database: every list of companies asks for it. */
+const cardsOf = preparedOnce((db) =>
+  db
     .select({
       id: companies.id,
       name: companies.name,
@@ -198,10 +206,14 @@ export async function selectCompanyCards(db: Database, { ids }: { ids: string[] 
       lastConfirmedOn: companies.lastConfirmedOn,
     })
     .from(companies)
-    .where(and(eq(companies.status, 'published'), isOneOf(companies.id, ids)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+    .where(
+      and(
+        eq(companies.status, 'published'),
+        sql`${companies.id} = any(${sql.placeholder('ids')}::uuid[])`,
+      ),
+    )
+    .prepare('company_cards'),
+);
 
 /** As in the migrations. */
 const searchIndexes = {

@@ -9,10 +9,11 @@ import { completenessToken } from './tokens.ts';
 /**
  * Runs a search with plans that begin at the token index. For words with many hits the planner would read
  * rows one by one until it has found enough, not knowing that each row's tokens lie elsewhere. Compiling a
- * plan takes longer than running it.
+ * plan takes longer than running it. `work` only reads: its result is there before the transaction has ended.
  */
 export function byTokens<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-  return db.transaction(async (db) => {
+  const found = Promise.withResolvers<T>();
+  db.transaction(async (db) => {
     // Sent now, not when somebody waits for it: the connection takes both in order.
     const setting = db
       .execute(
@@ -21,8 +22,9 @@ export function byTokens<T>(db: Database, work: (db: Database) => Promise<T>): P
       )
       .execute();
     const [result] = await Promise.all([work(db), setting]);
-    return result;
-  });
+    found.resolve(result);
+  }).catch(found.reject);
+  return found.promise;
 }
 
 /** Hits by prefecture and industry. */
@@ -45,15 +47,16 @@ export async function selectRankedPage(
   db: Database,
   { filter, places, atMost, offset, limit, withCounts = false }: Ranked,
 ): Promise<RankedPage> {
+  const keys = filter.words.length > 0 ? sql`, name_key, kana_key, copy_key` : sql``;
   // Read once and counted then: to count them first would read all of them twice.
-  const hits = sql`select company_id, rank, prefecture, industry, name_key, kana_key, copy_key
+  const hits = sql`select company_id, rank, prefecture, industry${keys}
     from company_search where ${and(indexed(filter), proved(filter))} limit ${atMost + 1}`;
   const rows = await db
     .select({
       total: sql<number>`total`,
       count: sql<number>`found`,
       ids: sql<string[]>`ids`,
-      counts: sql<PlaceCount[]>`counts`,
+      places: sql<string | null>`places`,
     })
     .from(
       sql`(
@@ -66,10 +69,11 @@ export async function selectRankedPage(
             where (select total from size) <= ${atMost} and ${inPlaces(places)}
             order by ${order(filter)}
             limit ${limit} offset ${offset}) as page) as ids,
-          ${withCounts ? countsOfPlaces(atMost) : sql`'[]'::json`} as counts
+          ${withCounts ? placesOfHits(atMost) : sql`null`} as places
       ) as answer`,
     );
-  return rows[0] ?? { total: 0, count: 0, ids: [], counts: [] };
+  const { total = 0, count = 0, ids = [], places: found = null } = rows[0] ?? {};
+  return { total, count, ids, counts: countPlaces(found?.split(',') ?? []) };
 }
 
 function numberIn(places: Places): SQL {
@@ -78,10 +82,20 @@ function numberIn(places: Places): SQL {
   return sql`(select count(*)::int from hits where ${inPlaces(places)})`;
 }
 
-function countsOfPlaces(atMost: number): SQL {
-  return sql`(select coalesce(json_agg(json_build_array(prefecture, industry, number)), '[]') from (
-    select prefecture, industry, count(*)::int as number from hits
-    where (select total from size) <= ${atMost} group by 1, 2) as groups)`;
+/** The place of each hit, counted by `countPlaces`: there it takes a tenth of the time. */
+function placesOfHits(atMost: number): SQL {
+  return sql`(select string_agg(prefecture || ' ' || industry, ',') from hits
+    where (select total from size) <= ${atMost})`;
+}
+
+/** Of places as a prefecture, a space and an industry. */
+function countPlaces(places: readonly string[]): PlaceCount[] {
+  const hits = new Map<string, number>();
+  for (const place of places) hits.set(place, (hits.get(place) ?? 0) + 1);
+  return [...hits].map(([place, number]) => {
+    const [prefecture = '', industry = ''] = place.split(' ');
+    return [prefecture, industry, number];
+  });
 }
 
 type Ranked = {
