@@ -17,6 +17,8 @@ type Asked = {
   /** Asked again beside the bare statements, without pings. */
   alone: number[];
   bare: number[];
+  /** GET /healthz beside them: the way there and back alone. */
+  nothing: number[];
   /** CPU of the server's thread, without that of the database: what other programs hardly change. */
   cpu: number[];
   ilike: number[];
@@ -90,6 +92,7 @@ async function measureKind(
       http: [],
       alone: [],
       bare: [],
+      nothing: [],
       cpu: [],
       ilike: [],
     }),
@@ -114,6 +117,7 @@ async function measureKind(
       one.alone.push(whole.took);
       one.cpu.push(whole.cpu);
       one.bare.push(bare.took);
+      one.nothing.push((await time(() => server.ask('/healthz'))).took);
     }
   if (page === 1)
     for (const one of asked.slice(0, ilikeAtMost)) {
@@ -149,12 +153,12 @@ function printRow(kind: string, page: number, asked: Asked[]): void {
 
 /** By medians of each query, without pings. */
 function printOverhead(asked: Asked[]): void {
-  const sum = (way: 'alone' | 'bare' | 'cpu') =>
+  const sum = (way: 'alone' | 'bare' | 'nothing' | 'cpu') =>
     asked.reduce((total, one) => total + quantile(one[way], 0.5), 0);
   const percent = (whole: number, bare: number) => `${Math.round(100 * (whole / bare - 1))} %`;
   const each = (total: number) => `${(total / asked.length).toFixed(1)} ms`;
   console.log(
-    `\nour code over bare SQL, page 1: ${percent(sum('alone'), sum('bare'))} of the time (${each(sum('alone'))} after ${each(sum('bare'))})`,
+    `\nour code over bare SQL, page 1: ${percent(sum('alone'), sum('bare'))} of the time (${each(sum('alone'))} after ${each(sum('bare'))}); without HTTP itself (GET /healthz, ${each(sum('nothing'))}) ${percent(sum('alone') - sum('nothing'), sum('bare'))}`,
   );
   console.log(`CPU of the server's thread: ${each(sum('cpu'))} an answer`);
   const slowest = asked.toSorted((a, b) => quantile(b.http, 0.5) - quantile(a.http, 0.5));

@@ -19,7 +19,7 @@ export async function runBare(
   await transaction(async (query) => {
     await query(
       `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-        set_config('jit', 'off', true)`,
+        set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
     );
     for (const { sql, params } of statements.filter((one) => !isCards(one)))
       await query(sql, params);

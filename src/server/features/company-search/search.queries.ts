@@ -9,7 +9,8 @@ import { completenessToken } from './tokens.ts';
 /**
  * Runs a search with plans that begin at the token index. For words with many hits the planner would read
  * rows one by one until it has found enough, not knowing that each row's tokens lie elsewhere. Compiling a
- * plan takes longer than running it. `work` only reads: its result is there before the transaction has ended.
+ * plan, or starting processes for it, takes longer than running it. `work` only reads: its result is there
+ * before the transaction has ended.
  */
 export function byTokens<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   const found = Promise.withResolvers<T>();
@@ -18,7 +19,7 @@ export function byTokens<T>(db: Database, work: (db: Database) => Promise<T>): P
     const setting = db
       .execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-          set_config('jit', 'off', true)`,
+          set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
       )
       .execute();
     const [result] = await Promise.all([work(db), setting]);
@@ -172,9 +173,13 @@ export async function selectNamesakes(
   const isName = sql`${nameKey} = ${name}`;
   const isReading = sql`${companySearch.kanaInitial} = ${kanaInitial(name)} and ${kanaKey} = ${name}`;
   const rows = await db
-    .select({ id: companyId })
-    .from(companySearch)
-    .where(and(sql`${isPublished}`, or(isName, isReading), indexed(filter)))
+    .select({ id: sql<string>`company_id` })
+    .from(
+      // `offset 0`: found by name, of which there are few, not by the tokens of all that hold the words.
+      sql`(select * from company_search
+        where ${and(sql`${isPublished}`, or(isName, isReading))} offset 0) as company_search`,
+    )
+    .where(indexed(filter))
     .orderBy(sql`${isName} desc`, sql`${rank} desc`, companyId)
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -195,8 +200,12 @@ export async function selectFirstIds(
   return rows.map(({ id }) => id);
 }
 
-/** Completeness of the company at a position of the rank; 0 when there are fewer. */
+/**
+ * Completeness of the company at a position of the rank; 0 when there are fewer. Along the index of the rank, which
+ * searches leave aside (`byTokens`).
+ */
 export async function selectCompletenessAt(db: Database, position: number): Promise<number> {
+  await setIndexScans(db, 'on');
   const rows = await db
     .select({ completeness: sql<number>`${companySearch.rank} / 100000`.mapWith(Number) })
     .from(companySearch)
@@ -204,7 +213,12 @@ export async function selectCompletenessAt(db: Database, position: number): Prom
     .orderBy(sql`${companySearch.rank} desc`, companySearch.companyId)
     .limit(1)
     .offset(position);
+  await setIndexScans(db, 'off');
   return rows[0]?.completeness ?? 0;
+}
+
+async function setIndexScans(db: Database, state: 'on' | 'off'): Promise<void> {
+  await db.execute(sql`select set_config('enable_indexscan', ${state}, true)`);
 }
 
 /** How many hits there are, counted up to `atMost`. */
