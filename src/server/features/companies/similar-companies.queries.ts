@@ -4,6 +4,7 @@ import {
   arrayOverlaps,
   eq,
   inArray,
+  ne,
   notInArray,
   or,
   type SQL,
@@ -40,6 +41,33 @@ export async function selectComparedCompany(
     .from(companies)
     .where(and(eq(companies.id, id), eq(companies.status, 'published')));
   return rows[0] ?? null;
+}
+
+/** A published company that shares work with another. */
+export type Colleague = ComparedCompany & { openness: number };
+
+/** Published companies that offer one of a company's occupations, with those of them that they offer; in no order. */
+export async function selectColleagues(
+  db: Database,
+  { id, occupationIds }: ComparedCompany,
+  { limit }: { limit: number },
+): Promise<Colleague[]> {
+  if (occupationIds.length === 0) return [];
+  const { companyId, occupationId } = companyOccupations;
+  const { isPublished, prefecture, industry, openness } = companySearch;
+  return db
+    .select({
+      id: companyId,
+      occupationIds: sql<string[]>`array_agg(${occupationId})`,
+      prefecture,
+      industry,
+      openness,
+    })
+    .from(companyOccupations)
+    .innerJoin(companySearch, eq(companySearch.companyId, companyId))
+    .where(and(inArray(occupationId, occupationIds), ne(companyId, id), isPublished))
+    .groupBy(companyId, prefecture, industry, openness)
+    .limit(limit);
 }
 
 /** Search tokens that a company must hold: all of `all`, and of each list one. */

@@ -10,8 +10,10 @@ import {
   prefectureToken,
 } from '#server/features/company-search/tokens.ts';
 import {
+  type Colleague,
   type ComparedCompany,
   selectAlike,
+  selectColleagues,
   selectSharedOccupations,
   type TokenSet,
 } from './similar-companies.queries.ts';
@@ -33,7 +35,7 @@ export async function similarCompanies(
   company: ComparedCompany,
 ): Promise<SimilarCompany[]> {
   const { occupationIds } = company;
-  const like = { ...company, region: regionAround(company.prefecture) };
+  const like = withRegion(company);
   const ids = await byTokens(db, (db) => selectMostAlike(db, like));
   const cards = await selectCompanyCards(db, { ids });
   const shared = await selectSharedOccupations(db, { ids, occupationIds });
@@ -44,10 +46,20 @@ export async function similarCompanies(
   }));
 }
 
-/** Level by level, so that of the many with something in common only the best are read. */
-async function selectMostAlike(db: Database, like: Likeness): Promise<string[]> {
-  const found: string[] = [];
-  for (const sets of levelsOf(like)) {
+/**
+ * Of few that share work all are compared at once; of many only the best are read, level by level. `comparedAtMost`
+ * is for tests: the answer does not depend on it.
+ */
+export async function selectMostAlike(
+  db: Database,
+  like: Likeness,
+  comparedAtMost = 300,
+): Promise<string[]> {
+  const [shared, others] = levelsOf(like);
+  const colleagues = await selectColleagues(db, like, { limit: comparedAtMost + 1 });
+  const areFew = colleagues.length <= comparedAtMost;
+  const found = areFew ? mostAlike(like, colleagues) : [];
+  for (const sets of areFew ? others : [...shared, ...others]) {
     const open = shownAtMost - found.length;
     if (open === 0) break;
     found.push(...(await selectAlike(db, { sets, without: [like.id, ...found], limit: open })));
@@ -55,8 +67,39 @@ async function selectMostAlike(db: Database, like: Likeness): Promise<string[]> 
   return found;
 }
 
-/** What companies of each level hold, the likest first; with no work in common only of the same industry. */
-function levelsOf({ occupationIds, industry, prefecture, region }: Likeness): TokenSet[][] {
+/** The level (`levelsOf`) of a company in the same prefecture, the same region, and elsewhere. */
+const levels = {
+  twoWorks: { sameIndustry: [0, 1, 2], other: [1, 3, 4] },
+  oneWork: { sameIndustry: [3, 5, 6], other: [5, 7, 8] },
+};
+
+/** As by the levels of work in common. */
+function mostAlike(like: Likeness, colleagues: readonly Colleague[]): string[] {
+  const paired = like.occupationIds.slice(0, pairedAtMost);
+  const distanceTo = (prefecture: string) => {
+    if (prefecture === like.prefecture) return 0;
+    return like.region.includes(prefecture) ? 1 : 2;
+  };
+  const levelOf = ({ occupationIds, prefecture, industry }: Colleague) => {
+    const isPair = paired.filter((id) => occupationIds.includes(id)).length > 1;
+    const works = isPair ? levels.twoWorks : levels.oneWork;
+    const row = industry === like.industry ? works.sameIndustry : works.other;
+    return row[distanceTo(prefecture)] ?? 0;
+  };
+  return colleagues
+    .map((colleague) => ({ ...colleague, level: levelOf(colleague) }))
+    .toSorted((a, b) => a.level - b.level || b.openness - a.openness || (a.id < b.id ? -1 : 1))
+    .slice(0, shownAtMost)
+    .map(({ id }) => id);
+}
+
+/** What companies of each level hold, the likest first: with work in common, and then of the same industry alone. */
+function levelsOf({
+  occupationIds,
+  industry,
+  prefecture,
+  region,
+}: Likeness): [shared: TokenSet[][], others: TokenSet[][]] {
   const works = occupationIds.map(occupationToken);
   const two = pairsOf(works.slice(0, pairedAtMost)).map((all) => ({ all, anyOf: [] }));
   const one = works.length > 0 ? [{ all: [], anyOf: [works] }] : [];
@@ -64,7 +107,7 @@ function levelsOf({ occupationIds, industry, prefecture, region }: Likeness): To
   const trade = [industryToken(industry)];
   const here = [prefectureToken(prefecture)];
   const around = region.map(prefectureToken);
-  return [
+  const shared = [
     within(two, here, trade),
     [...within(two, here), ...within(two, around, trade)],
     within(two, trade),
@@ -74,10 +117,9 @@ function levelsOf({ occupationIds, industry, prefecture, region }: Likeness): To
     within(one, trade),
     within(one, around),
     one,
-    within(none, here, trade),
-    within(none, around, trade),
-    within(none, trade),
   ].filter(({ length }) => length > 0);
+  const others = [within(none, here, trade), within(none, around, trade), within(none, trade)];
+  return [shared, others];
 }
 
 /** The sets, each with one more list of which one must be held. */
@@ -94,10 +136,10 @@ function pairsOf(tokens: number[]): number[][] {
   return tokens.flatMap((first, at) => tokens.slice(at + 1).map((second) => [first, second]));
 }
 
-/** The prefectures of the region that one belongs to. */
-function regionAround(prefecture: string): string[] {
-  const region = prefectures.find(({ code }) => code === prefecture)?.region;
-  return prefectures.filter((other) => other.region === region).map(({ code }) => code);
+export function withRegion(company: ComparedCompany): Likeness {
+  const region = prefectures.find(({ code }) => code === company.prefecture)?.region;
+  const around = prefectures.filter((other) => other.region === region);
+  return { ...company, region: around.map(({ code }) => code) };
 }
 
 function inCommon(like: Likeness, other: CardRow, work: string[]): string[] {

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { byTokens } from '#server/features/company-search/search.queries.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { companies } from './companies.table.ts';
+import { selectComparedCompany } from './similar-companies.queries.ts';
+import { selectMostAlike, withRegion } from './similar-companies.ts';
+
+const server = testServer();
+
+test('few that are compared at once and many that are read level by level give the same answer', async () => {
+  const { db } = server().context;
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.status, 'published'))
+    .orderBy(asc(companies.id))
+    .limit(40);
+  expect(rows).toHaveLength(40);
+  for (const { id } of rows) {
+    const company = await selectComparedCompany(db, { id });
+    const like = withRegion(company!);
+    const alike = (atMost?: number) => byTokens(db, (db) => selectMostAlike(db, like, atMost));
+    const atOnce = await alike();
+    expect(atOnce, id).toHaveLength(4);
+    expect(await alike(-1), id).toEqual(atOnce);
+  }
+});
