@@ -14,8 +14,10 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
+type Bytes = Promise<Uint8Array<ArrayBuffer>>;
+
 /** A body that many are given, in the encodings that somebody asked for already. */
-export type PackedBody = Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+export type PackedBody = Map<Encoding, { bytes: Bytes; isFinal: boolean }>;
 
 /** The better of the two that the client takes, or null; `br;q=0` is a refusal. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding | null {
@@ -46,10 +48,7 @@ export const compress: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (!encoding || status === 206 || c.req.method === 'HEAD' || isShort) return;
   const kept = c.get('packed');
   if (kept) {
-    const packing =
-      kept.get(encoding) ?? plainBytes(c.res).then((plain) => pack(plain, encoding, 6));
-    kept.set(encoding, packing);
-    const bytes = await packing;
+    const bytes = await packOnce(kept, encoding, c.res);
     c.res = undefined;
     c.res = packedAnswer(bytes, { encoding, status, headers });
     return;
@@ -63,6 +62,16 @@ export const compress: MiddlewareHandler<HttpEnv> = async (c, next) => {
       ? new Response(plain, { status, headers })
       : packedAnswer(await pack(plain, encoding, 3), { encoding, status, headers });
 };
+
+/** Quickly for the first who asks, who is often the last; well for the second, and kept so. */
+function packOnce(kept: PackedBody, encoding: Encoding, answer: Response): Bytes {
+  const known = kept.get(encoding);
+  if (known?.isFinal) return known.bytes;
+  const isFinal = encoding === 'gzip' || known !== undefined;
+  const bytes = plainBytes(answer).then((plain) => pack(plain, encoding, isFinal ? 6 : 3));
+  kept.set(encoding, { bytes, isFinal });
+  return bytes;
+}
 
 /** Not by `bytes()`, which the quick answers of Hono's server do not have. */
 async function plainBytes(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
