@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
@@ -30,10 +32,31 @@ const searchStyles =
 const searchForm = /src\/web\/features\/companies\/search-form/;
 const fields = /src\/web\/ui\/(select-field|(checkbox|field)\.module\.css)/;
 
+/** Files of styles by the beginning of their class names. */
+const styleFiles = new Map<string, string>();
+
+/**
+ * Class names stand in pages, styles and scripts: as short as they can be, the same in the browser's and the server's
+ * build. Four letters for the file, then the place of the name in it.
+ */
+function shortClassName(name: string, file: string, css: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*/, ''));
+  const ofFile = `_${createHash('sha256').update(path).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 3)}`;
+  const other = styleFiles.get(ofFile) ?? path;
+  if (other !== path) throw new Error(`class names of ${path} and ${other} begin alike`);
+  styleFiles.set(ofFile, path);
+  const names = [...new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, found]) => found))];
+  const at = names.indexOf(name);
+  // An animation is none of the classes.
+  return ofFile + (at < 0 ? `_${name}` : at.toString(36));
+}
+
 const asOne = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  // While developing, names say where they come from.
+  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -68,4 +91,4 @@ export default defineConfig({
     },
   },
   server: { fs: { allow: ['.'] } },
-});
+}));

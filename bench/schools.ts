@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiClient } from '../src/contract/api-client.ts';
 import { prefectures } from '../src/contract/areas.ts';
+import { placeReading } from '../src/contract/place-readings.ts';
 import { schoolsApi } from '../src/contract/schools.ts';
 import { readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/database.ts';
@@ -29,7 +30,8 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 function madeUpSchool(at: number) {
   const prefecture = pick(prefectures, at);
   const name = `${prefecture.name}立${pick(places, at)}${pick(kinds, at * 7 + (at >> 4))}${at}高等学校`;
-  const reading = at % 2 === 0 ? `${prefecture.name_kana}リツ${pick(kana, at >> 1)}${at}` : '';
+  const reading =
+    at % 2 === 0 ? `${placeReading(prefecture.code)}リツ${pick(kana, at >> 1)}${at}` : '';
   return {
     code: `D1${prefecture.code}${String(at).padStart(9, '0')}`,
     prefecture: prefecture.code,

@@ -114,6 +114,7 @@ async function measureKind(
     for (const one of asked) {
       const whole = await time(() => server.ask(searchPath(one.query, page)));
       const bare = await time(() => runBare(database, statements.get(one) ?? []));
+      await bare.result.transactionEnd;
       one.alone.push(whole.took);
       one.cpu.push(whole.cpu);
       one.bare.push(bare.took);
@@ -135,11 +136,11 @@ async function quiet(database: BenchDatabase): Promise<void> {
   } while (database.takeStatements().length > 0);
 }
 
-async function time(work: () => Promise<unknown>): Promise<{ took: number; cpu: number }> {
+async function time<T>(work: () => Promise<T>): Promise<{ took: number; cpu: number; result: T }> {
   const [began, before] = [performance.now(), process.threadCpuUsage()];
-  await work();
+  const result = await work();
   const { user, system } = process.threadCpuUsage(before);
-  return { took: performance.now() - began, cpu: (user + system) / 1_000 };
+  return { took: performance.now() - began, cpu: (user + system) / 1_000, result };
 }
 
 function printRow(kind: string, page: number, asked: Asked[]): void {

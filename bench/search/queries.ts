@@ -34,6 +34,7 @@ export const queryKinds: Record<string, string[]> = {
     'openness_min=12&area=kanto',
     'industry=manufacturing&annual_holidays_min=125',
   ],
+  'nothing asked': [''],
   'no hit': [
     'ぬるぽがっ',
     '東京水族館探検',

@@ -10,21 +10,29 @@ export function statementsOf(taken: readonly Statement[]): Statement[] {
   return taken.filter(belongsToAnswer);
 }
 
-/** The same statements by the driver alone, with the settings of `byTokens`. */
+/**
+ * The same statements by the driver alone, with the settings of `byTokens`. As there, what is asked next does not wait
+ * for the end of the transaction.
+ */
 export async function runBare(
   { query, transaction }: BenchDatabase,
   statements: readonly Statement[],
-): Promise<void> {
+): Promise<{ transactionEnd: Promise<void> }> {
   const isCards = ({ sql }: Statement) => sql.includes('from "companies"');
-  await transaction(async (query) => {
+  const found = Promise.withResolvers<void>();
+  const transactionEnd = transaction(async (query) => {
     await query(
       `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
         set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
     );
     for (const { sql, params } of statements.filter((one) => !isCards(one)))
       await query(sql, params);
+    found.resolve();
   });
+  transactionEnd.catch(found.reject);
+  await found.promise;
   for (const { sql, params } of statements.filter(isCards)) await query(sql, params);
+  return { transactionEnd };
 }
 
 /** The text to look for by plain ILIKE, as somebody without an index would; null for filters alone. */

@@ -5,14 +5,10 @@ import { changedIndustryName } from './industry-names.ts';
 import type { IndustryKey } from './taxonomy.ts';
 
 /** The 47 prefectures by JIS code, in code order. */
-export const prefectures: readonly {
-  code: string;
-  name: string;
-  name_kana: string;
-  region: string;
-}[] = prefectureRows;
+export const prefectures: readonly { code: string; name: string; region: string }[] =
+  prefectureRows;
 
-export const regions: readonly { key: string; name: string; name_kana: string }[] = regionRows;
+export const regions: readonly { key: string; name: string }[] = regionRows;
 
 type Industry = { key: IndustryKey; name: string; jsic: string[] };
 

@@ -126,7 +126,7 @@ function answerAlone(c: Visit, mode: string, { status, headers, body }: Response
   return new Response(body, { status, headers: withRules(c, headers, policy) });
 }
 
-/** The same page for everybody, compressed once while it is kept. */
+/** The same page for everybody, whose compressed forms are kept with it. */
 function answerMany(c: Visit, page: RenderedPage): Response {
   const { status, body, policy, etag, isKept } = page;
   if (isKept && matchesEtag(c.req.header('if-none-match'), etag))

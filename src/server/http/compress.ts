@@ -63,7 +63,7 @@ export const compress: MiddlewareHandler<HttpEnv> = async (c, next) => {
       : packedAnswer(await pack(plain, encoding, 3), { encoding, status, headers });
 };
 
-/** Quickly for the first who asks, who is often the last; well for the second, and kept so. */
+/** Brotli is quick for the first who asks, who is often the last; well done for the second, and kept so. */
 function packOnce(kept: PackedBody, encoding: Encoding, answer: Response): Bytes {
   const known = kept.get(encoding);
   if (known?.isFinal) return known.bytes;

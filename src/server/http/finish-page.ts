@@ -6,7 +6,7 @@ import { pageContentSecurityPolicy } from './security-headers.ts';
 /**
  * Makes of a rendering what many are given. It was rendered with `mark` as its nonce, which nobody else knows: the
  * scripts that carry it are ours, and the policy names them by their hashes. So the body is the same for everybody,
- * and is compressed once. Styles keep a nonce, another one for each rendering; the tag is the same whatever it is.
+ * also compressed. Styles keep a nonce, another one for each rendering; the tag is the same whatever it is.
  */
 export function finishPage(
   rendered: string,

@@ -1,10 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { byTokens } from '#server/features/company-search/search.queries.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { companies } from './companies.table.ts';
-import { selectComparedCompany } from './similar-companies.queries.ts';
-import { selectMostAlike, withRegion } from './similar-companies.ts';
+import { selectColleagues, selectComparedCompany } from './similar-companies.queries.ts';
+import { comparedAtMost, selectMostAlike, withRegion } from './similar-companies.ts';
 
 const server = testServer();
 
@@ -20,9 +19,10 @@ test('few that are compared at once and many that are read level by level give t
   for (const { id } of rows) {
     const company = await selectComparedCompany(db, { id });
     const like = withRegion(company!);
-    const alike = (atMost?: number) => byTokens(db, (db) => selectMostAlike(db, like, atMost));
-    const atOnce = await alike();
+    expect(await selectColleagues(db, like, { offersAtMost: comparedAtMost }), id).not.toBeNull();
+    expect(await selectColleagues(db, like, { offersAtMost: 0 }), id).toBeNull();
+    const atOnce = await selectMostAlike(db, like);
     expect(atOnce, id).toHaveLength(4);
-    expect(await alike(-1), id).toEqual(atOnce);
+    expect(await selectMostAlike(db, like, 0), id).toEqual(atOnce);
   }
 });

@@ -46,28 +46,46 @@ export async function selectComparedCompany(
 /** A published company that shares work with another. */
 export type Colleague = ComparedCompany & { openness: number };
 
-/** Published companies that offer one of a company's occupations, with those of them that they offer; in no order. */
+/**
+ * Published companies that offer one of a company's occupations, with those of them that they offer, in no order; null
+ * where their offers, also of companies that are not published, are more than `offersAtMost`.
+ */
 export async function selectColleagues(
   db: Database,
   { id, occupationIds }: ComparedCompany,
-  { limit }: { limit: number },
-): Promise<Colleague[]> {
+  { offersAtMost }: { offersAtMost: number },
+): Promise<Colleague[] | null> {
   if (occupationIds.length === 0) return [];
   const { companyId, occupationId } = companyOccupations;
+  // Limited first: of a common occupation not all are joined.
+  const offers = db
+    .select({ companyId, occupationId })
+    .from(companyOccupations)
+    .where(and(inArray(occupationId, occupationIds), ne(companyId, id)))
+    .limit(offersAtMost + 1)
+    .as('offers');
   const { isPublished, prefecture, industry, openness } = companySearch;
-  return db
+  const rows = await db
     .select({
-      id: companyId,
-      occupationIds: sql<string[]>`array_agg(${occupationId})`,
+      id: offers.companyId,
+      occupationId: offers.occupationId,
+      isPublished,
       prefecture,
       industry,
       openness,
     })
-    .from(companyOccupations)
-    .innerJoin(companySearch, eq(companySearch.companyId, companyId))
-    .where(and(inArray(occupationId, occupationIds), ne(companyId, id), isPublished))
-    .groupBy(companyId, prefecture, industry, openness)
-    .limit(limit);
+    .from(offers)
+    .leftJoin(companySearch, eq(companySearch.companyId, offers.companyId));
+  if (rows.length > offersAtMost) return null;
+  const published = rows.flatMap(({ isPublished, prefecture, industry, openness, ...offer }) =>
+    isPublished && prefecture !== null && industry && openness !== null
+      ? [{ ...offer, prefecture, industry, openness }]
+      : [],
+  );
+  return [...Map.groupBy(published, (offer) => offer.id).values()].flatMap((own) => {
+    const [first] = own;
+    return first ? [{ ...first, occupationIds: own.map((offer) => offer.occupationId) }] : [];
+  });
 }
 
 /** Search tokens that a company must hold: all of `all`, and of each list one. */

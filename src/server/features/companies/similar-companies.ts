@@ -25,6 +25,8 @@ type Likeness = ComparedCompany & { region: string[] };
 const shownAtMost = 4;
 /** Companies offer few kinds of work; of more, two of the first ones must be the same. */
 const pairedAtMost = 5;
+/** So many offers of the same work are read at once; a new site has no more. */
+export const comparedAtMost = 300;
 
 /**
  * Published companies that have most in common with one: the same work counts most, then the place, then
@@ -36,7 +38,7 @@ export async function similarCompanies(
 ): Promise<SimilarCompany[]> {
   const { occupationIds } = company;
   const like = withRegion(company);
-  const ids = await byTokens(db, (db) => selectMostAlike(db, like));
+  const ids = await selectMostAlike(db, like);
   const cards = await selectCompanyCards(db, { ids });
   const shared = await selectSharedOccupations(db, { ids, occupationIds });
   const nameOf = (occupation: string) => catalogue.byId.get(occupation)?.name ?? [];
@@ -47,36 +49,39 @@ export async function similarCompanies(
 }
 
 /**
- * Of few that share work all are compared at once; of many only the best are read, level by level. `comparedAtMost`
- * is for tests: the answer does not depend on it.
+ * Ids of the most alike. Of few that share work all are compared at once; of many only the best are read, level by
+ * level. `offersAtMost` is for tests: as long as the search rows are current the answer does not depend on it.
  */
 export async function selectMostAlike(
   db: Database,
   like: Likeness,
-  comparedAtMost = 300,
+  offersAtMost = comparedAtMost,
 ): Promise<string[]> {
   const [shared, others] = levelsOf(like);
-  const colleagues = await selectColleagues(db, like, { limit: comparedAtMost + 1 });
-  const areFew = colleagues.length <= comparedAtMost;
-  const found = areFew ? mostAlike(like, colleagues) : [];
-  for (const sets of areFew ? others : [...shared, ...others]) {
-    const open = shownAtMost - found.length;
-    if (open === 0) break;
-    found.push(...(await selectAlike(db, { sets, without: [like.id, ...found], limit: open })));
-  }
-  return found;
+  const colleagues = await selectColleagues(db, like, { offersAtMost });
+  const found = colleagues ? mostAlike(like, colleagues) : [];
+  if (found.length === shownAtMost) return found;
+  return byTokens(db, async (db) => {
+    for (const sets of colleagues ? others : [...shared, ...others]) {
+      const open = shownAtMost - found.length;
+      if (open === 0) break;
+      found.push(...(await selectAlike(db, { sets, without: [like.id, ...found], limit: open })));
+    }
+    return found;
+  });
 }
 
 /** The level (`levelsOf`) of a company in the same prefecture, the same region, and elsewhere. */
-const levels = {
+type Levels = [here: number, around: number, elsewhere: number];
+const levels: Record<'twoWorks' | 'oneWork', Record<'sameIndustry' | 'other', Levels>> = {
   twoWorks: { sameIndustry: [0, 1, 2], other: [1, 3, 4] },
   oneWork: { sameIndustry: [3, 5, 6], other: [5, 7, 8] },
 };
 
-/** As by the levels of work in common. */
+/** The same order as reading level by level gives. */
 function mostAlike(like: Likeness, colleagues: readonly Colleague[]): string[] {
   const paired = like.occupationIds.slice(0, pairedAtMost);
-  const distanceTo = (prefecture: string) => {
+  const distanceTo = (prefecture: string): 0 | 1 | 2 => {
     if (prefecture === like.prefecture) return 0;
     return like.region.includes(prefecture) ? 1 : 2;
   };
@@ -84,7 +89,7 @@ function mostAlike(like: Likeness, colleagues: readonly Colleague[]): string[] {
     const isPair = paired.filter((id) => occupationIds.includes(id)).length > 1;
     const works = isPair ? levels.twoWorks : levels.oneWork;
     const row = industry === like.industry ? works.sameIndustry : works.other;
-    return row[distanceTo(prefecture)] ?? 0;
+    return row[distanceTo(prefecture)];
   };
   return colleagues
     .map((colleague) => ({ ...colleague, level: levelOf(colleague) }))
@@ -136,6 +141,7 @@ function pairsOf(tokens: number[]): number[][] {
   return tokens.flatMap((first, at) => tokens.slice(at + 1).map((second) => [first, second]));
 }
 
+/** The company with the prefectures of the region that its own belongs to. */
 export function withRegion(company: ComparedCompany): Likeness {
   const region = prefectures.find(({ code }) => code === company.prefecture)?.region;
   const around = prefectures.filter((other) => other.region === region);

@@ -196,6 +196,34 @@ describe('a file that is no picture for a page', () => {
     ['nothing at all', async () => Buffer.alloc(0), 'image/jpeg', 'invalid'],
     ['11 megabytes', async () => Buffer.alloc(11 * 1024 * 1024, 1), 'image/jpeg', 'too_large'],
     ['a dot', async () => pngOf(1, 1), 'image/png', 'invalid'],
+    [
+      'a picture that is also a page',
+      () => pictureAnd('<SCRIPT>alert(1)</SCRIPT>'),
+      'image/jpeg',
+      'invalid',
+    ],
+    [
+      'a picture that is also a document',
+      () => pictureAnd('%PDF-1.7\n1 0 obj'),
+      'image/jpeg',
+      'invalid',
+    ],
+    [
+      'a picture that is also an archive',
+      () => pictureAnd(`PK\x03\x04…PK\x05\x06${'\0'.repeat(18)}`),
+      'image/jpeg',
+      'invalid',
+    ],
+    [
+      'a picture with a program in its comment',
+      async () => {
+        const jpeg = await photo(80, 60).jpeg().toBuffer();
+        const comment = Buffer.from('\xff\xfe\x00\x14<?php phpinfo();?>', 'latin1');
+        return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+      },
+      'image/jpeg',
+      'invalid',
+    ],
   ];
 
   test.each(cases)(
@@ -212,17 +240,35 @@ describe('a file that is no picture for a page', () => {
     },
   );
 
-  test('what is hidden behind a picture is gone once it is drawn', async () => {
+  test('what phones put behind a picture is gone once it is drawn', async () => {
     const company = await registerCompany(server());
     const jpeg = await photo(80, 60).jpeg().toBuffer();
-    const bytes = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
-    const response = await send(company, bytes, 'image/jpeg');
+    const film = Buffer.from('\x00\x00\x00\x18ftypmp42 a film of three seconds', 'latin1');
+    const response = await send(company, Buffer.concat([jpeg, film]), 'image/jpeg');
     expect(response.status).toBe(201);
     const [image] = (await company.editing()).images;
     const served = await (await server().send('GET', image!.url)).text();
-    expect(served).not.toContain('<script>');
+    expect(served).not.toContain('film');
+  });
+
+  test('an icon in a proof of origin is no reason to refuse a picture', async () => {
+    const company = await registerCompany(server());
+    const jpeg = await photo(80, 60).jpeg().toBuffer();
+    const icon = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>';
+    const segment = Buffer.from(
+      `\xff\xeb\x00${String.fromCharCode(icon.length + 2)}${icon}`,
+      'latin1',
+    );
+    const bytes = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+    expect((await send(company, bytes, 'image/jpeg')).status).toBe(201);
   });
 });
+
+/** A picture with something else behind it. */
+async function pictureAnd(other: string): Promise<Uint8Array> {
+  const jpeg = await photo(80, 60).jpeg().toBuffer();
+  return Buffer.concat([jpeg, Buffer.from(other, 'latin1')]);
+}
 
 function movingPng(): Uint8Array {
   const still = Buffer.from(pngOf(64, 48));

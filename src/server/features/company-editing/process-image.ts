@@ -31,13 +31,15 @@ sharp.cache(false);
 /**
  * Reads a picture and draws it anew: upright, no larger than needed, as WebP, without what the camera
  * wrote into it (place, time, owner) and without anything that was hidden in the file. Throws 415 when it
- * is not what it says, 400 when it cannot be read or is too large, too small or moving.
+ * is not what it says, 400 when it cannot be read, is too large, too small or moving, or is also a file of
+ * another kind.
  */
 export async function processImage(
   file: UploadedFile,
   kind: 'logo' | 'photo',
 ): Promise<ProcessedImage> {
   checkType(file);
+  checkIsNothingElse(file);
   const open = () =>
     sharp(file.bytes, { limitInputPixels: pixelsAtMost, failOn: 'error', animated: true });
   await checkHeader(open);
@@ -101,6 +103,25 @@ function checkType({ type, bytes }: UploadedFile): void {
   const head = Buffer.from(bytes.subarray(0, Buffer.from(bytes).indexOf('IDAT')));
   if (type === 'image/png' && head.includes('acTL'))
     throw refusal('動く画像は使えません。写真などの、動かない画像を選んでください。');
+}
+
+/** How pages, programs and documents begin that work wherever in a file they stand; long enough to be no chance. */
+const otherFiles = /<(script|SCRIPT|html|HTML)[\s>]|<!(doctype|DOCTYPE)\s|<\?php\s|%PDF-\d\.\d/;
+/** The end of a ZIP, from which programs read it; at most a comment of 65,535 bytes follows. */
+const endOfZip = 'PK\x05\x06';
+const zipEndsWithin = 65_535 + 22;
+
+/**
+ * A picture that is also a page, a program or an archive was made to deceive. It would be gone from what is drawn
+ * anew, but is refused. Films behind photos of phones and icons (SVG) in proofs of origin (C2PA) are none of these.
+ */
+function checkIsNothingElse({ bytes }: UploadedFile): void {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const isArchive = text.slice(-zipEndsWithin).includes(endOfZip);
+  if (isArchive || otherFiles.test(text))
+    throw refusal(
+      'このファイルには、画像のほかにプログラムや書類などのデータが入っているため、使えません。画像のアプリで開いて保存しなおすか、別の画像を選んでください。',
+    );
 }
 
 const refusal = (detail: string) => new ApiError('invalid', { detail });

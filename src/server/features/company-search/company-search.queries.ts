@@ -185,7 +185,7 @@ export async function selectCompanyCards(db: Database, { ids }: { ids: string[] 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Built once for a database: every list of companies asks for it. */
+/** Built once for a database: every list of companies asks for it. Without a name, which a pooler may not know. */
 const cardsOf = preparedOnce((db) =>
   db
     .select({
@@ -212,7 +212,7 @@ const cardsOf = preparedOnce((db) =>
         sql`${companies.id} = any(${sql.placeholder('ids')}::uuid[])`,
       ),
     )
-    .prepare('company_cards'),
+    .prepare(''),
 );
 
 /** As in the migrations. */

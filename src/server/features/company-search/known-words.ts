@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { industries, prefectures } from '#contract/areas.ts';
+import { placeReading } from '#contract/place-readings.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
 import { foldExact, withoutLongVowels } from './fold-text.ts';
 import { knownWordToken, wordTokens } from './tokens.ts';
@@ -11,9 +12,9 @@ const Readings = z.array(z.tuple([z.string(), z.string()]));
 const Names = z.object({ name: z.string(), aliases: z.array(z.string()) });
 
 /** 福岡 of 福岡県; 北海道 is whole. */
-const prefectureReadings = prefectures.map(({ name, name_kana }) => ({
+const prefectureReadings = prefectures.map(({ code, name }) => ({
   written: name.replace(/[都府県]$/, ''),
-  reading: name_kana.replace(/(?<=.)(?:ケン|フ|ト)$/, ''),
+  reading: placeReading(code).replace(/(?<=.)(?:ケン|フ|ト)$/, ''),
 }));
 
 export const knownReadings: readonly Reading[] = [

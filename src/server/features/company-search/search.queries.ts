@@ -185,36 +185,46 @@ export async function selectNamesakes(
   return rows.map(({ id }) => id);
 }
 
-/** Ids by rank where nothing is asked: straight along the index. */
+/** Ids by rank where nothing is asked. */
 export async function selectFirstIds(
   db: Database,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .select({ id: companySearch.companyId })
-    .from(companySearch)
-    .where(sql`${companySearch.isPublished}`)
-    .orderBy(sql`${companySearch.rank} desc`, companySearch.companyId)
-    .limit(limit)
-    .offset(offset);
+  const rows = await alongRank(db, (db) =>
+    db
+      .select({ id: companySearch.companyId })
+      .from(companySearch)
+      .where(sql`${companySearch.isPublished}`)
+      .orderBy(sql`${companySearch.rank} desc`, companySearch.companyId)
+      .limit(limit)
+      .offset(offset),
+  );
   return rows.map(({ id }) => id);
 }
 
-/**
- * Completeness of the company at a position of the rank; 0 when there are fewer. Along the index of the rank, which
- * searches leave aside (`byTokens`).
- */
+/** Completeness of the company at a position of the rank; 0 when there are fewer. */
 export async function selectCompletenessAt(db: Database, position: number): Promise<number> {
-  await setIndexScans(db, 'on');
-  const rows = await db
-    .select({ completeness: sql<number>`${companySearch.rank} / 100000`.mapWith(Number) })
-    .from(companySearch)
-    .where(sql`${companySearch.isPublished}`)
-    .orderBy(sql`${companySearch.rank} desc`, companySearch.companyId)
-    .limit(1)
-    .offset(position);
-  await setIndexScans(db, 'off');
+  const rows = await alongRank(db, (db) =>
+    db
+      .select({ completeness: sql<number>`${companySearch.rank} / 100000`.mapWith(Number) })
+      .from(companySearch)
+      .where(sql`${companySearch.isPublished}`)
+      .orderBy(sql`${companySearch.rank} desc`, companySearch.companyId)
+      .limit(1)
+      .offset(position),
+  );
   return rows[0]?.completeness ?? 0;
+}
+
+/**
+ * Reads along the index of the rank, which `byTokens` keeps searches from: without it all rows would be sorted. A
+ * failure ends the transaction, and the settings with it.
+ */
+async function alongRank<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
+  await setIndexScans(db, 'on');
+  const result = await read(db);
+  await setIndexScans(db, 'off');
+  return result;
 }
 
 async function setIndexScans(db: Database, state: 'on' | 'off'): Promise<void> {

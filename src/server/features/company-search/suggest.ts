@@ -1,5 +1,6 @@
 import { industries, prefectureName, prefectures, regions } from '#contract/areas.ts';
 import type { SearchSuggestion } from '#contract/company-search.ts';
+import { placeReading } from '#contract/place-readings.ts';
 import type { Context } from '#server/context.ts';
 import { foldKana, foldName, foldText } from './fold-text.ts';
 import { type NamedCompany, selectNamesFrom, selectNamesWith } from './suggest.queries.ts';
@@ -55,14 +56,14 @@ function occupationChoices(catalogue: Context['catalogue']): Choice[] {
 
 function placeChoices(): Choice[] {
   const areas = [
-    ...prefectures.map(({ code, name, name_kana }) => ({ value: code, label: name, name_kana })),
+    ...prefectures.map(({ code, name }) => ({ value: code, label: name })),
     ...regions
       .filter(({ name }) => prefectures.every((prefecture) => prefecture.name !== name))
-      .map(({ key, name, name_kana }) => ({ value: key, label: name, name_kana })),
+      .map(({ key, name }) => ({ value: key, label: name })),
   ];
-  return areas.map(({ value, label, name_kana }) => ({
+  return areas.map(({ value, label }) => ({
     suggestion: { kind: 'area', value, label, note: '' },
-    keys: [...label.split('・'), ...name_kana.split('・')].map(foldText),
+    keys: [...label.split('・'), ...placeReading(value).split('・')].map(foldText),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { prefectureName, prefectures } from '#contract/areas.ts';
+import { placeReading } from '#contract/place-readings.ts';
 import type { HighSchool } from '#contract/schools.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/features/company-search/fold-text.ts';
@@ -8,8 +9,10 @@ const answersAtMost = 20;
 
 /** 東京都, 東京 and トウキョウ name the prefecture; 北海道 has no shorter form. */
 const prefectureWords = new Map(
-  prefectures.flatMap(({ code, name, name_kana }) =>
-    [name, name.replace(/[都府県]$/, ''), name_kana].map((word) => [foldText(word), code] as const),
+  prefectures.flatMap(({ code, name }) =>
+    [name, name.replace(/[都府県]$/, ''), placeReading(code)].map(
+      (word) => [foldText(word), code] as const,
+    ),
   ),
 );
 
