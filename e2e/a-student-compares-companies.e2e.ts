@@ -96,6 +96,11 @@ test('a company’s page says what is open, where it comes from and how to repor
   await page.waitForURL('**/company/**');
   const main = page.getByRole('main');
   await expect(main).toContainText('何の会社？');
+  await page.getByText('メニュー', { exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'メニュー' });
+  const search = menu.getByRole('link', { name: '企業をさがす' });
+  await expect(search).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
   await expect(main).toContainText('初任給の目安');
   await expect(page.getByRole('region', { name: '似ている会社' })).toContainText(/同じ/);
   await expect(page.getByRole('link', { name: 'LINEで送る' })).toHaveAttribute(

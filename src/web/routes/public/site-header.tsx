@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import displayStyles from '#web/features/display/display-menu.module.css';
 import { useHasToken } from '#web/features/session/use-has-token.ts';
@@ -42,9 +42,9 @@ export function SiteHeader() {
           <ul className={styles.links}>
             {pages.map(({ to, title }) => (
               <li key={to}>
-                <NavLink to={to} className={`${styles.link}`}>
+                <PageLink to={to} className={styles.link}>
                   {title}
-                </NavLink>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -70,6 +70,24 @@ export function SiteHeader() {
   );
 }
 
+/** Pages about companies belong to the search, though their addresses do not say so. */
+const ofCompanies = /^\/(company\/|compare$|pr$)/;
+
+/** A page of the menu, marked while it or a page under it is shown. */
+function PageLink({ to, className = '', children }: PageLinkProps) {
+  const { pathname } = useLocation();
+  return to === '/search' && ofCompanies.test(pathname) ? (
+    <Link to={to} className={className} aria-current="true">
+      {children}
+    </Link>
+  ) : (
+    <NavLink to={to} className={className}>
+      {children}
+    </NavLink>
+  );
+}
+type PageLinkProps = { to: string; className: string | undefined; children: ReactNode };
+
 /** A native disclosure: it opens without JavaScript, and each navigation gives a closed one. */
 function PhoneMenu({ accountPages }: { accountPages: AccountPage[] }) {
   const { key } = useLocation();
@@ -90,11 +108,11 @@ function PhoneMenu({ accountPages }: { accountPages: AccountPage[] }) {
         <ul className={styles.phoneLinks}>
           {[...pages, ...accountPages].map(({ to, title, icon }) => (
             <li key={to}>
-              <NavLink to={to} className={`${styles.phoneLink}`}>
+              <PageLink to={to} className={styles.phoneLink}>
                 <Icon name={icon} size={24} />
                 {title}
                 <Icon name="chevron-right" className={styles.chevron} />
-              </NavLink>
+              </PageLink>
             </li>
           ))}
         </ul>
