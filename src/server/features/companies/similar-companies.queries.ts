@@ -2,6 +2,7 @@ import {
   and,
   arrayContains,
   arrayOverlaps,
+  count,
   eq,
   inArray,
   ne,
@@ -57,32 +58,23 @@ export async function selectColleagues(
 ): Promise<Colleague[] | null> {
   if (occupationIds.length === 0) return [];
   const { companyId, occupationId } = companyOccupations;
-  // Limited first: of a common occupation not all are joined.
-  const offers = db
-    .select({ companyId, occupationId })
+  const isShared = and(inArray(occupationId, occupationIds), ne(companyId, id));
+  const some = db
+    .select({ companyId })
     .from(companyOccupations)
-    .where(and(inArray(occupationId, occupationIds), ne(companyId, id)))
+    .where(isShared)
     .limit(offersAtMost + 1)
-    .as('offers');
+    .as('some');
+  const [offers] = await db.select({ number: count() }).from(some);
+  if (Number(offers?.number ?? 0) > offersAtMost) return null;
   const { isPublished, prefecture, industry, openness } = companySearch;
   const rows = await db
-    .select({
-      id: offers.companyId,
-      occupationId: offers.occupationId,
-      isPublished,
-      prefecture,
-      industry,
-      openness,
-    })
-    .from(offers)
-    .leftJoin(companySearch, eq(companySearch.companyId, offers.companyId));
-  if (rows.length > offersAtMost) return null;
-  const published = rows.flatMap(({ isPublished, prefecture, industry, openness, ...offer }) =>
-    isPublished && prefecture !== null && industry && openness !== null
-      ? [{ ...offer, prefecture, industry, openness }]
-      : [],
-  );
-  return [...Map.groupBy(published, (offer) => offer.id).values()].flatMap((own) => {
+    .select({ id: companyId, occupationId, isPublished, prefecture, industry, openness })
+    .from(companyOccupations)
+    .innerJoin(companySearch, eq(companySearch.companyId, companyId))
+    .where(isShared);
+  const published = rows.filter(({ isPublished }) => isPublished);
+  return [...Map.groupBy(published, ({ id }) => id).values()].flatMap((own) => {
     const [first] = own;
     return first ? [{ ...first, occupationIds: own.map((offer) => offer.occupationId) }] : [];
   });
