@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
@@ -32,23 +32,21 @@ const searchStyles =
 const searchForm = /src\/web\/features\/companies\/search-form/;
 const fields = /src\/web\/ui\/(select-field|(checkbox|field)\.module\.css)/;
 
-/** Files of styles by the beginning of their class names. */
-const styleFiles = new Map<string, string>();
+/** In an order that holds for the browser's and the server's build. */
+const styleFiles = globSync('src/web/**/*.module.css', { cwd: import.meta.dirname }).toSorted();
 
 /**
- * Class names stand in pages, styles and scripts: as short as they can be, the same in the browser's and the server's
- * build. Four letters for the file, then the place of the name in it.
+ * Class names stand in pages, styles and scripts: as short as they can be. Two letters for the place of the file among
+ * all, then the place of the name in it.
  */
 function shortClassName(name: string, file: string, css: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ''));
-  const ofFile = `_${createHash('sha256').update(path).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 3)}`;
-  const other = styleFiles.get(ofFile) ?? path;
-  if (other !== path) throw new Error(`class names of ${path} and ${other} begin alike`);
-  styleFiles.set(ofFile, path);
+  const ofFile = styleFiles.indexOf(path);
+  if (ofFile < 0) throw new Error(`no styles are expected at ${path}`);
   const names = [...new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, found]) => found))];
   const at = names.indexOf(name);
   // An animation is none of the classes.
-  return ofFile + (at < 0 ? `_${name}` : at.toString(36));
+  return `_${ofFile.toString(36).padStart(2, '0')}${at < 0 ? `_${name}` : at.toString(36)}`;
 }
 
 const asOne = (name: string, test: RegExp, priority: number) => ({ name, test, priority });

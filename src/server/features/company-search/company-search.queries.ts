@@ -1,4 +1,16 @@
-import { and, count, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  ne,
+  or,
+  Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
@@ -48,8 +60,13 @@ export async function upsertSearchRows(db: Database, { rows }: { rows: Uint8Arra
 }
 
 /** As one parameter: a list of them is built anew, and planned anew, for each length. */
-function isOneOf(column: PgColumn, ids: readonly string[]): SQL {
-  return sql`${column} = any(${`{${ids}}`}::uuid[])`;
+function isOneOf(column: PgColumn, ids: readonly string[] | Placeholder): SQL {
+  const list = ids instanceof Placeholder ? ids : listOf(ids);
+  return sql`${column} = any(${list}::uuid[])`;
+}
+
+function listOf(ids: readonly string[]): string {
+  return `{${ids}}`;
 }
 
 /** What a search document is made of: other parts of a page are long. */
@@ -180,7 +197,7 @@ export async function emptyOutdatedDocuments(db: Database, { version }: { versio
 /** What a card shows of published companies, in the order of `ids`. */
 export async function selectCompanyCards(db: Database, { ids }: { ids: string[] }) {
   if (ids.length === 0) return [];
-  const rows = await cardsOf(db).execute({ ids: `{${ids}}` });
+  const rows = await cardsOf(db).execute({ ids: listOf(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -206,12 +223,7 @@ const cardsOf = preparedOnce((db) =>
       lastConfirmedOn: companies.lastConfirmedOn,
     })
     .from(companies)
-    .where(
-      and(
-        eq(companies.status, 'published'),
-        sql`${companies.id} = any(${sql.placeholder('ids')}::uuid[])`,
-      ),
-    )
+    .where(and(eq(companies.status, 'published'), isOneOf(companies.id, sql.placeholder('ids'))))
     .prepare(''),
 );
 

@@ -6,6 +6,10 @@ import type { Places, SearchFilter } from './search-filter.ts';
 import { indexed, order, proved } from './search-sql.ts';
 import { completenessToken } from './tokens.ts';
 
+/** For one transaction; also for the bench, which runs the same statements without us. */
+export const searchSettings = `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+  set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`;
+
 /**
  * Runs a search with plans that begin at the token index. For words with many hits the planner would read
  * rows one by one until it has found enough, not knowing that each row's tokens lie elsewhere. Compiling a
@@ -16,12 +20,7 @@ export function byTokens<T>(db: Database, work: (db: Database) => Promise<T>): P
   const found = Promise.withResolvers<T>();
   db.transaction(async (db) => {
     // Sent now, not when somebody waits for it: the connection takes both in order.
-    const setting = db
-      .execute(
-        sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-          set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
-      )
-      .execute();
+    const setting = db.execute(searchSettings).execute();
     const [result] = await Promise.all([work(db), setting]);
     found.resolve(result);
   }).catch(found.reject);
@@ -186,45 +185,37 @@ export async function selectNamesakes(
 }
 
 /** Ids by rank where nothing is asked. */
-export async function selectFirstIds(
-  db: Database,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<string[]> {
-  const rows = await alongRank(db, (db) =>
-    db
-      .select({ id: companySearch.companyId })
-      .from(companySearch)
-      .where(sql`${companySearch.isPublished}`)
-      .orderBy(sql`${companySearch.rank} desc`, companySearch.companyId)
-      .limit(limit)
-      .offset(offset),
-  );
+export async function selectFirstIds(db: Database, page: PageOfRank): Promise<string[]> {
+  const rows = await selectAlongRank(db, page);
   return rows.map(({ id }) => id);
 }
 
 /** Completeness of the company at a position of the rank; 0 when there are fewer. */
 export async function selectCompletenessAt(db: Database, position: number): Promise<number> {
-  const rows = await alongRank(db, (db) =>
-    db
-      .select({ completeness: sql<number>`${companySearch.rank} / 100000`.mapWith(Number) })
-      .from(companySearch)
-      .where(sql`${companySearch.isPublished}`)
-      .orderBy(sql`${companySearch.rank} desc`, companySearch.companyId)
-      .limit(1)
-      .offset(position),
-  );
-  return rows[0]?.completeness ?? 0;
+  const [row] = await selectAlongRank(db, { offset: position, limit: 1 });
+  return row?.completeness ?? 0;
 }
 
+type PageOfRank = { offset: number; limit: number };
+
 /**
- * Reads along the index of the rank, which `byTokens` keeps searches from: without it all rows would be sorted. A
- * failure ends the transaction, and the settings with it.
+ * Published companies along the index of the rank, which `byTokens` keeps searches from: without it all rows would be
+ * sorted. A failure ends the transaction, and the settings with it.
  */
-async function alongRank<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
+async function selectAlongRank(db: Database, { offset, limit }: PageOfRank) {
   await setIndexScans(db, 'on');
-  const result = await read(db);
+  const rows = await db
+    .select({
+      id: companySearch.companyId,
+      completeness: sql<number>`${companySearch.rank} / 100000`.mapWith(Number),
+    })
+    .from(companySearch)
+    .where(sql`${companySearch.isPublished}`)
+    .orderBy(sql`${companySearch.rank} desc`, companySearch.companyId)
+    .limit(limit)
+    .offset(offset);
   await setIndexScans(db, 'off');
-  return result;
+  return rows;
 }
 
 async function setIndexScans(db: Database, state: 'on' | 'off'): Promise<void> {
