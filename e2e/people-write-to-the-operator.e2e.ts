@@ -125,6 +125,75 @@ test('an error of a company page is told with its company', async ({ page }) => 
   await expect(field(page, /まちがっているところ/)).toBeVisible();
 });
 
+/** From the first fields to the number; whoever sends within three seconds is taken for a program. */
+async function sendForm(page: Page, { email }: { email: string }): Promise<void> {
+  await field(page, /お名前/).fill('佐々木');
+  await field(page, /メールアドレス/).fill(email);
+  await page.waitForTimeout(3_000);
+  await page.getByRole('button', { name: '確認へすすむ' }).click();
+  await expect(page.getByRole('heading', { name: 'この内容で送りますか' })).toBeFocused();
+}
+
+async function expectSent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'この内容で送信する' }).click();
+  await expect(page.getByRole('heading', { name: '送信しました' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(/M-20\d\d-[2-9A-Z]{6}/);
+}
+
+test('a student names a company to see here', async ({ page }) => {
+  test.slow();
+  const email = freshAddress('names');
+  await page.goto('/request');
+  await expect(page.getByRole('heading', { level: 1, name: 'リクエスト' })).toBeVisible();
+  await page.getByRole('button', { name: '確認へすすむ' }).click();
+  await expect(page.getByRole('alert')).toContainText('見てみたい企業の名前を入力してください。');
+  await field(page, /見てみたい企業/).fill('株式会社みほん製作所、みほん食品');
+  await sendForm(page, { email });
+  await expect(page.getByRole('main')).toContainText('みほん食品');
+  await expectAccessible(page);
+  await expectSent(page);
+  await readMail(page, email, /見てみたい企業のリクエストを受け付けました/);
+});
+
+test('a teacher asks for material, a company for a listing or for material', async ({ page }) => {
+  test.slow();
+  await page.goto('/request?for=school');
+  await field(page, /学校の名前/).fill('みほん高等学校');
+  await sendForm(page, { email: freshAddress('teaches') });
+  await expectSent(page);
+
+  const email = freshAddress('lists');
+  await page.goto('/request?for=company');
+  await expect(page.getByRole('link', { name: '掲載したい' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await field(page, /会社や団体の名前/).fill('みほん運輸株式会社');
+  await field(page, /電話番号/).fill('０３−１２３４−５６７８');
+  await field(page, /お名前/).focus();
+  await expect(field(page, /電話番号/)).toHaveValue('03−1234−5678');
+  await sendForm(page, { email });
+  await expectSent(page);
+  await readMail(page, email, /掲載のご相談を受け付けました/);
+
+  await page.goto('/request?for=company');
+  await page.getByRole('link', { name: '資料がほしい' }).click();
+  await expect(page).toHaveURL(/want=material/);
+  await expect(field(page, /知りたいこと/)).toBeVisible();
+});
+
+test('a company applies for advertising', async ({ page }) => {
+  test.slow();
+  const email = freshAddress('advertises');
+  await page.goto('/advertising');
+  await field(page, /会社や団体の名前/).fill('みほん運輸株式会社');
+  await page.getByLabel('広告の種類').selectOption({ index: 1 });
+  await sendForm(page, { email });
+  await expect(page.getByRole('main')).toContainText('広告の種類');
+  await expectSent(page);
+  await readMail(page, email, /広告掲載のお申し込みを受け付けました/);
+});
+
 test('the tabs of the request form keep what was typed', async ({ page }) => {
   await page.goto('/request');
   await expect(field(page, /電話番号/)).toHaveCount(0);

@@ -8,6 +8,7 @@ const unlisted = [
   '/guide?prefecture=47',
   '/help?q=%E5%BF%9C%E5%8B%9F',
   '/contact?kind=report',
+  '/request?for=school',
   '/request?for=company',
 ];
 

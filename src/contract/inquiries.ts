@@ -11,6 +11,7 @@ export const inquiryKinds = [
   'report',
   'request_student',
   'request_school',
+  'request_listing',
   'request_company',
   'advertising',
 ] as const;
@@ -84,7 +85,13 @@ export const InquiryBody = z.discriminatedUnion(
       organisation: optionalLine(100),
       body: requiredMessage,
     }),
-    z.object({ ...common, kind: z.literal('request_student'), body: Message.optional() }),
+    z.object({
+      ...common,
+      kind: z.literal('request_student'),
+      /** The company that the writer would like to see here. */
+      wanted_company: requiredLine(100, '見てみたい企業の名前を入力してください。'),
+      body: Message.optional(),
+    }),
     z.object({
       ...common,
       kind: z.literal('request_school'),
@@ -94,7 +101,7 @@ export const InquiryBody = z.discriminatedUnion(
     }),
     z.object({
       ...common,
-      kind: z.literal('request_company'),
+      kind: z.enum(['request_listing', 'request_company']),
       organisation,
       phone,
       body: Message.optional(),
@@ -117,6 +124,8 @@ export const InquiryReceipt = z.object({
   /** Such as M-2026-7K3QPD. */
   reference: z.string(),
   detail: z.string(),
+  /** Whether the automatic answer goes out: an address gets a few a day. */
+  is_mailed: z.boolean(),
   /** People to call, when the text sounds like somebody in need. */
   safety: SafetyNotice.nullable(),
 });
@@ -139,7 +148,7 @@ export const inquiriesApi = {
     path: '/api/inquiries/',
     access: 'public',
     summary:
-      'Write to the operator: contact, report an error, ask for material, apply for advertising',
+      'Write to the operator: contact, report an error, wish for a company, a listing or material, apply for advertising',
     body: InquiryBody,
     response: InquiryReceipt,
     status: 201,

@@ -19,6 +19,7 @@ const form = (kind: InquiryKind, extra: Record<string, unknown> = {}) => ({
   name: '髙橋 𠮷美',
   email: someAddress(),
   organisation: 'みほん高等学校',
+  wanted_company: '株式会社みほん製作所',
   body: '見学の日について教えてください。\nよろしくお願いします。',
   elapsed_ms: 20_000,
   ...extra,
@@ -81,15 +82,28 @@ describe('POST /api/inquiries/', () => {
     });
   });
 
-  test('students are asked for no telephone and no organisation', async () => {
-    const { row } = await sendWell({
-      kind: 'request_student',
-      name: 'みちる',
-      email: someAddress(),
-      elapsed_ms: 9_000,
-      phone: '090-0000-0000',
-    });
-    expect(row).toMatchObject({ phone: null, organisation: null });
+  test('students name a company, and are asked for neither telephone nor school', async () => {
+    const { wanted_company, ...unnamed } = form('request_student', { phone: '090-0000-0000' });
+    const { row } = await sendWell({ ...unnamed, wanted_company });
+    expect(row).toMatchObject({ phone: null, organisation: '株式会社みほん製作所' });
+    const { errors } = await expectErrorBody(await send(unnamed), 'invalid');
+    expect(errors?.map(({ field }) => field)).toEqual(['wanted_company']);
+  });
+
+  test('who asks for a listing is told of a listing', async () => {
+    const { receipt } = await sendWell(form('request_listing'));
+    const [notice] = await operatorMails(receipt.reference);
+    expect(notice?.data).toMatchObject({ kind: 'request_listing' });
+    const facts = {
+      siteName: 'みちしるべ',
+      siteUrl: 'https://example.jp',
+      reference: 'M-2026-ABCDEF',
+    };
+    const subjectFor = (kind: InquiryKind) =>
+      mails.inquiryReceived({ ...facts, at: new Date(), kind }).subject;
+    expect(subjectFor('request_listing')).toContain('掲載のご相談');
+    expect(subjectFor('request_company')).toContain('資料のご請求');
+    expect(subjectFor('request_student')).toContain('見てみたい企業');
   });
 
   test('an error of a page is bound to its company, if that is public', async () => {
@@ -133,6 +147,7 @@ describe('POST /api/inquiries/', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => sendWell(body)));
     expect(new Set(all.map(({ receipt }) => receipt.reference)).size).toBe(5);
     expect(await queuedMails(server(), body.email)).toHaveLength(3);
+    expect(all.filter(({ receipt }) => receipt.is_mailed)).toHaveLength(3);
     const promised = all.filter(({ receipt }) => receipt.detail.includes('確認のメール'));
     expect(promised.map(({ row }) => row?.isMailed)).toEqual([true, true, true]);
     server().advance(25 * 3_600_000);
@@ -149,7 +164,7 @@ describe('POST /api/inquiries/', () => {
       const { elapsed_ms, ...rest } = { ...form('contact'), ...mark };
       const body = elapsed_ms === null ? rest : { ...rest, elapsed_ms };
       const { receipt, row } = await sendWell(body);
-      expect(Object.keys(receipt).sort()).toEqual(['detail', 'reference', 'safety']);
+      expect(Object.keys(receipt).sort()).toEqual(['detail', 'is_mailed', 'reference', 'safety']);
       expect(row).toMatchObject({ isSuspicious: true, isMailed: false });
       expect(await queuedMails(server(), body.email)).toEqual([]);
     }

@@ -26,7 +26,7 @@ export function inquiriesRoutes(context: Context): Handlers<typeof inquiriesApi>
       const { reference, isMailed } = await receiveInquiry(context, body);
       const worry = findSafety(body.body ?? '');
       const detail = isMailed ? `${receivedSentence}${mailSentence}` : receivedSentence;
-      return { reference, detail, safety: worry && safetyNotice(worry) };
+      return { reference, detail, is_mailed: isMailed, safety: worry && safetyNotice(worry) };
     },
   };
 }

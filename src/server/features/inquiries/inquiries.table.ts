@@ -17,6 +17,7 @@ export const inquiries = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     emailKey: text().notNull(),
+    /** School or company of who writes; of `request_student` the company that is wished for. */
     organisation: text(),
     phone: text(),
     body: text().notNull(),

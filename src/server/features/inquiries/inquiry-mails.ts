@@ -6,8 +6,9 @@ import type { MailData } from '#server/mail/mail-data.ts';
 export const inquiryWords: Record<InquiryKind, string> = {
   contact: 'お問い合わせ',
   report: 'まちがいのお知らせ',
-  request_student: '資料のご請求',
+  request_student: '見てみたい企業のリクエスト',
   request_school: '資料のご請求',
+  request_listing: '掲載のご相談',
   request_company: '資料のご請求',
   advertising: '広告掲載のお申し込み',
 };

@@ -63,11 +63,16 @@ function rowOf(body: InquiryBody) {
     email: body.email,
     submissionId: body.submission_id ?? null,
     body: body.body ?? '',
-    organisation: 'organisation' in body ? (body.organisation ?? null) : null,
+    organisation: organisationOf(body),
     phone: 'phone' in body ? (body.phone ?? null) : null,
     companyId: 'company_id' in body ? (body.company_id ?? null) : null,
     plan: 'plan' in body ? (body.plan ?? null) : null,
   };
+}
+
+function organisationOf(body: InquiryBody): string | null {
+  if (body.kind === 'request_student') return body.wanted_company;
+  return body.organisation ?? null;
 }
 
 type Row = Omit<Parameters<typeof insertInquiry>[1], 'reference'> & { createdAt: Date };

@@ -9,6 +9,7 @@ const right = {
   name: '髙橋 𠮷美',
   email: 'a..b@docomo.ne.jp',
   organisation: 'みほん高等学校',
+  wanted_company: '株式会社みほん製作所',
   phone: '０３−１２３４−５６７８',
   body: '見学の日を教えてください。',
 };
@@ -31,12 +32,20 @@ test.each(inquiryKinds)(
   (kind) => {
     for (const change of [
       {},
-      { name: '', email: '', organisation: '', phone: '', body: '' },
-      { name: '　', email: 'a@b', organisation: ' ', phone: '12', body: ' \n ' },
+      { name: '', email: '', organisation: '', wanted_company: '', phone: '', body: '' },
+      {
+        name: '　',
+        email: 'a@b',
+        organisation: ' ',
+        wanted_company: '　',
+        phone: '12',
+        body: ' \n ',
+      },
       {
         name: long(51),
         email: 'a b@example.jp',
         organisation: long(101),
+        wanted_company: long(101),
         phone: '03-1234',
         body: long(2_001),
       },
@@ -61,6 +70,7 @@ test('nothing that a kind does not ask for is sent', () => {
     const body = toBody({ kind, draft: right, companyId: null, submissionId: null });
     expect('phone' in body).toBe(kindWords[kind].hasPhone);
     expect('organisation' in body).toBe(kindWords[kind].organisation !== null);
+    expect('wanted_company' in body).toBe(kind === 'request_student');
   }
   expect(ownMost).toBe(messageAtMost);
 });

@@ -11,14 +11,15 @@ const lengthOf = (text: string) => [...text.trim()].length;
  * which public pages do not load; a test holds the two together.
  */
 export function checkInquiry(kind: InquiryKind, draft: InquiryDraft): Record<string, string> {
-  const { organisation, hasPhone, body } = kindWords[kind];
+  const { organisation, wanted, hasPhone, body } = kindWords[kind];
   const sentences: [string, string | null][] = [
     [
       'name',
       checkLine(draft.name, 50) ?? (draft.name.trim() ? null : 'お名前を入力してください。'),
     ],
     ['email', checkEmail(draft.email)],
-    ['organisation', organisation && checkOrganisation(draft.organisation, organisation.missing)],
+    ['organisation', organisation && checkCompany(draft.organisation, organisation.missing)],
+    ['wanted_company', wanted ? checkCompany(draft.wanted_company, wanted.missing) : null],
     ['phone', hasPhone ? checkPhone(draft.phone) : null],
     ['body', checkBody(draft.body, body.isRequired)],
   ];
@@ -42,7 +43,7 @@ function checkEmail(text: string): string | null {
   return isRight ? null : '有効なメールアドレスを入力してください。';
 }
 
-function checkOrganisation(text: string, missing: string | undefined): string | null {
+function checkCompany(text: string, missing: string | undefined): string | null {
   if (missing && text.trim() === '') return missing;
   return checkLine(text, 100);
 }

@@ -43,11 +43,12 @@ export function InquiryConfirm(props: InquiryConfirmProps) {
 }
 
 function entriesOf({ kind, draft, company, plans }: InquiryConfirmProps): [string, string][] {
-  const { organisation, hasPhone, hasPlan, body } = kindWords[kind];
+  const { organisation, wanted, hasPhone, hasPlan, body } = kindWords[kind];
   const plan = plans.find(({ key }) => key === draft.plan)?.name ?? '相談したい';
   const entries: [string, string | false][] = [
     ['企業', company?.name ?? false],
     [organisation?.label ?? '', organisation !== null && draft.organisation],
+    [wanted?.label ?? '', wanted !== undefined && draft.wanted_company],
     ['お名前', draft.name],
     ['メールアドレス', draft.email],
     ['電話番号', hasPhone && draft.phone],

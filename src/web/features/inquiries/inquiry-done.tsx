@@ -25,10 +25,17 @@ export function InquiryDone({ receipt, email, safety }: InquiryDoneProps) {
       <p className={styles.reference}>
         受付番号 <strong>{receipt.reference}</strong>
       </p>
-      <p>
-        受付番号をひかえてください。確認のメールを <strong>{email}</strong>{' '}
-        に送ります。しばらく待っても届かないときは、迷惑メールに入っていないか、アドレスがまちがっていないか、お確かめください。
-      </p>
+      {receipt.is_mailed ? (
+        <p>
+          受付番号をひかえてください。確認のメールを <strong>{email}</strong>{' '}
+          に送ります。しばらく待っても届かないときは、迷惑メールに入っていないか、アドレスがまちがっていないか、お確かめください。
+        </p>
+      ) : (
+        <p>
+          受付番号をひかえてください。今回は、確認のメールは送りません。お返事は{' '}
+          <strong>{email}</strong> に送ります。
+        </p>
+      )}
       <LinkButton to="/" variant="secondary">
         ホームにもどる
       </LinkButton>

@@ -17,9 +17,9 @@ type InquiryFieldsProps = {
 
 export function InquiryFields(props: InquiryFieldsProps) {
   const { kind, draft, company, plans, sentences, onChange } = props;
-  const { nameHint, organisation, hasPhone, hasPlan, body } = kindWords[kind];
+  const { nameHint, organisation, wanted, hasPhone, hasPlan, body } = kindWords[kind];
   /** What every field of one line has in common. */
-  const line = (name: 'name' | 'email' | 'organisation' | 'phone') => ({
+  const line = (name: 'name' | 'email' | 'organisation' | 'wanted_company' | 'phone') => ({
     id: `inquiry-${name}`,
     name,
     value: draft[name],
@@ -39,6 +39,15 @@ export function InquiryFields(props: InquiryFieldsProps) {
           label={organisation.label}
           required={organisation.isRequired}
           autoComplete="organization"
+        />
+      )}
+      {wanted && (
+        <TextField
+          {...line('wanted_company')}
+          label={wanted.label}
+          hint={wanted.hint}
+          required
+          autoComplete="off"
         />
       )}
       <TextField {...line('name')} label="お名前" hint={nameHint} required autoComplete="name" />
@@ -61,6 +70,7 @@ export function InquiryFields(props: InquiryFieldsProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
+          onBlur={() => onChange({ phone: draft.phone.normalize('NFKC').trim() })}
         />
       )}
       {hasPlan && (

@@ -4,6 +4,7 @@ export const emptyInquiry = {
   name: '',
   email: '',
   organisation: '',
+  wanted_company: '',
   phone: '',
   plan: '',
   body: '',
@@ -17,12 +18,19 @@ type KindWords = {
   /** The person's own name is asked for in words that fit who writes. */
   nameHint?: string;
   organisation: { label: string; isRequired: boolean; missing?: string } | null;
+  /** The company that somebody would like to see here. */
+  wanted?: { label: string; hint: string; missing: string };
   hasPhone: boolean;
   hasPlan: boolean;
   body: { label: string; hint: string; isRequired: boolean };
 };
 
 const aboutOthers = 'ほかの人の名前、住所、電話番号などは、書かないでください。';
+const companyName = {
+  label: '会社や団体の名前',
+  isRequired: true,
+  missing: '会社や団体の名前を入力してください。',
+};
 
 /** What each kind asks for: as little as it takes to answer. */
 export const kindWords: Record<InquiryKind, KindWords> = {
@@ -45,11 +53,20 @@ export const kindWords: Record<InquiryKind, KindWords> = {
     },
   },
   request_student: {
-    nameHint: '呼び名でもかまいません。',
+    nameHint: '呼び名でもかまいません。企業には伝えません。',
     organisation: null,
+    wanted: {
+      label: '見てみたい企業の名前',
+      hint: '正確でなくてもかまいません。いくつかあるときは「、」で区切ってください。',
+      missing: '見てみたい企業の名前を入力してください。',
+    },
     hasPhone: false,
     hasPlan: false,
-    body: { label: '知りたいこと（あれば）', hint: aboutOthers, isRequired: false },
+    body: {
+      label: 'その企業のある場所、知りたいこと（あれば）',
+      hint: aboutOthers,
+      isRequired: false,
+    },
   },
   request_school: {
     organisation: {
@@ -65,22 +82,24 @@ export const kindWords: Record<InquiryKind, KindWords> = {
       isRequired: false,
     },
   },
-  request_company: {
-    organisation: {
-      label: '会社や団体の名前',
-      isRequired: true,
-      missing: '会社や団体の名前を入力してください。',
+  request_listing: {
+    organisation: companyName,
+    hasPhone: true,
+    hasPlan: false,
+    body: {
+      label: '募集の予定、質問など（あれば）',
+      hint: `高校生の求人を出したことがあるかどうかもわかると、ご案内しやすくなります。${aboutOthers}`,
+      isRequired: false,
     },
+  },
+  request_company: {
+    organisation: companyName,
     hasPhone: true,
     hasPlan: false,
     body: { label: '知りたいこと（あれば）', hint: aboutOthers, isRequired: false },
   },
   advertising: {
-    organisation: {
-      label: '会社や団体の名前',
-      isRequired: true,
-      missing: '会社や団体の名前を入力してください。',
-    },
+    organisation: companyName,
     hasPhone: true,
     hasPlan: true,
     body: {

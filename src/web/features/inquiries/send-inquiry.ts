@@ -14,7 +14,7 @@ type Sent = {
 
 /** Only what the kind asks for: a tab that was left may hold more. */
 export function toBody({ kind, draft, companyId, submissionId }: Sent): Record<string, unknown> {
-  const { organisation, hasPhone, hasPlan } = kindWords[kind];
+  const { organisation, wanted, hasPhone, hasPlan } = kindWords[kind];
   return {
     kind,
     name: draft.name,
@@ -24,6 +24,7 @@ export function toBody({ kind, draft, companyId, submissionId }: Sent): Record<s
     elapsed_ms: Date.now() - Number(draft.started_at || Date.now()),
     ...(submissionId && { submission_id: submissionId }),
     ...(organisation && { organisation: draft.organisation }),
+    ...(wanted && { wanted_company: draft.wanted_company }),
     ...(hasPhone && { phone: draft.phone }),
     ...(hasPlan && { plan: draft.plan || null }),
     ...(kind === 'report' && { company_id: companyId }),

@@ -99,11 +99,12 @@ function useStartTime(draft: InquiryDraft, change: (patch: Partial<InquiryDraft>
 }
 
 function fieldsOf(kind: InquiryKind) {
-  const { organisation, body } = kindWords[kind];
+  const { organisation, wanted, body } = kindWords[kind];
   return [
     { name: 'name', label: 'お名前' },
     { name: 'email', label: 'メールアドレス' },
     { name: 'organisation', label: organisation?.label ?? '' },
+    { name: 'wanted_company', label: wanted?.label ?? '' },
     { name: 'phone', label: '電話番号' },
     { name: 'plan', label: '広告の種類' },
     { name: 'body', label: body.label },

@@ -56,7 +56,7 @@ function Written(inquiry: InquiryDetail) {
         <dd>{inquiry.email}</dd>
         {organisation && (
           <>
-            <dt>学校・会社</dt>
+            <dt>{inquiry.kind === 'request_student' ? '見てみたい企業' : '学校・会社'}</dt>
             <dd>{organisation}</dd>
           </>
         )}

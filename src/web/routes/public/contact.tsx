@@ -44,7 +44,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<RootData>('root');
   const report = company ? `?kind=report&company=${company.id}` : '?kind=report';
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.narrow}`}>
       <h1 className={styles.title}>お問い合わせ</h1>
       <div className={styles.lead}>
         <p>

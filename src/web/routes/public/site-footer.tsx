@@ -27,7 +27,7 @@ const groups: { title: string; pages: Page[] }[] = [
       { to: '/for-teachers', title: '先生の方へ' },
       { to: '/for-employers', title: '企業の方へ' },
       { to: '/advertising', title: '広告掲載' },
-      { to: '/request', title: '資料請求' },
+      { to: '/request', title: 'リクエスト' },
     ],
   },
   {
