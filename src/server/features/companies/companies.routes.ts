@@ -3,7 +3,7 @@ import { type companiesApi, RecommendationConditions } from '#contract/companies
 import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { selectCompanyCards } from '#server/features/company-search/company-search.queries.ts';
+import { selectCompanyCards } from '#server/features/company-search/company-cards.queries.ts';
 import { createCompanySearch } from '#server/features/company-search/search-companies.ts';
 import { createSearchMisses, isWordsAlone } from '#server/features/search-misses/search-misses.ts';
 import type { Handlers } from '#server/http/implement.ts';
@@ -63,10 +63,15 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
     },
 
     search: async ({ query, http }) => {
-      const { ids, count, isCapped, reachable, facets, relaxations } = await searchCompanies(query);
-      const results = (await selectCompanyCards(db, { ids })).map(toCompanyCard);
+      const { cards, count, isCapped, reachable, facets, relaxations } =
+        await searchCompanies(query);
+      const results = cards.map(toCompanyCard);
       // One card is asked for where only the number of hits is shown.
-      if (query.per_page > 1 && isReading(http)) counts.add('impressions', ids);
+      if (query.per_page > 1 && isReading(http))
+        counts.add(
+          'impressions',
+          cards.map(({ id }) => id),
+        );
       if (query.s && count === 0 && query.per_page > 1 && isWordsAlone(query))
         await noteMiss({ words: query.s, ...http });
       return {

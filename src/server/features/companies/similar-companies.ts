@@ -2,7 +2,7 @@ import { industryName, prefectureName, prefectures } from '#contract/areas.ts';
 import type { SimilarCompany } from '#contract/companies.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { selectCompanyCards } from '#server/features/company-search/company-search.queries.ts';
+import { selectCompanyCards } from '#server/features/company-search/company-cards.queries.ts';
 import { byTokens } from '#server/features/company-search/search.queries.ts';
 import {
   industryToken,

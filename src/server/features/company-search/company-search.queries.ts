@@ -1,19 +1,6 @@
-import {
-  and,
-  count,
-  eq,
-  getTableColumns,
-  gt,
-  isNull,
-  ne,
-  or,
-  Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
-import { preparedOnce } from '#server/db/prepared-once.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { companySearch } from './company-search.table.ts';
 
@@ -60,13 +47,8 @@ export async function upsertSearchRows(db: Database, { rows }: { rows: Uint8Arra
 }
 
 /** As one parameter: a list of them is built anew, and planned anew, for each length. */
-function isOneOf(column: PgColumn, ids: readonly string[] | Placeholder): SQL {
-  const list = ids instanceof Placeholder ? ids : listOf(ids);
-  return sql`${column} = any(${list}::uuid[])`;
-}
-
-function listOf(ids: readonly string[]): string {
-  return `{${ids}}`;
+function isOneOf(column: PgColumn, ids: readonly string[]): SQL {
+  return sql`${column} = any(${`{${ids}}`}::uuid[])`;
 }
 
 /** What a search document is made of: other parts of a page are long. */
@@ -193,39 +175,6 @@ export async function emptyOutdatedDocuments(db: Database, { version }: { versio
     .limit(1);
   if (current.length === 0) await db.execute(sql`truncate table company_search`);
 }
-
-/** What a card shows of published companies, in the order of `ids`. */
-export async function selectCompanyCards(db: Database, { ids }: { ids: string[] }) {
-  if (ids.length === 0) return [];
-  const rows = await cardsOf(db).execute({ ids: listOf(ids) });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Built once for a database: every list of companies asks for it. Without a name, which a pooler may not know. */
-const cardsOf = preparedOnce((db) =>
-  db
-    .select({
-      id: companies.id,
-      name: companies.name,
-      nameKana: companies.nameKana,
-      catchCopy: companies.catchCopy,
-      industry: companies.industry,
-      prefecture: companies.prefecture,
-      city: companies.city,
-      logoUrl: companies.logoUrl,
-      group: companies.group,
-      employees: companies.employees,
-      annualHolidays: companies.annualHolidays,
-      startingSalary: companies.startingSalary,
-      visitAvailable: companies.visitAvailable,
-      openness: companies.openness,
-      lastConfirmedOn: companies.lastConfirmedOn,
-    })
-    .from(companies)
-    .where(and(eq(companies.status, 'published'), isOneOf(companies.id, sql.placeholder('ids'))))
-    .prepare(''),
-);
 
 /** As in the migrations. */
 const searchIndexes = {

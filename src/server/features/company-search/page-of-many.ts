@@ -2,9 +2,10 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LargeSearches } from './large-searches.ts';
 import {
+  type Hit,
   selectCompletenessAt,
-  selectFirstIds,
-  selectIdsByRank,
+  selectFirstHits,
+  selectHitsByRank,
   selectNamesakes,
   selectRankedPage,
 } from './search.queries.ts';
@@ -14,6 +15,8 @@ import { exactly, inHeads, inNames, nowhere, type SearchFilter } from './search-
 const rankedAtMost = 1_000;
 /** No page lies deeper, so no class is counted further. */
 const countedAtMost = 10_000;
+/** Cards come along with so many hits: with more, most are of companies that are not on the page. */
+const cardsAtMost = 60;
 /** How many of the fullest companies a broad search looks at first, and next, before it looks at all. */
 const reaches = [500, 2_000, 10_000, 50_000, 250_000];
 const reachesLastMilliseconds = 60_000;
@@ -29,22 +32,22 @@ type Page = { filter: SearchFilter; offset: number; limit: number };
 export function createRankedPages({ now, large }: Pick<Context, 'now'> & { large: LargeSearches }) {
   const readByRank = createReader({ now });
 
-  return async (db: Database, { filter, offset, limit }: Page): Promise<string[]> => {
-    if (isUnfiltered(filter)) return selectFirstIds(db, { offset, limit });
-    const found: Found = { ids: [], seen: [], left: offset, limit };
+  return async (db: Database, { filter, offset, limit }: Page): Promise<Hit[]> => {
+    if (isUnfiltered(filter)) return selectFirstHits(db, { offset, limit });
+    const found: Found = { hits: [], seen: [], left: offset, limit };
     for (const hitClass of classesOf(filter)) {
       await (hitClass.kind === 'best' ? addBest : addClass)(db, found, hitClass);
-      if (missing(found) === 0) return found.ids;
+      if (missing(found) === 0) return found.hits;
     }
     // All hits are the last class, and more than can be ranked.
     const rest = { filter, without: found.seen, offset: found.left, limit: missing(found) };
-    return [...found.ids, ...(await readByRank(db, rest))];
+    return [...found.hits, ...(await readByRank(db, rest))];
   };
 
   /** Names and catch copies are one class as long as they can be ranked together. */
   async function addBest(db: Database, found: Found, { filter }: HitClass): Promise<void> {
     const best = await selectSmallClass(db, found, inHeads(filter));
-    if (best) return addIds(found, best);
+    if (best) return addHits(found, best);
     await addClass(db, found, { kind: 'names', filter: inNames(filter) });
     if (missing(found) > 0) await addClass(db, found, { kind: 'heads', filter: inHeads(filter) });
   }
@@ -54,43 +57,45 @@ export function createRankedPages({ now, large }: Pick<Context, 'now'> & { large
     const page = () => ({ filter, without: found.seen, offset: found.left, limit: missing(found) });
     // Nearly all hits are exact: their page is there before it is known whether they are many.
     const quick = kind === 'exact' ? await readByRank(db, page()) : [];
-    if (quick.length === missing(found)) return void found.ids.push(...quick);
+    if (quick.length === missing(found)) return void found.hits.push(...quick);
     const small = await selectSmallClass(db, found, filter);
-    if (small) return addIds(found, small);
-    if (kind === 'names') addIds(found, await selectNamesakes(db, { filter, limit: rankedAtMost }));
-    found.ids.push(...(await readByRank(db, page())));
+    if (small) return addHits(found, small);
+    if (kind === 'names')
+      addHits(found, hitsOf(await selectNamesakes(db, { filter, limit: rankedAtMost })));
+    found.hits.push(...(await readByRank(db, page())));
     if (missing(found) === 0) return;
     // The page begins in or reaches beyond a class that is too large to be listed: rare and slow.
-    const ids = await readByRank(db, { ...page(), offset: 0, limit: countedAtMost });
-    found.left = Math.max(0, found.left - ids.length);
-    found.seen.push(...ids);
+    const hits = await readByRank(db, { ...page(), offset: 0, limit: countedAtMost });
+    found.left = Math.max(0, found.left - hits.length);
+    found.seen.push(...hits.map(({ id }) => id));
   }
 
   /**
-   * The first ids of a class in full order, as many as the page can need (all, when the class ends before the
+   * The first hits of a class in full order, as many as the page can need (all, when the class ends before the
    * page does), or null when the class is too large to be ranked.
    */
   async function selectSmallClass(
     db: Database,
     found: Found,
     filter: SearchFilter,
-  ): Promise<string[] | null> {
+  ): Promise<Hit[] | null> {
     if (large.has(filter, nowhere)) return null;
     const limit = found.seen.length + found.left + missing(found);
-    const asked = { filter, places: nowhere, atMost: rankedAtMost, offset: 0, limit };
-    const { total, ids } = await selectRankedPage(db, asked);
-    if (total <= rankedAtMost) return ids;
+    const withCards = limit <= cardsAtMost;
+    const asked = { filter, places: nowhere, atMost: rankedAtMost, offset: 0, limit, withCards };
+    const { total, hits } = await selectRankedPage(db, asked);
+    if (total <= rankedAtMost) return hits;
     large.note(filter, nowhere);
     return null;
   }
 }
 
-function missing({ ids, limit }: Found): number {
-  return limit - ids.length;
+function missing({ hits, limit }: Found): number {
+  return limit - hits.length;
 }
 
 type Found = {
-  ids: string[];
+  hits: Hit[];
   /** Ids of the classes so far: a company counts in its best class alone. */
   seen: string[];
   /** How many hits still lie before the page. */
@@ -98,12 +103,16 @@ type Found = {
   limit: number;
 };
 
-function addIds(found: Found, ids: string[]): void {
+function addHits(found: Found, hits: Hit[]): void {
   const seen = new Set(found.seen);
-  const fresh = ids.filter((id) => !seen.has(id));
-  found.ids.push(...fresh.slice(found.left, found.left + found.limit - found.ids.length));
+  const fresh = hits.filter(({ id }) => !seen.has(id));
+  found.hits.push(...fresh.slice(found.left, found.left + missing(found)));
   found.left = Math.max(0, found.left - fresh.length);
-  found.seen.push(...fresh);
+  found.seen.push(...fresh.map(({ id }) => id));
+}
+
+function hitsOf(ids: readonly string[]): Hit[] {
+  return ids.map((id) => ({ id, card: null }));
 }
 
 function isUnfiltered({ all, anyOf, least }: SearchFilter): boolean {
@@ -143,15 +152,16 @@ function createReader({ now }: Pick<Context, 'now'>) {
     return found;
   };
 
-  return async (db: Database, page: Page & { without: string[] }): Promise<string[]> => {
+  return async (db: Database, page: Page & { without: string[] }): Promise<Hit[]> => {
+    const withCards = page.limit <= cardsAtMost;
     const enough = 2 * (page.offset + page.limit + page.without.length);
     for (const reach of reaches) {
       if (reach < enough) continue;
       const completeFrom = await completenessAt(db, reach);
       if (completeFrom === 0) break;
-      const ids = await selectIdsByRank(db, { ...page, completeFrom });
-      if (ids.length === page.limit) return ids;
+      const hits = await selectHitsByRank(db, { ...page, completeFrom, withCards });
+      if (hits.length === page.limit) return hits;
     }
-    return selectIdsByRank(db, { ...page, completeFrom: 0 });
+    return selectHitsByRank(db, { ...page, completeFrom: 0, withCards });
   };
 }

@@ -1,11 +1,13 @@
 import type { CompanySearchQuery, SearchFacet, SearchRelaxation } from '#contract/companies.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import type { CardRow } from '#server/features/companies/to-company.ts';
+import { selectCompanyCards, toCardRow } from './company-cards.queries.ts';
 import { createFacetCounts, facetsOf } from './facet-counts.ts';
 import { findRelaxations } from './find-relaxations.ts';
 import { createLargeSearches } from './large-searches.ts';
 import { createRankedPages } from './page-of-many.ts';
-import { byTokens, type PlaceCount, selectRankedPage } from './search.queries.ts';
+import { byTokens, type Hit, type PlaceCount, selectRankedPage } from './search.queries.ts';
 import {
   baseFilter,
   isImpossible,
@@ -22,7 +24,7 @@ export const rankedAtMost = 1_000;
 const deepest = 10_000;
 
 export type SearchPage = {
-  ids: string[];
+  cards: CardRow[];
   /** Exact up to 1,000, then 1,000. */
   count: number;
   isCapped: boolean;
@@ -54,7 +56,7 @@ export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): C
     const places = placesOf(query);
     const limit = query.per_page;
     const offset = (query.page - 1) * limit;
-    const ranked = { atMost: rankedAtMost, offset, limit };
+    const ranked = { atMost: rankedAtMost, offset, limit, withCards: true };
 
     const hasPlaces = places.areas !== null || places.industries !== null;
     if (!isLarge(base, nowhere)) {
@@ -68,15 +70,16 @@ export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): C
       large.note(base, nowhere);
     }
     const filter = withPlaces(base, places);
-    if (isImpossible(filter)) return { ids: [], count: 0, isCapped: false, counts: null };
+    if (isImpossible(filter)) return { hits: [], count: 0, isCapped: false, counts: null };
     if (hasPlaces && !isLarge(base, places)) {
-      const { total, ids } = await selectRankedPage(db, { filter, places: nowhere, ...ranked });
-      if (total <= rankedAtMost) return { ids, count: total, isCapped: false, counts: null };
+      const { total, hits } = await selectRankedPage(db, { filter, places: nowhere, ...ranked });
+      if (total <= rankedAtMost) return { hits, count: total, isCapped: false, counts: null };
       large.note(base, places);
     }
     // One more than the page tells whether there is a next one.
-    const ids = offset >= deepest ? [] : await pageOfMany(db, { filter, offset, limit: limit + 1 });
-    return { ids, count: rankedAtMost, isCapped: true, counts: null };
+    const hits =
+      offset >= deepest ? [] : await pageOfMany(db, { filter, offset, limit: limit + 1 });
+    return { hits, count: rankedAtMost, isCapped: true, counts: null };
   };
 
   return async (query) => {
@@ -84,7 +87,7 @@ export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): C
     const places = placesOf(query);
     // Symbols alone ask for nothing that a company could hold.
     if (query.s?.trim() && base.words.length === 0) return emptyPage;
-    const { ids, count, isCapped, counts } = await facetCounts.first(() =>
+    const { hits, count, isCapped, counts } = await facetCounts.first(() =>
       byTokens(db, (db) => findPage(db, query)),
     );
     const relaxations =
@@ -92,20 +95,28 @@ export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): C
         ? await byTokens(db, (db) => findRelaxations(db, { query, atMost: rankedAtMost }))
         : [];
     const facets = facetsOf(counts ?? (await facetCounts.countsOf(base)), places);
-    const reachable = isCapped ? (query.page - 1) * query.per_page + ids.length : count;
-    return { ids: ids.slice(0, query.per_page), count, isCapped, reachable, facets, relaxations };
+    const reachable = isCapped ? (query.page - 1) * query.per_page + hits.length : count;
+    const cards = await cardsOf(db, hits.slice(0, query.per_page));
+    return { cards, count, isCapped, reachable, facets, relaxations };
   };
 }
 
+/** Those that came along with the hits, or asked for. */
+async function cardsOf(db: Database, hits: readonly Hit[]): Promise<CardRow[]> {
+  const cards = hits.flatMap(({ card }) => (card ? [toCardRow(card)] : []));
+  if (cards.length === hits.length) return cards;
+  return selectCompanyCards(db, { ids: hits.map(({ id }) => id) });
+}
+
 type FoundPage = {
-  ids: string[];
+  hits: Hit[];
   count: number;
   isCapped: boolean;
   counts: PlaceCount[] | null;
 };
 
 const emptyPage: SearchPage = {
-  ids: [],
+  cards: [],
   count: 0,
   isCapped: false,
   reachable: 0,
