@@ -65,6 +65,7 @@ const searchedColumns = {
   work: companies.work,
   conditions: companies.conditions,
   workplaces: companies.workplaces,
+  youth: companies.youth,
   certifications: companies.certifications,
   startingSalary: companies.startingSalary,
   annualHolidays: companies.annualHolidays,

@@ -23,7 +23,7 @@ import {
 type Company = Pick<typeof companies.$inferInsert, SearchedField>;
 
 /** Raise it when folding, tokens or the texts of a document change: rows of another version are rebuilt. */
-const layout = 5;
+const layout = 6;
 const wordsHash = createHash('sha256').update(knownWordsText).digest('hex');
 export const searchVersion = `${layout}-${wordsHash.slice(0, 8)}`;
 
@@ -147,9 +147,12 @@ function factColumns(company: Company) {
   };
 }
 
-/** What a student reads on the page. Bonus and fixed overtime are not in it: next year's wages may be shown later only. */
+/**
+ * What a student reads on the page. Not in it: bonus and fixed overtime, since next year's wages may be shown later only;
+ * hours, insurance and smoking, which are the same on nearly every page (保険 would find everybody); what to bring to a visit.
+ */
 function bodyTexts(company: Company): string[] {
-  const { work, conditions, workplaces, certifications } = company;
+  const { work, conditions, youth, workplaces, certifications } = company;
   return [
     company.oneLine,
     company.nameEn ?? '',
@@ -170,7 +173,15 @@ function bodyTexts(company: Company): string[] {
     conditions.days_off ?? '',
     conditions.night_or_shift ?? '',
     conditions.dormitory ? `寮 ${conditions.dormitory_note ?? ''}` : '',
-    ...workplaces.flatMap(({ name, city, nearest_station }) => [name, city, nearest_station ?? '']),
+    conditions.commute ?? '',
+    ...workplaces.flatMap(({ name, city, nearest_station, car_commute }) => [
+      name,
+      city,
+      nearest_station ?? '',
+      car_commute ? 'マイカー通勤 車通勤' : '',
+    ]),
+    ...[youth.training, youth.self_development, youth.mentor].map((text) => text ?? ''),
+    ...[youth.career_consulting, youth.skill_test].map((text) => text ?? ''),
     ...certifications.filter(({ verified }) => verified).map(({ name }) => name),
   ];
 }

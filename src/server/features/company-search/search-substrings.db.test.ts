@@ -7,21 +7,24 @@ import { queryWords } from './fold-text.ts';
 
 const server = testServer();
 
+/** Left out on purpose: why is said in `search-document.ts`; years, times and keys are no texts. */
+const leftOut = new Set([
+  ...['bonus', 'fixed_overtime', 'working_hours', 'insurance', 'smoking', 'visible_from'],
+  ...['time', 'year', 'prefecture', 'scope', 'parental_leave', 'dormitory_note'],
+]);
+
+/** Every text in a value, whatever a page will hold one day. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (leftOut.has(key) ? [] : textsIn(inner)));
+}
+
 /** What a company says about itself and its work, text by text. */
-function searchedTexts({
-  work,
-  conditions,
-  workplaces,
-  ...company
-}: typeof companies.$inferSelect) {
-  return [
-    ...[company.name, company.nameKana, company.catchCopy, company.oneLine, company.city],
-    ...[work.description, ...work.hard_parts, ...work.enjoyable_for],
-    ...[...work.day_schedule.map(({ activity }) => activity), ...work.qualification_support],
-    ...[...conditions.allowances, ...workplaces.map(({ name }) => name)],
-    ...work.seniors.flatMap(({ questions }) => questions.map(({ answer }) => answer)),
-    ...[...work.career_path.map(({ text }) => text), conditions.days_off ?? ''],
-  ];
+function searchedTexts(company: typeof companies.$inferSelect): string[] {
+  const { name, nameKana, catchCopy, oneLine, city, work, conditions, youth, workplaces } = company;
+  return textsIn([name, nameKana, catchCopy, oneLine, city, work, conditions, youth, workplaces]);
 }
 
 test('any part of two letters or more of a name, a reading or a text finds its company', async () => {
