@@ -154,6 +154,7 @@ test('looks through the names by kana', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
     '「か」からはじまる企業',
   );
+  await expect(main(page)).toContainText('並び順: 会社名のよみがなの五十音順です。');
   await main(page).locator('a[href^="/company/"]').first().click();
   await page.waitForURL('**/company/**');
 });

@@ -46,6 +46,12 @@ export function NameIndex({ kana, page, perPage, answer }: NameIndexProps) {
           {kana === otherInitial ? '英字など' : `「${hiragana(kana)}」`}からはじまる企業
           <span className={styles.count}>{formatCount(count)}件</span>
         </h2>
+        {results.length > 0 && (
+          <p className={styles.order}>
+            並び順: 会社名のよみがなの{kana === otherInitial ? '数字、英字' : '五十音'}
+            順です。「か」のあとに「が」がきます。「株式会社」などのよみと「ー」は、ないものとします。よみがなが同じなら、登録が先の企業が先です。PRかどうかは関係ありません。
+          </p>
+        )}
         {results.length === 0 && <p>ここには企業がありません。ほかの文字を見てみましょう。</p>}
         <ul className={styles.names}>
           {results.map(({ id, name, name_kana, prefecture, city }) => (
