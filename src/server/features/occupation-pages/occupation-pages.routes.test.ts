@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { companiesApi } from '#contract/companies.ts';
 import { occupationPagesApi } from '#contract/occupation-pages.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
@@ -80,6 +81,24 @@ describe('GET /api/occupation-pages/{occupation}/', () => {
     const after = await page(id);
     expect(after.company_count).toBe(company_count - 1);
     expect(after.companies.map((company) => company.id)).not.toContain(before[0]);
+  });
+
+  test('the search for an occupation finds as many companies as its page counts, in its order', async () => {
+    const { catalogue } = server().context;
+    const some = catalogue.occupations.filter((_, at) => at % 8 === 0);
+    for (const { id } of some) {
+      const { company_count, companies: shown } = await page(id);
+      const { count, count_is_capped, results } = await server().anonymous.call(
+        companiesApi.search,
+        { query: { occupation: id, per_page: 6 } },
+      );
+      expect({ id, count, count_is_capped }).toEqual({
+        id,
+        count: company_count,
+        count_is_capped: false,
+      });
+      expect(results.map((company) => company.id)).toEqual(shown.map((company) => company.id));
+    }
   });
 
   test.each(['no-such-work', 'NOT-AN-ID', '%E3%81%82', '..%2f'])('%s is 404', async (id) => {

@@ -8,7 +8,7 @@ import styles from './occupation-companies.module.css';
 
 /** Companies that offer the occupation, and the way to all of them. */
 export function OccupationCompanies({ occupation }: { occupation: OccupationPage }) {
-  const { name, companies, company_count: count } = occupation;
+  const { id, companies, company_count: count } = occupation;
   return (
     <section className={styles.companies} aria-labelledby="companies-title">
       <h2 id="companies-title" className={styles.title}>
@@ -35,7 +35,7 @@ export function OccupationCompanies({ occupation }: { occupation: OccupationPage
         </>
       )}
       <p>
-        <LinkButton to={count > 0 ? searchPath({ s: name }) : '/search'} variant="secondary">
+        <LinkButton to={count > 0 ? searchPath({ occupations: [id] }) : '/search'} variant="secondary">
           {count > 0 ? 'この仕事の企業をさがす' : '企業をさがす'}
           <Icon name="arrow-right" />
         </LinkButton>
