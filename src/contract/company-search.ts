@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, PageQuery, pageOf } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { kanaRows, otherInitial } from './kana-rows.ts';
+import { OccupationId } from './occupations.ts';
 import { PrefectureCode } from './taxonomy.ts';
 
 /** What a search may be about: a company, or a condition by its value. */
@@ -34,6 +35,13 @@ export const KanaInitial = z
     'カタカナ1文字で指定してください。',
   );
 
+/** A group of occupations by its easy name, with those that published companies offer. */
+export const OfferedOccupations = z.object({
+  group: z.string(),
+  occupations: z.array(z.object({ id: OccupationId, name: z.string() })).min(1),
+});
+export type OfferedOccupations = z.infer<typeof OfferedOccupations>;
+
 export const companySearchApi = {
   suggest: endpoint({
     method: 'GET',
@@ -43,6 +51,13 @@ export const companySearchApi = {
       'Companies, occupations, places and industries that begin like what was typed; at most 8',
     query: z.object({ q: z.string().trim().max(50, '50文字以内で入力してください。').default('') }),
     response: z.object({ results: z.array(SearchSuggestion) }),
+  }),
+  occupations: endpoint({
+    method: 'GET',
+    path: '/api/company-profiles/occupations/',
+    access: 'public',
+    summary: 'The occupations that published companies offer, by group; the largest group first',
+    response: z.object({ groups: z.array(OfferedOccupations) }),
   }),
   byKana: endpoint({
     method: 'GET',

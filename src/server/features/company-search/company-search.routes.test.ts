@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { and, eq, inArray } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
 import { companiesApi } from '#contract/companies.ts';
 import { companySearchApi } from '#contract/company-search.ts';
-import { companies } from '#server/features/companies/companies.table.ts';
+import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
@@ -293,6 +293,56 @@ describe('GET /api/company-profiles/suggest/', () => {
       status: 'draft',
     });
     for (const q of ['', '　', '%', '株式会社', 'ひみつの']) expect(await suggest(q)).toEqual([]);
+  });
+});
+
+describe('GET /api/company-profiles/occupations/', () => {
+  const offered = async () =>
+    (await server().anonymous.call(companySearchApi.occupations, {})).groups;
+  const idsIn = (groups: Awaited<ReturnType<typeof offered>>) =>
+    groups.flatMap(({ occupations }) => occupations.map(({ id }) => id));
+
+  test('has what published companies offer, by group and reading, and nothing else', async () => {
+    const { catalogue, db } = server().context;
+    const rows = await db.select().from(companyOccupations);
+    const published = new Set(
+      (await db.select().from(companies))
+        .filter(({ status }) => status === 'published')
+        .map(({ id }) => id),
+    );
+    const wanted = rows.filter(({ companyId }) => published.has(companyId));
+    server().advance(120_000);
+    await offered();
+    await vi.waitFor(async () =>
+      expect(new Set(idsIn(await offered()))).toEqual(
+        new Set(wanted.map(({ occupationId }) => occupationId)),
+      ),
+    );
+    for (const { group, occupations } of await offered()) {
+      const known = occupations.map(({ id }) => catalogue.byId.get(id)!);
+      const [code] = new Set(known.map((occupation) => occupation.group));
+      expect(catalogue.groups.find(({ easy_name }) => easy_name === group)?.code).toBe(code);
+      const kana = known.map(({ name_kana }) => name_kana);
+      expect(kana).toEqual(kana.toSorted(new Intl.Collator('ja').compare));
+    }
+  });
+
+  test('an occupation that nobody offers any more is gone within two minutes, and comes back', async () => {
+    const { db } = server().context;
+    const id = idsIn(await offered())[0]!;
+    const rows = await db
+      .select()
+      .from(companyOccupations)
+      .innerJoin(companies, eq(companies.id, companyOccupations.companyId))
+      .where(and(eq(companyOccupations.occupationId, id), eq(companies.status, 'published')));
+    const offering = rows.map(({ companies: company }) => company.id);
+    for (const status of ['paused', 'published'] as const) {
+      await db.update(companies).set({ status }).where(inArray(companies.id, offering));
+      server().advance(120_000);
+      await vi.waitFor(async () =>
+        expect(idsIn(await offered()).includes(id)).toBe(status === 'published'),
+      );
+    }
   });
 });
 

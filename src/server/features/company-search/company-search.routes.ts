@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
 import { selectCompaniesByKana, selectKanaCounts } from './kana-index.queries.ts';
+import { createOfferedOccupations } from './offered-occupations.ts';
 import { createSuggest } from './suggest.ts';
 
 /** Counts of the index are taken anew after this long. */
@@ -16,6 +17,7 @@ export function companySearchRoutes({
   now,
 }: Context): Handlers<typeof companySearchApi> {
   const suggest = createSuggest({ db, catalogue });
+  const offeredOccupations = createOfferedOccupations({ db, catalogue, now });
   let counted: { at: number; counts: Map<string, number> } | null = null;
   const kanaCounts = async () => {
     const at = now().getTime();
@@ -27,6 +29,8 @@ export function companySearchRoutes({
 
   return {
     suggest: async ({ query }) => ({ results: await suggest(query.q) }),
+
+    occupations: async () => ({ groups: await offeredOccupations() }),
 
     byKana: async ({ query, http }) => {
       const { kana, page, per_page: limit } = query;
