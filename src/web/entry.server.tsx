@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageFactsContext } from './api/api-context.ts';
+import { foundOccupations, ServedOccupations } from './features/companies/served-occupations.ts';
 import { NonceContext } from './nonce-context.ts';
 
 export { createPageHandler } from './page-handler.ts';
@@ -32,7 +33,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={policy.nonce}>
-        <ServerRouter context={routerContext} url={request.url} {...policy} />
+        <ServedOccupations value={context.get(foundOccupations)}>
+          <ServerRouter context={routerContext} url={request.url} {...policy} />
+        </ServedOccupations>
       </NonceContext>,
       {
         ...policy,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,17 +12,28 @@ const facets = (count: number) => ({
   industry: industries.map(({ key, name }) => ({ value: key, name, count })),
 });
 
+const offered = [
+  { group: '福祉・介護', occupations: [{ id: 'care-worker', name: '介護職員' }] },
+  { group: '事務', occupations: [{ id: 'office-clerk', name: '一般事務' }] },
+];
+
 /** Answers with 7 companies, whatever is asked, and keeps what was asked. */
 function serveSearch() {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/api/company-profiles/occupations/') return Response.json({ groups: offered });
     asked.push(decodeURIComponent(url));
     return Response.json({ count: 7, count_is_capped: false, results: [], facets: facets(1) });
   });
   return asked;
 }
 
-const found = { count: 330, count_is_capped: false, facets: facets(10), occupations: [] };
+const found = {
+  count: 330,
+  count_is_capped: false,
+  facets: facets(10),
+  occupations: [{ id: 'care-worker', name: '介護職員' }],
+};
 
 function SearchPage() {
   const { search } = useLocation();
@@ -67,6 +78,28 @@ describe('FilterForm', () => {
     renderAt('/search?area=tohoku&industry=it');
     const ticked = await screen.findAllByRole<HTMLInputElement>('checkbox', { checked: true });
     expect(ticked.map(({ value }) => value)).toEqual(['tohoku', 'it']);
+  });
+
+  it('adds a kind of work to those chosen, beside all other conditions', async () => {
+    renderAt('/search?s=寮&area=tohoku&occupation=care-worker&visit=1');
+    const list = await screen.findByRole('combobox', { name: '仕事をもう1つ加える' });
+    const group = await within(list).findByRole('group', { name: '事務' });
+    expect(within(group).getAllByRole('option')).toHaveLength(1);
+    await userEvent.selectOptions(list, '一般事務');
+    await userEvent.click(await screen.findByRole('button', { name: 'この条件で検索(7件)' }));
+    const address = () => decodeURIComponent(screen.getByTestId('address').textContent ?? '');
+    await waitFor(() =>
+      expect(address()).toBe(
+        '?s=寮&area=tohoku&occupation=care-worker&occupation=office-clerk&visit=1',
+      ),
+    );
+    // The list is ready for the next one; the chosen ones can be taken away.
+    expect(await screen.findByLabelText('仕事をもう1つ加える')).toHaveProperty('value', '');
+    await userEvent.click(screen.getByRole('checkbox', { name: '介護職員' }));
+    await userEvent.click(await screen.findByRole('button', { name: /この条件で検索/ }));
+    await waitFor(() =>
+      expect(address()).toBe('?s=寮&area=tohoku&occupation=office-clerk&visit=1'),
+    );
   });
 
   it('asks for conditions of work, and says when there are too many to count', async () => {

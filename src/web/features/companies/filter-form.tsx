@@ -20,7 +20,7 @@ type FilterFormProps = {
 
 const inOrder = (conditions: SearchConditions) => [...toParams(conditions)].sort().join('&');
 
-/** Places, conditions and kinds of work with counts; the button says what it would find. */
+/** Kinds of work, places and conditions with counts; the button says what it would find. */
 export function FilterForm({ conditions, found, onSubmitted }: FilterFormProps) {
   const submit = useSearchSubmit();
   const live = useLiveAnswer(conditions, found);
@@ -47,9 +47,9 @@ export function FilterForm({ conditions, found, onSubmitted }: FilterFormProps) 
       {conditions.s && <input type="hidden" name="s" value={conditions.s} />}
       {/* The address decides what is chosen, also after back and forward. */}
       <div key={JSON.stringify(conditions)} className={styles.groups}>
+        <OccupationGroup chosen={conditions.occupations} named={found.occupations} />
         <AreaGroup chosen={conditions.areas} facets={live.facets.area} />
         <ConditionGroup conditions={conditions} />
-        <OccupationGroup chosen={conditions.occupations} named={found.occupations} />
         <IndustryGroup chosen={conditions.industries} facets={live.facets.industry} />
       </div>
       <div className={styles.submit}>

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { SearchFacet } from '#contract/companies.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import type { NamedOccupations } from './condition-chips.ts';
 import { FilterCount } from './filter-count.tsx';
 import styles from './filter-form.module.css';
+import { useOfferedOccupations } from './use-offered-occupations.ts';
 
 export function IndustryGroup({ chosen, facets }: { chosen: string[]; facets: SearchFacet[] }) {
   return (
@@ -25,11 +27,16 @@ export function IndustryGroup({ chosen, facets }: { chosen: string[]; facets: Se
 
 type OccupationGroupProps = { chosen: string[]; named: NamedOccupations };
 
-/** The occupations of the address; they are hundreds, and chosen where they are told about. */
+/**
+ * The occupations of the address, and one more to be chosen: a native list, for they are hundreds. It becomes one of the
+ * boxes with the search, so that the arrow keys may pass over many and scripts are not needed.
+ */
 export function OccupationGroup({ chosen, named }: OccupationGroupProps) {
+  const offered = useOfferedOccupations();
+  const isFirst = chosen.length === 0;
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>仕事</legend>
+      <legend className={styles.legend}>仕事の種類(職種)</legend>
       {chosen.map((id) => (
         <Checkbox
           key={id}
@@ -39,8 +46,27 @@ export function OccupationGroup({ chosen, named }: OccupationGroupProps) {
           label={named.find((occupation) => occupation.id === id)?.name ?? id}
         />
       ))}
+      {!isFirst && <p className={styles.note}>どれか1つの仕事がある企業が出ます。</p>}
+      <div className={styles.selects}>
+        <SelectField
+          name="occupation"
+          label={isFirst ? '仕事をえらぶ' : '仕事をもう1つ加える'}
+          defaultValue=""
+        >
+          <option value="">{isFirst ? '指定しない' : '加えない'}</option>
+          {offered.map(({ group, occupations }) => (
+            <optgroup key={group} label={group}>
+              {occupations.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      </div>
       <p className={styles.more}>
-        <Link to="/occupation">仕事の一覧からえらぶ</Link>
+        <Link to="/occupation">どんな仕事かを読む</Link>
       </p>
     </fieldset>
   );

@@ -35,7 +35,10 @@ export function OccupationCompanies({ occupation }: { occupation: OccupationPage
         </>
       )}
       <p>
-        <LinkButton to={count > 0 ? searchPath({ occupations: [id] }) : '/search'} variant="secondary">
+        <LinkButton
+          to={count > 0 ? searchPath({ occupations: [id] }) : '/search'}
+          variant="secondary"
+        >
           {count > 0 ? 'この仕事の企業をさがす' : '企業をさがす'}
           <Icon name="arrow-right" />
         </LinkButton>

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { companiesApi } from '#contract/companies.ts';
+import { companySearchApi } from '#contract/company-search.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { describeConditions } from '#web/features/companies/condition-chips.ts';
 import { FilterChips } from '#web/features/companies/filter-chips.tsx';
@@ -10,6 +11,7 @@ import paidStyles from '#web/features/companies/paid-companies.module.css';
 import { readConditions, toParams } from '#web/features/companies/search-conditions.ts';
 import { SearchForm } from '#web/features/companies/search-form.tsx';
 import { SearchResults } from '#web/features/companies/search-results.tsx';
+import { foundOccupations } from '#web/features/companies/served-occupations.ts';
 import checkboxStyles from '#web/ui/checkbox.module.css';
 import fieldStyles from '#web/ui/field.module.css';
 import { hydrateLater, windowMatches } from '#web/ui/hydrate-later.tsx';
@@ -41,9 +43,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = Number(conditions.page ?? 1);
   const api = serverApi(context);
   try {
-    const answer = await api.call(companiesApi.search, {
-      query: { per_page: perPage, ...valuesOf(toParams(conditions)) },
-    });
+    const [answer, offered] = await Promise.all([
+      api.call(companiesApi.search, {
+        query: { per_page: perPage, ...valuesOf(toParams(conditions)) },
+      }),
+      api.call(companySearchApi.occupations, {}),
+    ]);
+    context.set(foundOccupations, offered.groups);
     const isFirst = page === 1 && answer.results.length > 0;
     const paid = isFirst ? await api.call(companiesApi.groupAPickup, {}) : [];
     return { conditions, page, answer, paid: paid.slice(0, paidAtMost), problem: null };
