@@ -4,7 +4,7 @@ import type { CompanySearchAnswer } from '#contract/companies.ts';
 import barStyles from '#web/features/compare/compare-bar.module.css';
 import compareStyles from '#web/features/compare/compare-checkbox.module.css';
 import { formatCount } from '#web/ui/format.ts';
-import { hydrateLater } from '#web/ui/hydrate-later.tsx';
+import { firstPageLeft, hydrateLater } from '#web/ui/hydrate-later.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import pagingStyles from '#web/ui/pagination.module.css';
 import { CompanyCard } from './company-card.tsx';
@@ -15,6 +15,13 @@ import styles from './search-results.module.css';
 const EmptySearch = hydrateLater({
   load: async () => (await import('./empty-search.tsx')).EmptySearch,
   styles: [emptyStyles],
+});
+
+/** Nothing in it needs scripts. */
+const SearchOrder = hydrateLater({
+  load: async () => (await import('./search-order.tsx')).SearchOrder,
+  styles: [styles],
+  until: () => firstPageLeft,
 });
 
 const CompareCheckbox = hydrateLater({
@@ -64,14 +71,7 @@ export function SearchResults({
         </p>
         {filterButton}
       </div>
-      {count > 0 && (
-        <p className={styles.order}>
-          並び順:{' '}
-          {conditions.s &&
-            '会社名、よみがな、キャッチコピー、説明の順に、さがしたことばがある企業。同じなら、'}
-          情報がくわしい企業、最近確認された企業が先です。PRかどうかは関係ありません。
-        </p>
-      )}
+      {count > 0 && <SearchOrder hasWords={conditions.s !== ''} isCapped={isCapped} />}
       {isCapped && (
         <p className={styles.order}>
           たくさんあるので、{formatCount(count)}

@@ -1,0 +1,47 @@
+import styles from './search-results.module.css';
+
+type SearchOrderProps = {
+  hasWords: boolean;
+  /** More were found than are counted: there the places of the words are told apart less finely. */
+  isCapped: boolean;
+};
+
+/** In which order the companies stand: a sentence, and all of its rules to be opened. */
+export function SearchOrder({ hasWords, isCapped }: SearchOrderProps) {
+  return (
+    <div className={styles.order}>
+      <p>
+        並び順:{' '}
+        {hasWords &&
+          '会社名、よみがな、キャッチコピー、説明の順に、さがしたことばがある企業。同じなら、'}
+        情報がくわしい企業、最近確認された企業が先です。PRかどうかは関係ありません。
+      </p>
+      <details className={styles.rules}>
+        <summary>並び順のきまり</summary>
+        <p>上のきまりから順にくらべて、同じときだけ次のきまりを見ます。</p>
+        <ol>
+          {hasWords && (
+            <>
+              <li>
+                さがしたことばと、のばす音「ー」まで同じ企業が先です。「ビル」でさがすと、「ビール」だけがある企業はあとになります。
+              </li>
+              <li>
+                ことばが会社名にある企業、よみがなにある企業、キャッチコピーにある企業、説明などにある企業の順です。会社名とよみがなでは、ことばとぴったり同じ、ことばではじまる、とちゅうにある、の順です。ことばが2つ以上なら、いちばんあとになることばで決まります。
+              </li>
+            </>
+          )}
+          <li>情報がくわしい企業(ページの項目が多くうまっている企業)が先です。</li>
+          <li>
+            情報を最後に確認した日が新しい企業が先です。確認した日がまだない企業は、あとになります。
+          </li>
+          <li>このサイトへの登録が先の企業が先です。</li>
+        </ol>
+        {hasWords && isCapped && (
+          <p>
+            いまは1,000件より多いので、2番めのきまりは大まかです。「会社名かよみがな」「キャッチコピー」「説明など」の3つに分け、1,000件より多いところでは、会社名かよみがながことばとぴったり同じ企業のあとを、3番めからのきまりだけで並べています。
+          </p>
+        )}
+      </details>
+    </div>
+  );
+}
