@@ -7,8 +7,11 @@ import { PrefectureCode } from './taxonomy.ts';
 
 /** What a search may be about: a company, or a condition by its value. */
 export const SearchSuggestion = z.object({
-  kind: z.enum(['company', 'occupation', 'area', 'industry']),
-  /** Id of the company or occupation, prefecture code or region, key of the industry. */
+  kind: z.enum(['company', 'occupation', 'area', 'city', 'industry']),
+  /**
+   * Id of the company or occupation, prefecture code or region, a city's prefecture code and name (`22浜松市`), key of
+   * the industry.
+   */
   value: z.string(),
   label: z.string(),
   /** The place of a company; nothing for the others. */
@@ -48,7 +51,7 @@ export const companySearchApi = {
     path: '/api/company-profiles/suggest/',
     access: 'public',
     summary:
-      'Companies, occupations, places and industries that begin like what was typed; at most 8',
+      'Companies, occupations, places, cities of companies and industries that begin like what was typed; at most 8',
     query: z.object({ q: z.string().trim().max(50, '50文字以内で入力してください。').default('') }),
     response: z.object({ results: z.array(SearchSuggestion) }),
   }),

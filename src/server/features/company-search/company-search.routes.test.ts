@@ -286,6 +286,38 @@ describe('GET /api/company-profiles/suggest/', () => {
     );
   });
 
+  test('cities that published companies are in, each in its prefecture', async () => {
+    const [tokyo, hiroshima] = [
+      await makeCompany(server(), { prefecture: '13', city: '府中市' }),
+      await makeCompany(server(), { prefecture: '34', city: '府中市' }),
+    ];
+    await makeCompany(server(), { prefecture: '22', city: '浜名市中央区' });
+    await makeCompany(server(), { prefecture: '22', city: '駿東郡水口町' });
+    await makeCompany(server(), { prefecture: '22', city: '裏山市', status: 'draft' });
+    server().advance(1_200_000);
+    const city = (value: string, label: string) => ({ kind: 'city', value, label, note: '' });
+    await vi.waitFor(async () =>
+      expect(await suggest('府中')).toEqual(
+        expect.arrayContaining([
+          city('13府中市', '東京都府中市'),
+          city('34府中市', '広島県府中市'),
+        ]),
+      ),
+    );
+    const inHiroshima = await idsOf({ s: '府中市', area: '34' });
+    expect(inHiroshima).toContain(hiroshima);
+    expect(inHiroshima).not.toContain(tokyo);
+    for (const q of ['浜名', '静岡県浜名'])
+      expect(await suggest(q), q).toEqual(
+        expect.arrayContaining([
+          city('22浜名市', '静岡県浜名市'),
+          city('22浜名市中央区', '静岡県浜名市中央区'),
+        ]),
+      );
+    expect(await suggest('水口')).toContainEqual(city('22駿東郡水口町', '静岡県駿東郡水口町'));
+    expect(await suggest('裏山')).toEqual([]);
+  });
+
   test('nothing for nothing, and never a page that is not public', async () => {
     await makeCompany(server(), {
       name: 'ひみつの工房',

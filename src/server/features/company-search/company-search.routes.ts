@@ -16,7 +16,7 @@ export function companySearchRoutes({
   catalogue,
   now,
 }: Context): Handlers<typeof companySearchApi> {
-  const suggest = createSuggest({ db, catalogue });
+  const suggest = createSuggest({ db, catalogue, now });
   const offeredOccupations = createOfferedOccupations({ db, catalogue, now });
   let counted: { at: number; counts: Map<string, number> } | null = null;
   const kanaCounts = async () => {

@@ -2,6 +2,7 @@ import { industries, prefectureName, prefectures, regions } from '#contract/area
 import type { SearchSuggestion } from '#contract/company-search.ts';
 import { placeReading } from '#contract/place-readings.ts';
 import type { Context } from '#server/context.ts';
+import { type City, createCompanyCities } from './company-cities.ts';
 import { foldKana, foldName, foldText } from './fold-text.ts';
 import { type NamedCompany, selectNamesFrom, selectNamesWith } from './suggest.queries.ts';
 
@@ -12,15 +13,28 @@ const companiesAtMost = 5;
 type Choice = { suggestion: SearchSuggestion; keys: string[] };
 
 /**
- * Companies by the beginning of name or reading, then occupations, places and industries by theirs; where
- * there is room and two letters are typed, also those that hold them elsewhere.
+ * Companies by the beginning of name or reading, then occupations, places, industries and cities by theirs; where
+ * there is room and two letters are typed, also those that hold them elsewhere. Nobody waits for the cities: there are
+ * none until they are known.
  */
-export function createSuggest({ db, catalogue }: Pick<Context, 'db' | 'catalogue'>) {
-  const choices = [...occupationChoices(catalogue), ...placeChoices(), ...industryChoices()];
+export function createSuggest({ db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>) {
+  const fixed = [...occupationChoices(catalogue), ...placeChoices(), ...industryChoices()];
+  const cities = createCompanyCities({ db, now });
+  let known: { cities: City[] | undefined; choices: Choice[] } = {
+    cities: undefined,
+    choices: fixed,
+  };
+  const choicesNow = () => {
+    const found = cities.known();
+    if (found && found !== known.cities)
+      known = { cities: found, choices: [...fixed, ...found.map(cityChoice)] };
+    return known.choices;
+  };
 
   return async (q: string): Promise<SearchSuggestion[]> => {
     const typed = foldName(q);
     if (typed === '') return [];
+    const choices = choicesNow();
     const begin = choices.filter(({ keys }) => keys.some((key) => key.startsWith(typed)));
     const contain = choices.filter(
       (choice) => !begin.includes(choice) && choice.keys.some((key) => key.includes(typed)),
@@ -65,6 +79,15 @@ function placeChoices(): Choice[] {
     suggestion: { kind: 'area', value, label, note: '' },
     keys: [...label.split('・'), ...placeReading(value).split('・')].map(foldText),
   }));
+}
+
+/** By its name with and without its prefecture, and without its 郡. */
+function cityChoice({ prefecture, name }: City): Choice {
+  const label = `${prefectureName(prefecture)}${name}`;
+  return {
+    suggestion: { kind: 'city', value: `${prefecture}${name}`, label, note: '' },
+    keys: [name, label, name.replace(/^.+郡(?=.+[町村]$)/, '')].map(foldText),
+  };
 }
 
 function industryChoices(): Choice[] {

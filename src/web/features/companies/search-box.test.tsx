@@ -10,6 +10,7 @@ import { useSearchSubmit } from './search-form.tsx';
 const results = [
   { kind: 'company', value: 'abc', label: '介護のみち', note: '東京都' },
   { kind: 'occupation', value: 'care-worker', label: '介護職員', note: '' },
+  { kind: 'city', value: '34府中市', label: '広島県府中市', note: '' },
 ];
 
 function Place() {
@@ -58,6 +59,12 @@ describe('SearchBox', () => {
     expect(box.getAttribute('aria-activedescendant')).toBe(second.id);
     await userEvent.keyboard('{Enter}');
     expect(address()).toBe('/search?area=13&occupation=care-worker');
+  });
+
+  it('searches for a city by its name, in its prefecture alone', async () => {
+    await type('ふちゅう');
+    await userEvent.click(screen.getByRole('option', { name: /広島県府中市/ }));
+    expect(address()).toBe('/search?s=府中市&area=34');
   });
 
   it('leads to a company by a click', async () => {

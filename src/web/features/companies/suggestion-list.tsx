@@ -8,16 +8,22 @@ const kinds: Record<SearchSuggestion['kind'], { name: string; icon: IconName }> 
   company: { name: '企業', icon: 'home' },
   occupation: { name: '仕事', icon: 'people' },
   area: { name: '地域', icon: 'pin' },
+  city: { name: '市区町村', icon: 'pin' },
   industry: { name: '業界', icon: 'compass' },
 };
 
-/** A company's page, or the search with one more condition in place of the words. */
+/**
+ * A company's page, or the search with one more condition in place of the words. A city is searched for by its name in
+ * its prefecture alone: others have one of the same name.
+ */
 export function suggestionPath(
   { kind, value }: SearchSuggestion,
   conditions: SearchConditions,
 ): string {
   if (kind === 'company') return `/company/${value}`;
   const { areas, industries, occupations } = conditions;
+  if (kind === 'city')
+    return searchPath({ ...conditions, s: value.slice(2), areas: [value.slice(0, 2)], page: null });
   const changes = {
     occupation: { occupations: [...new Set([...occupations, value])] },
     area: { areas: [...new Set([...areas, value])] },
