@@ -58,6 +58,58 @@ test('anybody compares three companies on a phone, by keyboard and without an ac
   await expect(page.getByRole('link', { name: /くらべる\(/ })).toHaveCount(0);
 });
 
+test('four companies fit on paper, and their table is handed on by LINE and as a copied address', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const names = await choose(page, 4);
+  await page.getByRole('link', { name: 'くらべる(4)' }).click();
+  await page.waitForURL('**/compare?ids=**');
+  const share = page.getByRole('region', { name: '先生や家の人に見せる' });
+  const { protocol, host, pathname, search, searchParams } = new URL(
+    (await share.getByRole('link', { name: 'LINEで送る' }).getAttribute('href')) ?? '',
+  );
+  expect([protocol, host, pathname]).toEqual(['https:', 'line.me', '/R/msg/text/']);
+  expect([...searchParams.keys()]).toHaveLength(1);
+  const [words, sent = ''] = decodeURIComponent(search.slice(1)).split('\n');
+  expect(words).toBe('企業を4社くらべました');
+  await share.getByRole('button', { name: 'リンクをコピー' }).click();
+  await expect(share.getByRole('status')).toHaveText('リンクをコピーしました。');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sent);
+
+  // Whoever is sent it reads the same four, in the same order.
+  const { pathname: path, search: ids } = new URL(sent);
+  const reader = await browser.newPage();
+  await reader.goto(new URL(path + ids, page.url()).href);
+  for (const [at, name] of names.entries())
+    await expect(reader.getByRole('columnheader').nth(at + 1)).toContainText(name);
+  await reader.close();
+
+  expect(new Set(await wordsLeftOutOnPaper(page))).toEqual(
+    new Set(['くらべる元', '先生や家の人に見せる', 'リンクをコピーしました。']),
+  );
+  await page.emulateMedia({ media: 'print' });
+  for (const name of names)
+    await expect(page.getByRole('columnheader').getByText(name, { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: null });
+  expectA4(await page.pdf({ format: 'A4' }), 4);
+});
+
+test('a browser without a clipboard shows the address to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await choose(page, 2);
+  await page.getByRole('link', { name: 'くらべる(2)' }).click();
+  const share = page.getByRole('region', { name: '先生や家の人に見せる' });
+  await share.getByRole('button', { name: 'リンクをコピー' }).click();
+  await expect(share.getByRole('status')).toContainText('コピーできませんでした');
+  const { pathname, search } = new URL(page.url());
+  await expect(share.getByRole('status')).toContainText(pathname + search);
+});
+
 test('four are the most, and what is not published is named as left out', async ({ page }) => {
   await choose(page, 4);
   await expect(page.getByRole('checkbox', { name: /をくらべる$/ }).nth(4)).toBeDisabled();
