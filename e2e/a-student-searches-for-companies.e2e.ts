@@ -98,10 +98,74 @@ test('asks for no transfers and for open figures, and reads in which order the a
   await expect(main(page).locator('dl > div').filter({ hasText: '転勤' }).first()).toContainText(
     'なし',
   );
+});
+
+test('the rules of the order are told whole, for words and without', async ({ page }) => {
+  const rules = () => main(page).locator('details').filter({ hasText: '並び順のきまり' });
+  const stated = async () => {
+    await rules().getByText('並び順のきまり').click();
+    return rules().getByRole('listitem').allTextContents();
+  };
+  await page.goto('/search?area=13');
+  const ofCompanies = [/くわしい企業.*先/, /確認した日が新しい企業が先/, /登録が先の企業が先/];
+  expect(await stated()).toEqual(ofCompanies.map((rule) => expect.stringMatching(rule)));
   await page.goto('/search?s=介護');
   await expect(main(page)).toContainText(
     '並び順: 会社名、よみがな、キャッチコピー、説明の順に、さがしたことばがある企業。',
   );
+  const ofWords = [/「ー」まで同じ企業が先.*ビル.*ビール/, /ぴったり同じ.*はじまる.*とちゅう/];
+  expect(await stated()).toEqual(
+    [...ofWords, ...ofCompanies].map((rule) => expect.stringMatching(rule)),
+  );
+  await expectAccessible(page);
+});
+
+test('chooses kinds of work one by one beside all other conditions, and takes one away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/search?area=kanto&no_transfer=1');
+  const filters = page.getByRole('complementary', { name: '条件をしぼる' });
+  await untilTakenOver(page);
+  const counted = page.waitForResponse(/search\/\?area=kanto&occupation=/);
+  await filters.getByLabel('仕事をえらぶ').selectOption('介護職員（施設）');
+  await (await counted).finished();
+  await filters.getByRole('button', { name: /この条件で検索/ }).click();
+  await page.waitForURL((url) => url.search.startsWith('?area=kanto&occupation='));
+  const conditions = page.getByRole('list', { name: 'いまの条件' });
+  await expect(conditions).toContainText('介護職員（施設）');
+  const alone = Number(/\d+/.exec((await count(page).textContent()) ?? ''));
+  await filters.getByLabel('仕事をもう1つ加える').selectOption({ index: 1 });
+  await filters.getByRole('button', { name: /この条件で検索/ }).click();
+  await page.waitForURL((url) => url.searchParams.getAll('occupation').length === 2);
+  expect(new URL(page.url()).searchParams.get('area')).toBe('kanto');
+  expect(new URL(page.url()).searchParams.get('no_transfer')).toBe('1');
+  await expect(filters.getByText('どれか1つの仕事がある企業が出ます。')).toBeVisible();
+  expect(Number(/\d+/.exec((await count(page).textContent()) ?? ''))).toBeGreaterThanOrEqual(alone);
+  await expectAccessible(page);
+  await filters.getByRole('checkbox', { name: '介護職員（施設）' }).uncheck();
+  await filters.getByRole('button', { name: /この条件で検索/ }).click();
+  await expect(conditions).not.toContainText('介護職員（施設）');
+  // The page had the list already.
+  expect(asked).not.toContain('/api/company-profiles/occupations/');
+});
+
+test('an occupation leads to the search for it, which finds as many as it counts', async ({
+  page,
+}) => {
+  await page.goto('/occupation/pet-groomer');
+  const companies = main(page).getByRole('region', { name: /この仕事がある企業/ });
+  const promised = /(\d+)社/.exec(
+    (await companies.getByRole('heading').first().textContent()) ?? '',
+  );
+  await companies.getByRole('link', { name: 'この仕事の企業をさがす' }).click();
+  await page.waitForURL('**/search?occupation=pet-groomer');
+  await expect(count(page)).toContainText(`${promised?.[1]}件`);
+  // The list comes by itself where the page was not the server's.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByLabel('仕事をもう1つ加える').locator('option')).not.toHaveCount(1);
 });
 
 test('takes a suggestion by the keyboard', async ({ page }) => {
@@ -159,6 +223,27 @@ test('looks through the names by kana', async ({ page }) => {
   await page.waitForURL('**/company/**');
 });
 
+test('the occupations to choose from stand once in the HTML', async ({ request }) => {
+  const html = await (await request.get('/search')).text();
+  expect(html.split('pet-groomer')).toHaveLength(2);
+});
+
+test('takes a city from the suggestions', async ({ page }) => {
+  await page.goto('/search?visit=1');
+  const option = page.getByRole('option', { name: /静岡県浜松市/ });
+  await expect(async () => {
+    await box(page).fill('');
+    await box(page).pressSequentially('浜松');
+    await expect(option.first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await option.first().click();
+  await page.waitForURL((url) => url.searchParams.get('s')?.startsWith('浜松市') ?? false);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('area')).toBe('22');
+  expect(searchParams.get('visit')).toBe('1');
+  await expect(count(page)).not.toHaveText('0件');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -168,6 +253,7 @@ test.describe('on a phone', () => {
     await untilTakenOver(page);
     await main(page).getByRole('link', { name: '条件をしぼる' }).click();
     const sheet = page.getByRole('dialog', { name: '条件をしぼる' });
+    await expect(sheet.getByLabel('仕事をえらぶ').locator('optgroup')).not.toHaveCount(0);
     await sheet.getByRole('checkbox', { name: '寮・社宅あり' }).check();
     const counted = page.waitForResponse(/starting_salary_min=180000&dormitory=1/);
     await sheet.getByLabel('初任給(月)').selectOption('18万円以上');
@@ -203,6 +289,13 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /年間休日105日以上/ })
       .click();
     await expect(count(page)).toHaveText(words ?? '');
+    await page.getByLabel('仕事をえらぶ').selectOption('トリマー');
+    await page.getByRole('button', { name: /この条件で検索/ }).click();
+    await expect(page).toHaveURL(/s=.*occupation=pet-groomer|occupation=pet-groomer.*s=/);
+    const conditions = page.getByRole('list', { name: 'いまの条件' });
+    await expect(conditions).toContainText('トリマー');
+    await expect(conditions).toContainText('介護');
+    await expect(page.getByRole('checkbox', { name: 'トリマー' })).toBeChecked();
     await page.goto('/search/index?kana=サ');
     await expect(main(page).locator('a[href^="/company/"]').first()).toBeVisible();
   });
