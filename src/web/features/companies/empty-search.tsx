@@ -46,6 +46,12 @@ export function EmptySearch({ conditions, named, relaxations }: EmptySearchProps
         {(conditions.areas.length > 0 || conditions.industries.length > 0) && (
           <li>となりの県や、近い業界も見てみましょう。</li>
         )}
+        {conditions.s && (
+          <li>
+            見てみたい企業がここにないときは、<Link to="/request">リクエスト</Link>
+            で教えてください。
+          </li>
+        )}
       </ul>
       <div className={styles.ways}>
         <LinkButton to="/search" variant="secondary">
