@@ -13,7 +13,7 @@ export const CompanyPatch = CompanyEdit.partial().extend({
 });
 export type CompanyPatch = z.output<typeof CompanyPatch>;
 
-/** What the wording check looks for; `fair_hiring` alone stops a submission. */
+/** What the wording check looks for. */
 export const wordingKinds = [
   'fair_hiring',
   'gender',
@@ -22,7 +22,13 @@ export const wordingKinds = [
   'exaggeration',
   'difficult',
   'wage_year',
+  'wage_early',
 ] as const;
+
+/** What may not be published: questions that nobody may ask, and wages before the day on which offers open. */
+export function stopsSubmission(kind: (typeof wordingKinds)[number]): boolean {
+  return kind === 'fair_hiring' || kind === 'wage_early';
+}
 
 /** A wording that could be better: where, which words, and what to write instead. */
 export const WordingCheck = z.object({

@@ -1,6 +1,9 @@
 import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
-import { updateDueSalaries } from '#server/features/companies/companies.queries.ts';
+import {
+  closeEarlySalaries,
+  updateDueSalaries,
+} from '#server/features/companies/companies.queries.ts';
 import { askToConfirm } from '#server/features/company-editing/ask-to-confirm.ts';
 import { purgeImages } from '#server/features/company-editing/purge-images.ts';
 import { updateGroups } from '#server/features/company-placements/company-placements.queries.ts';
@@ -15,8 +18,9 @@ type Parts = Pick<Context, 'db' | 'config' | 'catalogue' | 'log' | 'jobs' | 'now
 
 /** What a server does once, before it serves: search is built as this version builds it. */
 export async function doStartingWork(parts: Parts): Promise<void> {
-  const { db, catalogue, log } = parts;
+  const { db, catalogue, log, now } = parts;
   await doSteps(log, {
+    'closing wages before their day': () => closeEarlySalaries(db, { today: japanDay(now()) }),
     'building the company search': () => indexOutdatedCompanies(db, { catalogue, log }),
   });
   await doMinutelyWork(parts);

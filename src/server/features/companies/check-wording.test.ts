@@ -155,6 +155,42 @@ test('says where, what and what instead; names are left alone', () => {
   ]);
 });
 
+describe('a wage of the coming year', () => {
+  const earlyIn = (description: string, today: string) =>
+    checkWording({ ...profile, work: { ...profile.work, description } }, today).filter(
+      ({ kind }) => kind === 'wage_early',
+    );
+
+  test.each([
+    '2028年度の初任給は19万円です',
+    '２０２８年４月入社の人の月給は190,000円です',
+    '令和10年度の基本給は月19万円です',
+    '2026年に建てた工場です。2028年度の月給は19万円です',
+    '2026年からの工場、2028年度の月給19万円',
+  ])('%s: not in a text before its day', (text) => {
+    const [check] = earlyIn(text, '2027-06-30');
+    expect(check).toMatchObject({ field: 'work.description' });
+    expect(check?.suggestion).toContain('2028年度の賃金は、2027年7月1日まで公開できません');
+    expect(earlyIn(text, '2027-07-01')).toEqual([]);
+  });
+
+  test.each([
+    '2027年度の初任給は19万円です',
+    '2028年に新しい工場ができます。月給は2027年度で19万円です',
+    '2028年度は5人を採用します',
+  ])('%s: is fine', (text) => {
+    expect(earlyIn(text, '2027-06-30')).toEqual([]);
+  });
+
+  test('the fields that stay closed until the day may hold it', () => {
+    const conditions = {
+      ...profile.conditions,
+      ...{ starting_salary: 190_000, salary_year: 2028, bonus: '2028年度は給与と別に10万円' },
+    };
+    expect(checkWording({ ...profile, conditions }, '2027-06-30')).toEqual([]);
+  });
+});
+
 test('a wage without its year is asked for the year', () => {
   const conditions = { ...profile.conditions, starting_salary: 190_000 };
   expect(checkWording({ ...profile, conditions })).toMatchObject([

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { CompanyEdit } from '#contract/company-edit.ts';
 import { type WordingCheck, wordingKinds } from '#contract/company-editing.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { readDataFile } from '#server/data-directory.ts';
+import { shownConditions } from './shown-conditions.ts';
+import { wagesOpenOn } from './wage-days.ts';
 
 type Rule = { kind: WordingCheck['kind']; pattern: RegExp; suggestion: string };
 
@@ -33,10 +36,24 @@ const names =
 /** Words that deny: 「身元調査は行いません」 asks for nothing. */
 const denial = /^[^。！!\n]{0,14}(?:ません|ない|不要|不問|問わ|いりません)/u;
 
-/** What could be worded better, in the order of the profile. Nothing here keeps anybody from saving. */
-export function checkWording(profile: CompanyEdit): WordingCheck[] {
-  const texts = textsOf(profile, '').filter(({ field }) => !names.test(field));
-  return [...texts.flatMap(checkText), ...checkWage(profile)];
+/**
+ * What could be worded better on a day, in the order of the profile. Nothing here keeps anybody from saving.
+ */
+export function checkWording(
+  profile: CompanyEdit,
+  today: string = japanDay(new Date()),
+): WordingCheck[] {
+  // A wage that is closed with the salary waits for its day anyway.
+  const shown = { ...profile, conditions: shownConditions(profile.conditions, today) };
+  return [
+    ...proseOf(profile).flatMap(checkText),
+    ...checkWage(profile),
+    ...proseOf(shown).flatMap((part) => checkEarlyWage(part, today)),
+  ];
+}
+
+function proseOf(profile: CompanyEdit) {
+  return textsOf(profile, '').filter(({ field }) => !names.test(field));
 }
 
 function checkText({ field, text }: { field: string; text: string }): WordingCheck[] {
@@ -91,6 +108,27 @@ function checkWageText({ field, text }: { field: string; text: string }): Wordin
     kind: 'wage_year',
     suggestion,
   }));
+}
+
+const wageOfYear = new RegExp(
+  String.raw`(?<era>20|令和)(?<year>\d{1,2})年(?:(?!\d年)[^。\n]){0,20}?${wage.source}`,
+  'gu',
+);
+
+/** Offers to the graduates of a coming year may not be read anywhere before the day on which they open. */
+function checkEarlyWage({ field, text }: { field: string; text: string }, today: string) {
+  return [...text.matchAll(wageOfYear)].flatMap(({ 0: words, groups = {} }): WordingCheck[] => {
+    const year = (groups.era === '令和' ? 2018 : 2000) + Number(groups.year);
+    const opensOn = wagesOpenOn(year);
+    if (opensOn <= today) return [];
+    const suggestion = `${year}年度の賃金は、${japaneseDay(opensOn)}まで公開できません。文からは消して、「初任給」と「初任給の年度」に入れてください。その日まで自動でかくします。`;
+    return [{ field, text: words, kind: 'wage_early', suggestion }];
+  });
+}
+
+function japaneseDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
 }
 
 function checkWage({ conditions }: CompanyEdit): WordingCheck[] {

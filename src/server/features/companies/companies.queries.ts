@@ -1,6 +1,20 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyOccupations } from './companies.table.ts';
+import { lastOpenWageYear } from './wage-days.ts';
 
 const isPublished = eq(companies.status, 'published');
 
@@ -92,13 +106,23 @@ export async function updateDueSalaries(db: Database, { today }: { today: string
   await db
     .update(companies)
     .set({ startingSalary: sql`${salary}::integer` })
-    .where(
-      and(
-        isNull(companies.startingSalary),
-        isNotNull(salary),
-        sql`${companies.conditions} ->> 'visible_from' <= ${today}`,
-      ),
-    );
+    .where(and(isNull(companies.startingSalary), isNotNull(salary), not(isWageEarly(today))));
+}
+
+/** Salaries that lists know before their day, by an older rule or an earlier date, become unknown to them again. */
+export async function closeEarlySalaries(db: Database, { today }: { today: string }) {
+  await db
+    .update(companies)
+    .set({ startingSalary: null })
+    .where(and(isNotNull(companies.startingSalary), isWageEarly(today)));
+}
+
+/** As `shownConditions` has it. */
+function isWageEarly(today: string): SQL {
+  const { conditions } = companies;
+  return sql`(
+    coalesce((${conditions} ->> 'salary_year')::integer > ${lastOpenWageYear(today)}, false)
+    or coalesce(${conditions} ->> 'visible_from' > ${today}, false))`;
 }
 
 export async function countCompanies(db: Database): Promise<number> {

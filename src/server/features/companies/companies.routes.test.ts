@@ -8,7 +8,7 @@ import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts'
 import { register } from '#server/testing/make.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { updateDueSalaries } from './companies.queries.ts';
+import { closeEarlySalaries, updateDueSalaries } from './companies.queries.ts';
 import { companies, companyViews } from './companies.table.ts';
 import { companyFacts } from './company-facts.ts';
 
@@ -281,6 +281,37 @@ describe('a salary of the coming year', () => {
     expect(await answers()).toMatch(/234567[\s\S]*特別なボーナス|特別なボーナス[\s\S]*234567/);
     expect(await above()).toBe(1);
     server().advance(-86_400_000);
+  });
+
+  test('needs no day of its own: its year closes it until job offers open', async () => {
+    const { context } = server();
+    const { db } = context;
+    const year = Number(japanDay(context.now()).slice(0, 4)) + 3;
+    // As an older version stored it: lists know the salary already.
+    const id = await makeCompany(server(), {
+      name: '株式会社さきのさき',
+      conditions: { ...wages, salary_year: year },
+      startingSalary: 234_567,
+    });
+    const above = () =>
+      search({ s: '株式会社さきのさき', starting_salary_min: 234_000 }).then(({ count }) => count);
+    const page = async () =>
+      (await server().send('GET', `/api/company-profiles/${id}/page_view/`)).text();
+    expect(await page()).toContain(`"visible_from":"${year - 1}-07-01"`);
+    expect(await page()).not.toMatch(/234567|特別なボーナス|固定30時間/);
+    const follow = async (today: string) => {
+      await closeEarlySalaries(db, { today });
+      await updateDueSalaries(db, { today });
+      await indexCompanies(db, { ids: [id], catalogue: context.catalogue });
+    };
+    expect(await above()).toBe(1);
+    await follow(`${year - 1}-06-30`);
+    expect(await above()).toBe(0);
+    await follow(`${year - 1}-07-01`);
+    expect(await above()).toBe(1);
+    const [row] = await db.select().from(companies).where(eq(companies.id, id));
+    expect(companyFacts(row!, `${year - 1}-06-30`).startingSalary).toBeNull();
+    expect(companyFacts(row!, `${year - 1}-07-01`).startingSalary).toBe(234_567);
   });
 });
 

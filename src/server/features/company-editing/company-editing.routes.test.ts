@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { companiesApi } from '#contract/companies.ts';
 import { companyEditingApi } from '#contract/company-editing.ts';
 import { internshipsApi } from '#contract/internships.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { selectSubmittedCompanies } from './company-editing.queries.ts';
+import { selectSubmittedCompanies, upsertDraft } from './company-editing.queries.ts';
 import { publishCompany, sendBackCompany } from './publish-company.ts';
 
 const operatorAddress = 'desk@operator.example';
@@ -221,6 +222,45 @@ describe('from the draft to the search', () => {
     const { status, checks } = await company.submit();
     expect(status).toBe('in_review');
     expect(checks).toMatchObject([{ field: 'catch_copy', kind: 'exaggeration', text: '絶対に' }]);
+  });
+
+  test('wages of next year are published closed, and stand in no text', async () => {
+    const { now } = server().context;
+    const year = Number(japanDay(now()).slice(0, 4)) + 3;
+    const company = await registerCompany(server());
+    await company.save(finishedProfile);
+    const conditions = { starting_salary: 198_765, salary_year: year, bonus: '年2回ある' };
+    // A day of the company's own cannot open them earlier.
+    await company.save({ conditions: { ...conditions, visible_from: japanDay(now()) } });
+    await company.save({ one_line: `${year}年度の初任給は198,765円です。` });
+    const { errors } = await expectRefusal(company.submit(), 'invalid');
+    expect(errors).toMatchObject([{ field: 'one_line', code: 'wage_early' }]);
+    expect(errors?.[0]?.detail).toContain(`${year - 1}年7月1日まで公開できません`);
+    await company.save({ one_line: '町のパン工場です。' });
+    const { preview } = await company.submit();
+    expect(preview.conditions).toMatchObject({ starting_salary: null, bonus: null });
+    await publishCompany(server().context, { id: company.id });
+    const page = await server().send('GET', `/api/company-profiles/${company.id}/page_view/`);
+    const text = await page.text();
+    expect(text).not.toMatch(/198765|年2回ある/);
+    expect(text).toContain(`"visible_from":"${year - 1}-07-01"`);
+    expect((await rowOf(company.id)).startingSalary).toBeNull();
+    // The company itself goes on seeing what it wrote.
+    expect((await company.editing()).profile.conditions).toMatchObject(conditions);
+  });
+
+  test('a copy with early wages that waits already is not published', async () => {
+    const { db, now } = server().context;
+    const year = Number(japanDay(now()).slice(0, 4)) + 3;
+    const company = await registerCompany(server());
+    await company.save(finishedProfile);
+    const { profile } = await company.submit();
+    const submitted = { ...profile, one_line: `${year}年度の月給は20万円です。` };
+    await upsertDraft(db, { companyId: company.id, set: { submitted } });
+    await expect(publishCompany(server().context, { id: company.id })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    expect((await rowOf(company.id)).status).toBe('in_review');
   });
 
   test('publishing shows the submitted copy, finds it, and keeps what was written since', async () => {

@@ -1,4 +1,5 @@
 import type { CompanyEdit } from '#contract/company-edit.ts';
+import { stopsSubmission } from '#contract/company-editing.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';
 import { isWholeInternship } from './internship-rows.ts';
@@ -29,15 +30,17 @@ export function missingFields(edit: CompanyEdit): string[] {
   );
 }
 
-/** Why this profile cannot be submitted: open fields, and questions that nobody may ask. */
-export function obstacles(edit: CompanyEdit): FieldError[] {
+/** Why this profile cannot be submitted on a day: open fields, questions that nobody may ask, and early wages. */
+export function obstacles(edit: CompanyEdit, today: string): FieldError[] {
   const missing = missingFields(edit).map((field) => toError(field, 'required', sentenceOf(field)));
-  const forbidden = checkWording(edit)
-    .filter(({ kind }) => kind === 'fair_hiring')
-    .map(({ field, text, suggestion }) =>
-      toError(field, 'fair_hiring', `「${text}」：${suggestion}`),
-    );
-  return [...missing, ...forbidden];
+  return [...missing, ...forbiddenWords(edit, today)];
+}
+
+/** Words that may not be published on a day, whoever wrote them. */
+export function forbiddenWords(edit: CompanyEdit, today: string): FieldError[] {
+  return checkWording(edit, today)
+    .filter(({ kind }) => stopsSubmission(kind))
+    .map(({ field, kind, text, suggestion }) => toError(field, kind, `「${text}」：${suggestion}`));
 }
 
 const sentences: Record<string, string> = {

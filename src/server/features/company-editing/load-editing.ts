@@ -53,6 +53,7 @@ export async function loadEditing(
 ): Promise<CompanyEditing> {
   const company = await loadCompany(db, await requireOwn(db, { id, ownerId }));
   const { row, images, draftRow, draft, profile, published } = company;
+  const today = japanDay(now());
   // A row that somebody has just begun is not finished enough for the public form of a page.
   const shown = tidied(profile);
   const next = withEdit(row, shown, images);
@@ -63,7 +64,7 @@ export async function loadEditing(
         const occupation = catalogue.byId.get(id);
         return occupation ? [{ id, name: occupation.name }] : [];
       }),
-      japanDay(now()),
+      today,
     );
   const isPublic = row.status === 'published' || row.status === 'paused';
   const required = missingFields(profile);
@@ -91,7 +92,7 @@ export async function loadEditing(
         profile.youth[item] === null ? [item] : [],
       ),
     },
-    checks: checkWording(profile),
+    checks: checkWording(profile, today),
     history: history.map(({ by, action, fields, createdAt }) => ({
       by,
       action,

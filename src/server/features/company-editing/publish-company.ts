@@ -15,6 +15,7 @@ import {
   updateCompany,
   upsertDraft,
 } from './company-editing.queries.ts';
+import { forbiddenWords } from './company-requirements.ts';
 import { draftFrom, fieldNames, tidied, withEdit } from './editing-profile.ts';
 import { toInternshipRows } from './internship-rows.ts';
 import { loadCompany } from './load-editing.ts';
@@ -28,7 +29,7 @@ type Review = {
 /**
  * Publishes the submitted copy: columns, occupations, search document and history in one transaction.
  * What the company has written since stays in its draft. A page that the company paused is brought up to
- * date and stays paused. Throws 404 and 409.
+ * date and stays paused. Throws 404, 409, and 400 for words that may not be published today.
  */
 export async function publishCompany(
   { db, now, catalogue, jobs }: Pick<Context, 'db' | 'now' | 'catalogue' | 'jobs'>,
@@ -37,6 +38,12 @@ export async function publishCompany(
   await db.transaction(async (db) => {
     const { company, submitted } = await lockSubmitted(db, { id, submittedAt });
     const { row, images, profile, published, draftRow } = company;
+    const errors = forbiddenWords(submitted, japanDay(now()));
+    if (errors.length > 0)
+      throw new ApiError('invalid', {
+        detail: `公開できない言葉があります。${errors.map(({ detail }) => detail).join(' ')}`,
+        errors,
+      });
     const isPausedByCompany = row.status === 'paused' && draftRow?.pausedBy === 'company';
     const next: CompanyRow = {
       ...withEdit(row, submitted, images),

@@ -1,3 +1,4 @@
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { notifyOperator } from '#server/mail/notify-operator.ts';
@@ -19,7 +20,7 @@ export async function submitCompany(
     const row = await lockOwn(db, { id, ownerId });
     const { profile, published } = await loadCompany(db, row);
     const submitted = tidied(profile);
-    const errors = obstacles(submitted);
+    const errors = obstacles(submitted, japanDay(now()));
     if (errors.length > 0)
       throw new ApiError('invalid', {
         detail: `確認に出す前に、${errors.length}か所を直してください。`,

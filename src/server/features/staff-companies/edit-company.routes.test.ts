@@ -85,6 +85,7 @@ describe('on behalf of a company', () => {
     expect(await refused({ work: { description: '面接で家族の職業を聞きます' } })).toBe(
       'work.description',
     );
+    expect(await refused({ one_line: '2099年度の初任給は19万円です' })).toBe('one_line');
     expect(await refused({ occupations: ['not-there'] })).toBe('occupations.0');
     expect(await refused({ group: 'A' })).toBeDefined();
     const { page } = await editor.call(desk.detail, { params });

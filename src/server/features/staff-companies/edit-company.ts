@@ -1,5 +1,6 @@
 import type { CompanyEdit } from '#contract/company-edit.ts';
 import type { CompanyPatch } from '#contract/company-editing.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
@@ -62,7 +63,7 @@ export async function editCompany(
     const fields = fieldNames(patch);
     if (fields.length === 0) return;
     const next = withDraft(published, patch);
-    refuseNewObstacles(published, next);
+    refuseNewObstacles(published, next, japanDay(now()));
     const updatedAt = later(row.updatedAt, now());
     await updateCompany(db, { id, set: { ...editedRow(row, next, { patch, images }), updatedAt } });
     if (patch.occupations)
@@ -113,9 +114,11 @@ function changedOnly(published: CompanyEdit, change: CompanyPatch): CompanyPatch
 }
 
 /** What was open before may stay open: nobody need know everything to mend one word. */
-function refuseNewObstacles(before: CompanyEdit, after: CompanyEdit): void {
-  const known = new Set(obstacles(before).map(({ field, detail }) => `${field} ${detail}`));
-  const errors = obstacles(after).filter(({ field, detail }) => !known.has(`${field} ${detail}`));
+function refuseNewObstacles(before: CompanyEdit, after: CompanyEdit, today: string): void {
+  const known = new Set(obstacles(before, today).map(({ field, detail }) => `${field} ${detail}`));
+  const errors = obstacles(after, today).filter(
+    ({ field, detail }) => !known.has(`${field} ${detail}`),
+  );
   if (errors.length > 0)
     throw new ApiError('invalid', { detail: `${errors.length}か所を直してください。`, errors });
 }

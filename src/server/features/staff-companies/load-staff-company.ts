@@ -60,7 +60,7 @@ export async function loadStaffCompany(parts: Parts, id: string): Promise<StaffC
     page: detailOf(parts, row, published),
     profile: published,
     submission: submitted && submissionOf(parts, company, submitted),
-    checks: checkWording(submitted ?? published),
+    checks: checkWording(submitted ?? published, japanDay(now())),
     missing: missingFields(submitted ?? published),
     occupation_names: namesOf(parts, [...published.occupations, ...(submitted?.occupations ?? [])]),
     images: images.map(toImage),

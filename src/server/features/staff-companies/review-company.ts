@@ -27,7 +27,7 @@ import { selectMergedInto } from '#server/features/company-merging/company-redir
 type Act = { id: string; by: Actor };
 type Reviewed = Act & { submittedAt: Date };
 
-/** Publishes what was handed in. Throws 404, and 409 when it is not what the reviewer has read. */
+/** Publishes what was handed in. Throws 404, 409 when it is not what the reviewer has read, and 400. */
 export async function publish(context: Context, { id, by, submittedAt }: Reviewed): Promise<void> {
   await recorded(context, { id, by, action: 'company.publish' }, async (inTurn) => {
     await refuseMerged(inTurn.db, id);

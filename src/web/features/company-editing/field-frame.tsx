@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WordingCheck } from '#contract/company-editing.ts';
+import { stopsSubmission, type WordingCheck } from '#contract/company-editing.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './company-editing.module.css';
@@ -39,8 +39,8 @@ export function FieldNotes({ form, path }: Parts) {
       {checks.length > 0 && (
         <ul id={`${id}-checks`} className={styles.checks}>
           {checks.map(({ field, kind, text, suggestion }) => (
-            <li key={`${field} ${kind} ${text}`} data-stops={kind === 'fair_hiring' || undefined}>
-              <Icon name={kind === 'fair_hiring' ? 'alert' : 'info'} />
+            <li key={`${field} ${kind} ${text}`} data-stops={stopsSubmission(kind) || undefined}>
+              <Icon name={stopsSubmission(kind) ? 'alert' : 'info'} />
               <span>
                 <strong>
                   {findingNames[kind]}：「{text}」

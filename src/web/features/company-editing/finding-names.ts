@@ -9,4 +9,5 @@ export const findingNames: Record<WordingCheck['kind'], string> = {
   exaggeration: '言いすぎ',
   difficult: 'むずかしい言葉',
   wage_year: '金額の年度',
+  wage_early: '公開の日より前の金額',
 };

@@ -1,3 +1,4 @@
+import { stopsSubmission } from '#contract/company-editing.ts';
 import type { StaffCompany } from '#contract/staff-company.ts';
 import { findingNames } from '#web/features/company-editing/finding-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,7 +22,7 @@ export function Findings({ company: { checks, missing }, labelOf }: FindingsProp
       ))}
       {checks.map(({ field, kind, text, suggestion }) => (
         <li key={`${field} ${kind} ${text}`}>
-          <Icon name={kind === 'fair_hiring' ? 'alert' : 'info'} />
+          <Icon name={stopsSubmission(kind) ? 'alert' : 'info'} />
           <span>
             <strong>
               {labelOf(field)}／{findingNames[kind]}：「{text}」
