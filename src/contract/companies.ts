@@ -168,6 +168,8 @@ export const CompanyDetail = CompanyCard.extend({
   youth: YouthEmployment,
   certifications: z.array(Certification),
   visit: CompanyVisit,
+  /** Who said on `last_confirmed_on` that all this is true; null: nobody that is known. */
+  last_confirmed_by: z.enum(['company', 'staff']).nullable(),
   updated_at: Timestamp,
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;

@@ -72,6 +72,8 @@ export const companies = pgTable(
     /** Share of the profile that is filled, 0–100. */
     completeness: integer().notNull(),
     lastConfirmedOn: date(),
+    /** Who said so; null: nobody that is known, such as in data that came with the page. */
+    lastConfirmedBy: text().$type<'company' | 'staff'>(),
     createdAt: createdAt(),
     updatedAt: time().notNull().defaultNow(),
   },

@@ -54,6 +54,7 @@ describe('330 demo companies', () => {
         startingSalary: company.startingSalary ?? null,
         annualHolidays: company.annualHolidays ?? null,
         lastConfirmedOn: company.lastConfirmedOn ?? null,
+        lastConfirmedBy: company.lastConfirmedBy ?? null,
         contactName: company.contactName ?? null,
         contactPhone: company.contactPhone ?? null,
         createdAt: company.createdAt ?? today,

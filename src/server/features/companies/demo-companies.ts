@@ -116,6 +116,7 @@ function makeProfile(
     certifications: isPublicBody(kind) ? [] : demoCertifications(random, { youth, employees }),
     visit: demoVisit(random),
     lastConfirmedOn: confirmedOn.toISOString().slice(0, 10),
+    lastConfirmedBy: 'company',
     createdAt: new Date(confirmedOn.getTime() - 200 * dayLength),
     updatedAt: confirmedOn,
   };

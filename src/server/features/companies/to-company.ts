@@ -76,6 +76,7 @@ export function toCompanyDetail(
     youth: row.youth,
     certifications: row.certifications,
     visit: row.visit,
+    last_confirmed_by: row.lastConfirmedBy,
     updated_at: row.updatedAt.toISOString(),
   };
 }

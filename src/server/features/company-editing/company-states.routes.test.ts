@@ -7,7 +7,7 @@ import { companies } from '#server/features/companies/companies.table.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { pauseCompany, resumeCompany } from './pause-company.ts';
+import { confirmCompany, pauseCompany, resumeCompany } from './pause-company.ts';
 import { publishCompany } from './publish-company.ts';
 
 const server = testServer();
@@ -52,6 +52,25 @@ describe('pause, resume, confirm', () => {
     expect(detail).toContain('運営');
     await resumeCompany(server().context, { id, by: 'staff' });
     expect((await rowOf(id)).status).toBe('published');
+  });
+
+  test('what the staff publishes is as old as the word of its company', async () => {
+    const company = await registerCompany(server());
+    await company.save(finishedProfile);
+    const { submitted_at } = await company.submit();
+    server().advance(3 * 86_400_000);
+    await publishCompany(server().context, { id: company.id });
+    const page = () => server().anonymous.call(companiesApi.detail, { params: company.params });
+    expect(await page()).toMatchObject({
+      last_confirmed_on: japanDay(new Date(submitted_at!)),
+      last_confirmed_by: 'company',
+    });
+    const today = japanDay(server().context.now());
+    await confirmCompany(server().context, { id: company.id, by: 'staff' });
+    expect(await page()).toMatchObject({ last_confirmed_on: today, last_confirmed_by: 'staff' });
+    server().advance(-3 * 86_400_000);
+    await company.client.call(companyEditingApi.confirm, { params: company.params });
+    expect((await page()).last_confirmed_by).toBe('company');
   });
 
   test('still true: the page carries the day', async () => {

@@ -39,7 +39,7 @@ export async function confirmCompany(context: Context, act: Act): Promise<void> 
   await inTurn(context, act, 'confirmed', async (db, row) => {
     if (row.status !== 'published') throw notNow('公開中のページではありません。');
     const lastConfirmedOn = japanDay(context.now());
-    await updateCompany(db, { id: act.id, set: { lastConfirmedOn } });
+    await updateCompany(db, { id: act.id, set: { lastConfirmedOn, lastConfirmedBy: act.by } });
   });
 }
 

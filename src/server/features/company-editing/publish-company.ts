@@ -48,7 +48,9 @@ export async function publishCompany(
     const next: CompanyRow = {
       ...withEdit(row, submitted, images),
       status: isPausedByCompany ? 'paused' : 'published',
-      lastConfirmedOn: japanDay(now()),
+      // The company's word is from the day on which it handed this in; publishing adds none.
+      lastConfirmedOn: japanDay(draftRow?.submittedAt ?? now()),
+      lastConfirmedBy: 'company',
       updatedAt: now(),
     };
     await updateCompany(db, { id, set: next });

@@ -4,25 +4,24 @@ import { formatDay } from '#web/ui/format.ts';
 import styles from './company-page.module.css';
 
 /** Who says all this and when, and what to do when it is wrong. */
-export function CompanySource({
-  company: { id, last_confirmed_on: confirmedOn },
-}: {
-  company: CompanyDetail;
-}) {
+export function CompanySource({ company }: { company: CompanyDetail }) {
   return (
     <section className={styles.source} aria-label="情報の時点">
       <p>
-        情報の時点:{' '}
-        {confirmedOn
-          ? `${formatDay(confirmedOn)}に企業が確認しました。`
-          : 'まだ企業が確認していません。'}
+        情報の時点: {confirmation(company)}
         このページの内容は、企業が書いています。
       </p>
       <p>
-        <Link to={`/contact?kind=report&company=${id}`} className={styles.report}>
+        <Link to={`/contact?kind=report&company=${company.id}`} className={styles.report}>
           まちがいを知らせる
         </Link>
       </p>
     </section>
   );
+}
+
+function confirmation({ last_confirmed_on: day, last_confirmed_by: by }: CompanyDetail): string {
+  if (day === null) return 'まだ企業が確認していません。';
+  if (by === null) return `${formatDay(day)}の情報です。まだ企業が確認していません。`;
+  return `${formatDay(day)}に${by === 'company' ? '企業' : 'このサイトの運営'}が確認しました。`;
 }

@@ -46,8 +46,15 @@ export function CompanySummary({ company }: { company: StaffCompany }) {
   );
 }
 
+function confirmationOf({ page }: StaffCompany): string {
+  const { last_confirmed_on: day, last_confirmed_by: by } = page;
+  if (day === null) return 'なし';
+  if (by === null) return formatDayShort(day);
+  return `${formatDayShort(day)}（${by === 'company' ? '企業' : '運営'}）`;
+}
+
 function factsOf(company: StaffCompany): [string, string][] {
-  const { submission, last_confirmed_on: confirmed } = company;
+  const { submission } = company;
   const next = (now: number, then: number | undefined, unit: string) =>
     then === undefined || then === now ? `${now}${unit}` : `${now}${unit} → ${then}${unit}`;
   return [
@@ -56,7 +63,7 @@ function factsOf(company: StaffCompany): [string, string][] {
     ['アカウント', company.has_account ? 'あり' : 'なし'],
     ['入っている項目', next(company.completeness, submission?.completeness, '％')],
     ['青少年雇用情報', `${next(company.openness, submission?.openness, '')} / 15項目`],
-    ['最後に確かめた日', confirmed ? formatDayShort(confirmed) : 'なし'],
+    ['最後に確かめた日', confirmationOf(company)],
     ['確認に出された日時', company.submitted_at ? formatTime(company.submitted_at) : 'なし'],
     ['更新', formatTime(company.updated_at)],
   ];
