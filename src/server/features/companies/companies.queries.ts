@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyOccupations } from './companies.table.ts';
 import { lastOpenWageYear } from './wage-days.ts';
@@ -58,21 +45,6 @@ export async function selectOccupationIds(db: Database, { companyId }: { company
     .where(eq(companyOccupations.companyId, companyId))
     .orderBy(companyOccupations.position);
   return rows.map(({ id }) => id);
-}
-
-/** Published companies that offer one of the occupations, a row a pair; at most `limit` rows. */
-export async function selectCompaniesOffering(
-  db: Database,
-  { occupationIds, limit }: { occupationIds: string[]; limit: number },
-) {
-  if (occupationIds.length === 0) return [];
-  return db
-    .select({ company: companies, occupationId: companyOccupations.occupationId })
-    .from(companyOccupations)
-    .innerJoin(companies, eq(companies.id, companyOccupations.companyId))
-    .where(and(isPublished, inArray(companyOccupations.occupationId, occupationIds)))
-    .orderBy(asc(companies.id))
-    .limit(limit);
 }
 
 export async function insertCompanies(db: Database, rows: (typeof companies.$inferInsert)[]) {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { industryName, prefectureCodesOf, prefectureName } from '#contract/areas.ts';
 import type { CompanyRecommendation, RecommendationConditions } from '#contract/companies.ts';
 import type { Context } from '#server/context.ts';
-import { selectCompaniesOffering } from './companies.queries.ts';
 import type { companies } from './companies.table.ts';
+import { pointsFor, selectIdsOffering, selectOffers } from './recommend-companies.queries.ts';
 import { toCompanyCard } from './to-company.ts';
 
 type Row = typeof companies.$inferSelect;
@@ -11,18 +11,25 @@ type Conditions = z.infer<typeof RecommendationConditions>;
 type Point = { points: number; reason: string };
 
 const answersAtMost = 10;
-const pairsAtMost = 5_000;
+/** So many companies are compared in full; who is among them follows from what the student sees and can change. */
+const comparedAtMost = 2_000;
 
 /**
  * Companies that offer the occupations, ranked by public facts and the conditions that the student
- * stated. The paid group is not looked at. The same input and data give the same answer.
+ * stated. The paid group is not looked at, nor how long a company has been here. The same input and data give the same
+ * answer. `atMost` is for tests.
  */
 export async function recommendCompanies(
-  { db, catalogue }: Context,
+  { db, catalogue }: Pick<Context, 'db' | 'catalogue'>,
   { occupations, conditions }: { occupations: string[]; conditions: Conditions },
+  atMost = comparedAtMost,
 ): Promise<CompanyRecommendation[]> {
   const order = [...new Set(occupations.flatMap((named) => catalogue.idOf(named) ?? []))];
-  const pairs = await selectCompaniesOffering(db, { occupationIds: order, limit: pairsAtMost });
+  const { areas = [], industries = [] } = conditions;
+  const prefectures = [...new Set(areas.flatMap(prefectureCodesOf))];
+  const wanted = { occupationIds: order, prefectures, industries };
+  const ids = await selectIdsOffering(db, { ...wanted, limit: atMost });
+  const pairs = await selectOffers(db, { ids, occupationIds: order });
 
   const offers = new Map<string, { company: Row; matched: string[] }>();
   for (const { company, occupationId } of pairs) {
@@ -60,7 +67,10 @@ function offerPoint(matched: string[], names: string[], order: string[]): Point 
   const [best = ''] = matched;
   const place = order.indexOf(best);
   return {
-    points: 10 - Math.min(place, 8) + Math.min(matched.length - 1, 3),
+    points:
+      pointsFor.firstWork -
+      Math.min(place, pointsFor.laterWork) +
+      Math.min(matched.length - 1, pointsFor.moreWorks),
     reason: `${names.map((name) => `「${name}」`).join('')}の仕事があります`,
   };
 }
@@ -74,12 +84,12 @@ function conditionPoints(company: Row, conditions: Conditions): Point[] {
   const candidates: (Point & { holds: boolean })[] = [
     {
       holds: places.has(company.prefecture),
-      points: 6,
+      points: pointsFor.area,
       reason: `希望の地域(${prefectureName(company.prefecture)})にあります`,
     },
     {
       holds: industries.includes(company.industry),
-      points: 3,
+      points: pointsFor.industry,
       reason: `希望の業界(${industryName(company.industry)})です`,
     },
     {

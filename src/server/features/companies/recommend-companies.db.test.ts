@@ -1,0 +1,59 @@
+import { inArray } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { makeCompany } from '#server/testing/make-company.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { companyOccupations } from './companies.table.ts';
+import { recommendCompanies } from './recommend-companies.ts';
+
+const server = testServer();
+
+/** Occupations of which this file alone makes companies. */
+async function twoWorks() {
+  const { db, catalogue } = server().context;
+  const [first, second] = catalogue.occupations.slice(-2).map(({ id }) => id);
+  const works = [first!, second!];
+  await db.delete(companyOccupations).where(inArray(companyOccupations.occupationId, works));
+  return works;
+}
+
+const recommended = async (
+  occupations: string[],
+  conditions: { areas?: string[]; industries?: string[] },
+  atMost?: number,
+) =>
+  (await recommendCompanies(server().context, { occupations, conditions }, atMost)).map(
+    ({ company }) => company.name,
+  );
+
+const full = { completeness: 90, lastConfirmedOn: '2026-11-01' };
+const plain = { completeness: 20, lastConfirmedOn: '2026-11-01', openness: 0 };
+
+describe('of more companies than are compared', () => {
+  test('those with the wanted work, place and industry are compared, the newest as well', async () => {
+    const [first, second] = await twoWorks();
+    for (let at = 0; at < 12; at += 1)
+      await makeCompany(server(), { ...full, name: `古い${at}`, prefecture: '01' }, [second!]);
+    await makeCompany(server(), { ...plain, name: '希望の地域', prefecture: '46' }, [second!]);
+    await makeCompany(server(), { ...plain, name: '希望の業界', industry: 'food' }, [second!]);
+    await makeCompany(server(), { ...plain, name: '両方の仕事' }, [first!, second!]);
+    const wanted = { areas: ['46'], industries: ['food'] };
+    const occupations = [first!, second!];
+    const names = await recommended(occupations, wanted, 3);
+    expect(names.toSorted()).toEqual(['両方の仕事', '希望の地域', '希望の業界'].toSorted());
+    // Those that are first of all are first of few.
+    expect(names).toEqual((await recommended(occupations, wanted)).slice(0, 3));
+    expect(await recommended(occupations, {}, 1)).toEqual(['両方の仕事']);
+  });
+
+  test('of equal ones the fullest are compared, then the latest confirmed, not the oldest', async () => {
+    const [work] = await twoWorks();
+    await makeCompany(server(), { ...plain, name: '古い' }, [work!]);
+    await makeCompany(server(), { ...plain, name: 'あたらしい', lastConfirmedOn: '2026-11-20' }, [
+      work!,
+    ]);
+    await makeCompany(server(), { ...plain, name: 'くわしい', completeness: 95 }, [work!]);
+    expect(await recommended([work!], {}, 1)).toEqual(['くわしい']);
+    expect((await recommended([work!], {}, 2)).toSorted()).toEqual(['あたらしい', 'くわしい']);
+    expect(await recommended([work!], {})).toHaveLength(3);
+  });
+});

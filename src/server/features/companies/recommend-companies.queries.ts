@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { companySearch } from '#server/features/company-search/company-search.table.ts';
+import { companies, companyOccupations } from './companies.table.ts';
+
+/** What weighs most in a recommendation: the work by its place in the student's order, where, and which trade. */
+export const pointsFor = { firstWork: 10, laterWork: 8, moreWorks: 3, area: 6, industry: 3 };
+
+type Wanted = { occupationIds: string[]; prefectures: string[]; industries: string[] };
+
+/**
+ * Ids of published companies that offer one of the occupations. Of more than `limit` those that have most of what
+ * weighs most (`pointsFor`), then as search orders them: the fullest pages, the latest confirmed.
+ */
+export async function selectIdsOffering(
+  db: Database,
+  { occupationIds, prefectures, industries, limit }: Wanted & { limit: number },
+): Promise<string[]> {
+  if (occupationIds.length === 0) return [];
+  const { companyId, occupationId } = companyOccupations;
+  const { prefecture, industry, rank, isPublished } = companySearch;
+  const place = sql`array_position(${textArray(occupationIds)}, ${occupationId}) - 1`;
+  const points = sql`
+    - least(min(${place}), ${number(pointsFor.laterWork)})
+    + least(count(*) - 1, ${number(pointsFor.moreWorks)})
+    + case when ${prefecture} = any(${textArray(prefectures)}) then ${number(pointsFor.area)} else 0 end
+    + case when ${industry} = any(${textArray(industries)}) then ${number(pointsFor.industry)} else 0 end`;
+  const rows = await db
+    .select({ id: companyId })
+    .from(companyOccupations)
+    .innerJoin(companySearch, eq(companySearch.companyId, companyId))
+    .where(and(sql`${isPublished}`, inArray(occupationId, occupationIds)))
+    .groupBy(companyId, prefecture, industry, rank)
+    .orderBy(sql`${points} desc`, desc(rank), asc(companyId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Of these companies, which of the occupations they offer, a row a pair. */
+export async function selectOffers(
+  db: Database,
+  { ids, occupationIds }: { ids: string[]; occupationIds: string[] },
+) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ company: companies, occupationId: companyOccupations.occupationId })
+    .from(companyOccupations)
+    .innerJoin(companies, eq(companies.id, companyOccupations.companyId))
+    .where(
+      and(
+        eq(companies.status, 'published'),
+        inArray(companies.id, ids),
+        inArray(companyOccupations.occupationId, occupationIds),
+      ),
+    );
+}
+
+const number = (value: number) => sql.raw(String(value));
+
+function textArray(texts: readonly string[]): SQL {
+  const items = texts.map((text) => sql`${text}`);
+  return sql`array[${sql.join(items, sql`, `)}]::text[]`;
+}
