@@ -3,6 +3,7 @@ import { Detail, Id, IdParams, Timestamp } from './common.ts';
 import { Certification, CompanyDetail, CompanyStatus, YouthEmployment } from './companies.ts';
 import { CompanyEdit } from './company-edit.ts';
 import { endpoint } from './endpoint.ts';
+import { InternshipFacts } from './internships.ts';
 
 /** A change of some fields: of the four groups, too, only what is named. */
 export const CompanyPatch = CompanyEdit.partial().extend({
@@ -92,6 +93,8 @@ export const CompanyEditing = z.object({
   published: CompanyDetail.nullable(),
   /** What the page will look like. */
   preview: CompanyDetail,
+  /** The programmes that stand on it. */
+  preview_internships: z.array(InternshipFacts),
   /** Only what differs from the page as it stands. */
   draft: asStored<CompanyPatch>(),
   /** Every editable field with the draft's changes. */

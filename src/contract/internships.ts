@@ -25,6 +25,13 @@ export const Internship = z.object({
 });
 export type Internship = z.infer<typeof Internship>;
 
+/** What a company's page tells of a programme. */
+export const InternshipFacts = Internship.omit({ id: true, company: true });
+export type InternshipFacts = z.infer<typeof InternshipFacts>;
+
+/** A company's page shows so many, those to come first; the list of programmes has them all. */
+export const internshipsOnPage = 5;
+
 export const InternshipQuery = PageQuery.extend({
   prefecture: PrefectureCode.optional(),
   grade: z

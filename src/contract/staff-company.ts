@@ -3,6 +3,7 @@ import { Id, PageQuery, Timestamp } from './common.ts';
 import { Certification, CompanyDetail, CompanyGroup, CompanyStatus } from './companies.ts';
 import type { CompanyEdit } from './company-edit.ts';
 import { CompanyChange, CompanyImage, WordingCheck } from './company-editing.ts';
+import { InternshipFacts } from './internships.ts';
 
 const day = z.iso.date('日付で入力してください。');
 
@@ -108,6 +109,8 @@ export const StaffCompany = StaffCompanyRow.extend({
       openness: z.number().int(),
     })
     .nullable(),
+  /** Programmes of the submitted copy, as the page will show them; of the page as it stands when nothing waits. */
+  internships: z.array(InternshipFacts),
   /** Of the submitted copy; of the page as it stands when nothing waits. */
   checks: z.array(WordingCheck),
   missing: z.array(z.string()),

@@ -4,6 +4,7 @@ import { companiesApi } from '#contract/companies.ts';
 import { companyEditingApi } from '#contract/company-editing.ts';
 import { internshipsApi } from '#contract/internships.ts';
 import { japanDay } from '#contract/japan-day.ts';
+import { staffCompaniesApi } from '#contract/staff-companies.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
@@ -319,15 +320,26 @@ describe('from the draft to the search', () => {
     await company.save({ ...finishedProfile, internships: [programme] });
     const { errors } = await expectRefusal(company.submit(), 'invalid');
     expect(errors?.map(({ field }) => field)).toEqual(['internships']);
-    await company.save({ internships: [{ ...programme, ends_on: '2027-08-04' }] });
-    await company.submit();
+    expect((await company.editing()).preview_internships).toEqual([]);
+    const past = { ...programme, title: 'もう終わった体験', starts_on: '2020-08-03' };
+    const whole = [
+      { ...past, ends_on: '2020-08-05' },
+      { ...programme, ends_on: '2027-08-04' },
+    ];
+    await company.save({ internships: whole });
+    const { preview_internships: shown } = await company.submit();
+    expect(shown).toMatchObject([
+      { title: 'パンを焼く3日間', period: '夏休み', capacity: 4, is_over: false },
+      { title: 'もう終わった体験', is_over: true },
+    ]);
+    const staff = await server().signedInStaff('editor');
+    const reviewed = await staff.call(staffCompaniesApi.detail, { params: company.params });
+    expect(reviewed.internships).toEqual(shown);
     await publishCompany(server().context, { id: company.id });
     const { results } = await server().anonymous.call(internshipsApi.list, {
-      query: { per_page: 100, prefecture: '13' },
+      query: { per_page: 100, company: company.id },
     });
-    expect(results.filter(({ company: { id } }) => id === company.id)).toMatchObject([
-      { title: 'パンを焼く3日間', apply_via_school: true },
-    ]);
+    expect(results).toMatchObject(shown);
     expect((await company.editing()).draft).toEqual({});
   });
 

@@ -1,4 +1,5 @@
 import type { CompanyEdit } from '#contract/company-edit.ts';
+import { type InternshipFacts, internshipsOnPage } from '#contract/internships.ts';
 import type { internships } from '#server/features/internships/internships.table.ts';
 
 export type InternshipRow = typeof internships.$inferSelect;
@@ -39,6 +40,21 @@ export function toInternshipRows(
     applyViaSchool: true,
     published: true,
   }));
+}
+
+/** The programmes as the page will show them: those to come first, without what was only begun. */
+export function shownInternships(programmes: InternshipEdit[], today: string): InternshipFacts[] {
+  const facts = programmes
+    .filter(isWholeInternship)
+    .map((programme) => ({
+      ...programme,
+      apply_via_school: true,
+      is_over: programme.ends_on < today,
+    }))
+    .toSorted((a, b) => a.starts_on.localeCompare(b.starts_on));
+  const toCome = facts.filter(({ is_over }) => !is_over);
+  const past = facts.filter(({ is_over }) => is_over).reverse();
+  return [...toCome, ...past].slice(0, internshipsOnPage);
 }
 
 /** Whether a school could work with it: what, when and for whom. */

@@ -21,6 +21,7 @@ import {
 import { missingFields } from './company-requirements.ts';
 import { tidied, toEdit, withDraft, withEdit } from './editing-profile.ts';
 import { imageUrl } from './image-files.ts';
+import { shownInternships } from './internship-rows.ts';
 
 export const historyLines = 20;
 
@@ -80,6 +81,7 @@ export async function loadEditing(
     last_confirmed_on: row.lastConfirmedOn,
     published: isPublic ? detailOf(row, published) : null,
     preview: detailOf(next, shown),
+    preview_internships: shownInternships(shown.internships, today),
     draft,
     profile,
     images: images.map(toImage),

@@ -18,6 +18,7 @@ import {
   fieldNames,
   withEdit,
 } from '#server/features/company-editing/editing-profile.ts';
+import { shownInternships } from '#server/features/company-editing/internship-rows.ts';
 import {
   historyLines,
   loadCompany,
@@ -60,6 +61,7 @@ export async function loadStaffCompany(parts: Parts, id: string): Promise<StaffC
     page: detailOf(parts, row, published),
     profile: published,
     submission: submitted && submissionOf(parts, company, submitted),
+    internships: shownInternships((submitted ?? published).internships, japanDay(now())),
     checks: checkWording(submitted ?? published, japanDay(now())),
     missing: missingFields(submitted ?? published),
     occupation_names: namesOf(parts, [...published.occupations, ...(submitted?.occupations ?? [])]),

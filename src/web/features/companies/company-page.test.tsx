@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CompanyDetail } from '#contract/companies.ts';
+import type { InternshipFacts } from '#contract/internships.ts';
 import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
 import { sampleCompany } from '#web/features/compare/sample-company.ts';
 import { CompanyPage } from './company-page.tsx';
@@ -49,10 +50,16 @@ const speaking: CompanyDetail = {
   },
 };
 
-const show = (company: CompanyDetail) =>
+const programme: InternshipFacts = {
+  ...{ title: 'ねじを作る3日間', period: '夏休み', starts_on: '2027-08-02', ends_on: '2027-08-04' },
+  ...{ days: 3, grades: [1, 2], prefecture: '15', description: 'けずって、測ります。' },
+  ...{ capacity: 4, insurance: '学校の保険', apply_via_school: true, is_over: false },
+};
+
+const show = (company: CompanyDetail, internships: InternshipFacts[] = []) =>
   render(
     <MemoryRouter>
-      <CompanyPage company={company} favorite={null} />
+      <CompanyPage company={company} internships={internships} favorite={null} />
     </MemoryRouter>,
   );
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -82,6 +89,27 @@ describe('CompanyPage', () => {
     expect(
       section('情報の時点').getByRole('link', { name: 'まちがいを知らせる' }).getAttribute('href'),
     ).toBe(`/contact?kind=report&company=${speaking.id}`);
+  });
+
+  it.each([
+    ['company', '2026年11月1日(日)に企業が確認しました。'],
+    ['staff', '2026年11月1日(日)にこのサイトの運営が確認しました。'],
+    [null, '2026年11月1日(日)の情報です。まだ企業が確認していません。'],
+  ] as const)('confirmed by %s: says so', (last_confirmed_by, sentence) => {
+    show({ ...speaking, last_confirmed_by });
+    expect(text('情報の時点')).toContain(sentence);
+  });
+
+  it('tells of each programme what is known, and nothing of what is not', () => {
+    const other = { ...programme, title: '半日の見学', days: 1, period: '', is_over: true };
+    show(speaking, [programme, { ...other, capacity: null, insurance: null }]);
+    const [whole, short] = section('見学・インターンシップ').getAllByRole('listitem');
+    expect(whole?.textContent).toBe(
+      'ねじを作る3日間夏休み・2027年8月2日から3日間・新潟県・対象 1年生・2年生・定員 4人・保険 学校の保険けずって、測ります。',
+    );
+    expect(short?.textContent).toBe(
+      '半日の見学2027年8月2日・新潟県・対象 1年生・2年生・今回は終わりましたけずって、測ります。',
+    );
   });
 
   it('says how many of the fifteen items are open, and names every other one', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompanyDetail, SimilarCompany } from '#contract/companies.ts';
-import type { Internship } from '#contract/internships.ts';
+import type { InternshipFacts } from '#contract/internships.ts';
 import { CompanyBasics, CompanyPlaces } from './company-basics.tsx';
 import { CompanyConditions } from './company-conditions.tsx';
 import { CompanyHeader } from './company-header.tsx';
@@ -28,7 +28,7 @@ type CompanyPageProps = {
   /** Ways to hand the page on. */
   share?: ReactNode;
   similar?: SimilarCompany[];
-  internships?: Internship[];
+  internships?: InternshipFacts[];
 };
 
 /** Everything that a company has published, in the order in which students ask. */

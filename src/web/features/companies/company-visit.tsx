@@ -1,10 +1,11 @@
+import { prefectureName } from '#contract/areas.ts';
 import type { CompanyVisit as Visit } from '#contract/companies.ts';
-import type { Internship } from '#contract/internships.ts';
+import type { InternshipFacts as Facts } from '#contract/internships.ts';
 import { formatDayShort } from '#web/ui/format.ts';
 import styles from './company-page.module.css';
 import { CompanySection, Rows, Subsection } from './company-section.tsx';
 
-type CompanyVisitProps = { visit: Visit; internships: Internship[] };
+type CompanyVisitProps = { visit: Visit; internships: Facts[] };
 
 /** 応募前職場見学 and internships: always through the school. */
 export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
@@ -32,7 +33,7 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
         <Subsection title="インターンシップ">
           <ul className={styles.workplaces}>
             {internships.map((internship) => (
-              <li key={internship.id}>
+              <li key={`${internship.starts_on} ${internship.title} ${internship.description}`}>
                 <InternshipFacts internship={internship} />
               </li>
             ))}
@@ -44,14 +45,17 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
   );
 }
 
-function InternshipFacts({ internship }: { internship: Internship }) {
-  const { title, days, grades, capacity, is_over: isOver } = internship;
+function InternshipFacts({ internship }: { internship: Facts }) {
+  const { title, period, days, grades, capacity, insurance, is_over: isOver } = internship;
   const facts = [
+    ...(period === '' ? [] : [period]),
     days === 1
       ? formatDayShort(internship.starts_on)
       : `${formatDayShort(internship.starts_on)}から${days}日間`,
+    prefectureName(internship.prefecture),
     `対象 ${grades.map((grade) => `${grade}年生`).join('・')}`,
     ...(capacity === null ? [] : [`定員 ${capacity}人`]),
+    ...(insurance === null ? [] : [`保険 ${insurance}`]),
     ...(isOver ? ['今回は終わりました'] : []),
   ];
   return (

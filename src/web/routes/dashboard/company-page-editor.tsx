@@ -74,7 +74,11 @@ function Editor({ state }: { state: CompanyEditing }) {
             編集にもどる
           </Link>
         </div>
-        <CompanyPage company={state.preview} favorite={null} />
+        <CompanyPage
+          company={state.preview}
+          internships={state.preview_internships}
+          favorite={null}
+        />
       </>
     );
   return (

@@ -3,7 +3,7 @@ import { ApiCallError } from '#contract/api-client.ts';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import { companiesApi } from '#contract/companies.ts';
 import { companyRedirectsApi } from '#contract/company-redirects.ts';
-import { internshipsApi } from '#contract/internships.ts';
+import { internshipsApi, internshipsOnPage } from '#contract/internships.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import nameStyles from '#web/features/companies/company-name.module.css';
 import pageStyles from '#web/features/companies/company-page.module.css';
@@ -18,8 +18,6 @@ import { pageMeta } from './page-meta.ts';
 
 export const handle = { template: '/company/{id}' };
 
-const internshipsAtMost = 5;
-
 const CompanyPage = hydrateLater({
   load: async () => (await import('#web/features/companies/company-page.tsx')).CompanyPage,
   styles: [pageStyles, photoStyles, similarStyles, nameStyles],
@@ -32,7 +30,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     const [company, similar, internships] = await Promise.all([
       api.call(companiesApi.pageView, { params: { id } }),
       api.call(companiesApi.similar, { params: { id } }),
-      api.call(internshipsApi.list, { query: { company: id, per_page: internshipsAtMost } }),
+      api.call(internshipsApi.list, { query: { company: id, per_page: internshipsOnPage } }),
     ]);
     return { company, similar, internships: internships.results, siteUrl };
   } catch (error) {

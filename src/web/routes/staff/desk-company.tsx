@@ -89,7 +89,7 @@ function Review({ company }: { company: StaffCompany }) {
   );
 }
 
-function Preview({ company: { id, page, submission } }: { company: StaffCompany }) {
+function Preview({ company: { id, page, submission, internships } }: { company: StaffCompany }) {
   return (
     <>
       <p className={styles.saveBar}>
@@ -100,7 +100,7 @@ function Preview({ company: { id, page, submission } }: { company: StaffCompany 
           もどる
         </Link>
       </p>
-      <CompanyPage company={submission?.page ?? page} favorite={null} />
+      <CompanyPage company={submission?.page ?? page} internships={internships} favorite={null} />
     </>
   );
 }
