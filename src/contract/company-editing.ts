@@ -76,6 +76,9 @@ export type CompanyChange = z.infer<typeof CompanyChange>;
 /** Texts that are there already may be longer than what is accepted now: they are shown as they are. */
 const asStored = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
 
+/** After so many days a company is asked whether its page is still true. */
+export const confirmEveryDays = 90;
+
 /** A company's page as its editors see it. */
 export const CompanyEditing = z.object({
   id: Id,

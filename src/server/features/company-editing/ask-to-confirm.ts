@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { confirmEveryDays } from '#contract/company-editing.ts';
 import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,7 +10,7 @@ import { insertMailLink } from '#server/features/registration/mail-links.queries
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { companyDrafts } from './company-editing.table.ts';
 
-const askedEvery = 90 * 86_400_000;
+const askedEvery = confirmEveryDays * 86_400_000;
 const mailsAtOnce = 200;
 
 type Due = { companyId: string; userId: string; email: string; emailKey: string };

@@ -9,18 +9,17 @@ import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { csvType } from '#web/ui/csv.ts';
 import { formatDayShort } from '#web/ui/format.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import styles from './company-figures.module.css';
 import { countWords } from './count-words.ts';
 import { figuresCsv } from './csv.ts';
 import { FigureCard } from './figure-card.tsx';
+import { hasFigures } from './has-figures.ts';
 import { HowCounted } from './how-counted.tsx';
-import { hasFigures, nextStepOf } from './next-step.ts';
 import { VisitorPrefectures } from './visitor-prefectures.tsx';
 
-/** What helps next, and how the signed-in company's page is seen. */
+/** How the signed-in company's page is seen. */
 export function CompanyFigures() {
   const figures = useQuery(apiQuery(companyAnalyticsApi.myCompanies, {}));
   if (figures.isPending) return <CardSkeletons label="数字を読み込んでいます" />;
@@ -41,7 +40,6 @@ export function CompanyFigures() {
 function OwnCompany({ figures }: { figures: Figures }) {
   return (
     <>
-      <NextStep figures={figures} />
       {hasFigures(figures) && (
         <>
           <Measures figures={figures} />
@@ -50,20 +48,6 @@ function OwnCompany({ figures }: { figures: Figures }) {
       )}
       <HowCounted />
     </>
-  );
-}
-
-function NextStep({ figures }: { figures: Figures }) {
-  const { title, text, link } = nextStepOf(figures);
-  return (
-    <section className={styles.next} aria-labelledby="next-title">
-      <h2 id="next-title">次にすること</h2>
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p>{text}</p>
-      <LinkButton to="/company-page">{link}</LinkButton>
-    </section>
   );
 }
 

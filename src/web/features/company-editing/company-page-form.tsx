@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useId } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Certifications } from './certification-rows.tsx';
@@ -28,6 +28,7 @@ export function CompanyPageForm({
   openness,
   onDone,
 }: FormProps & { openness: ReactNode; onDone: (sentence: string) => void }) {
+  useLinkedPlace();
   return (
     <>
       <div className={styles.bar}>
@@ -58,6 +59,16 @@ export function CompanyPageForm({
       </div>
     </>
   );
+}
+
+/** A link from another screen names a field, which is there only once the form is. */
+function useLinkedPlace() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const place = document.getElementById(hash.slice(1));
+    place?.scrollIntoView({ block: 'center' });
+    place?.focus({ preventScroll: true });
+  }, [hash]);
 }
 
 function fieldsOf(id: FieldGroupId, form: CompanyForm): ReactNode {

@@ -57,6 +57,9 @@ export function fieldId(path: FieldPath): string {
   return `field-${path.replaceAll('.', '-')}`;
 }
 
+/** Where the buttons of the page as a whole stand. */
+export const pageActionsId = 'page-actions';
+
 export function groupId(id: FieldGroupId): string {
   return `part-${id}`;
 }

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import styles from './company-editing.module.css';
 import { describeField } from './describe-field.ts';
-import { fieldId } from './field-specs.ts';
+import { fieldId, pageActionsId } from './field-specs.ts';
 import type { CompanyForm } from './use-company-form.ts';
 
 type Problem = { attempt: number; summary: string | undefined; sentences: Record<string, string> };
@@ -33,7 +33,7 @@ export function SubmitPanel({
   const { problem, busy, act } = useVerbs(form, onDone);
   const { status, paused_by: pausedBy } = form.state;
   return (
-    <div className={styles.panel}>
+    <div id={pageActionsId} tabIndex={-1} className={styles.panel}>
       {problem && (
         <ErrorSummary
           key={problem.attempt}

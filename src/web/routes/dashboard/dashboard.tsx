@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router';
 import { CompanyFigures } from '#web/features/company-analytics/company-figures.tsx';
+import { OwnNextStep } from '#web/features/company-editing/own-next-step.tsx';
 import { CompanyWelcome } from '#web/features/dashboard/company-welcome.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { useSession } from '#web/features/session/session-provider.tsx';
@@ -18,7 +19,12 @@ export default function Dashboard() {
   if (userType === 'student') return <StudentFavorites />;
   return (
     <CompanyWelcome username={username}>
-      {userType === 'company' && <CompanyFigures />}
+      {userType === 'company' && (
+        <>
+          <OwnNextStep />
+          <CompanyFigures />
+        </>
+      )}
     </CompanyWelcome>
   );
 }
