@@ -45,5 +45,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('会社ページを書いて、確認に出しましょう')).toBeVisible();
     await expect(page.getByRole('img', { name: /グラフ/ })).toHaveCount(0);
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'キャッチコピー' }).click();
+    await expect(page.getByRole('textbox', { name: /^キャッチコピー/ })).toBeFocused();
   });
 });

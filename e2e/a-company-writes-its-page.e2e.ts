@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pngOf } from '../src/server/testing/pictures.ts';
 import { freshAddress, registerCompany } from './register-in-the-browser.ts';
-import { expectAccessible, expect as expectSoon, test } from './watched-page.ts';
+import { expectAccessible, expect as expectSoon, logInStaff, test } from './watched-page.ts';
+import { confirm, field, isSaved, ownId, writePage } from './write-company-page.ts';
 
 // A save waits for a pause in the typing, a picture for its turn.
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -12,15 +13,10 @@ const picture = (name: string, width: number, height: number) => ({
   buffer: Buffer.from(pngOf(width, height)),
 });
 
-const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name }).first();
-
 async function openEditor(page: Page): Promise<void> {
   await page.goto('/company-page');
   await expect(page.getByRole('heading', { name: '会社の紹介' })).toBeVisible();
 }
-
-const isSaved = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: /^保存しました/ })).toBeVisible();
 
 test.describe('on a phone', () => {
   test.describe.configure({ timeout: 180_000 });
@@ -58,6 +54,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: '時刻を追加する' }).click();
     await page.getByLabel('時刻', { exact: true }).fill('08:00');
     await page.getByLabel('すること').fill('生地の仕込み');
+    await page.getByRole('button', { name: 'プログラムを追加する' }).click();
+    await field(page, /^題名/).fill('パンを焼く3日間');
+    await field(page, /^時期/).fill('夏休み');
+    await page.getByLabel('始まりの日').fill('2090-08-01');
+    await page.getByLabel('終わりの日').fill('2090-08-03');
+    await field(page, /^内容$/).fill('生地をこねて、焼くところまでを体験します。');
+    await field(page, /^保険/).fill('学校の保険');
     await field(page, /^研修/).fill('入社後2週間の研修があります。');
     await isSaved(page);
     await expect.poll(progress).toBeGreaterThan(filledAtFirst);
@@ -87,12 +90,64 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: '生徒に見える画面', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('株式会社みほん製パン');
     await expect(page.getByRole('img', { name: 'オーブンの前の先輩' })).toBeVisible();
+    const programme = page.getByRole('listitem').filter({ hasText: 'パンを焼く3日間' });
+    await expect(programme).toContainText(
+      /夏休み・2090年8月1日.*・東京都・対象 2年生・保険 学校の保険/,
+    );
     await expectAccessible(page);
     await page.getByRole('link', { name: '編集にもどる' }).click();
 
     await page.getByRole('button', { name: '確認に出す' }).click();
     await expect(page.getByText('確認中', { exact: true })).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test.describe('once it is public', () => {
+  test.describe.configure({ timeout: 240_000 });
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a company stops its page, shows it again, and says that it still holds', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await registerCompany(page, freshAddress('public'));
+    await writePage(page, 'とめて、またはじめるパン屋');
+    const id = await ownId(page);
+    const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await logInStaff(desk, `/staff/companies/${id}`);
+    await confirm(desk, 'この内容を公開する', '公開する');
+    await desk.context().close();
+    const status = async () => (await page.request.get(`/company/${id}`)).status();
+    await expect.poll(status).toBe(200);
+
+    await page.goto('/dashboard');
+    await expect(page.getByText('まだの項目を書くと、もっと伝わります')).toBeVisible();
+    await expect(page.getByRole('list', { name: /^まだの項目/ }).getByRole('link')).toHaveCount(3);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^初任給/ }).click();
+    await expect(field(page, /^初任給（高校卒・月）/)).toBeFocused();
+
+    await page.getByRole('button', { name: '公開を停止する' }).click();
+    await expect(page.getByText('公開を停止しました。')).toBeVisible();
+    await expect(page.getByText('公開を停止中', { exact: true })).toBeVisible();
+    await expect.poll(status).toBe(404);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: '再開する画面へ' }).click();
+    await expect(page.getByRole('button', { name: '公開を再開する' })).toBeInViewport();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '公開を再開する' }).click();
+    await expect(page.getByText('公開中', { exact: true })).toBeVisible();
+    await expect.poll(status).toBe(200);
+
+    await page.getByRole('button', { name: '公開中の内容は、いまも正しい' }).click();
+    await expect(page.getByText('内容を確かめた日を、今日にしました。')).toBeVisible();
+    await page.getByText(/^これまでの記録/).click();
+    await expect(page.getByText(/自社：内容が正しいことを確かめました/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/company/${id}`);
+    await expect(page.getByText(/に企業が確認しました。/)).toBeVisible();
   });
 });
 

@@ -1,47 +1,13 @@
 import type { Page } from '@playwright/test';
 import { freshAddress, registerCompany } from './register-in-the-browser.ts';
 import { expectAccessible, expect as expectSoon, logInStaff, test } from './watched-page.ts';
+import { confirm, field, isSaved, ownId, writePage } from './write-company-page.ts';
 
 // A save waits for a pause in the typing.
 const expect = expectSoon.configure({ timeout: 20_000 });
-const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name }).first();
 
 const changeOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-
-const isSaved = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: /^保存しました/ })).toBeVisible();
-
-async function writePage(page: Page, catchCopy: string): Promise<void> {
-  await page.goto('/company-page');
-  await field(page, /^キャッチコピー/).fill(catchCopy);
-  await field(page, /^ひとことで/).fill('学校にパンを届ける、町のパン工場です。');
-  await field(page, /^本社の郵便番号/).fill('100-0001');
-  await expect(field(page, /^本社の市区町村/)).toHaveValue('千代田区');
-  await field(page, /^仕事の内容/).fill('生地をこね、形を作り、オーブンで焼きます。');
-  await field(page, /^勤務時間/).fill('8:00〜17:00（休けい60分）');
-  await field(page, /^休日/).fill('土・日');
-  await field(page, /^仕事をさがす/).fill('パン');
-  await page.getByRole('button', { name: /^選ぶ/ }).first().click();
-  await isSaved(page);
-  await page.getByRole('button', { name: '確認に出す' }).click();
-  await expect(page.getByText('確認中', { exact: true })).toBeVisible();
-}
-
-const ownId = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const response = await fetch('/api/company-profiles/', {
-      headers: { Authorization: `Bearer ${localStorage.getItem('accessToken')}` },
-    });
-    return (await response.json())[0].id;
-  });
-
-/** Presses a button and, in the dialog that opens, the one that confirms. */
-async function confirm(page: Page, button: string, answer: string): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
 
 test.describe(() => {
   test.describe.configure({ timeout: 300_000 });
