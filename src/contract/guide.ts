@@ -35,9 +35,13 @@ export const PrefectureRule = z.object({
   explanation: z.string(),
   /** From when, in words. */
   from: z.string().nullable(),
+  /** Where this year's rule can be looked up. */
   source_title: z.string(),
   source_url: z.url({ protocol: /^https$/ }),
-  /** Null until somebody looked it up. */
+  /** What says so, and the day of it: a rule of a year before may have changed. */
+  basis: z.string(),
+  basis_on: day,
+  /** When this year's rule was looked up; null: nobody has yet. */
   checked_on: day.nullable(),
 });
 export type PrefectureRule = z.infer<typeof PrefectureRule>;

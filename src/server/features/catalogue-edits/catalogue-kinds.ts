@@ -50,6 +50,8 @@ const prefectureRules: Kind<PrefectureRule> = {
     from: requiredText(100).nullable(),
     source_title: requiredText(300),
     source_url: https(/^https$/),
+    basis: requiredText(200),
+    basis_on: day,
     checked_on: day.nullable(),
   }),
   shipped: byKey(shippedFacts.prefectureRules, ({ prefecture }) => prefecture),

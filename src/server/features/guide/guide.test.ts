@@ -40,8 +40,11 @@ describe('the calendar', () => {
     }
     const rules = shippedFacts.prefectureRules;
     expect(new Set(rules.map(({ prefecture }) => prefecture)).size).toBe(prefectures.length);
-    for (const { prefecture, source_title, source_url } of rules)
-      expect([source_title, source_url].every(Boolean), prefecture).toBe(true);
+    const today = japanDay(new Date());
+    for (const { prefecture, source_title, source_url, basis, basis_on } of rules) {
+      expect([source_title, source_url, basis].every(Boolean), prefecture).toBe(true);
+      expect(basis_on >= '2020-01-01' && basis_on <= today, prefecture).toBe(true);
+    }
   });
 
   test('a year ends in March', () => {

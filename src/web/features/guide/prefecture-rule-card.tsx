@@ -46,7 +46,10 @@ function Rule({ rule }: { rule: PrefectureRule }) {
       <p>{rule.explanation}</p>
       {rule.from && <p>始まる時期：{rule.from}</p>}
       <p className={styles.source}>
-        くわしくは
+        もとにした資料：{rule.basis}、{formatDayShort(rule.basis_on)}。
+      </p>
+      <p className={styles.source}>
+        今年の決まりは
         <a href={rule.source_url} target="_blank" rel="noopener">
           {rule.source_title}（別の画面で開きます）
         </a>

@@ -96,6 +96,8 @@ export const entryFields: Record<CatalogueKind, readonly EntryField[]> = {
     { name: 'label', label: '短い言葉', type: 'text' },
     { name: 'explanation', label: '説明', type: 'long', most: 400 },
     { name: 'from', label: 'いつから（言葉で）', type: 'text', isNullable: true },
+    { name: 'basis', label: 'この内容のもとになった資料', type: 'text' },
+    { name: 'basis_on', label: 'その資料の日付', type: 'date' },
     ...source,
     { name: 'checked_on', label: '確かめた日', type: 'date', isNullable: true },
   ],
