@@ -1,18 +1,16 @@
 import type { GuideSeason } from '#contract/guide.ts';
+import { guideSection } from '#server/features/season/guide-section.ts';
 import { graduationYearOn, recruitDates } from '#server/features/season/recruit-calendar.ts';
 import { seasonPhase } from '#server/features/season/season-phase.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 
-/** Sections of `data/pages/guide.md` for a third-year student, by month. */
-const sectionOfMonth: Record<number, string> = {
-  4: 'section-3',
-  5: 'section-3',
-  6: 'section-3',
-  7: 'section-4',
-  8: 'section-5',
-  9: 'section-6',
-};
-const afterSeptember = 'section-7';
+/** Where a third-year student is in the guide, by month. */
+const sectionOfMonth: readonly string[] = [
+  ...Array(3).fill(guideSection('内定〜入社まで')),
+  ...Array(3).fill(guideSection('3年生 4〜6月')),
+  ...['7月', '8月', '9月'].map(guideSection),
+  ...Array(3).fill(guideSection('10月以降')),
+];
 
 const day = 86_400_000;
 
@@ -35,7 +33,7 @@ export function guideSeason({
   return {
     today,
     graduation_year: thisYear,
-    section: sectionOfMonth[Number(today.slice(5, 7))] ?? afterSeptember,
+    section: sectionOfMonth[Number(today.slice(5, 7)) - 1] ?? '',
     phase: seasonPhase(today, recruitDates({ graduationYear: thisYear, prefecture })),
     next: next ? { ...next, days_left: (Date.parse(next.date) - Date.parse(today)) / day } : null,
     years,

@@ -2,12 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { prefectures } from '#contract/areas.ts';
 import { recruitEvents } from '#contract/guide.ts';
 import { japanDay } from '#contract/japan-day.ts';
+import { readConfig } from '#server/config.ts';
 import { readDataText } from '#server/data-directory.ts';
+import { renderInfoText } from '#server/features/info-pages/render-info-text.ts';
+import { guideSection } from '#server/features/season/guide-section.ts';
 import { graduationYearOn } from '#server/features/season/recruit-calendar.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { calendarFile } from './calendar-file.ts';
 import { guideSeason } from './guide-season.ts';
 
+const config = readConfig({});
+const { headings } = renderInfoText(
+  readDataText('pages/guide.md').replace(/^---[\s\S]*?\n---\n/, ''),
+  config,
+);
 const at = (today: string, prefecture: string | null = null) => guideSeason({ today, prefecture });
 
 describe('the calendar', () => {
@@ -56,18 +64,27 @@ describe('the calendar', () => {
 
 describe('the season', () => {
   test.each([
-    ['2026-04-10', '2026-06-01', 52, 'section-3'],
-    ['2026-06-01', '2026-06-01', 0, 'section-3'],
-    ['2026-06-02', '2026-07-01', 29, 'section-3'],
-    ['2026-07-20', '2026-09-05', 47, 'section-4'],
-    ['2026-08-31', '2026-09-05', 5, 'section-5'],
-    ['2026-09-06', '2026-09-16', 10, 'section-6'],
-    ['2026-11-21', '2027-06-01', 192, 'section-7'],
-    ['2027-03-31', '2027-06-01', 62, 'section-7'],
-  ])('on %s the next date is %s', (today, date, daysLeft, section) => {
+    ['2026-04-10', '2026-06-01', 52, '3年生 4〜6月'],
+    ['2026-06-01', '2026-06-01', 0, '3年生 4〜6月'],
+    ['2026-06-02', '2026-07-01', 29, '3年生 4〜6月'],
+    ['2026-07-20', '2026-09-05', 47, '7月'],
+    ['2026-08-31', '2026-09-05', 5, '8月'],
+    ['2026-09-06', '2026-09-16', 10, '9月'],
+    ['2026-11-21', '2027-06-01', 192, '10月以降'],
+    ['2026-12-31', '2027-06-01', 152, '10月以降'],
+    ['2027-01-01', '2027-06-01', 151, '内定〜入社まで'],
+    ['2027-03-31', '2027-06-01', 62, '内定〜入社まで'],
+  ])('on %s the next date is %s', (today, date, daysLeft, part) => {
     const season = at(today);
     expect(season.next).toMatchObject({ date, days_left: daysLeft });
-    expect(season.section).toBe(section);
+    // What the page shows under that id, whatever the order of its parts is.
+    expect(headings.find(({ id }) => id === season.section)?.text).toBe(part);
+  });
+
+  test('the phase after the first selection leads to its part of the guide', () => {
+    const { to } = at('2026-11-21').phase.link;
+    expect(headings.find(({ id }) => to === `/guide#${id}`)?.text).toBe('10月以降');
+    expect(() => guideSection('13月')).toThrow('0 parts named 13月');
   });
 
   test('a prefecture has its own date and its own rule', () => {

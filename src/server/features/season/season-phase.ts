@@ -1,4 +1,5 @@
 import type { RecruitDate, SeasonPhase } from '#contract/guide.ts';
+import { guideSection } from './guide-section.ts';
 
 type RecruitEvent = RecruitDate['event'];
 
@@ -50,7 +51,7 @@ const phases: [RecruitEvent, SeasonPhase][] = [
 const later: SeasonPhase = {
   title: '内定が出はじめ、次の募集もある時期です',
   advice: 'まだ決まっていなくても大丈夫です。求人は続いています。先生と次の企業をさがしましょう。',
-  link: { to: '/guide#section-7', label: 'これからの進め方を見る' },
+  link: { to: `/guide#${guideSection('10月以降')}`, label: 'これからの進め方を見る' },
 };
 const beforeWork: SeasonPhase = {
   title: '卒業と入社の準備をする時期です',
