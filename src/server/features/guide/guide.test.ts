@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { prefectures } from '#contract/areas.ts';
 import { recruitEvents } from '#contract/guide.ts';
 import { japanDay } from '#contract/japan-day.ts';
 import { readConfig } from '#server/config.ts';
-import { readDataText } from '#server/data-directory.ts';
+import { dataPath, readDataText } from '#server/data-directory.ts';
 import { renderInfoText } from '#server/features/info-pages/render-info-text.ts';
 import { guideSection } from '#server/features/season/guide-section.ts';
 import { graduationYearOn } from '#server/features/season/recruit-calendar.ts';
@@ -18,6 +19,27 @@ const { headings } = renderInfoText(
 );
 const at = (today: string, prefecture: string | null = null) => guideSeason({ today, prefecture });
 
+/** Days that are an example, or of a text itself. */
+const otherDays: Record<string, string[]> = {
+  'columns/first-paycheck.md': ['5月25日'],
+  'columns/parent-teacher-meeting.md': ['7月10日'],
+  'pages/privacy.md': ['制定日：2026年11月21日'],
+  'pages/terms.md': ['制定日：2026年11月21日'],
+};
+
+/** Every text of `data` for readers, by its file. */
+function textsOfReaders(): [file: string, text: string][] {
+  const files = ['columns', 'pages'].flatMap((folder) =>
+    readdirSync(dataPath(folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  );
+  return [...files, 'faq-students.json', 'faq-companies.json'].map((file) => [
+    file,
+    readDataText(file),
+  ]);
+}
+
 describe('the calendar', () => {
   test('has every date of the season that is running today, and of the one after', () => {
     const running = graduationYearOn(japanDay(new Date()));
@@ -31,14 +53,21 @@ describe('the calendar', () => {
         ).toHaveLength(1);
   });
 
-  test('and the text of the guide speaks of that season', () => {
+  test.each(textsOfReaders())('%s names no other days than those of that season', (file, text) => {
     const year = graduationYearOn(japanDay(new Date()));
-    const text = readDataText('pages/guide.md');
-    expect([...new Set(text.match(/\d{4}年3月/g))]).toEqual([`${year}年3月`]);
-    const known = shippedFacts.calendar
-      .filter((row) => row.graduation_year === year)
-      .map(({ date }) => date.replace(/^\d{4}-0?(\d+)-0?(\d+)$/, '$1月$2日'));
-    expect(text.match(/\d+月\d+日/g)?.filter((day) => !known.includes(day))).toEqual([]);
+    const rows = shippedFacts.calendar.filter((row) => row.graduation_year === year);
+    const dayOf = (date: string) => date.replace(/^\d{4}-0?(\d+)-0?(\d+)$/, '$1月$2日');
+    const known = rows.map(({ date }) => dayOf(date));
+    const withoutExamples = otherDays[file]?.reduce((rest, day) => rest.replace(day, ''), text);
+    const named = (withoutExamples ?? text).match(/(\d{4}年)?\d+月\d+日/g) ?? [];
+    const ofYear = rows.map(({ date }) => `${date.slice(0, 4)}年${dayOf(date)}`);
+    expect(named.filter((day) => ![...known, ...ofYear].includes(day))).toEqual([]);
+    // The day of publication is the same every year and a rule of ours; the others are of one year, which is said.
+    const open = rows.find(({ event }) => event === 'postings_open')?.date ?? '';
+    if (named.some((day) => !day.endsWith(dayOf(open))))
+      expect(new Set(text.match(/\d{4}年3月(?=に?卒(?!業した))/g))).toEqual(
+        new Set([`${year}年3月`]),
+      );
   });
 
   test('every date and every rule names its source', () => {
