@@ -45,6 +45,24 @@ describe('GET /api/info-pages/{key}/', () => {
       expect(html.split(`<td>${name}</td>`).length).toBeGreaterThan(3);
   });
 
+  test('advertising says how it is labelled, and shows a report that is marked as a sample', async () => {
+    const { html, headings } = await show('advertising');
+    const partOf = (heading: string) => {
+      const at = headings.findIndex(({ level, text }) => level === 2 && text === heading);
+      const next = headings.slice(at + 1).find(({ level }) => level === 2);
+      const to = next ? html.indexOf(`id="${next.id}"`) : html.length;
+      return at < 0 ? '' : html.slice(html.indexOf(`id="${headings[at]?.id}"`), to);
+    };
+    expect(partOf('PRの表示')).toContain('「PR」と文字で表示');
+    expect(partOf('PRの表示')).toContain('依頼した企業の名前');
+    expect(partOf('PRの表示')).toContain('順番は変わりません');
+    const sample = partOf('報告の例（見本）');
+    expect(sample).toMatch(/<th[^>]*>【見本】/);
+    expect(sample).toContain('「5人未満」');
+    expect(sample).toContain('実際の企業のものではありません');
+    expect(sample.match(/<tr>/g)?.length).toBeGreaterThan(3);
+  });
+
   test('what is not there is 404', async () => {
     await expectRefusal(show('terms', '2020-01-01'), 'not_found');
     expect((await server().send('GET', '/api/info-pages/versions/')).status).toBe(404);

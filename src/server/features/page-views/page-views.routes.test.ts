@@ -52,6 +52,21 @@ describe('POST /api/page-views/', () => {
     ]);
   });
 
+  test.each([
+    ['Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'tablet'],
+    ['Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 Chrome/156.0 Safari', 'tablet'],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile', 'phone'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari', 'computer'],
+    ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/156.0', 'computer'],
+  ])('%s is counted as %s', async (userAgent, device) => {
+    const { db } = server().context;
+    const ofRoute = eq(pageViews.route, '/accessibility');
+    await db.delete(pageViews).where(ofRoute);
+    await send('/accessibility', { 'User-Agent': userAgent });
+    const rows = await db.select().from(pageViews).where(ofRoute);
+    expect(rows.map((row) => [row.device, row.views])).toEqual([[device, 1]]);
+  });
+
   test('invented names cannot fill the table, and an address is no name', async () => {
     const { db } = server().context;
     for (let at = 0; at < 210; at += 1) await send('/operator', agent, `site-${at}.example`);

@@ -95,6 +95,29 @@ describe('a column', () => {
   });
 });
 
+test.each([
+  [1, 1],
+  [740, 1],
+  [760, 2],
+  [1_500, 3],
+])(
+  'a text of %i letters says that it takes %i minutes, in the list and alone',
+  async (letters, minutes) => {
+    const { db } = server().context;
+    const slug = 'read-for-a-test';
+    await upsertPost(db, {
+      ...article,
+      slug,
+      title: '読む時間',
+      bodyMarkdown: 'あ'.repeat(letters),
+    });
+    const { results } = await list({ q: '読む時間' });
+    expect(results.find((card) => card.slug === slug)?.reading_minutes).toBe(minutes);
+    expect((await read(slug)).reading_minutes).toBe(minutes);
+    await db.delete(posts).where(eq(posts.slug, slug));
+  },
+);
+
 test('a column that somebody paid for says so wherever it is shown, and is recommended nowhere', async () => {
   const { db } = server().context;
   const paid = { ...article, slug: 'paid-for-a-test', category: 'money' as const, isPr: true };

@@ -7,12 +7,48 @@ import { usePageView } from './use-page-view.ts';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function Page() {
   usePageView();
   return <Link to="/register/0199aaaa/secret?utm=1">つぎへ</Link>;
 }
+
+/** What one visit sends that another page led to: its first page, and the next one. */
+async function visitFrom(referrer: string): Promise<unknown[]> {
+  vi.resetModules();
+  const fresh = await import('./use-page-view.ts');
+  const sent: Blob[] = [];
+  const sendBeacon = (_: string, body: Blob) => sent.push(body) > 0;
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }));
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  const Visited = () => {
+    fresh.usePageView();
+    return <Link to="/next">つぎへ</Link>;
+  };
+  const Site = createRoutesStub([
+    { path: '/', Component: Visited, handle: { template: '/' } },
+    { path: '/next', Component: Visited, handle: { template: '/next' } },
+  ]);
+  render(<Site initialEntries={['/']} />);
+  const link = await screen.findByRole('link');
+  await act(async () => link.click());
+  cleanup();
+  return Promise.all(sent.map(async (body) => JSON.parse(await body.text())));
+}
+
+it('names the other site that led to the first page, without its path, and to no other page', async () => {
+  expect(await visitFrom('https://search.example/find?q=secret')).toEqual([
+    { route: '/', referrer: 'search.example' },
+    { route: '/next' },
+  ]);
+});
+
+it('names no site where none led here, or this one did', async () => {
+  for (const referrer of ['', `${location.origin}/company/1`, 'about:blank', 'no address'])
+    expect(await visitFrom(referrer), referrer).toEqual([{ route: '/' }, { route: '/next' }]);
+});
 
 it('sends the template of each page that is opened, and no address', async () => {
   const sent: [string, Blob][] = [];
