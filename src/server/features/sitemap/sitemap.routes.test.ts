@@ -79,7 +79,16 @@ test('robots.txt names the sitemap and keeps robots from what is private', async
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   const lines = (await response.text()).split('\n');
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
-  for (const path of ['/dashboard', '/ai-diagnosis', '/profile', '/shared/', '/staff', '/api/'])
+  const ofPeople = ['/dashboard', '/favorites-sheet', '/ai-diagnosis', '/profile', '/faq'];
+  const withToken = ['/register/', '/reset-password/', '/email-change-confirm/', '/shared/'];
+  const ofCompanies = ['/company-page', '/company-confirm/'];
+  for (const path of [...ofPeople, ...withToken, ...ofCompanies, '/staff', '/api/'])
     expect(lines).toContain(`Disallow: ${path}`);
+  // Nothing that robots may read begins like one of these.
+  const isKept = (url: string) =>
+    lines.some((line) => line.startsWith('Disallow: ') && url.startsWith(site + line.slice(10)));
+  const files = addresses(await read('/sitemap.xml'));
+  const listed = await Promise.all(files.map((file) => read(file.replace(site, ''))));
+  expect(listed.flatMap(addresses).filter(isKept)).toEqual([]);
   expect(lines).not.toContain('Disallow: /');
 });

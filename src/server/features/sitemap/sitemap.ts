@@ -9,16 +9,9 @@ const cacheFor = 'public, max-age=3600';
 
 /** Pages of a person, addresses with a token, and what is no page at all. */
 const notForRobots = [
-  ...[
-    '/dashboard',
-    '/favorites-sheet',
-    '/ai-diagnosis',
-    '/profile',
-    '/faq',
-    '/register/',
-    '/reset-password/',
-  ],
-  ...['/email-change-confirm/', '/shared/', '/staff', '/api/'],
+  ...['/dashboard', '/favorites-sheet', '/ai-diagnosis', '/profile', '/faq', '/company-page'],
+  ...['/register/', '/reset-password/', '/email-change-confirm/', '/company-confirm/', '/shared/'],
+  ...['/staff', '/api/'],
 ];
 
 /** Serves robots.txt, the index of the sitemaps and the sitemaps. */

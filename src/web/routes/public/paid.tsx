@@ -28,15 +28,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+/** Advertising alone: search engines list each company by its own page, not because it paid. */
+export function meta() {
   return [
     ...pageMeta({
       title: 'PRの企業',
       description:
         '掲載料をいただいて紹介している企業の一覧です。検索や診断の順番とは関係がありません。',
-      place: { matches, path: '/pr', name: 'PRの企業' },
     }),
-    ...(loaderData && loaderData.page > 1 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { name: 'robots', content: 'noindex, follow' },
   ];
 }
 
