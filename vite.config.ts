@@ -9,7 +9,7 @@ const framework =
 /** What every public page needs besides. */
 const everywhere = new RegExp(
   [
-    'src/(contract/industry-names|web/(root|nonce-context|api/api-context|routes/public/(public-layout|site-header|page-meta|json-ld)))',
+    'src/(contract/industry-names|web/(root|nonce-context|site-name|api/api-context|routes/public/(public-layout|site-header|page-meta|json-ld)))',
     'src/web/features/(display/(display-p|furigana-p)|errors|offline/use-|page-views|session/(use-has-token|token-store))',
     'src/web/ui/(badge|button|flash-message|format[.]|furigana/(furigana|loaded)|icon|link-button|logo)',
     'src/web/ui/(hydrate-later|notice|skip-link|use-has-scripts|visually-hidden)',

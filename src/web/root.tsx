@@ -21,6 +21,7 @@ import { usePageView } from './features/page-views/use-page-view.ts';
 import regularFontUrl from './generated/noto-sans-jp-400.woff2';
 import boldFontUrl from './generated/noto-sans-jp-700.woff2';
 import { NonceContext } from './nonce-context.ts';
+import { nameSite } from './site-name.ts';
 import { firstPageLeft, leaveFirstPage } from './ui/hydrate-later.tsx';
 
 firstPageLeft
@@ -57,7 +58,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRouteLoaderData<RootData>('root');
   // Before anything below is rendered; the same names every time, so rendering stays repeatable.
-  if (root) renameIndustries(root.industryNames);
+  if (root) {
+    renameIndustries(root.industryNames);
+    nameSite(root.siteName);
+  }
   return (
     <html lang="ja" suppressHydrationWarning>
       <head>

@@ -1,3 +1,4 @@
+import { siteName } from '#web/site-name.ts';
 import styles from './logo.module.css';
 import fullUrl from './logo.svg';
 import compactUrl from './logo-compact.svg';
@@ -6,7 +7,7 @@ import compactUrl from './logo-compact.svg';
 export function Logo({ compact = false }: { compact?: boolean | undefined }) {
   if (compact)
     return (
-      <img className={styles.compact} src={compactUrl} width={166} height={40} alt="みちしるべ" />
+      <img className={styles.compact} src={compactUrl} width={166} height={40} alt={siteName()} />
     );
-  return <img className={styles.full} src={fullUrl} width={180} height={100} alt="みちしるべ" />;
+  return <img className={styles.full} src={fullUrl} width={180} height={100} alt={siteName()} />;
 }

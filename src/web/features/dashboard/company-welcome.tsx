@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { siteName } from '#web/site-name.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './company-welcome.module.css';
 import { Page } from './page.tsx';
@@ -30,7 +31,7 @@ type CompanyWelcomeProps = { username: string; children?: ReactNode };
 /** What a company finds after logging in: its figures (`children`), the ways on, and the rules. */
 export function CompanyWelcome({ username, children }: CompanyWelcomeProps) {
   return (
-    <Page title="ダッシュボード" lead={`${username || 'ご担当者'}さま、みちしるべへようこそ。`}>
+    <Page title="ダッシュボード" lead={`${username || 'ご担当者'}さま、${siteName()}へようこそ。`}>
       {children}
       <ul className={styles.ways}>
         {ways.map(({ path, icon, title, text }) => (

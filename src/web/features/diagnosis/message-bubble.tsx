@@ -1,3 +1,4 @@
+import { siteName } from '#web/site-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './message-bubble.module.css';
@@ -21,7 +22,7 @@ export function MessageBubble({
     <div className={isOwn ? styles.own : styles.other} data-newest={isNewest || undefined}>
       {!isOwn && <CounsellorMark />}
       <p className={styles.bubble} data-pending={isPending || undefined}>
-        <VisuallyHidden>{isOwn ? 'あなた：' : 'みちしるべ：'}</VisuallyHidden>
+        <VisuallyHidden>{isOwn ? 'あなた：' : `${siteName()}：`}</VisuallyHidden>
         {content}
       </p>
     </div>

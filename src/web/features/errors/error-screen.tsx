@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { siteName } from '#web/site-name.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './error-screen.module.css';
@@ -29,7 +30,7 @@ export function ErrorMessage({ error, showStack }: ErrorProps) {
     if (error.status === 404)
       return (
         <>
-          <title>ページが見つかりません｜みちしるべ</title>
+          <title>{`ページが見つかりません｜${siteName()}`}</title>
           <PageNotFoundMessage />
         </>
       );
@@ -58,7 +59,7 @@ export function ErrorMessage({ error, showStack }: ErrorProps) {
 function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.message}>
-      <title>エラー｜みちしるべ</title>
+      <title>{`エラー｜${siteName()}`}</title>
       <h1 className={styles.title}>{title}</h1>
       {children}
       <p>時間をおいて、もう一度ためしてみてください。</p>

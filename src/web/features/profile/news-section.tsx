@@ -1,3 +1,4 @@
+import { siteName } from '#web/site-name.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './section.module.css';
@@ -16,7 +17,7 @@ export function NewsSection({ profile, onSaved }: SectionProps) {
       <div>
         <Checkbox
           name="notify_news"
-          label="みちしるべからのお知らせをメールで受け取る"
+          label={`${siteName()}からのお知らせをメールで受け取る`}
           checked={draft.value === 'on'}
           aria-describedby="news-note"
           onChange={({ target }) => draft.changeSoon(target.checked ? 'on' : 'off')}

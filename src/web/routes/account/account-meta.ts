@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { siteName } from '#web/site-name.ts';
 
 /** Title of an account page; no search engine lists it. */
 export function accountMeta({
@@ -9,7 +10,7 @@ export function accountMeta({
   description: string;
 }): MetaDescriptor[] {
   return [
-    { title: `${title}｜みちしるべ` },
+    { title: `${title}｜${siteName()}` },
     { name: 'description', content: description },
     { name: 'robots', content: 'noindex' },
   ];

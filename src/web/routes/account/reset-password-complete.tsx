@@ -3,6 +3,7 @@ import { usersApi } from '#contract/accounts.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { clearTokens, readTokens } from '#web/api/token-store.ts';
 import { NewPasswordForm } from '#web/features/password-reset/new-password-form.tsx';
+import { siteName } from '#web/site-name.ts';
 import type { Route } from './+types/reset-password-complete.ts';
 import { accountMeta } from './account-meta.ts';
 import { AccountPanel } from './account-panel.tsx';
@@ -14,7 +15,7 @@ const loginPath = '/login?notice=new-password';
 export function meta() {
   return accountMeta({
     title: '新しいパスワードを決める',
-    description: 'みちしるべの新しいパスワードを決めます。',
+    description: `${siteName()}の新しいパスワードを決めます。`,
   });
 }
 

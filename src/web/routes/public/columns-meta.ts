@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { type ColumnConditions, columnsPath } from '#web/features/columns/column-conditions.ts';
 import { columnsInPage, describe } from '#web/features/columns/column-list.tsx';
+import { siteName } from '#web/site-name.ts';
 import { pageMeta } from './page-meta.ts';
 
 type Facts = {
@@ -41,7 +42,7 @@ export function columnsMeta(
       tagName: 'link',
       rel: 'alternate',
       type: 'application/atom+xml',
-      title: 'みちしるべのコラム',
+      title: `${siteName()}のコラム`,
       href: '/column/feed.xml',
     },
   ];

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SearchForm } from '#web/features/companies/search-form.tsx';
+import { siteName } from '#web/site-name.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,7 +22,7 @@ export function HomeHero({ count, isCapped }: { count: number; isCapped: boolean
           </h1>
           <p className={styles.lead}>
             <Furigana>
-              みちしるべは、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知り、先生や家族と話すためのサイトです。
+              {`${siteName()}は、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知り、先生や家族と話すためのサイトです。`}
             </Furigana>
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { siteName } from '#web/site-name.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './home.module.css';
@@ -27,7 +28,7 @@ export function HomePromises() {
       <section className={styles.promises} aria-labelledby="promises-title">
         <div className={styles.promisesInner}>
           <h2 id="promises-title" className={styles.sectionTitle}>
-            みちしるべの約束
+            {`${siteName()}の約束`}
           </h2>
           <ul className={styles.promiseList}>
             {promises.map(({ icon, title, text }) => (

@@ -2,6 +2,7 @@ import { companiesApi } from '#contract/companies.ts';
 import { guideApi } from '#contract/guide.ts';
 import { postsApi } from '#contract/posts.ts';
 import { serverApi } from '#web/api/api-context.ts';
+import { siteName } from '#web/site-name.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 import { HomeColumns } from './home-columns.tsx';
@@ -35,11 +36,10 @@ export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   return [
     ...pageMeta({
-      description:
-        'みちしるべは、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知るためのサイトです。応募は学校を通して行います。',
+      description: `${siteName()}は、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知るためのサイトです。応募は学校を通して行います。`,
       place: { matches, path: '/' },
     }),
-    ...(import.meta.env.SSR && siteUrl ? [webSite(siteUrl, 'みちしるべ')] : []),
+    ...(import.meta.env.SSR && siteUrl ? [webSite(siteUrl, siteName())] : []),
   ];
 }
 

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { siteName } from '#web/site-name.ts';
 import { breadcrumbList } from './json-ld.ts';
-
-const siteName = 'みちしるべ';
 
 type PageMeta = {
   title?: string;
@@ -27,11 +26,13 @@ type Place = {
 
 /** Title, description, address and preview of a page; the home page has the site's name alone. */
 export function pageMeta({ title, description, isArticle, place }: PageMeta): MetaDescriptor[] {
-  const fullTitle = title ? `${title}｜${siteName}` : `${siteName}｜高校生のはじめての仕事さがし`;
+  const fullTitle = title
+    ? `${title}｜${siteName()}`
+    : `${siteName()}｜高校生のはじめての仕事さがし`;
   return [
     { title: fullTitle },
     { property: 'og:title', content: fullTitle },
-    { property: 'og:site_name', content: siteName },
+    { property: 'og:site_name', content: siteName() },
     { property: 'og:type', content: isArticle ? 'article' : 'website' },
     ...(description
       ? [

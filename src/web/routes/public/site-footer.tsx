@@ -1,5 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import type { RootData } from '#web/root.tsx';
+import { siteName } from '#web/site-name.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './site-footer.module.css';
 
@@ -52,7 +53,7 @@ export function SiteFooter() {
       <div className={styles.content}>
         <div className={styles.about}>
           <Logo compact />
-          <p>みちしるべは、高校を卒業して働きはじめる人が、仕事と企業を知るためのサイトです。</p>
+          <p>{`${siteName()}は、高校を卒業して働きはじめる人が、仕事と企業を知るためのサイトです。`}</p>
           <p>
             <strong>応募は学校を通して行います。</strong>
             このサイトから応募したり、企業から連絡が来たりすることはありません。

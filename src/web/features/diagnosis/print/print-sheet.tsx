@@ -1,4 +1,5 @@
 import type { Recommendations } from '#contract/diagnosis.ts';
+import { siteName } from '#web/site-name.ts';
 import { formatDayOf } from '#web/ui/format-moment.ts';
 import { ProfilePicture } from '../profile-picture.tsx';
 import { ReasonSentence } from '../reason-list.tsx';
@@ -42,7 +43,7 @@ export function PrintSheet({ answer, talkedOn }: PrintSheetProps) {
         <div className={styles.room} />
       </section>
       <p className={styles.note}>
-        みちしるべ。応募は学校を通して行います。条件は、学校に届く求人票で確かめてください。
+        {siteName()}。応募は学校を通して行います。条件は、学校に届く求人票で確かめてください。
       </p>
     </article>
   );

@@ -2,6 +2,7 @@ import { prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
 import { type Favorite, favoriteLabels } from '#contract/favorites.ts';
 import { companyFactRows } from '#web/features/compare/company-fact-rows.ts';
+import { siteName } from '#web/site-name.ts';
 import { formatDay } from '#web/ui/format.ts';
 import styles from './favorites-sheet.module.css';
 import { visitQuestions } from './visit-questions.ts';
@@ -41,7 +42,7 @@ export function FavoritesSheet({ companies, day }: { companies: SheetCompany[]; 
         <h2>先生から</h2>
         <div className={styles.room} />
       </section>
-      <p className={styles.note}>みちしるべ</p>
+      <p className={styles.note}>{siteName()}</p>
     </article>
   );
 }
