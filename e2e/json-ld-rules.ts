@@ -1,5 +1,6 @@
 type Rule = { required: readonly string[]; values?: Record<string, RegExp> };
 
+const dataBlock = /<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g;
 const url = /^https?:\/\/\S+$/;
 const moment = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/;
 
@@ -24,12 +25,25 @@ const rules: Record<string, Rule> = {
   Answer: { required: ['text'] },
 };
 
+/** The data blocks that a page of a public address has to have; none for a page that search engines do not list. */
+export function jsonLdOwed(path: string): string[] {
+  if (path === '/') return ['WebSite'];
+  const [, kind = ''] = /^\/(company|column|occupation)\/./.exec(path) ?? [];
+  const own = { company: 'Organization', column: 'Article', occupation: 'Occupation' }[kind];
+  return [...(own ? [own] : []), 'BreadcrumbList'];
+}
+
+/** The types of the data blocks of a page. */
+export function jsonLdTypes(html: string): string[] {
+  return [...html.matchAll(dataBlock)].flatMap(([, text = '']) => {
+    const [, type = ''] = /"@type":"(\w+)"/.exec(text) ?? [];
+    return type;
+  });
+}
+
 /** What is wrong with the data blocks of a page, in words. */
 export function jsonLdProblems(html: string): string[] {
-  const blocks = [
-    ...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g),
-  ];
-  return blocks.flatMap(([, text = '']) => {
+  return [...html.matchAll(dataBlock)].flatMap(([, text = '']) => {
     try {
       const block: unknown = JSON.parse(text);
       const isRooted = isRecord(block) && block['@context'] === 'https://schema.org';

@@ -12,6 +12,9 @@ const unlisted = [
   '/request?for=company',
 ];
 
+/** The pages of forms that lead to an account: no search engine lists them. */
+export const accountPages = ['/login', '/register', '/reset-password'];
+
 /** Paths of the sitemap by its files: `pages`, `columns`, `occupations`, `companies`. */
 export async function readSitemap(request: APIRequestContext): Promise<Map<string, string[]>> {
   const locations = async (path: string) =>
@@ -27,24 +30,20 @@ export async function readSitemap(request: APIRequestContext): Promise<Map<strin
   return kinds;
 }
 
-/** Every public page that has an address of its own, and the first two of each kind that comes from data. */
+/** Every page without an account that has an address of its own, and the first two of each kind that comes from data. */
 export async function templateAddresses(request: APIRequestContext): Promise<string[]> {
   const kinds = await readSitemap(request);
   return [
     ...[...kinds].flatMap(([kind, paths]) => (kind === 'pages' ? paths : paths.slice(0, 2))),
+    ...accountPages,
     ...unlisted,
   ];
 }
 
-/** Every public page; of the companies, which are one template filled by one generator, every fifth. */
+/** Every page that can be opened without an account. */
 export async function allAddresses(request: APIRequestContext): Promise<string[]> {
   const kinds = await readSitemap(request);
-  return [
-    ...[...kinds].flatMap(([kind, paths]) =>
-      kind === 'companies' ? paths.filter((_, at) => at % 5 === 0) : paths,
-    ),
-    ...unlisted,
-  ];
+  return [...[...kinds.values()].flat(), ...accountPages, ...unlisted];
 }
 
 /** Calls `visit` for every item, four at a time. */

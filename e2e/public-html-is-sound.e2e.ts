@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { jsonLdProblems } from './json-ld-rules.ts';
+import { jsonLdOwed, jsonLdProblems, jsonLdTypes } from './json-ld-rules.ts';
 import { allAddresses, forEachOf } from './public-addresses.ts';
 
 /** The rules of the HTML standard, and of WCAG as far as markup shows them. */
@@ -14,17 +14,17 @@ const validator = new HtmlValidate({
   },
 });
 
-test('the HTML of every public page is sound, and says who and where it is', async ({
+test('the HTML of every page without an account is sound, and says who and where it is', async ({
   request,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const problems = new Map<string, string>();
   const note = (problem: string, path: string) => {
     if (!problems.has(problem)) problems.set(problem, path);
   };
   const titles = new Map<string, string>();
   const addresses = await allAddresses(request);
-  expect(addresses.length).toBeGreaterThan(100);
+  expect(addresses.length).toBeGreaterThan(500);
   await forEachOf(addresses, async (path) => {
     const response = await request.get(path);
     if (response.status() !== 200) return note(`status ${response.status()}`, path);
@@ -42,6 +42,11 @@ test('the HTML of every public page is sound, and says who and where it is', asy
   expect([...problems].map(([problem, path]) => `${path}: ${problem}`)).toEqual([]);
 });
 
+/** The picture that other sites show beside a link: what has a name of its own has one of its own. */
+function pictureOf(path: string): string {
+  return /^\/(company|column|occupation)\/./.test(path) ? `/og${path}.png` : '/og/default.png';
+}
+
 /** What search engines and previews need; a page of filters is not listed and needs no address of its own. */
 function headProblems(html: string, path: string): string[] {
   const content = (name: string) =>
@@ -56,14 +61,19 @@ function headProblems(html: string, path: string): string[] {
       new URL(canonical || 'x:/').pathname !== path &&
       'no canonical',
     isListed && content('og:url') !== canonical && 'another address for previews',
-    isListed && !/\/og\/[\w/-]+\.png$/.test(content('og:image')) && 'no picture for previews',
+    isListed && !content('og:image').endsWith(pictureOf(path)) && 'no picture of its own',
+    ...(isListed && !path.includes('?') ? jsonLdOwed(path) : [])
+      .filter((type) => !jsonLdTypes(html).includes(type))
+      .map((type) => `no data block ${type}`),
     (html.match(/<h1[ >]/g) ?? []).length !== 1 && 'not one h1',
     !html.startsWith('<!DOCTYPE html><html lang="ja"') && 'no language',
   ].filter((problem) => problem !== false);
 }
 
-test('no link of a public page leads nowhere, and every anchor is there', async ({ request }) => {
-  test.setTimeout(300_000);
+test('no link of a page without an account leads nowhere, and every anchor is there', async ({
+  request,
+}) => {
+  test.setTimeout(600_000);
   const dead: string[] = [];
   const linked = new Map<string, { from: string; anchors: Set<string> }>();
   const ids = new Map<string, Set<string>>();

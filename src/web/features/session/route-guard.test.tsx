@@ -36,7 +36,7 @@ const Stub = createRoutesStub([
     path: '/login',
     Component: () => (
       <Shown>
-        <GuestOnly>ログインの画面</GuestOnly>
+        <GuestOnly title="ログイン">ログインの画面</GuestOnly>
       </Shown>
     ),
   },

@@ -29,11 +29,17 @@ export function RouteGuard({ allow, redirectTo = '/login', children }: RouteGuar
   return children;
 }
 
+type GuestOnlyProps = {
+  /** What the page is called while it is not known who is there, as in the HTML that is served. */
+  title: string;
+  children: ReactNode;
+};
+
 /** The login page is for people who are not signed in; the others go on to `next`, or the dashboard. */
-export function GuestOnly({ children }: { children: ReactNode }) {
+export function GuestOnly({ title, children }: GuestOnlyProps) {
   const { state, retry } = useSession();
   const [searchParams] = useSearchParams();
-  if (state.status === 'loading') return <Checking isPage={false} />;
+  if (state.status === 'loading') return <Checking isPage={false} title={title} />;
   if (state.status === 'unreachable')
     return <Unreachable isPage={false} error={state.error} retry={retry} />;
   if (state.status === 'anonymous') return children;
@@ -51,9 +57,10 @@ function Centre({ isPage, children }: StateProps & { children: ReactNode }) {
   return <Element className={styles.centre}>{children}</Element>;
 }
 
-function Checking({ isPage }: StateProps) {
+function Checking({ isPage, title }: StateProps & { title?: string }) {
   return (
     <Centre isPage={isPage}>
+      {title && <h1 className={styles.title}>{title}</h1>}
       <Spinner label="認証中..." />
     </Centre>
   );

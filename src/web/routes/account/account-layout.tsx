@@ -16,6 +16,10 @@ export default function AccountLayout() {
         </Link>
       </header>
       <main id={mainId} tabIndex={-1} className={styles.main}>
+        <noscript>
+          この画面を使うには、ブラウザのJavaScriptを有効にしてください。企業やコラムは、なくても読めます。
+          <a href="/search">企業をさがす</a>
+        </noscript>
         <SessionProvider>
           <Outlet />
         </SessionProvider>

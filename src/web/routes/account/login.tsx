@@ -2,18 +2,19 @@ import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
 import { LoginForm } from '#web/features/session/login-form.tsx';
 import { GuestOnly } from '#web/features/session/route-guard.tsx';
 import type { RootData } from '#web/root.tsx';
+import { siteName } from '#web/site-name.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { accountMeta } from './account-meta.ts';
 import styles from './login.module.css';
 
 export const handle = { template: '/login' };
 
 export function meta() {
-  return [
-    { title: 'ログイン｜みちしるべ' },
-    { name: 'description', content: 'みちしるべにログインします。' },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return accountMeta({
+    title: 'ログイン',
+    description: `${siteName()}のアカウントにログインします。AI適性診断とお気に入りは、ログインして使います。`,
+  });
 }
 
 export default function Login() {
@@ -21,7 +22,7 @@ export default function Login() {
   const [searchParams] = useSearchParams();
   const hasNewPassword = searchParams.get('notice') === 'new-password';
   return (
-    <GuestOnly>
+    <GuestOnly title="ログイン">
       <section className={styles.panel} aria-labelledby="login-title">
         <h1 id="login-title" className={styles.title}>
           ログイン

@@ -8,7 +8,8 @@ export const handle = { template: '/reset-password' };
 export function meta() {
   return accountMeta({
     title: 'パスワードを忘れたとき',
-    description: '新しいパスワードを決めるためのリンクを、メールで送ります。',
+    description:
+      'パスワードを忘れたときに、新しいパスワードを決めるためのリンクを、登録したメールアドレスに送ります。',
   });
 }
 
