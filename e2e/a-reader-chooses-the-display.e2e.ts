@@ -145,6 +145,82 @@ test('who asks for less motion sees none', async ({ page }) => {
   expect(moving).toEqual([]);
 });
 
+test.describe('with the colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('a company tells how much of its meter is filled', async ({ page }) => {
+    const answer = await (
+      await page.request.get('/api/company-profiles/search/?per_page=50&page=4')
+    ).json();
+    // One that has published some of the items, and not all.
+    const partly = answer.results.find(
+      ({ openness }: { openness: number }) => openness > 0 && openness < 15,
+    );
+    await page.goto(`/company/${partly.id}`);
+    await expectAccessible(page);
+    const meters = page.getByRole('main').locator('svg[viewBox="0 0 150 8"]');
+    const [bars, colours] = await meters.first().evaluate((svg) => {
+      const paints = [...svg.querySelectorAll('rect')].map((rect) => getComputedStyle(rect));
+      return [
+        paints.map(({ fill, stroke }) => `${fill} ${stroke}`),
+        { text: getComputedStyle(document.body).color },
+      ] as const;
+    });
+    const filled = `${colours.text} none`;
+    const open = `none ${colours.text}`;
+    expect(bars).toHaveLength(15);
+    expect(new Set(bars)).toEqual(new Set([filled, open]));
+  });
+
+  test('figures of an occupation keep their bars and their tracks', async ({ page }) => {
+    await page.goto('/occupation/parcel-delivery-driver');
+    await expectAccessible(page);
+    const tracks = await page
+      .getByRole('main')
+      .locator('span, div')
+      .evaluateAll((all) =>
+        all
+          .filter((part) => part.querySelector(':scope > span[style*="--share"]'))
+          .map((track) => [
+            getComputedStyle(track).borderTopWidth,
+            getComputedStyle(track.firstElementChild as Element).backgroundColor,
+            getComputedStyle(document.body).color,
+          ]),
+      );
+    expect(tracks.length).toBeGreaterThan(2);
+    for (const [border, bar, text] of tracks) expect([border, bar]).toEqual(['1px', text]);
+  });
+
+  test('a form to the operator shows which of its kinds is chosen, and where its fields end', async ({
+    page,
+  }) => {
+    await page.goto('/request?for=school');
+    await untilTakenOver(page);
+    await expectAccessible(page);
+    const outline = (name: string) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name })
+        .evaluate((tab) => getComputedStyle(tab).outlineStyle);
+    expect(await outline('学校・先生')).toBe('solid');
+    expect(await outline('企業・団体')).toBe('none');
+    const fields = await page.getByRole('main').getByRole('textbox').all();
+    expect(fields.length).toBeGreaterThan(2);
+    for (const field of fields) {
+      // The edge is that of the field or of the frame right around it.
+      const widths = await field.evaluate((box) =>
+        [box, box.parentElement ?? box].map((part) => getComputedStyle(part).borderTopWidth),
+      );
+      expect(widths).toContain('1px');
+    }
+    const send = page.getByRole('button', { name: '確認へすすむ' });
+    expect(await send.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('1px');
+    // Its picture has a light ground of its own, without which dark letters would stand on black.
+    const logo = page.getByRole('banner').getByRole('img').first();
+    await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+});
+
 test('with the colours of the system nothing is lost', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/');
