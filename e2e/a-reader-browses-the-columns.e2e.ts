@@ -81,6 +81,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the time that a column takes is said in the list and on its page', async ({ page }) => {
+  const { results } = await (await page.request.get('/api/posts/published/')).json();
+  const [{ slug, title, reading_minutes }] = results;
+  await page.goto('/column');
+  const said = `約${reading_minutes}分で読めます`;
+  const card = page.getByRole('article').filter({ hasText: title }).first();
+  await expect(card).toContainText(said);
+  await page.goto(`/column/${slug}`);
+  await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
+});
+
 test('robots find the article, its neighbours and its picture', async ({ page, request }) => {
   const html = await (await request.get(article)).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)];

@@ -64,6 +64,20 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
+test('a signed-in company finds the answers for companies, and none of those for students', async ({
+  page,
+}) => {
+  const lists = await (await page.request.get('/api/questions/')).json();
+  await logIn(page, 'company@demo.example');
+  await page.goto('/faq');
+  await expect(page.locator('details')).toHaveCount(lists.companies.length);
+  await expect(page.getByText(lists.companies[0].question)).toBeVisible();
+  await expect(page.getByText(lists.students[0].question)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('求人票');
+  await expect(page.getByRole('status').first()).toContainText(/「求人票」をふくむ質問が[1-9]/);
+});
+
 test('a signed-in student searches the answers while typing', async ({ page }) => {
   await logIn(page);
   await page.goto('/faq');

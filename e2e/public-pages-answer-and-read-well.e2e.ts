@@ -130,6 +130,37 @@ test('the first page says what this is, has three doors, and leads everybody on'
   expect(words).toContain('学校を通して応募する');
 });
 
+test('both fonts that every page needs are asked for before its styles are read', async ({
+  request,
+}) => {
+  for (const path of ['/', '/column', '/login']) {
+    const html = await (await request.get(path)).text();
+    const fonts = [...html.matchAll(/<link[^>]*as="font"[^>]*>/g)].map(([link]) => link);
+    expect(fonts, path).toHaveLength(2);
+    for (const link of fonts) {
+      // Without `crossorigin` a browser would fetch it twice.
+      expect(link).toMatch(/rel="preload"/);
+      expect(link).toMatch(/crossorigin="anonymous"/i);
+      const [, href = ''] = /href="([^"]+)"/.exec(link) ?? [];
+      const font = await request.get(href);
+      expect(font.headers()['content-type'], href).toBe('font/woff2');
+      const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)];
+      const sheets = await Promise.all(
+        styles.map(async ([, sheet = '']) => (await request.get(sheet)).text()),
+      );
+      expect(sheets.join(), href).toContain(href);
+    }
+  }
+});
+
+test('what is advertising alone, and what is of people, is offered to no search engine', async ({
+  request,
+}) => {
+  const html = await (await request.get('/pr')).text();
+  expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(await (await request.get('/sitemaps/pages-1.xml')).text()).not.toMatch(/\/pr</);
+});
+
 test('the site can be installed: its manifest, its icons and its worker are there', async ({
   request,
 }) => {
