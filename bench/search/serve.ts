@@ -61,6 +61,7 @@ export async function serveBench(
 function listenerOf(db: BenchDatabase['db'], catalogue: Catalogue) {
   const now = () => new Date();
   const log = createLog('error', (line) => console.error(line));
+  const hashSecret = 'bench';
   const parts = {
     config: readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),
     db,
@@ -68,9 +69,9 @@ function listenerOf(db: BenchDatabase['db'], catalogue: Catalogue) {
     tokens: createTokenSigner('a secret of the bench that is long enough', now),
     catalogue,
     limits: createRateLimiter(false, now),
-    hashSecret: 'bench',
+    hashSecret,
     jobs: { wake: () => undefined },
-    counts: createDailyCounts({ db, log, now }),
+    counts: createDailyCounts({ db, log, now, hashSecret }),
     model: null,
     now,
   } satisfies Context;

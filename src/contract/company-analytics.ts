@@ -4,10 +4,10 @@ import { CompanyStatus } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { IndustryKey, PrefectureCode } from './taxonomy.ts';
 
-/** Counts below this are not given: they could speak of one person. */
+/** Figures of fewer people than this are not given: they could speak of one person. */
 export const leastShown = 5;
 
-/** What is counted for a company; `isOfPeople` ones go up in steps of five. */
+/** What is counted for a company; all go up in steps of five. */
 export const measureKeys = [
   'views',
   'viewers',
@@ -18,17 +18,18 @@ export const measureKeys = [
 ] as const;
 export type MeasureKey = (typeof measureKeys)[number];
 
-/** Null: below five. */
+/** Null: of fewer than five people, however often they came. */
 const count = z.number().int().nullable();
 
 export const CompanyMeasure = z.object({
   key: z.enum(measureKeys),
   today: count,
+  /** Sums of the days that five people stand behind; only of favourites, each another student's, of all days. */
   last_7_days: count,
   last_28_days: count,
   /** The 28 days before those, to tell a change in words. */
   previous_28_days: count,
-  /** Median of the industry's published companies over 28 days; null of fewer than five, or below five. */
+  /** Median of these sums of the industry's published companies over 28 days; null of fewer than five, or below five. */
   industry_median: z.number().nullable(),
   /** 28 days, oldest first; today is not among them. */
   daily: z.array(z.object({ day: z.iso.date(), count })),
@@ -51,7 +52,7 @@ export const companyAnalyticsApi = {
     method: 'GET',
     path: '/api/company-analytics/my_companies/',
     access: 'company',
-    summary: "Figures of the caller's own companies; no count below five, no person",
+    summary: "Figures of the caller's own companies; none of fewer than five people, no person",
     response: z.array(CompanyFigures),
   }),
   visit: endpoint({

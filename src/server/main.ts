@@ -83,6 +83,7 @@ async function serve(config: Config, log: Log, { kind, db, patiently, ping }: Op
     now,
     handlers: jobHandlers({ db, config, mailer, now }),
   });
+  const hashSecret = `hashes:${secret}`;
   const context: Context = {
     config,
     db,
@@ -91,9 +92,9 @@ async function serve(config: Config, log: Log, { kind, db, patiently, ping }: Op
     catalogue,
     limits: createRateLimiter(config.rateLimits, now),
     model: await openModel({ config, db, log, now, catalogue }),
-    hashSecret: `hashes:${secret}`,
+    hashSecret,
     jobs,
-    counts: createDailyCounts({ db, log, now }),
+    counts: createDailyCounts({ db, log, now, hashSecret }),
     now,
   };
   await doStartingWork(context);

@@ -5,7 +5,11 @@ import type { PageFacts } from '#contract/page.ts';
 import type { PageHandler } from './app.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
-import { countCompanyView, isReading } from './features/companies/count-company-view.ts';
+import {
+  countCompanyView,
+  dailyVisitor,
+  isReading,
+} from './features/companies/count-company-view.ts';
 import { matchesEtag } from './http/etag.ts';
 import { finishPage } from './http/finish-page.ts';
 import type { HttpEnv } from './http/http-env.ts';
@@ -152,10 +156,11 @@ function withRules(c: Visit, given: Headers, policy: string | null): Headers {
 /** Counts a look at companies for the visitor, whoever the page was rendered for. */
 function countVisit(context: Context, c: Visit, shown: readonly string[]): void {
   const isRead = isReading({ method: c.req.method, headers: c.req.raw.headers });
-  if (isRead) context.counts.add('impressions', shown);
+  const visitor = { clientAddress: c.get('clientAddress'), headers: c.req.raw.headers };
+  if (isRead && shown.length > 0)
+    context.counts.add('impressions', shown, dailyVisitor(context, visitor).visitor);
   const [, companyId] = /^\/company\/([0-9a-f-]{36})(\.data)?$/i.exec(c.req.path) ?? [];
   if (!companyId) return;
-  const visitor = { clientAddress: c.get('clientAddress'), headers: c.req.raw.headers };
   if (isRead) context.counts.add('views', [companyId.toLowerCase()]);
   countCompanyView(context, { companyId, method: c.req.method, ...visitor }).catch((error) =>
     context.log.error('counting a view failed', error, { id: c.get('requestId') }),

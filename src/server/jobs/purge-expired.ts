@@ -2,6 +2,7 @@ import { japanDay } from '#contract/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { deleteOldOwnVisitors } from '#server/features/companies/company-views.queries.ts';
 import { deleteOldCounts } from '#server/features/company-analytics/company-analytics.queries.ts';
+import { deleteOldDailyVisitors } from '#server/features/company-analytics/company-daily-visitors.queries.ts';
 import { deleteExpiredShares } from '#server/features/diagnosis/diagnosis-shares.queries.ts';
 import { deleteOldInquiries } from '#server/features/inquiries/inquiries.queries.ts';
 import { deleteOldModelCalls } from '#server/features/model/model.queries.ts';
@@ -24,6 +25,8 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
     sumsBefore: japanDay(new Date(now.getTime() - 396 * day)),
     visitorsBefore: japanDay(new Date(now.getTime() - 29 * day)),
   });
+  // An hour of grace: what was counted before midnight may still wait to be written.
+  await deleteOldDailyVisitors(db, { before: japanDay(new Date(now.getTime() - day / 24)) });
   await deleteOldPageViews(db, { before: japanDay(new Date(now.getTime() - 396 * day)) });
   await deleteOldSearchMisses(db, {
     today: japanDay(now),

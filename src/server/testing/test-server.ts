@@ -103,6 +103,7 @@ async function startTestServer({
   });
   const log = createLog('info', (line) => logged.push(line));
   const catalogue = await openCatalogue(database.db, log);
+  const hashSecret = 'views';
   const context: Context = {
     config,
     db: database.db,
@@ -111,9 +112,9 @@ async function startTestServer({
     catalogue,
     limits: createRateLimiter(rateLimits, now),
     model: await openModel({ config, db: database.db, log, now, catalogue }),
-    hashSecret: 'views',
+    hashSecret,
     jobs: { wake: () => undefined },
-    counts: createDailyCounts({ db: database.db, log, now }),
+    counts: createDailyCounts({ db: database.db, log, now, hashSecret }),
     now,
   };
   const open = () =>

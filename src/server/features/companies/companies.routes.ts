@@ -3,6 +3,7 @@ import { type companiesApi, RecommendationConditions } from '#contract/companies
 import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
+import { studentOfDay } from '#server/features/company-analytics/company-day-visitor.ts';
 import { selectCompanyCards } from '#server/features/company-search/company-cards.queries.ts';
 import { createCompanySearch } from '#server/features/company-search/search-companies.ts';
 import { createSearchMisses, isWordsAlone } from '#server/features/search-misses/search-misses.ts';
@@ -16,7 +17,12 @@ import {
   selectVisibleCompany,
 } from './companies.queries.ts';
 import type { companies } from './companies.table.ts';
-import { countCompanyView, isReading, rememberOwnVisitor } from './count-company-view.ts';
+import {
+  countCompanyView,
+  dailyVisitor,
+  isReading,
+  rememberOwnVisitor,
+} from './count-company-view.ts';
 import { recommendCompanies } from './recommend-companies.ts';
 import { selectComparedCompany } from './similar-companies.queries.ts';
 import { similarCompanies } from './similar-companies.ts';
@@ -71,6 +77,7 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
         counts.add(
           'impressions',
           cards.map(({ id }) => id),
+          dailyVisitor(context, http).visitor,
         );
       if (query.s && count === 0 && query.per_page > 1 && isWordsAlone(query))
         await noteMiss({ words: query.s, ...http });
@@ -101,7 +108,7 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
       return pageEnvelope(http.url, query, { count: ids.length, results });
     },
 
-    recommend: async ({ body }) => {
+    recommend: async ({ user, body }) => {
       const results = await recommendCompanies(context, {
         occupations: body.occupations,
         conditions: RecommendationConditions.parse(body.user_profile),
@@ -109,6 +116,7 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
       counts.add(
         'recommendations',
         results.map(({ company }) => company.id),
+        studentOfDay({ hashSecret: context.hashSecret, day: japanDay(now()), userId: user.id }),
       );
       return { results };
     },

@@ -19,14 +19,15 @@ export async function insertCompanyView(db: Database, view: CompanyView): Promis
   return rows.length > 0;
 }
 
-/** From now on, and for what was counted today, this visitor is the company itself. */
-export async function insertOwnVisitor(db: Database, view: CompanyView) {
+/** From now on, and for what was counted today, this visitor is the company itself. Whether that is news. */
+export async function insertOwnVisitor(db: Database, view: CompanyView): Promise<boolean> {
   const rows = await db
     .insert(companyOwnVisitors)
     .values(view)
     .onConflictDoNothing()
     .returning({ day: companyOwnVisitors.day });
   if (rows.length > 0) await db.delete(companyViews).where(ofView(companyViews, view));
+  return rows.length > 0;
 }
 
 export async function deleteOldOwnVisitors(db: Database, { before }: { before: string }) {

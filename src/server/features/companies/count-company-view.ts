@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
+import { removeDailyVisitor } from '#server/features/company-analytics/company-daily-visitors.queries.ts';
+import { companyDayVisitor } from '#server/features/company-analytics/company-day-visitor.ts';
 import { insertCompanyView, insertOwnVisitor } from './company-views.queries.ts';
 
 type Visitor = { clientAddress: string; headers: Headers };
@@ -21,12 +23,19 @@ export async function countCompanyView(
   return insertCompanyView(parts.db, { companyId, ...dailyVisitor(parts, visitor) });
 }
 
-/** Remembers for today who works on a company's page, so that a look at it is not counted. */
+/**
+ * Remembers for today who works on a company's page: neither looks at it nor what was found in searches makes the
+ * company one of its own visitors.
+ */
 export async function rememberOwnVisitor(
   parts: Parts,
   { companyId, ...visitor }: Visitor & { companyId: string },
 ): Promise<void> {
-  await insertOwnVisitor(parts.db, { companyId, ...dailyVisitor(parts, visitor) });
+  const own = { companyId, ...dailyVisitor(parts, visitor) };
+  if (!(await insertOwnVisitor(parts.db, own))) return;
+  const place = { ...own, measure: 'impressions' as const };
+  const hash = companyDayVisitor({ hashSecret: parts.hashSecret, ...place });
+  await removeDailyVisitor(parts.db, { ...place, visitor: hash });
 }
 
 /** A person who reads: neither a bot, nor a browser that fetches ahead, nor a question for the head. */

@@ -10,19 +10,24 @@ import {
   ne,
   sql,
 } from 'drizzle-orm';
-import { type MeasureKey, measureKeys } from '#contract/company-analytics.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
 import { companyDailyCounts, companyVisitorPrefectures } from './company-analytics.table.ts';
+import { insertDailyVisitors, type NewVisitor } from './company-daily-visitors.queries.ts';
 
 export type DailyCount = typeof companyDailyCounts.$inferInsert;
-export type DayCount = { day: string; count: number };
+/** `people`: how many different ones the count stems from; five are enough to know. */
+export type DayCount = { day: string; count: number; people: number };
 
 const rowsAtOnce = 1_000;
 
-/** Adds to the sums; companies that are gone are left out. */
-export async function addDailyCounts(db: Database, counts: DailyCount[]): Promise<void> {
+/** Adds to the sums, and new visitors to their people; companies that are gone are left out. */
+export async function addDailyCounts(
+  db: Database,
+  counts: DailyCount[],
+  visitors: NewVisitor[] = [],
+): Promise<void> {
   const ids = [...new Set(counts.map(({ companyId }) => companyId))];
   const there = new Set<string>();
   for (let at = 0; at < ids.length; at += rowsAtOnce) {
@@ -47,10 +52,29 @@ export async function addDailyCounts(db: Database, counts: DailyCount[]): Promis
             companyDailyCounts.day,
             companyDailyCounts.measure,
           ],
-          set: { count: sql`${companyDailyCounts.count} + excluded.count` },
+          set: {
+            count: sql`${companyDailyCounts.count} + excluded.count`,
+            people: sql`${companyDailyCounts.people} + excluded.people`,
+          },
         });
     }
+    for (let at = 0; at < visitors.length; at += rowsAtOnce)
+      await addPeople(db, await insertDailyVisitors(db, visitors.slice(at, at + rowsAtOnce)));
   });
+}
+
+async function addPeople(db: Database, rows: Pick<DailyCount, 'companyId' | 'day' | 'measure'>[]) {
+  if (rows.length === 0) return;
+  const { companyId, day, measure, people } = companyDailyCounts;
+  await db.execute(sql`
+    update ${companyDailyCounts} set people = ${people} + fresh.number
+    from (
+      select "companyId", day, measure, count(*)::integer as number
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as one ("companyId" uuid, day date, measure text)
+      group by 1, 2, 3
+    ) as fresh
+    where ${companyId} = fresh."companyId" and ${day} = fresh.day and ${measure} = fresh.measure`);
 }
 
 type Period = { companyId: string; from: string };
@@ -74,7 +98,7 @@ export async function selectDailyViewers(
     .from(companyViews)
     .where(and(eq(companyViews.companyId, companyId), gte(day, from)))
     .groupBy(day);
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return rows.map(ofPeople);
 }
 
 /** Favourites by the day in Japan on which they were added; those taken away again are gone. */
@@ -88,57 +112,17 @@ export async function selectDailyFavorites(
     .from(favorites)
     .where(and(eq(favorites.companyId, companyId), gte(day, from)))
     .groupBy(sql`1`);
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return rows.map(ofPeople);
 }
 
-function japanDayOf(column: AnyColumn) {
+/** Everybody is counted once. */
+function ofPeople({ day, count }: { day: string; count: number }): DayCount {
+  return { day, count: Number(count), people: Number(count) };
+}
+
+/** The day in Japan of a moment, as 2026-11-21. */
+export function japanDayOf(column: AnyColumn) {
   return sql<string>`to_char(${column} at time zone 'Asia/Tokyo', 'YYYY-MM-DD')`;
-}
-
-export type IndustryMedian = { measure: MeasureKey; companies: number; median: number };
-
-/** The middle of what the published companies of an industry had in a period, those with nothing too. */
-export async function selectIndustryMedians(
-  db: Database,
-  { industry, from, until }: { industry: string; from: string; until: string },
-): Promise<IndustryMedian[]> {
-  const medians = sql`(
-    with peers as (
-      select id from ${companies} where industry = ${industry} and status = 'published'
-    ), sums as (
-      select company_id, measure, sum(count) as total from ${companyDailyCounts}
-      where day between ${from} and ${until} and company_id in (select id from peers)
-      group by company_id, measure
-      union all
-      select company_id, 'viewers', count(*) from ${companyViews}
-      where day between ${from} and ${until} and company_id in (select id from peers)
-      group by company_id
-      union all
-      select company_id, 'favorites', count(*) from ${favorites}
-      where ${japanDayOf(favorites.createdAt)} between ${from} and ${until}
-        and company_id in (select id from peers)
-      group by company_id
-    )
-    select wanted.measure, count(*) as companies,
-      percentile_cont(0.5) within group (order by coalesce(sums.total, 0)) as median
-    from peers cross join (values ${sql.join(
-      measureKeys.map((key) => sql`(${key}::text)`),
-      sql`, `,
-    )}) as wanted (measure)
-    left join sums on sums.company_id = peers.id and sums.measure = wanted.measure
-    group by wanted.measure) as medians`;
-  const rows = await db
-    .select({
-      measure: sql<MeasureKey>`measure`,
-      companies: sql<string>`companies`,
-      median: sql<string>`median`,
-    })
-    .from(medians);
-  return rows.map(({ measure, companies, median }) => ({
-    measure,
-    companies: Number(companies),
-    median: Number(median),
-  }));
 }
 
 export async function countFavorites(db: Database, { companyId }: { companyId: string }) {

@@ -52,37 +52,53 @@ describe('protectedCount', () => {
     [9, 5],
     [11, 10],
   ])('%i is shown as %s', (count, shown) => expect(protectedCount(count)).toBe(shown));
+
+  test('a sum less its shown days never tells what the one hidden day had', () => {
+    const hiddenBy = new Map<number, Set<number>>();
+    // Six days of five to nine and one of less, as far as they differ: what the steps left off, and the hidden day.
+    for (let leftOff = 0; leftOff <= 6 * 4; leftOff += 1)
+      for (let hidden = 0; hidden < 5; hidden += 1) {
+        const difference = (protectedCount(6 * 5 + leftOff + hidden) ?? 0) - 6 * 5;
+        hiddenBy.set(difference, (hiddenBy.get(difference) ?? new Set()).add(hidden));
+      }
+    for (const [difference, possible] of hiddenBy)
+      expect(possible.size, `${difference}`).toBeGreaterThan(2);
+  });
 });
 
 describe('GET /api/company-analytics/my_companies/', () => {
-  test('has every measure, 28 finished days, and nothing below five', async () => {
+  test('has every measure, 28 finished days, and in no sum a day of fewer than five people', async () => {
     await clear();
     const today = japanDay(server().context.now());
-    const on = (ago: number, count: number) => ({
+    const on = (ago: number, count: number, people = 5) => ({
       companyId,
       day: daysBefore(today, ago),
-      measure: 'views' as const,
+      measure: 'impressions' as const,
       count,
+      people,
     });
     await addDailyCounts(server().context.db, [
       on(0, 6),
-      on(1, 4),
+      on(1, 4, 4),
+      on(3, 100, 4),
       on(7, 20),
       on(8, 30),
       on(29, 50),
+      on(30, 200, 1),
     ]);
     const own = await figures();
     expect(own.measures.map(({ key }) => key)).toEqual([...measureKeys]);
-    const views = own.measures[0]!;
-    expect(views).toMatchObject({
+    const shown = own.measures.find(({ key }) => key === 'impressions')!;
+    expect(shown).toMatchObject({
       today: 5,
       last_7_days: 20,
       last_28_days: 50,
       previous_28_days: 50,
     });
-    expect(views.daily).toHaveLength(28);
-    expect(views.daily.at(-1)).toEqual({ day: daysBefore(today, 1), count: null });
-    expect(views.daily.at(-7)?.count).toBe(20);
+    expect(shown.daily).toHaveLength(28);
+    expect(shown.daily.at(-1)).toEqual({ day: daysBefore(today, 1), count: null });
+    expect(shown.daily.at(-3)).toEqual({ day: daysBefore(today, 3), count: null });
+    expect(shown.daily.at(-7)?.count).toBe(20);
     for (const { daily } of own.measures)
       for (const { count } of daily) expect(count === null || count >= 5).toBe(true);
   });
@@ -100,8 +116,16 @@ describe('GET /api/company-analytics/my_companies/', () => {
       db,
       sums
         .filter(({ count }) => count > 0)
-        .map(({ id, count }) => ({ companyId: id, day, measure: 'impressions', count })),
+        .map(({ id, count }) => ({
+          ...{ companyId: id, day, measure: 'impressions' as const, count, people: 5 },
+        })),
     );
+    // What four people did a thousand times is nothing.
+    const ofFew = peers.map(({ id }) => ({
+      ...{ companyId: id, day: daysBefore(day, 1), measure: 'impressions' as const },
+      ...{ count: 1_000, people: 4 },
+    }));
+    await addDailyCounts(db, ofFew);
     const sorted = sums.map(({ count }) => count).sort((a, b) => a - b);
     const half = sorted.length / 2;
     const slow = (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2;
@@ -119,7 +143,7 @@ describe('GET /api/company-analytics/my_companies/', () => {
     const open = (headers: HeadersInit) =>
       server().send('GET', `/api/company-profiles/${companyId}/page_view/`, { headers });
     for (let n = 0; n < 6; n += 1) {
-      await search(browser);
+      await search({ 'User-Agent': `${browser['User-Agent']} ${n}` });
       await open({ 'User-Agent': `${browser['User-Agent']} ${n}` });
       await open({ 'User-Agent': 'Googlebot/2.1' });
       await open({ ...browser, 'Sec-Purpose': 'prefetch' });
@@ -139,10 +163,13 @@ describe('GET /api/company-analytics/my_companies/', () => {
     await db.delete(companyOccupations).where(eq(companyOccupations.occupationId, occupationId));
     await db.insert(companyOccupations).values({ companyId, occupationId, position: 0 });
     const student = await server().signedIn('student');
-    for (let n = 0; n < 6; n += 1)
-      await student.call(companiesApi.recommend, { body: { occupations: [occupationId] } });
+    const ask = ({ call }: typeof student) =>
+      call(companiesApi.recommend, { body: { occupations: [occupationId] } });
+    for (let n = 0; n < 6; n += 1) await ask(student);
+    expect((await measure('recommendations')).today).toBeNull();
+    for (let n = 0; n < 4; n += 1) await ask(await server().signedIn('student'));
     const recommended = await measure('recommendations');
-    expect(recommended).toMatchObject({ today: 5, last_28_days: null });
+    expect(recommended).toMatchObject({ today: 10, last_28_days: null });
     expect((await measure('views')).today).toBeNull();
   });
 

@@ -11,9 +11,32 @@ export const companyDailyCounts = pgTable(
     day: date().notNull(),
     measure: text().$type<'views' | 'impressions' | 'recommendations' | 'clicks'>().notNull(),
     count: integer().notNull(),
+    /** How many different people that day's count stems from, as far as it was asked: five are enough to know. */
+    people: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.day, table.measure] }),
+    index().on(table.day),
+  ],
+);
+
+/**
+ * The first people of a company's day, until there are five of them: without these, one person who comes five times
+ * would look like five. A hash whose key changes daily, another one for each company and measure, so that neither
+ * days nor companies can be put in a row; the rows go when their day is over.
+ */
+export const companyDailyVisitors = pgTable(
+  'company_daily_visitors',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    measure: text().$type<'impressions' | 'recommendations'>().notNull(),
+    visitor: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.day, table.measure, table.visitor] }),
     index().on(table.day),
   ],
 );

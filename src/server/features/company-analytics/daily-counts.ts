@@ -1,31 +1,49 @@
+import { leastShown } from '#contract/company-analytics.ts';
 import { japanDay } from '#contract/japan-day.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Log } from '#server/log.ts';
+import type { Context } from '#server/context.ts';
 import { addDailyCounts, type DailyCount } from './company-analytics.queries.ts';
+import { companyDayVisitor } from './company-day-visitor.ts';
 
 export type CountedMeasure = DailyCount['measure'];
+/** Without a visitor: views have theirs in `company_views`, and a click counts once a student and day. */
+type Add = {
+  (measure: 'views' | 'clicks', companyIds: readonly string[]): void;
+  (
+    measure: 'impressions' | 'recommendations',
+    companyIds: readonly string[],
+    /** A hash of this day, never an account or an address. */
+    visitor: string,
+  ): void;
+};
 
 /** Counts in memory, written every few seconds; a crash loses what was counted since. */
 export type DailyCounts = {
-  add: (measure: CountedMeasure, companyIds: readonly string[]) => void;
+  add: Add;
   /** Writes what was counted; what cannot be written is kept for the next time. */
   flush: () => Promise<void>;
 };
 
 const mostWaiting = 20_000;
 
-type Parts = { db: Database; log: Log; now: () => Date };
+type Parts = Pick<Context, 'db' | 'log' | 'now' | 'hashSecret'>;
+type Waiting = Pick<DailyCount, 'companyId' | 'day' | 'measure' | 'count'> & {
+  visitors: Set<string>;
+};
 
-export function createDailyCounts({ db, log, now }: Parts): DailyCounts {
-  let waiting = new Map<string, DailyCount>();
+export function createDailyCounts({ db, log, now, hashSecret }: Parts): DailyCounts {
+  let waiting = new Map<string, Waiting>();
   let writing: Promise<void> = Promise.resolve();
 
-  const put = ({ companyId, day, measure, count }: DailyCount) => {
+  const put = ({ companyId, day, measure, count, visitors }: Waiting) => {
     const key = `${companyId} ${day} ${measure}`;
     const known = waiting.get(key);
-    if (known) known.count += count;
     // A database that is away for long must not fill the memory.
-    else if (waiting.size < mostWaiting) waiting.set(key, { companyId, day, measure, count });
+    if (!known && waiting.size >= mostWaiting) return;
+    const sum = known ?? { companyId, day, measure, count: 0, visitors: new Set<string>() };
+    sum.count += count;
+    // Five make five with whoever is there already, and more is not asked.
+    for (const visitor of visitors) if (sum.visitors.size < leastShown) sum.visitors.add(visitor);
+    waiting.set(key, sum);
   };
 
   const write = async () => {
@@ -33,17 +51,37 @@ export function createDailyCounts({ db, log, now }: Parts): DailyCounts {
     if (counts.length === 0) return;
     waiting = new Map();
     try {
-      await addDailyCounts(db, counts);
+      await addDailyCounts(
+        db,
+        counts.map(({ visitors, ...count }) => ({
+          ...count,
+          people: count.measure === 'clicks' ? count.count : 0,
+        })),
+        counts.flatMap(newVisitors),
+      );
     } catch (error) {
       for (const count of counts) put(count);
       log.error('writing counts failed', error);
     }
   };
 
+  const newVisitors = ({ companyId, day, measure, visitors }: Waiting) =>
+    measure === 'impressions' || measure === 'recommendations'
+      ? [...visitors].map((own) => {
+          const place = { companyId, day, measure };
+          return {
+            ...place,
+            own,
+            visitor: companyDayVisitor({ hashSecret, ...place, visitor: own }),
+          };
+        })
+      : [];
+
   return {
-    add: (measure, companyIds) => {
+    add: (measure: CountedMeasure, companyIds: readonly string[], visitor?: string) => {
       const day = japanDay(now());
-      for (const companyId of companyIds) put({ companyId, day, measure, count: 1 });
+      const visitors = new Set(visitor === undefined ? [] : [visitor]);
+      for (const companyId of companyIds) put({ companyId, day, measure, count: 1, visitors });
     },
     flush: () => {
       // One at a time, and whoever stops the server waits for the last.

@@ -52,10 +52,10 @@ function addOwned(
     const viewers = amount(4, 12);
     const shown = amount(9, 24);
     made.counts.push(
-      { companyId: company.id, day, measure: 'impressions', count: amount(30, 75) },
-      { companyId: company.id, day, measure: 'recommendations', count: shown },
-      { companyId: company.id, day, measure: 'clicks', count: Math.round(shown / 4) },
-      { companyId: company.id, day, measure: 'views', count: viewers + amount(1, 5) },
+      countOf({ companyId: company.id, day, measure: 'impressions', count: amount(30, 75) }),
+      countOf({ companyId: company.id, day, measure: 'recommendations', count: shown }),
+      countOf({ companyId: company.id, day, measure: 'clicks', count: Math.round(shown / 3) }),
+      countOf({ companyId: company.id, day, measure: 'views', count: viewers + amount(1, 5) }),
     );
     for (let n = 0; n < viewers; n += 1) {
       const row = { companyId: company.id, day, visitor: `demo-${n}` };
@@ -74,9 +74,8 @@ function addPeer(
   for (const ago of peerDays) {
     const day = daysBefore(until, ago);
     const viewers = random.integer(10, 22);
-    const of = (measure: DailyCount['measure'], count: number) => ({
-      ...{ companyId: id, day, measure, count },
-    });
+    const of = (measure: DailyCount['measure'], count: number) =>
+      countOf({ companyId: id, day, measure, count });
     made.counts.push(
       of('impressions', random.integer(90, 340)),
       of('recommendations', random.integer(20, 110)),
@@ -86,6 +85,13 @@ function addPeer(
     for (let n = 0; n < viewers; n += 1)
       made.views.push({ companyId: id, day, visitor: `demo-${n}` });
   }
+}
+
+/** Looks per person, so that people can be told from how often they looked. */
+const perPerson = { impressions: 4, recommendations: 2, clicks: 1, views: 1 };
+
+function countOf(count: Omit<DailyCount, 'people'>): DailyCount {
+  return { ...count, people: Math.floor(count.count / perPerson[count.measure]) };
 }
 
 /** Students look on school days, less so on Saturdays. */

@@ -11,13 +11,12 @@ import type { companies } from '#server/features/companies/companies.table.ts';
 import {
   countFavorites,
   type DayCount,
-  type IndustryMedian,
   selectDailyCounts,
   selectDailyFavorites,
   selectDailyViewers,
-  selectIndustryMedians,
   selectPrefectures,
 } from './company-analytics.queries.ts';
+import { type IndustryMedian, selectIndustryMedians } from './industry-medians.queries.ts';
 import { inSteps, protectedCount } from './protect-counts.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -34,9 +33,10 @@ export async function figuresOfCompany(
   const { id, name, industry, status, completeness } = company;
   const today = japanDay(now());
   const period = { companyId: id, from: daysBefore(today, 2 * shownDays) };
+  const viewers = await selectDailyViewers(db, period);
   const counts: Counts = {
-    ...(await countedMeasures(db, period)),
-    viewers: await selectDailyViewers(db, period),
+    ...(await countedMeasures(db, period, viewers)),
+    viewers,
     favorites: await selectDailyFavorites(db, period),
   };
   const medians = await selectIndustryMedians(db, {
@@ -70,11 +70,13 @@ export async function figuresOfCompany(
 async function countedMeasures(
   db: Context['db'],
   period: { companyId: string; from: string },
+  viewers: DayCount[],
 ): Promise<Pick<Counts, 'views' | 'impressions' | 'recommendations' | 'clicks'>> {
   const rows = await selectDailyCounts(db, period);
   const of = (measure: string) => rows.filter((row) => row.measure === measure);
+  const viewersOf = new Map(viewers.map(({ day, people }) => [day, people]));
   return {
-    views: of('views'),
+    views: of('views').map((row) => ({ ...row, people: viewersOf.get(row.day) ?? 0 })),
     impressions: of('impressions'),
     recommendations: of('recommendations'),
     clicks: of('clicks'),
@@ -89,21 +91,15 @@ type MeasureInput = {
 };
 
 function measureOf({ key, counts, median, today }: MeasureInput): CompanyMeasure {
-  const sum = (from: number, until: number) => {
+  const known = counts.filter(isOfPeople(key));
+  const show = (from: number, until: number) => {
     const [first, last] = [daysBefore(today, from), daysBefore(today, until)];
-    return counts
-      .filter(({ day }) => day >= first && day <= last)
-      .reduce((total, { count }) => total + count, 0);
-  };
-  // A sum over days counts one person again each day: some day must have had five of them.
-  const isOfFive = (from: number, until: number) =>
-    key !== 'viewers' ||
-    counts.some(
-      ({ day, count }) =>
-        day >= daysBefore(today, from) && day <= daysBefore(today, until) && count >= leastShown,
+    return protectedCount(
+      known
+        .filter(({ day }) => day >= first && day <= last)
+        .reduce((total, { count }) => total + count, 0),
     );
-  const show = (from: number, until: number) =>
-    isOfFive(from, until) ? protectedCount(sum(from, until)) : null;
+  };
   return {
     key,
     today: show(0, 0),
@@ -117,6 +113,15 @@ function measureOf({ key, counts, median, today }: MeasureInput): CompanyMeasure
       return { day: daysBefore(today, ago), count: show(ago, ago) };
     }),
   };
+}
+
+/**
+ * What may go into a bar or a sum: days with five different people. A day with fewer is in no sum either, or the sum
+ * less the days that are shown would tell what one person did on it. Favourites add up over days, because each is
+ * another student's; there the steps of five keep the rest of a sum uncertain.
+ */
+function isOfPeople(key: MeasureKey) {
+  return ({ people }: DayCount) => key === 'favorites' || people >= leastShown;
 }
 
 /** Both days as 2026-11-21; counts calendar days, so no clock is involved. */

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { deleteVisitors, selectVisitedCompanyIds } from './company-analytics.queries.ts';
+import { deleteDailyVisitors, selectRecommendedDays } from './company-daily-visitors.queries.ts';
+import { companyDayVisitor, studentOfDay } from './company-day-visitor.ts';
 
 type Kind = 'prefecture' | 'click';
 
@@ -19,7 +21,7 @@ export function studentVisitor(
     .slice(0, 16);
 }
 
-/** Takes a student who leaves out of the sums by prefecture. */
+/** Takes a student who leaves out of the sums by prefecture and of today's people. */
 export async function forgetStudentVisitor(
   { db, hashSecret }: { db: Database; hashSecret: string },
   { userId }: { userId: string },
@@ -31,4 +33,11 @@ export async function forgetStudentVisitor(
     ),
   );
   await deleteVisitors(db, { visitors });
+  const days = await selectRecommendedDays(db);
+  const measure = 'recommendations' as const;
+  const daily = days.map((one) => {
+    const visitor = studentOfDay({ hashSecret, day: one.day, userId });
+    return companyDayVisitor({ hashSecret, ...one, measure, visitor });
+  });
+  await deleteDailyVisitors(db, { visitors: daily });
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companiesApi } from '#contract/companies.ts';
 import { companyRedirectsApi } from '#contract/company-redirects.ts';
 import { favoritesApi } from '#contract/favorites.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { staffCompaniesApi } from '#contract/staff-companies.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
@@ -35,13 +36,13 @@ describe('a merge', () => {
     const first = await studentWhoKeeps([from, '見学した']);
     const second = await studentWhoKeeps([into, '']);
     const both = await studentWhoKeeps([from, '古いほうのメモ'], [into, '新しいほうのメモ']);
-    const counts = (companyId: string, number: number) => ({
-      companyId,
-      day: '2026-11-01',
-      measure: 'views' as const,
-      count: number,
+    const today = japanDay(server().context.now());
+    const counts = (companyId: string, number: number, day = '2026-11-01') => ({
+      ...{ companyId, day, measure: 'impressions' as const, count: number, people: number },
     });
-    await db.insert(companyDailyCounts).values([counts(from, 4), counts(into, 3)]);
+    await db
+      .insert(companyDailyCounts)
+      .values([counts(from, 4), counts(into, 3), counts(from, 4, today), counts(into, 2, today)]);
     await db.insert(companyViews).values([
       { companyId: from, day: '2026-11-01', visitor: 'a' },
       { companyId: from, day: '2026-11-01', visitor: 'b' },
@@ -79,11 +80,16 @@ describe('a merge', () => {
       .from(favorites)
       .where(eq(favorites.companyId, from));
     expect(left?.rows).toBe(0);
-    const [sum] = await db
+    const sums = await db
       .select()
       .from(companyDailyCounts)
-      .where(eq(companyDailyCounts.companyId, into));
-    expect(sum?.count).toBe(7);
+      .where(eq(companyDailyCounts.companyId, into))
+      .orderBy(companyDailyCounts.day);
+    // The same people may have been at both, and today they may still come to the one that stays.
+    const ofDays = { '2026-11-01': { count: 7, people: 4 }, [today]: { count: 6, people: 2 } };
+    expect(
+      Object.fromEntries(sums.map(({ day, count, people }) => [day, { count, people }])),
+    ).toEqual(ofDays);
     const views = await db.select().from(companyViews).where(eq(companyViews.companyId, into));
     expect(views.map(({ visitor }) => visitor).toSorted()).toEqual(['a', 'b']);
 

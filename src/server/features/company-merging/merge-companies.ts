@@ -63,9 +63,9 @@ export async function mergeCompanies(
       await moveOwner(db, { ...pair, ownerId: from.ownerId });
     await moveOccupations(db, pair);
     await moveInternships(db, pair);
-    await moveFigures(db, pair);
-    await moveInquiries(db, pair);
     const today = japanDay(now());
+    await moveFigures(db, { ...pair, today });
+    await moveInquiries(db, pair);
     await movePlacements(db, { ...pair, today });
     await insertRedirect(db, { fromId: pair.from, companyId: pair.into, now: now() });
     await takeOffTheSite(db, pair.from);

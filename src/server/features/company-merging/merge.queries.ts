@@ -8,6 +8,7 @@ import {
 import { companyOwnVisitors } from '#server/features/companies/company-own-visitors.table.ts';
 import {
   companyDailyCounts,
+  companyDailyVisitors,
   companyVisitorPrefectures,
 } from '#server/features/company-analytics/company-analytics.table.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
@@ -131,12 +132,18 @@ export async function moveInquiries(db: Database, { from, into }: Pair): Promise
 }
 
 /** Sums are added up; who was counted for both on a day is one visitor of the one that stays. */
-export async function moveFigures(db: Database, { from, into }: Pair): Promise<void> {
+export async function moveFigures(
+  db: Database,
+  { from, into, today }: Pair & { today: string },
+): Promise<void> {
+  // Both may have had the same people, so the greater number is taken; and today's can still come to the one that stays.
   await db.execute(sql`
-    insert into ${companyDailyCounts} (company_id, day, measure, count)
-    select ${into}::uuid, day, measure, count from ${companyDailyCounts} where company_id = ${from}
-    on conflict (company_id, day, measure)
-    do update set count = ${companyDailyCounts}.count + excluded.count`);
+    insert into ${companyDailyCounts} (company_id, day, measure, count, people)
+    select ${into}::uuid, day, measure, count, case when day < ${today} then people else 0 end
+    from ${companyDailyCounts} where company_id = ${from}
+    on conflict (company_id, day, measure) do update set
+      count = ${companyDailyCounts}.count + excluded.count,
+      people = greatest(${companyDailyCounts}.people, excluded.people)`);
   await db.execute(sql`
     insert into ${companyViews} (company_id, day, visitor)
     select ${into}::uuid, day, visitor from ${companyViews} where company_id = ${from}
@@ -152,6 +159,7 @@ export async function moveFigures(db: Database, { from, into }: Pair): Promise<v
     on conflict do nothing`);
   for (const table of [
     companyDailyCounts,
+    companyDailyVisitors,
     companyViews,
     companyOwnVisitors,
     companyVisitorPrefectures,

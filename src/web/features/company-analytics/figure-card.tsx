@@ -1,6 +1,6 @@
 import type { CompanyMeasure } from '#contract/company-analytics.ts';
 import styles from './company-figures.module.css';
-import { changeWords, countWords } from './count-words.ts';
+import { changeWords, countWords, sumWords } from './count-words.ts';
 import { DailyChart } from './daily-chart.tsx';
 import { measureNames } from './measure-names.ts';
 
@@ -13,9 +13,9 @@ export function FigureCard({ measure }: { measure: CompanyMeasure }) {
       <h3>{name}</h3>
       <p className={styles.figure}>
         <span>28日間</span>
-        <strong>{countWords(now, unit)}</strong>
+        <strong>{sumWords(now, { key, unit })}</strong>
       </p>
-      <p className={styles.change}>{changeWords({ now, before, unit })}</p>
+      <p className={styles.change}>{changeWords({ now, before, key, unit })}</p>
       <dl className={styles.beside}>
         <div>
           <dt>同じ業界のまんなか</dt>
@@ -23,7 +23,7 @@ export function FigureCard({ measure }: { measure: CompanyMeasure }) {
         </div>
         <div>
           <dt>この7日間</dt>
-          <dd>{countWords(measure.last_7_days, unit)}</dd>
+          <dd>{sumWords(measure.last_7_days, { key, unit })}</dd>
         </div>
         <div>
           <dt>今日（途中）</dt>

@@ -33,6 +33,7 @@ export const measureNames: Record<MeasureKey, MeasureName> = {
   clicks: {
     name: '診断から開かれた回数',
     unit: '回',
-    meaning: 'ログイン中の生徒が、診断の結果から会社ページを開くたびに1回です。',
+    meaning:
+      'ログイン中の生徒が、診断の結果から会社ページを開くと1回です。同じ生徒は1日に1回だけ数えます。',
   },
 };

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tokenApi, usersApi } from '#contract/accounts.ts';
+import { companiesApi } from '#contract/companies.ts';
+import { type CompanyFigures, companyAnalyticsApi } from '#contract/company-analytics.ts';
+import { favoritesApi } from '#contract/favorites.ts';
+import { japanDay } from '#contract/japan-day.ts';
+import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
+import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { favorites } from '#server/features/favorites/favorites.table.ts';
+import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
+import { purgeExpired } from '#server/jobs/purge-expired.ts';
+import { register } from '#server/testing/make.ts';
+import { goodPassword } from '#server/testing/student-form.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { companyDailyCounts, companyDailyVisitors } from './company-analytics.table.ts';
+
+const server = testServer();
+const day = 86_400_000;
+const name = '株式会社ひとりだけ';
+type Person = Awaited<ReturnType<typeof register>>;
+let owner: Person;
+let companyId = '';
+let occupationId = '';
+
+beforeAll(async () => {
+  const { db, catalogue } = server().context;
+  owner = await register(server(), 'company', { company_name: name });
+  const [own] = await db
+    .update(companies)
+    .set({ status: 'published' })
+    .where(eq(companies.ownerId, owner.user.id))
+    .returning({ id: companies.id });
+  companyId = own?.id ?? '';
+  occupationId = catalogue.occupations[0]?.id ?? '';
+  await db.delete(companyOccupations).where(eq(companyOccupations.occupationId, occupationId));
+  await db.insert(companyOccupations).values({ companyId, occupationId, position: 0 });
+  await indexCompanies(db, { ids: [companyId], catalogue });
+}, 60_000);
+
+/** Somebody's own browser: nothing else in these tests is seen by the same one. */
+const browserOf = ({ user }: Person) => ({ 'User-Agent': `Mozilla/5.0 Safari ${user.id}` });
+
+async function signIn({ email }: Person) {
+  const { access } = await server().anonymous.call(tokenApi.obtain, {
+    body: { email, password: goodPassword },
+  });
+  return access;
+}
+
+const search = (headers: HeadersInit) =>
+  server().send('GET', `/api/company-profiles/search/?s=${encodeURIComponent(name)}`, { headers });
+
+/** Everything that one student can do to a company's figures. */
+async function takeInterest(student: Person): Promise<void> {
+  const access = await signIn(student);
+  const headers = browserOf(student);
+  const { send, clientOf } = server();
+  expect(await (await search(headers)).text()).toContain(companyId);
+  await send('GET', `/api/company-profiles/${companyId}/page_view/`, { headers });
+  await send('POST', `/api/company-analytics/${companyId}/visit/`, {
+    access,
+    headers,
+    body: JSON.stringify({ from_diagnosis: true }),
+  });
+  const { results } = await clientOf(access).call(companiesApi.recommend, {
+    body: { occupations: [occupationId] },
+  });
+  expect(results.map(({ company }) => company.id)).toContain(companyId);
+  const { id } = await clientOf(access).call(favoritesApi.add, { body: { company: companyId } });
+  // The database has a clock of its own.
+  const { db, now } = server().context;
+  await db.update(favorites).set({ createdAt: now() }).where(eq(favorites.id, id));
+}
+
+async function makeStudent(): Promise<Person> {
+  const student = await register(server());
+  await server()
+    .context.db.update(studentProfiles)
+    .set({ prefecture: '31' })
+    .where(eq(studentProfiles.userId, student.user.id));
+  return student;
+}
+
+async function readFigures(): Promise<CompanyFigures> {
+  await server().context.counts.flush();
+  const client = server().clientOf(await signIn(owner));
+  const [own] = await client.call(companyAnalyticsApi.myCompanies, {});
+  return own!;
+}
+
+/** Every number of the answer that stems from people, with its place. */
+function numbersOf({ measures, favorites_now, prefectures }: CompanyFigures) {
+  const sums = measures.flatMap(({ key, daily, industry_median: _, ...shown }) => [
+    ...Object.entries(shown).map(([period, count]) => [`${key} ${period}`, count] as const),
+    ...daily.map(({ day, count }) => [`${key} ${day}`, count] as const),
+  ]);
+  const others = prefectures.map(({ prefecture, viewers }) => [prefecture, viewers] as const);
+  return [...sums, ['favorites_now', favorites_now] as const, ...others].filter(
+    ([, count]) => count !== null,
+  );
+}
+
+describe('what fewer than five people do', () => {
+  test('one of them on five days, six times each, is in no figure', async () => {
+    const student = await makeStudent();
+    for (let n = 0; n < 5; n += 1) {
+      for (let times = 0; times < 6; times += 1) await takeInterest(student);
+      expect(numbersOf(await readFigures())).toEqual([]);
+      server().advance(day);
+    }
+    expect(numbersOf(await readFigures())).toEqual([]);
+  }, 60_000);
+
+  test('with four others one day, that day alone is shown, whatever the one did before', async () => {
+    const students = await Promise.all(Array.from({ length: 5 }, makeStudent));
+    for (const student of students.slice(1)) await takeInterest(student);
+    for (let times = 0; times < 6; times += 1) await takeInterest(students[1]!);
+    expect(numbersOf(await readFigures())).toEqual([
+      // The student of the days before and the four of today are five people.
+      ['favorites_now', 5],
+      ['31', 5],
+    ]);
+    await takeInterest(students[0]!);
+    server().advance(day);
+    const own = await readFigures();
+    const yesterday = own.measures[0]!.daily.at(-1)!.day;
+    const once = { last_28_days: 5, previous_28_days: null, today: null };
+    // Eleven looks of five people; thirty looks of one on the days before are in no sum.
+    const often = { last_28_days: 10, previous_28_days: null, today: null };
+    const expected = { views: often, viewers: once, impressions: often, recommendations: often };
+    for (const { key, daily, ...shown } of own.measures) {
+      const all = { ...expected, favorites: once, clicks: once };
+      expect(shown, key).toMatchObject(all[key]);
+      const bars = daily.filter(({ count }) => count !== null);
+      expect(bars, key).toEqual([{ day: yesterday, count: all[key].last_28_days }]);
+    }
+    expect(own.prefectures).toEqual([{ prefecture: '31', viewers: 5 }]);
+  }, 60_000);
+
+  test('the company itself is none of the five, also when it searched before it signed in', async () => {
+    const { db } = server().context;
+    await db.delete(companyDailyCounts);
+    const { send, anonymous, context } = server();
+    const impressions = async () =>
+      (await readFigures()).measures.find(({ key }) => key === 'impressions')?.today;
+    const students = await Promise.all(Array.from({ length: 5 }, makeStudent));
+    const headers = browserOf(owner);
+    await search(headers);
+    for (const student of students.slice(1)) await search(browserOf(student));
+    await context.counts.flush();
+    const access = await signIn(owner);
+    await send('GET', '/api/company-profiles/', { access, headers });
+    await search(headers);
+    expect(await impressions()).toBeNull();
+    await search(browserOf(students[0]!));
+    expect(await impressions()).toBe(5);
+    expect((await anonymous.call(companiesApi.search, { query: { s: name } })).count).toBe(1);
+  });
+});
+
+describe('the people of a day', () => {
+  test('are kept until there are enough of them, and go with their day', async () => {
+    const { db, now } = server().context;
+    const rows = () => db.select().from(companyDailyVisitors);
+    const students = await Promise.all(Array.from({ length: 9 }, makeStudent));
+    for (const student of students) {
+      await takeInterest(student);
+      await server().context.counts.flush();
+    }
+    const today = japanDay(now());
+    const kept = (await rows()).filter((row) => row.day === today && row.companyId === companyId);
+    for (const measure of ['impressions', 'recommendations'])
+      expect(kept.filter((row) => row.measure === measure)).toHaveLength(5);
+    const text = JSON.stringify(kept);
+    for (const { user, email } of students) {
+      expect(text).not.toContain(user.id);
+      expect(text).not.toContain(email);
+    }
+    // The same five of two measures cannot be told to be the same.
+    expect(new Set(kept.map(({ visitor }) => visitor)).size).toBe(kept.length);
+
+    const [leaving] = students;
+    const client = server().clientOf(await signIn(leaving!));
+    await client.call(usersApi.deleteAccount, {});
+    expect(
+      (await rows()).filter((row) => row.measure === 'recommendations' && row.day === today),
+    ).toHaveLength(4);
+
+    await purgeExpired(db, now());
+    expect(new Set((await rows()).map((row) => row.day))).toEqual(new Set([today]));
+    await purgeExpired(db, new Date(now().getTime() + 1.1 * day));
+    expect(await rows()).toEqual([]);
+  }, 60_000);
+});
