@@ -24,8 +24,12 @@ test.describe('on a phone', () => {
 
     await page.getByText('日ごとの数を表で見る').first().click();
     await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(29);
+    await expect(page.getByRole('img', { name: /都道府県のグラフ。いちばん多い/ })).toBeVisible();
+    await page.getByText('都道府県ごとの数を表で見る').click();
+    await expect(page.getByRole('table', { name: '見た生徒の都道府県' })).toBeVisible();
     await page.getByText('どう数えているか').click();
-    await expect(page.getByText(/5人きざみで/)).toBeVisible();
+    await expect(page.getByText(/ひとりが何度見ても/)).toBeVisible();
+    await expect(page.getByText(/5人未満の日は、合計にも/)).toBeVisible();
     await expect(
       page.getByRole('heading', { name: '生徒ひとりひとりの情報は見られません' }),
     ).toBeVisible();
@@ -36,7 +40,15 @@ test.describe('on a phone', () => {
       page.getByRole('button', { name: /CSV/ }).click(),
     ]);
     const csv = readFileSync(await download.path(), 'utf8');
-    expect(csv.split('\r\n')).toHaveLength(1 + 28 + 3 + 1);
+    const places = await page
+      .getByRole('table', { name: '見た生徒の都道府県' })
+      .getByRole('row')
+      .all();
+    expect(places.length).toBeGreaterThan(1);
+    // The days, today and the sums, favourites now, the prefectures and the others, and the end of the last line.
+    expect(csv.split('\r\n')).toHaveLength(1 + 28 + 5 + 1 + (places.length - 1) + 1 + 1);
+    for (const place of ['この7日間の合計', '今日（途中）', 'いまお気に入りに入れている生徒'])
+      expect(csv).toContain(place);
   });
 
   test('a new company is shown the next step instead of empty charts', async ({ page }) => {

@@ -1,28 +1,85 @@
+import type { CSSProperties } from 'react';
 import { prefectureName } from '#contract/areas.ts';
 import type { CompanyFigures } from '#contract/company-analytics.ts';
+import figureStyles from '#web/ui/figures.module.css';
 import styles from './company-figures.module.css';
 import { countWords } from './count-words.ts';
 
+type Prefectures = Pick<CompanyFigures, 'prefectures'>;
+
 /** Where the signed-in students live who looked; prefectures of fewer than five are not there. */
-export function VisitorPrefectures({ prefectures }: Pick<CompanyFigures, 'prefectures'>) {
+export function VisitorPrefectures({ prefectures }: Prefectures) {
   return (
     <section className={styles.panel} aria-labelledby="prefectures-title">
       <h2 id="prefectures-title">どの都道府県の生徒が見ているか</h2>
       <p className={styles.note}>
-        ログイン中の生徒の、プロフィールの都道府県です。28日間に見た生徒の数で、5人未満の都道府県は出しません。
+        ログイン中の生徒の、プロフィールの都道府県です。28日間と今日に見た生徒の数で、5人未満の都道府県は出しません。
       </p>
       {prefectures.length === 0 ? (
         <p>5人以上になった都道府県は、まだありません。</p>
       ) : (
-        <ol className={styles.prefectures}>
-          {prefectures.map(({ prefecture, viewers }) => (
-            <li key={prefecture}>
-              <span>{prefectureName(prefecture)}</span>
-              <span>{countWords(viewers, '人')}</span>
-            </li>
-          ))}
-        </ol>
+        <figure className={figureStyles.figure}>
+          <Bars prefectures={prefectures} />
+          <figcaption>{mostWords(prefectures)}</figcaption>
+          <PrefectureTable prefectures={prefectures} />
+        </figure>
       )}
     </section>
+  );
+}
+
+function mostWords([first, second]: Prefectures['prefectures']): string {
+  if (!first) return '';
+  const most = countWords(first.viewers, '人');
+  // They go up in steps, so several are often alike: then none is named.
+  return second?.viewers === first.viewers
+    ? `いちばん多い都道府県で、${most}です。`
+    : `いちばん多いのは、${prefectureName(first.prefecture)}の${most}です。`;
+}
+
+function Bars({ prefectures }: Prefectures) {
+  const most = Math.max(...prefectures.map(({ viewers }) => viewers));
+  return (
+    <div
+      role="img"
+      aria-label={`見た生徒の都道府県のグラフ。${mostWords(prefectures)}`}
+      className={figureStyles.bars}
+    >
+      {prefectures.map(({ prefecture, viewers }) => (
+        <div key={prefecture} className={styles.prefecture}>
+          <span>{prefectureName(prefecture)}</span>
+          <span className={figureStyles.track}>
+            <span
+              style={{ '--share': `${Math.round((viewers / most) * 100)}%` } as CSSProperties}
+            />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PrefectureTable({ prefectures }: Prefectures) {
+  return (
+    <details className={figureStyles.numbers}>
+      <summary>都道府県ごとの数を表で見る</summary>
+      <table>
+        <caption className={styles.caption}>見た生徒の都道府県</caption>
+        <thead>
+          <tr>
+            <th scope="col">都道府県</th>
+            <th scope="col">見た生徒</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prefectures.map(({ prefecture, viewers }) => (
+            <tr key={prefecture}>
+              <th scope="row">{prefectureName(prefecture)}</th>
+              <td>{countWords(viewers, '人')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
