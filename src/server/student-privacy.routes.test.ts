@@ -1,37 +1,25 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { usersApi } from '#contract/accounts.ts';
 import { api } from '#contract/api.ts';
 import { companiesApi } from '#contract/companies.ts';
+import { companyAnalyticsApi, measureKeys } from '#contract/company-analytics.ts';
 import { companySearchApi } from '#contract/company-search.ts';
-import { diagnosisApi } from '#contract/diagnosis.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { favoritesApi } from '#contract/favorites.ts';
-import { inquiriesApi } from '#contract/inquiries.ts';
 import { schoolsApi } from '#contract/schools.ts';
-import { studentProfilesApi } from '#contract/student-profiles.ts';
-import { newId } from './db/columns.ts';
+import { figuresCsv } from '#web/features/company-analytics/csv.ts';
+import routes from '#web/routes.ts';
+import { createApp } from './app.ts';
+import { openPages } from './pages.ts';
+import {
+  canary,
+  registerKnownStudent,
+  registerSeenCompany,
+  takeInterest,
+} from './testing/known-student.ts';
 import { register } from './testing/make.ts';
 import { queuedMails } from './testing/queued-mails.ts';
-import { testServer } from './testing/test-server.ts';
-
-/** Words that stand in every column of one student and nowhere else. */
-const canary = /カナリア|金糸雀|キンシジャク|canary/i;
-const words = {
-  last_name: '金糸雀',
-  first_name: '金糸雀子',
-  last_name_kana: 'キンシジャク',
-  first_name_kana: 'キンシジャクコ',
-  high_school_name: 'カナリア高等学校',
-};
-const profileWords = {
-  display_name: 'カナリアさん',
-  city: 'カナリア市',
-  strengths: 'カナリアの世話が得意',
-  likes: 'カナリアの歌が好き',
-  qualifications: ['カナリア検定3級'],
-  activities: 'カナリア部の部長',
-};
+import { origin, testServer } from './testing/test-server.ts';
 
 /** Text columns of a student's rows that hold codes, hashes and words of ours, nothing of the student's. */
 const codes = new Set([
@@ -54,76 +42,35 @@ const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.value
 const lastCalls = new Set(['/api/users/logout/', '/api/users/delete_account/']);
 
 type Caller = { name: string; access: string | undefined };
-type World = {
-  studentId: string;
-  /** Everything that could name the student in a path. */
-  ids: string[];
-  export: string;
+type World = Awaited<ReturnType<typeof registerKnownStudent>> & {
   callers: Caller[];
   companyIds: string[];
   companyEmail: string;
+  app: ReturnType<typeof createApp>;
 };
 let world: World;
 
 beforeAll(async () => {
-  const student = await register(server(), 'student', words);
-  const { client } = student;
-  const company = await register(server(), 'company');
-  const [own] = await company.client.call(companiesApi.list, {});
-  const { results } = await server().anonymous.call(companiesApi.search, {});
+  const { context, database, anonymous } = server();
+  const company = await registerSeenCompany(server());
+  const student = await registerKnownStudent(server(), company);
+  // Without these the company's figures would say nothing of anybody.
+  for (let n = 0; n < 5; n += 1) await takeInterest(server(), await register(server()), company);
+  await context.counts.flush();
+  const { results } = await anonymous.call(companiesApi.search, {});
   const published = results[0]?.id ?? '';
-
-  const [profile] = await client.call(studentProfilesApi.list, {});
-  const params = { id: profile?.id ?? '' };
-  await client.call(studentProfilesApi.update, { params, body: profileWords });
-  const favorite = await client.call(favoritesApi.add, { body: { company: published } });
-  await client.call(favoritesApi.update, {
-    params: { id: favorite.id },
-    body: { memo: 'カナリアの夢', label: 'first_choice' },
-  });
-  const session = await client.call(diagnosisApi.create, {
-    body: { user_profile: { note: 'カナリア' } },
-  });
-  await client.call(diagnosisApi.sendMessage, {
-    params: { id: session.id },
-    body: { content: 'カナリアを育てる仕事が好きです' },
-  });
-  await client.call(diagnosisApi.getRecommendations, { params: { id: session.id } });
-  await client.call(usersApi.changeEmail, {
-    body: { new_email: `canary-${newId()}@test.example` },
-  });
-  await server().anonymous.call(inquiriesApi.send, {
-    body: {
-      kind: 'contact',
-      name: 'カナリア',
-      email: `canary-${newId()}@test.example`,
-      body: 'カナリアについて',
-    },
-  });
-  // The student reads the company's page, as a browser that names itself.
-  await server().send('POST', '/api/token/', {
-    body: JSON.stringify({ email: student.email, password: 'kaeru-no-uta-7' }),
-    headers: { 'User-Agent': 'Mozilla/5.0 Canary/1.0' },
-  });
-  await server().send('GET', `/api/company-profiles/${published}/page_view/`, {
-    access: student.access,
-    headers: { 'User-Agent': 'Mozilla/5.0 Canary/1.0' },
-  });
-  await server().context.db.execute(sql`
-    update users set email = 'canary@test.example', email_key = 'canary@test.example',
-      username = 'カナリア' where id = ${student.user.id}`);
-
+  // The pages as they are built, on the same database.
+  const pages = await openPages({ ...context.config, mode: 'production' });
   world = {
-    studentId: student.user.id,
-    ids: [student.user.id, params.id, favorite.id, session.id],
-    export: JSON.stringify(await client.call(usersApi.exportData, {})),
+    ...student,
     callers: [
       { name: 'a stranger', access: undefined },
       { name: 'the company', access: company.access },
       { name: 'another company', access: (await register(server(), 'company')).access },
     ],
-    companyIds: [published, own?.id ?? ''],
+    companyIds: [company.companyId, published],
     companyEmail: company.email,
+    app: createApp(context, { ...pages, isDemo: true, ping: database.ping }),
   };
 }, 120_000);
 
@@ -146,6 +93,36 @@ function* requestsOf(endpoint: Endpoint): Generator<{ path: string; body: string
   const fillings = endpoint.path.includes('{') ? [...world.companyIds, ...world.ids] : [''];
   for (const id of fillings)
     yield { path: endpoint.path.replaceAll(/\{\w+\}/g, id) + (queries[key] ?? ''), body };
+}
+
+/** Addresses of the route table, as it is written: `/company/:id`. */
+function pagePaths(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    return [
+      ...(index ? [`${above}/`] : []),
+      ...(path === undefined ? [] : [here, `${here}.data`]),
+      ...pagePaths(children ?? [], here),
+    ];
+  });
+}
+
+/** Addresses that the server answers itself, beside the API and the pages. */
+function filePaths({ routes }: World['app']): string[] {
+  return routes
+    .filter(({ method, path }) => method === 'GET' && !/^\/api\/|\*/.test(path))
+    .map(({ path }) => path);
+}
+
+/** A parameter may be anything that names the student or the company, or what is really there. */
+const known: Record<string, string[]> = {
+  '/sitemaps/:file': ['pages-1.xml', 'companies-1.xml', 'columns-1.xml', 'occupations-1.xml'],
+};
+
+function fill(path: string): string[] {
+  if (!/[:*]/.test(path)) return [path];
+  const fillings = [...(known[path] ?? []), ...world.companyIds, ...world.ids];
+  return fillings.map((id) => path.replaceAll(/:\w+|\*/g, id));
 }
 
 /** Both drivers answer an object with rows; drizzle's own type knows nothing of it. */
@@ -185,6 +162,53 @@ describe('a student whose every word is known', () => {
       expect(world.export).toContain(word);
   });
 
+  test('is in no page or file that a company or a stranger can get', async () => {
+    const found: string[] = [];
+    const statuses = new Map<string, number>();
+    const paths = [...new Set([...pagePaths(routes), ...filePaths(world.app)].flatMap(fill))];
+    expect(paths).toContain(`/company/${world.companyIds[0]}`);
+    expect(paths).toContain('/sitemap.xml');
+    for (const { name, access } of world.callers)
+      for (const path of paths) {
+        const response = await world.app.fetch(
+          new Request(`${origin}${path}`, {
+            headers: access ? { Authorization: `Bearer ${access}` } : {},
+          }),
+        );
+        const headers = [...response.headers.values()].join(' ');
+        const text = `${headers} ${await response.text()}`;
+        const kind = `${response.status} ${response.headers.get('content-type')}`;
+        statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+        const names = world.ids.some((id) => !path.includes(id) && text.includes(id));
+        if (canary.test(text) || names || response.status >= 500)
+          found.push(`${path} by ${name}: ${response.status}`);
+      }
+    expect(found).toEqual([]);
+    // They are real pages, of the very company that the student keeps.
+    const page = await world.app.fetch(new Request(`${origin}/company/${world.companyIds[0]}`));
+    expect(await page.text()).toContain('株式会社とりかご');
+    expect(statuses.get('200 text/html; charset=utf-8')).toBeGreaterThan(100);
+    expect(statuses.get('404 text/html; charset=utf-8')).toBeGreaterThan(20);
+  }, 120_000);
+
+  test('is neither in the figures of the company nor in the file that it can save', async () => {
+    const [, company] = world.callers;
+    const client = server().clientOf(company?.access ?? null);
+    const [figures] = await client.call(companyAnalyticsApi.myCompanies, {});
+    expect(figures).toMatchObject({
+      favorites_now: 5,
+      prefectures: [{ prefecture: '31', viewers: 5 }],
+    });
+    // Six students were there: everything that is counted shows something.
+    expect(figures!.measures.map(({ today }) => today)).toEqual(measureKeys.map(() => 5));
+    const csv = figuresCsv(figures!);
+    expect(csv).toContain('5');
+    for (const text of [csv, JSON.stringify(figures)]) {
+      expect(text).not.toMatch(canary);
+      for (const id of world.ids) expect(text).not.toContain(id);
+    }
+  });
+
   test('is in no answer that a company or a stranger can get', async () => {
     const found: string[] = [];
     const statuses = new Map<number, number>();
@@ -205,14 +229,6 @@ describe('a student whose every word is known', () => {
     expect(statuses.get(200)).toBeGreaterThan(40);
     expect(statuses.get(403)).toBeGreaterThan(20);
   }, 120_000);
-
-  test('is on no page of the server itself', async () => {
-    for (const path of [
-      ...['/robots.txt', '/sitemap.xml', '/sitemaps/companies-1.xml', '/column/feed.xml'],
-      ...['/healthz', '/readyz', '/api/schema/'],
-    ])
-      expect(await (await server().send('GET', path)).text(), path).not.toMatch(canary);
-  });
 
   test('is not found by searching for the own words', async () => {
     for (const s of ['カナリア', '金糸雀', 'キンシジャク', 'canary']) {
