@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
+import { Furigana } from './furigana/furigana.tsx';
 
 /** `pr` marks a paid placement; the others name a fact. */
 export type BadgeTone = 'pr' | 'fact' | 'quiet' | 'success';
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`}>
+      <Furigana>{children}</Furigana>
+    </span>
+  );
 }
 
 /** The label of every paid placement. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './bottom-sheet.module.css';
+import { Furigana } from './furigana/furigana.tsx';
 import { Icon } from './icon.tsx';
 
 type BottomSheetProps = {
@@ -32,7 +33,7 @@ export function BottomSheet({ title, onClose, children }: BottomSheetProps) {
       <div className={styles.content}>
         <header className={styles.header}>
           <h2 id={titleId} className={styles.title}>
-            {title}
+            <Furigana>{title}</Furigana>
           </h2>
           <button type="button" className={styles.close} onClick={onClose} aria-label="閉じる">
             <Icon name="close" size={24} />

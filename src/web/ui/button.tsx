@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
+import { Furigana } from './furigana/furigana.tsx';
 
 /** `primary` at most once in a view; `danger` for what cannot be taken back. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -20,12 +21,21 @@ export function buttonClass(
 }
 
 /** A button of 44 px; it submits only when it says so. */
-export function Button({ variant = 'primary', isWide, className, type, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  isWide,
+  className,
+  type,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
       type={type ?? 'button'}
       className={buttonClass(variant, { isWide, className })}
-    />
+    >
+      <Furigana>{children}</Furigana>
+    </button>
   );
 }

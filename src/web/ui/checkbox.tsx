@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './checkbox.module.css';
+import { Furigana } from './furigana/furigana.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -12,7 +13,9 @@ export function Checkbox({ label, trailing, className, ...rest }: CheckboxProps)
   return (
     <label className={[styles.row, className].filter(Boolean).join(' ')}>
       <input {...rest} type="checkbox" className={styles.box} />
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        <Furigana>{label}</Furigana>
+      </span>
       {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
     </label>
   );

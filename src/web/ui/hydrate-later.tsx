@@ -17,6 +17,19 @@ export function leaveFirstPage(): void {
   leave?.();
 }
 
+let callAll: (() => void) | undefined;
+const allCalled = new Promise<void>((resolve) => {
+  callAll = resolve;
+});
+
+/**
+ * Says that the whole page is about to change: React shows that only when every part can take it over, also those
+ * that this window does not show.
+ */
+export function callEveryPart(): void {
+  callAll?.();
+}
+
 /** When the page that is shown first was seen, in milliseconds since 1970; now on the pages after it. */
 export function shownSince(): number {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -34,11 +47,14 @@ export async function pageIsCalm(): Promise<void> {
   });
 }
 
-/** Waits for a window of this width, perhaps for ever: for what a narrower one does not show. */
+/** Waits for a window of this width, perhaps until every part is called: for what a narrower one does not show. */
 export async function windowMatches(query: string): Promise<void> {
   const media = window.matchMedia(query);
   if (!media.matches)
-    await new Promise((resolve) => media.addEventListener('change', resolve, { once: true }));
+    await Promise.race([
+      new Promise((resolve) => media.addEventListener('change', resolve, { once: true })),
+      allCalled,
+    ]);
   await pageIsCalm();
 }
 

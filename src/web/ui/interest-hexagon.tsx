@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Interests } from '#contract/taxonomy.ts';
 import { type InterestKey, interestKeys, interestNames } from '#contract/taxonomy-names.ts';
 import styles from './figures.module.css';
+import { Furigana } from './furigana/furigana.tsx';
 
 const centre = { x: 170, y: 140 };
 const radius = 88;
@@ -53,10 +54,14 @@ export function InterestHexagon({ interests, caption, showsNumbers }: InterestHe
             <CornerLabel key={key} index={index} name={shortNames[key]} />
           ))}
         </svg>
-        <figcaption>{caption}</figcaption>
+        <figcaption>
+          <Furigana>{caption}</Furigana>
+        </figcaption>
       </figure>
       <details className={styles.numbers} open={showsNumbers}>
-        <summary>数字で見る</summary>
+        <summary>
+          <Furigana>数字で見る</Furigana>
+        </summary>
         <NumberTable interests={interests} />
       </details>
     </div>
@@ -68,14 +73,20 @@ function NumberTable({ interests }: { interests: Interests }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">興味</th>
-          <th scope="col">大きさ(0〜100)</th>
+          <th scope="col">
+            <Furigana>興味</Furigana>
+          </th>
+          <th scope="col">
+            <Furigana>大きさ(0〜100)</Furigana>
+          </th>
         </tr>
       </thead>
       <tbody>
         {interestKeys.map((key) => (
           <tr key={key}>
-            <th scope="row">{interestNames[key]}</th>
+            <th scope="row">
+              <Furigana>{interestNames[key]}</Furigana>
+            </th>
             <td>{Math.round(interests[key])}</td>
           </tr>
         ))}

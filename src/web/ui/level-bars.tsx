@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import styles from './figures.module.css';
+import { Furigana } from './furigana/furigana.tsx';
 
 type LevelBarsProps = {
   /** Levels 0–100, in the order to show. */
@@ -15,7 +16,7 @@ export function LevelBars({ levels, showsNumbers }: LevelBarsProps) {
       {levels.map(({ name, level }) => (
         <li key={name}>
           <span className={styles.name}>
-            {name}
+            <Furigana>{name}</Furigana>
             {showsNumbers && <span className={styles.level}>{Math.round(level)}</span>}
           </span>
           <span className={styles.track} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
 import { type ButtonVariant, buttonClass } from './button.tsx';
+import { Furigana } from './furigana/furigana.tsx';
 
 type LinkButtonProps = LinkProps & {
   variant?: ButtonVariant | undefined;
@@ -7,6 +8,16 @@ type LinkButtonProps = LinkProps & {
 };
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function LinkButton({ variant = 'primary', isWide, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonClass(variant, { isWide, className })} />;
+export function LinkButton({
+  variant = 'primary',
+  isWide,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonClass(variant, { isWide, className })}>
+      <Furigana>{children}</Furigana>
+    </Link>
+  );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Furigana } from './furigana/furigana.tsx';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
@@ -28,7 +29,7 @@ export function Pagination({ label, current, last, toPage }: PaginationProps) {
       {current > 1 && (
         <Link className={styles.step} to={toPage(current - 1)} rel="prev">
           <Icon name="chevron-left" />
-          前へ
+          <Furigana>前へ</Furigana>
         </Link>
       )}
       <ol className={styles.pages}>
@@ -54,7 +55,7 @@ export function Pagination({ label, current, last, toPage }: PaginationProps) {
       </p>
       {current < last && (
         <Link className={styles.step} to={toPage(current + 1)} rel="next">
-          次へ
+          <Furigana>次へ</Furigana>
           <Icon name="chevron-right" />
         </Link>
       )}

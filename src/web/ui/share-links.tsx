@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, buttonClass } from './button.tsx';
+import { Furigana } from './furigana/furigana.tsx';
 import { Icon } from './icon.tsx';
 import styles from './share-links.module.css';
 import { useHasScripts } from './use-has-scripts.ts';
@@ -36,7 +37,7 @@ export function ShareLinks({ words, address }: ShareLinksProps) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            LINEで送る
+            <Furigana>LINEで送る</Furigana>
           </a>
         </li>
         {hasScripts && (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PostCard } from '#contract/posts.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './column-card.module.css';
 import { ColumnDay, ColumnLabels } from './column-facts.tsx';
 
@@ -18,31 +19,33 @@ export function ColumnCard({
 }: ColumnCardProps) {
   const { slug, title, lead, cover_url, published_at, reading_minutes } = column;
   return (
-    <article className={isLarge ? `${styles.card} ${styles.large}` : styles.card}>
-      <img
-        className={styles.cover}
-        src={cover_url}
-        alt=""
-        width={640}
-        height={360}
-        loading={isLarge ? 'eager' : 'lazy'}
-        decoding="async"
-      />
-      <div className={styles.words}>
-        <p className={styles.labels}>
-          <ColumnLabels column={column} />
-        </p>
-        <Heading className={styles.title}>
-          <Link to={`/column/${slug}`} className={styles.link}>
-            {title}
-          </Link>
-        </Heading>
-        <p className={styles.lead}>{lead}</p>
-        <p className={styles.facts}>
-          <ColumnDay at={published_at} />
-          <span>約{reading_minutes}分で読めます</span>
-        </p>
-      </div>
-    </article>
+    <Furigana>
+      <article className={isLarge ? `${styles.card} ${styles.large}` : styles.card}>
+        <img
+          className={styles.cover}
+          src={cover_url}
+          alt=""
+          width={640}
+          height={360}
+          loading={isLarge ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <div className={styles.words}>
+          <p className={styles.labels}>
+            <ColumnLabels column={column} />
+          </p>
+          <Heading className={styles.title}>
+            <Link to={`/column/${slug}`} className={styles.link}>
+              {title}
+            </Link>
+          </Heading>
+          <p className={styles.lead}>{lead}</p>
+          <p className={styles.facts}>
+            <ColumnDay at={published_at} />
+            <span>約{reading_minutes}分で読めます</span>
+          </p>
+        </div>
+      </article>
+    </Furigana>
   );
 }

@@ -1,4 +1,5 @@
 import type { PostDetail } from '#contract/posts.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './column-page.module.css';
 
 /** The table of contents; short ones are open. */
@@ -6,15 +7,17 @@ export function ColumnContents({ headings }: { headings: PostDetail['headings'] 
   const sections = headings.filter(({ level }) => level === 2);
   if (sections.length < 2) return null;
   return (
-    <details className={styles.contents} open={sections.length <= 8}>
-      <summary className={styles.contentsTitle}>もくじ</summary>
-      <ol className={styles.contentsList}>
-        {sections.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <Furigana>
+      <details className={styles.contents} open={sections.length <= 8}>
+        <summary className={styles.contentsTitle}>もくじ</summary>
+        <ol className={styles.contentsList}>
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </Furigana>
   );
 }

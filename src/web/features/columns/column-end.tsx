@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { postCategoryLabel } from '#contract/post-categories.ts';
 import type { PostDetail } from '#contract/posts.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { columnsPath } from './column-conditions.ts';
 import styles from './column-end.module.css';
@@ -11,7 +12,7 @@ export function Sources({ sources }: { sources: PostDetail['sources'] }) {
   return (
     <section className={styles.sources} aria-labelledby="sources-title">
       <h2 id="sources-title" className={styles.smallTitle}>
-        出典
+        <Furigana>出典</Furigana>
       </h2>
       <ul>
         {sources.map(({ title, publisher, url }) => (
@@ -29,15 +30,17 @@ export function Sources({ sources }: { sources: PostDetail['sources'] }) {
 
 export function Tags({ tags }: { tags: string[] }) {
   return (
-    <ul className={styles.tags} aria-label="この記事のタグ">
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Link to={columnsPath({ tag })} className={styles.tag}>
-            {tag}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Furigana>
+      <ul className={styles.tags} aria-label="この記事のタグ">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link to={columnsPath({ tag })} className={styles.tag}>
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Furigana>
   );
 }
 
@@ -45,32 +48,34 @@ export function Tags({ tags }: { tags: string[] }) {
 export function Neighbours({ column: { older, newer, category } }: { column: PostDetail }) {
   if (!older && !newer) return null;
   return (
-    <nav
-      className={styles.neighbours}
-      aria-label={`「${postCategoryLabel(category)}」の前後の記事`}
-    >
-      {older && (
-        <Link to={`/column/${older.slug}`} rel="prev" className={styles.neighbour}>
-          <span className={styles.direction}>
-            <Icon name="chevron-left" />
-            ひとつ前の記事
-          </span>
-          {older.title}
-        </Link>
-      )}
-      {newer && (
-        <Link
-          to={`/column/${newer.slug}`}
-          rel="next"
-          className={`${styles.neighbour} ${styles.newer}`}
-        >
-          <span className={styles.direction}>
-            ひとつ新しい記事
-            <Icon name="chevron-right" />
-          </span>
-          {newer.title}
-        </Link>
-      )}
-    </nav>
+    <Furigana>
+      <nav
+        className={styles.neighbours}
+        aria-label={`「${postCategoryLabel(category)}」の前後の記事`}
+      >
+        {older && (
+          <Link to={`/column/${older.slug}`} rel="prev" className={styles.neighbour}>
+            <span className={styles.direction}>
+              <Icon name="chevron-left" />
+              ひとつ前の記事
+            </span>
+            {older.title}
+          </Link>
+        )}
+        {newer && (
+          <Link
+            to={`/column/${newer.slug}`}
+            rel="next"
+            className={`${styles.neighbour} ${styles.newer}`}
+          >
+            <span className={styles.direction}>
+              ひとつ新しい記事
+              <Icon name="chevron-right" />
+            </span>
+            {newer.title}
+          </Link>
+        )}
+      </nav>
+    </Furigana>
   );
 }

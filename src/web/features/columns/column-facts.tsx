@@ -12,7 +12,11 @@ export function ColumnPrBadge({ sponsor }: Pick<PostCard, 'sponsor'>) {
     <Badge tone="pr">
       <span className={styles.paid}>
         PR<VisuallyHidden>（広告の記事）</VisuallyHidden>
-        {sponsor && <span className={styles.sponsor}>・{sponsor}</span>}
+        {sponsor && (
+          <span className={styles.sponsor} translate="no">
+            ・{sponsor}
+          </span>
+        )}
       </span>
     </Badge>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { postCategories } from '#contract/post-categories.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ColumnConditions, columnsPath } from './column-conditions.ts';
 import styles from './column-filter.module.css';
@@ -60,22 +61,24 @@ export function ColumnCategories({ conditions }: { conditions: ColumnConditions 
       list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 48;
   }, [category]);
   return (
-    <nav aria-label="コラムの分類">
-      <ul ref={list} className={styles.categories}>
-        {everything.map(({ key, label }) => (
-          <li key={key}>
-            <Link
-              to={columnsPath({ q: conditions.q, category: key })}
-              className={styles.chip}
-              aria-current={category === key ? 'true' : undefined}
-              preventScrollReset
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Furigana>
+      <nav aria-label="コラムの分類">
+        <ul ref={list} className={styles.categories}>
+          {everything.map(({ key, label }) => (
+            <li key={key}>
+              <Link
+                to={columnsPath({ q: conditions.q, category: key })}
+                className={styles.chip}
+                aria-current={category === key ? 'true' : undefined}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Furigana>
   );
 }
 
@@ -88,26 +91,28 @@ type ColumnTagsProps = {
 export function ColumnTags({ conditions, tags }: ColumnTagsProps) {
   if (tags.length === 0) return null;
   return (
-    <details className={styles.tags} open={conditions.tag !== ''}>
-      <summary className={styles.summary}>
-        タグでしぼる
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
-      <ul className={styles.tagList} aria-label="タグ">
-        {tags.map(({ name, count }) => (
-          <li key={name}>
-            <Link
-              to={columnsPath({ ...conditions, tag: conditions.tag === name ? '' : name })}
-              className={`${styles.chip} ${styles.tag}`}
-              aria-current={conditions.tag === name ? 'true' : undefined}
-              preventScrollReset
-            >
-              {name}
-              <span className={styles.count}>{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Furigana>
+      <details className={styles.tags} open={conditions.tag !== ''}>
+        <summary className={styles.summary}>
+          タグでしぼる
+          <Icon name="chevron-down" className={styles.chevron} />
+        </summary>
+        <ul className={styles.tagList} aria-label="タグ">
+          {tags.map(({ name, count }) => (
+            <li key={name}>
+              <Link
+                to={columnsPath({ ...conditions, tag: conditions.tag === name ? '' : name })}
+                className={`${styles.chip} ${styles.tag}`}
+                aria-current={conditions.tag === name ? 'true' : undefined}
+                preventScrollReset
+              >
+                {name}
+                <span className={styles.count}>{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Furigana>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { postCategoryLabel } from '#contract/post-categories.ts';
 import type { PostCard } from '#contract/posts.ts';
 import { formatCount } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -24,57 +25,63 @@ export function ColumnList({ conditions, page, found }: ColumnListProps) {
   const { count, results } = found;
   const hasLarge = page === 1 && !isNarrowed(conditions);
   return (
-    <section className={styles.list} aria-labelledby="list-title">
-      <h2 id="list-title">
-        <VisuallyHidden>コラムの一覧</VisuallyHidden>
-      </h2>
-      <div className={styles.head}>
-        <p role="status" className={styles.count}>
-          <strong>{formatCount(count)}</strong>件のコラム
-          {isNarrowed(conditions) && <span className={styles.what}>：{describe(conditions)}</span>}
-        </p>
-        {isNarrowed(conditions) && (
-          <Link to="/column" className={styles.clear}>
-            <Icon name="close" size={16} />
-            条件をはずす
-          </Link>
-        )}
-      </div>
-      {results.length === 0 && <EmptyColumns conditions={conditions} count={count} />}
-      <ul className={styles.cards}>
-        {results.map((column, at) => (
-          <li key={column.id} className={hasLarge && at === 0 ? styles.first : undefined}>
-            <ColumnCard column={column} isLarge={hasLarge && at === 0} />
-          </li>
-        ))}
-        {hasLarge && results.length > 1 && (
-          <li>
-            <StartHere />
-          </li>
-        )}
-      </ul>
-      <Pagination
-        label="コラムのページ"
-        current={page}
-        last={Math.ceil(count / columnsInPage)}
-        toPage={(to) => columnsPath(conditions, to)}
-      />
-    </section>
+    <Furigana>
+      <section className={styles.list} aria-labelledby="list-title">
+        <h2 id="list-title">
+          <VisuallyHidden>コラムの一覧</VisuallyHidden>
+        </h2>
+        <div className={styles.head}>
+          <p role="status" className={styles.count}>
+            <strong>{formatCount(count)}</strong>件のコラム
+            {isNarrowed(conditions) && (
+              <span className={styles.what}>：{describe(conditions)}</span>
+            )}
+          </p>
+          {isNarrowed(conditions) && (
+            <Link to="/column" className={styles.clear}>
+              <Icon name="close" size={16} />
+              条件をはずす
+            </Link>
+          )}
+        </div>
+        {results.length === 0 && <EmptyColumns conditions={conditions} count={count} />}
+        <ul className={styles.cards}>
+          {results.map((column, at) => (
+            <li key={column.id} className={hasLarge && at === 0 ? styles.first : undefined}>
+              <ColumnCard column={column} isLarge={hasLarge && at === 0} />
+            </li>
+          ))}
+          {hasLarge && results.length > 1 && (
+            <li>
+              <StartHere />
+            </li>
+          )}
+        </ul>
+        <Pagination
+          label="コラムのページ"
+          current={page}
+          last={Math.ceil(count / columnsInPage)}
+          toPage={(to) => columnsPath(conditions, to)}
+        />
+      </section>
+    </Furigana>
   );
 }
 
 /** For those who do not know yet what to look for. */
 function StartHere() {
   return (
-    <div className={styles.start}>
-      <h3>何から読めばいいか、まよったら</h3>
-      <p>
-        就職活動の流れと日程を、順番にまとめたガイドがあります。いまの時期にすることがわかります。
-      </p>
-      <LinkButton to="/guide" variant="secondary">
-        ガイドを見る
-      </LinkButton>
-    </div>
+    <Furigana>
+      <div className={styles.start}>
+        <h3>何から読めばいいか、まよったら</h3>
+        <p>
+          就職活動の流れと日程を、順番にまとめたガイドがあります。いまの時期にすることがわかります。
+        </p>
+        <LinkButton to="/guide" variant="secondary">
+          ガイドを見る
+        </LinkButton>
+      </div>
+    </Furigana>
   );
 }
 

@@ -62,34 +62,40 @@ function ColumnHeader({ column }: { column: PostDetail }) {
     column;
   return (
     <header className={styles.header}>
-      <nav aria-label="いまいる場所">
-        <ol className={styles.crumbs}>
-          <li>
-            <Link to="/column">コラム</Link>
-          </li>
-          <li>
-            <Link to={columnsPath({ category })}>{postCategoryLabel(category)}</Link>
-          </li>
-        </ol>
-      </nav>
+      <Furigana>
+        <nav aria-label="いまいる場所">
+          <ol className={styles.crumbs}>
+            <li>
+              <Link to="/column">コラム</Link>
+            </li>
+            <li>
+              <Link to={columnsPath({ category })}>{postCategoryLabel(category)}</Link>
+            </li>
+          </ol>
+        </nav>
+      </Furigana>
       <h1 className={styles.title}>
         <Furigana>{title}</Furigana>
       </h1>
-      <p className={styles.facts}>
-        {is_pr && <ColumnPrBadge sponsor={sponsor} />}
-        <span>
-          公開：
-          <ColumnDay at={published_at} />
-        </span>
-        {updated_at.slice(0, 10) !== published_at.slice(0, 10) && (
+      <Furigana>
+        <p className={styles.facts}>
+          {is_pr && <ColumnPrBadge sponsor={sponsor} />}
           <span>
-            更新：
-            <ColumnDay at={updated_at} />
+            公開：
+            <ColumnDay at={published_at} />
           </span>
-        )}
-        <span>約{reading_minutes}分で読めます</span>
-        <span className={styles.author}>{author}</span>
-      </p>
+          {updated_at.slice(0, 10) !== published_at.slice(0, 10) && (
+            <span>
+              更新：
+              <ColumnDay at={updated_at} />
+            </span>
+          )}
+          <span>約{reading_minutes}分で読めます</span>
+          <span className={styles.author} translate="no">
+            {author}
+          </span>
+        </p>
+      </Furigana>
       {is_pr && (
         <Notice tone="info">
           <p className={styles.paid}>{prSentence(sponsor)}</p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { type ColumnConditions, columnsPath } from './column-conditions.ts';
@@ -23,30 +24,32 @@ export function EmptyColumns({ conditions, count }: EmptyColumnsProps) {
       </div>
     );
   return (
-    <div className={styles.empty}>
-      <Icon name="search" size={40} className={styles.emptyIcon} />
-      <p className={styles.emptyLead}>この条件のコラムは、まだありません。</p>
-      <ul className={styles.tips}>
-        {q && (
-          <li>短いことばや、別の言い方でもさがせます（例：お金のこと → 給料、休み → 休日）。</li>
-        )}
-        {tag && (
+    <Furigana>
+      <div className={styles.empty}>
+        <Icon name="search" size={40} className={styles.emptyIcon} />
+        <p className={styles.emptyLead}>この条件のコラムは、まだありません。</p>
+        <ul className={styles.tips}>
+          {q && (
+            <li>短いことばや、別の言い方でもさがせます（例：お金のこと → 給料、休み → 休日）。</li>
+          )}
+          {tag && (
+            <li>
+              <Link to={columnsPath({ category, q })}>タグをはずしてさがす</Link>
+            </li>
+          )}
+          {category && (
+            <li>
+              <Link to={columnsPath({ tag, q })}>すべての分類からさがす</Link>
+            </li>
+          )}
           <li>
-            <Link to={columnsPath({ category, q })}>タグをはずしてさがす</Link>
+            就職の流れや日程は、<Link to="/guide">ガイド</Link>にまとめてあります。
           </li>
-        )}
-        {category && (
-          <li>
-            <Link to={columnsPath({ tag, q })}>すべての分類からさがす</Link>
-          </li>
-        )}
-        <li>
-          就職の流れや日程は、<Link to="/guide">ガイド</Link>にまとめてあります。
-        </li>
-      </ul>
-      <LinkButton to="/column" variant="secondary">
-        すべてのコラムを見る
-      </LinkButton>
-    </div>
+        </ul>
+        <LinkButton to="/column" variant="secondary">
+          すべてのコラムを見る
+        </LinkButton>
+      </div>
+    </Furigana>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './column-end.module.css';
 
 const nothingChanges = () => () => undefined;
@@ -31,7 +32,7 @@ export function ShareColumn({ title, address }: { title: string; address: string
   return (
     <section className={styles.share} aria-labelledby="share-title">
       <h2 id="share-title" className={styles.smallTitle}>
-        友だちや家の人にも教える
+        <Furigana>友だちや家の人にも教える</Furigana>
       </h2>
       <div className={styles.shareWays}>
         <a
@@ -40,7 +41,7 @@ export function ShareColumn({ title, address }: { title: string; address: string
           target="_blank"
           rel="noopener noreferrer"
         >
-          LINEで送る
+          <Furigana>LINEで送る</Furigana>
         </a>
         {hasScripts && (
           <Button variant="secondary" onClick={copy}>

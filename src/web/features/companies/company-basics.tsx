@@ -1,6 +1,7 @@
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
 import { formatCount } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, type Row, Rows } from './company-section.tsx';
@@ -28,7 +29,9 @@ export function CompanyPlaces({ workplaces }: Pick<CompanyDetail, 'workplaces'>)
         ))}
       </ul>
       <p className={styles.note}>
-        はじめに働く場所は、学校にとどく求人票の「就業場所」で確認してください。
+        <Furigana>
+          はじめに働く場所は、学校にとどく求人票の「就業場所」で確認してください。
+        </Furigana>
       </p>
     </CompanySection>
   );

@@ -4,6 +4,7 @@ import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyCard as Company } from '#contract/companies.ts';
 import { Badge, PrBadge } from '#web/ui/badge.tsx';
 import { formatCount, formatDayShort, formatYen } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './company-card.module.css';
 import { CompanyName } from './company-name.tsx';
@@ -23,7 +24,9 @@ export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: C
     <article className={styles.card}>
       <p className={styles.kind}>
         {company.is_pr && <PrBadge />}
-        <span>{industryName(company.industry)}</span>
+        <span>
+          <Furigana>{industryName(company.industry)}</Furigana>
+        </span>
         <span className={styles.place}>
           <Icon name="pin" size={16} />
           {prefectureName(company.prefecture)}
@@ -47,7 +50,7 @@ export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: C
         )}
         {company.last_confirmed_on && (
           <span className={styles.confirmed}>
-            {formatDayShort(company.last_confirmed_on)}時点の情報
+            <Furigana>{formatDayShort(company.last_confirmed_on)}時点の情報</Furigana>
           </span>
         )}
         {action && <div className={styles.action}>{action}</div>}
@@ -75,16 +78,18 @@ function Facts({ company }: { company: Company }) {
     },
   ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ icon, term, value }) => (
-        <div key={term} className={styles.fact}>
-          <dt>
-            <Icon name={icon} size={16} />
-            {term}
-          </dt>
-          <dd data-missing={value === null ? '' : undefined}>{value ?? '未公開'}</dd>
-        </div>
-      ))}
-    </dl>
+    <Furigana>
+      <dl className={styles.facts}>
+        {facts.map(({ icon, term, value }) => (
+          <div key={term} className={styles.fact}>
+            <dt>
+              <Icon name={icon} size={16} />
+              {term}
+            </dt>
+            <dd data-missing={value === null ? '' : undefined}>{value ?? '未公開'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Furigana>
   );
 }

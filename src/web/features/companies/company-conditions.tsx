@@ -1,5 +1,6 @@
 import type { CompanyConditions as Conditions } from '#contract/companies.ts';
 import { formatDay, formatYen } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, NotYetPublished, Rows } from './company-section.tsx';
 
@@ -47,10 +48,12 @@ const wages = ['初任給', '賞与(ボーナス)', '固定残業代'];
 /** Offers for next year's graduates open on one day for everybody. */
 function NotBefore({ day }: { day: string }) {
   return (
-    <p className={styles.text}>
-      次の卒業生の初任給・賞与・固定残業代は、
-      <strong>{formatDay(day)}から見られます。</strong>
-    </p>
+    <Furigana>
+      <p className={styles.text}>
+        次の卒業生の初任給・賞与・固定残業代は、
+        <strong>{formatDay(day)}から見られます。</strong>
+      </p>
+    </Furigana>
   );
 }
 
@@ -64,7 +67,9 @@ export function CompanyConditions({ conditions }: { conditions: Conditions }) {
   return (
     <CompanySection id="conditions" title="働く条件(目安)">
       <p className={styles.note}>
-        くわしい条件は、学校にとどく求人票で確認してください。求人票の内容が優先します。
+        <Furigana>
+          くわしい条件は、学校にとどく求人票で確認してください。求人票の内容が優先します。
+        </Furigana>
       </p>
       {conditions.visible_from && <NotBefore day={conditions.visible_from} />}
       {known.length > 0 && <Rows rows={known} />}

@@ -3,6 +3,7 @@ import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
 import { PrBadge } from '#web/ui/badge.tsx';
 import { formatCount, formatDayShort, formatYen } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { CompanyName } from './company-name.tsx';
 import styles from './company-page.module.css';
@@ -12,21 +13,25 @@ import { searchPath } from './search-conditions.ts';
 export function CompanyHeader({ company }: { company: CompanyDetail }) {
   return (
     <header className={styles.header}>
-      <nav aria-label="現在の場所">
-        <ol className={styles.crumbs}>
-          <li>
-            <Link to="/search">企業をさがす</Link>
-          </li>
-          <li>
-            <Link to={searchPath({ industries: [company.industry] })}>
-              {industryName(company.industry)}
-            </Link>
-          </li>
-        </ol>
-      </nav>
+      <Furigana>
+        <nav aria-label="現在の場所">
+          <ol className={styles.crumbs}>
+            <li>
+              <Link to="/search">企業をさがす</Link>
+            </li>
+            <li>
+              <Link to={searchPath({ industries: [company.industry] })}>
+                {industryName(company.industry)}
+              </Link>
+            </li>
+          </ol>
+        </nav>
+      </Furigana>
       <p className={styles.kind}>
         {company.is_pr && <PrBadge />}
-        <span>{industryName(company.industry)}</span>
+        <span>
+          <Furigana>{industryName(company.industry)}</Furigana>
+        </span>
         <span className={styles.place}>
           <Icon name="pin" size={16} />
           {prefectureName(company.prefecture)}
@@ -43,7 +48,9 @@ export function CompanyHeader({ company }: { company: CompanyDetail }) {
       {company.catch_copy && <p className={styles.copy}>{company.catch_copy}</p>}
       {company.one_line && (
         <div className={styles.what}>
-          <h2 className={styles.whatTitle}>何の会社？</h2>
+          <h2 className={styles.whatTitle}>
+            <Furigana>何の会社？</Furigana>
+          </h2>
           <p>{company.one_line}</p>
         </div>
       )}
@@ -88,7 +95,7 @@ function salaryNote({ salary_year, visible_from }: CompanyDetail['conditions']):
 
 function FactStrip({ company }: { company: CompanyDetail }) {
   return (
-    <>
+    <Furigana>
       <dl className={styles.strip}>
         {factsOf(company).map(({ icon, term, value, note }) => (
           <div key={term} className={styles.stripItem}>
@@ -104,6 +111,6 @@ function FactStrip({ company }: { company: CompanyDetail }) {
         ))}
       </dl>
       <p className={styles.note}>目安です。正しい条件は、学校にとどく求人票で確認してください。</p>
-    </>
+    </Furigana>
   );
 }

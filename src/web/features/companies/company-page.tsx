@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompanyDetail, SimilarCompany } from '#contract/companies.ts';
 import type { InternshipFacts } from '#contract/internships.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { CompanyBasics, CompanyPlaces } from './company-basics.tsx';
 import { CompanyConditions } from './company-conditions.tsx';
 import { CompanyHeader } from './company-header.tsx';
@@ -63,7 +64,7 @@ export function CompanyPage({
           {share && (
             <section className={styles.share} aria-labelledby="share-title">
               <h2 id="share-title" className={styles.shareTitle}>
-                先生や家の人に見せる
+                <Furigana>先生や家の人に見せる</Furigana>
               </h2>
               {share}
             </section>
@@ -95,7 +96,9 @@ function SectionLinks({ company, hasSimilar }: { company: CompanyDetail; hasSimi
       <ul className={styles.sectionLinks}>
         {links.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a href={`#${id}`}>
+              <Furigana>{title}</Furigana>
+            </a>
           </li>
         ))}
       </ul>

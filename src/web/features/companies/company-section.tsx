@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './company-page.module.css';
 
 /** A part of the company's page that the page's own navigation leads to. */
@@ -14,7 +15,7 @@ export function CompanySection({
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.sectionTitle}>
-        {title}
+        <Furigana>{title}</Furigana>
       </h2>
       {children}
     </section>
@@ -24,7 +25,9 @@ export function CompanySection({
 export function Subsection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.subsection}>
-      <h3 className={styles.subsectionTitle}>{title}</h3>
+      <h3 className={styles.subsectionTitle}>
+        <Furigana>{title}</Furigana>
+      </h3>
       {children}
     </div>
   );
@@ -39,8 +42,10 @@ export function Rows({ rows }: { rows: Row[] }) {
       {rows.map(({ term, value, hint }) => (
         <div key={term} className={styles.row}>
           <dt>
-            {term}
-            {hint && <span className={styles.hint}>{hint}</span>}
+            <Furigana>
+              {term}
+              {hint && <span className={styles.hint}>{hint}</span>}
+            </Furigana>
           </dt>
           <dd>{value}</dd>
         </div>
@@ -53,11 +58,13 @@ export function Rows({ rows }: { rows: Row[] }) {
 export function NotYetPublished({ terms }: { terms: string[] }) {
   if (terms.length === 0) return null;
   return (
-    <div className={styles.missing}>
-      <p className={styles.missingTitle}>まだ公開していません</p>
-      <p>{terms.join('、')}</p>
-      <p>気になることは、見学のときに聞いてみましょう。先生に聞いてもらうこともできます。</p>
-    </div>
+    <Furigana>
+      <div className={styles.missing}>
+        <p className={styles.missingTitle}>まだ公開していません</p>
+        <p>{terms.join('、')}</p>
+        <p>気になることは、見学のときに聞いてみましょう。先生に聞いてもらうこともできます。</p>
+      </div>
+    </Furigana>
   );
 }
 

@@ -1,22 +1,25 @@
 import { Link } from 'react-router';
 import type { CompanyDetail } from '#contract/companies.ts';
 import { formatDay } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './company-page.module.css';
 
 /** Who says all this and when, and what to do when it is wrong. */
 export function CompanySource({ company }: { company: CompanyDetail }) {
   return (
-    <section className={styles.source} aria-label="情報の時点">
-      <p>
-        情報の時点: {confirmation(company)}
-        このページの内容は、企業が書いています。
-      </p>
-      <p>
-        <Link to={`/contact?kind=report&company=${company.id}`} className={styles.report}>
-          まちがいを知らせる
-        </Link>
-      </p>
-    </section>
+    <Furigana>
+      <section className={styles.source} aria-label="情報の時点">
+        <p>
+          情報の時点: {confirmation(company)}
+          このページの内容は、企業が書いています。
+        </p>
+        <p>
+          <Link to={`/contact?kind=report&company=${company.id}`} className={styles.report}>
+            まちがいを知らせる
+          </Link>
+        </p>
+      </section>
+    </Furigana>
   );
 }
 

@@ -2,6 +2,7 @@ import { prefectureName } from '#contract/areas.ts';
 import type { CompanyVisit as Visit } from '#contract/companies.ts';
 import type { InternshipFacts as Facts } from '#contract/internships.ts';
 import { formatDayShort } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, Rows, Subsection } from './company-section.tsx';
 
@@ -20,13 +21,17 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
       {visit.available ? (
         <>
           <p className={styles.text}>
-            応募前職場見学ができます。応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。
+            <Furigana>
+              応募前職場見学ができます。応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。
+            </Furigana>
           </p>
           {rows.length > 0 && <Rows rows={rows} />}
         </>
       ) : (
         <p className={styles.text}>
-          この企業は、いまは職場見学を受け入れていません。予定が変わることもあるので、気になるときは先生に聞いてみてください。
+          <Furigana>
+            この企業は、いまは職場見学を受け入れていません。予定が変わることもあるので、気になるときは先生に聞いてみてください。
+          </Furigana>
         </p>
       )}
       {internships.length > 0 && (
@@ -38,7 +43,9 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>申し込みは、学校の先生に相談してください。</p>
+          <p className={styles.note}>
+            <Furigana>申し込みは、学校の先生に相談してください。</Furigana>
+          </p>
         </Subsection>
       )}
     </CompanySection>

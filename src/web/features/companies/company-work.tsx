@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CompanyDetail, CompanyWork as Work } from '#contract/companies.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, Points, Subsection } from './company-section.tsx';
 
@@ -106,7 +107,9 @@ export function CompanyCareer({ work }: { work: Work }) {
         <ol className={styles.career} aria-label="入社してからの例">
           {work.career_path.map(({ year, text }) => (
             <li key={year} className={styles.careerStep}>
-              <strong className={styles.careerYear}>{year}年目</strong>
+              <strong className={styles.careerYear}>
+                <Furigana>{year}年目</Furigana>
+              </strong>
               <span>{text}</span>
             </li>
           ))}

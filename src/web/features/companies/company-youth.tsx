@@ -1,5 +1,6 @@
 import type { CompanyDetail } from '#contract/companies.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, NotYetPublished, Rows, Subsection } from './company-section.tsx';
@@ -14,16 +15,22 @@ export function CompanyYouth({ company }: { company: CompanyDetail }) {
   return (
     <CompanySection id="youth" title="働く環境(青少年雇用情報)">
       <p className={styles.note}>
-        若い人が安心して働けるように、企業が職場のようすを公開する国のしくみです。
+        <Furigana>
+          若い人が安心して働けるように、企業が職場のようすを公開する国のしくみです。
+        </Furigana>
       </p>
       <p className={styles.scope}>
         {youth.fiscal_year}年度の情報{youth.scope && `・対象: ${youth.scope}`}
       </p>
       <div className={styles.openness}>
-        <p className={styles.opennessTitle}>公開している項目</p>
+        <p className={styles.opennessTitle}>
+          <Furigana>公開している項目</Furigana>
+        </p>
         <OpennessMeter openness={openness} isLarge />
         <p className={styles.opennessNote}>
-          数が多いほど、前もって知れることが多いというだけです。よい会社かどうかの点数ではありません。
+          <Furigana>
+            数が多いほど、前もって知れることが多いというだけです。よい会社かどうかの点数ではありません。
+          </Furigana>
         </p>
       </div>
       {known.length > 0 && <Rows rows={known} />}
@@ -51,7 +58,9 @@ function Certifications({ certifications }: { certifications: Certification[] })
   return (
     <>
       <p className={styles.note}>
-        「確認済み」は、サイトの運営者が公的な一覧で確かめたもの、「会社の申告」は、会社が書いたものです。
+        <Furigana>
+          「確認済み」は、サイトの運営者が公的な一覧で確かめたもの、「会社の申告」は、会社が書いたものです。
+        </Furigana>
       </p>
       <ul className={styles.certifications}>
         {certifications.map(({ name, year, verified }) => (
@@ -67,7 +76,9 @@ function Certifications({ certifications }: { certifications: Certification[] })
                 <Badge tone="quiet">会社の申告</Badge>
               )}
             </p>
-            <p className={styles.note}>{meanings[name]}</p>
+            <p className={styles.note}>
+              <Furigana>{meanings[name]}</Furigana>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { prefectureCodesOf, prefectures, regions } from '#contract/areas.ts';
 import type { SearchFacet } from '#contract/companies.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FilterCount } from './filter-count.tsx';
 import styles from './filter-form.module.css';
@@ -18,7 +19,9 @@ export function AreaGroup({ chosen, facets }: AreaGroupProps) {
     }, 0);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>地域</legend>
+      <legend className={styles.legend}>
+        <Furigana>地域</Furigana>
+      </legend>
       {regions.map(({ key, name }) => {
         const codes = prefectureCodesOf(key);
         const isChosen = chosen.includes(key) || codes.some((code) => chosen.includes(code));
@@ -37,7 +40,9 @@ export function AreaGroup({ chosen, facets }: AreaGroupProps) {
           <details key={key} className={styles.region} open={isChosen}>
             <summary className={styles.summary}>
               <Icon name="chevron-right" className={styles.marker} />
-              <span className={styles.regionName}>{name}</span>
+              <span className={styles.regionName}>
+                <Furigana>{name}</Furigana>
+              </span>
               <FilterCount count={countOf(codes)} />
             </summary>
             <Checkbox

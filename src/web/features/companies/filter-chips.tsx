@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { chipsOf, type NamedOccupations } from './condition-chips.ts';
@@ -17,7 +18,7 @@ export function FilterChips({ conditions, named }: FilterChipsProps) {
         <li key={key}>
           <Link to={without} className={styles.chip}>
             <VisuallyHidden>{kind}:</VisuallyHidden>
-            {label}
+            <Furigana>{label}</Furigana>
             <VisuallyHidden>をはずす</VisuallyHidden>
             <Icon name="close" size={16} />
           </Link>

@@ -1,4 +1,5 @@
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { salaryWords } from './condition-chips.ts';
 import styles from './filter-form.module.css';
@@ -12,8 +13,12 @@ const openness = ['3', '6', '9', '12', '15'];
 export function ConditionGroup({ conditions }: { conditions: SearchConditions }) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>働く条件</legend>
-      <p className={styles.note}>えらんだ項目を公開している企業だけが出ます。</p>
+      <legend className={styles.legend}>
+        <Furigana>働く条件</Furigana>
+      </legend>
+      <p className={styles.note}>
+        <Furigana>えらんだ項目を公開している企業だけが出ます。</Furigana>
+      </p>
       <div className={styles.selects}>
         <LeastField
           name="starting_salary_min"

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { pageIsCalm } from '#web/ui/hydrate-later.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { chipsOf, type NamedOccupations } from './condition-chips.ts';
@@ -37,7 +38,7 @@ export function FilterSheet(props: FilterSheetProps) {
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the filters when it cannot open them */}
       <a href="#filters" aria-haspopup="dialog" className={buttonClass('secondary')} onClick={open}>
         <Icon name="filter" />
-        条件をしぼる{chosen > 0 && `(${chosen})`}
+        <Furigana>条件をしぼる{chosen > 0 && `(${chosen})`}</Furigana>
       </a>
       {Opened && <Opened {...props} onClose={() => setOpened(null)} />}
     </div>

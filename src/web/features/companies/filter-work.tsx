@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { SearchFacet } from '#contract/companies.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { NamedOccupations } from './condition-chips.ts';
 import { FilterCount } from './filter-count.tsx';
@@ -10,7 +11,9 @@ import { useOfferedOccupations } from './use-offered-occupations.ts';
 export function IndustryGroup({ chosen, facets }: { chosen: string[]; facets: SearchFacet[] }) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>業界</legend>
+      <legend className={styles.legend}>
+        <Furigana>業界</Furigana>
+      </legend>
       {facets.map(({ value, name, count }) => (
         <Checkbox
           key={value}
@@ -36,7 +39,9 @@ export function OccupationGroup({ chosen, named }: OccupationGroupProps) {
   const isFirst = chosen.length === 0;
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>仕事の種類(職種)</legend>
+      <legend className={styles.legend}>
+        <Furigana>仕事の種類(職種)</Furigana>
+      </legend>
       {chosen.map((id) => (
         <Checkbox
           key={id}
@@ -46,7 +51,11 @@ export function OccupationGroup({ chosen, named }: OccupationGroupProps) {
           label={named.find((occupation) => occupation.id === id)?.name ?? id}
         />
       ))}
-      {!isFirst && <p className={styles.note}>どれか1つの仕事がある企業が出ます。</p>}
+      {!isFirst && (
+        <p className={styles.note}>
+          <Furigana>どれか1つの仕事がある企業が出ます。</Furigana>
+        </p>
+      )}
       <div className={styles.selects}>
         <SelectField
           name="occupation"
@@ -66,7 +75,9 @@ export function OccupationGroup({ chosen, named }: OccupationGroupProps) {
         </SelectField>
       </div>
       <p className={styles.more}>
-        <Link to="/occupation">どんな仕事かを読む</Link>
+        <Link to="/occupation">
+          <Furigana>どんな仕事かを読む</Furigana>
+        </Link>
       </p>
     </fieldset>
   );

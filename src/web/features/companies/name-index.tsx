@@ -3,6 +3,7 @@ import { prefectureName } from '#contract/areas.ts';
 import type { IndexedCompany } from '#contract/company-search.ts';
 import { kanaRows, otherInitial } from '#contract/kana-rows.ts';
 import { formatCount } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -43,16 +44,24 @@ export function NameIndex({ kana, page, perPage, answer }: NameIndexProps) {
       </nav>
       <section className={styles.list} aria-labelledby="names-title">
         <h2 id="names-title">
-          {kana === otherInitial ? '英字など' : `「${hiragana(kana)}」`}からはじまる企業
-          <span className={styles.count}>{formatCount(count)}件</span>
+          <Furigana>
+            {kana === otherInitial ? '英字など' : `「${hiragana(kana)}」`}からはじまる企業
+            <span className={styles.count}>{formatCount(count)}件</span>
+          </Furigana>
         </h2>
         {results.length > 0 && (
           <p className={styles.order}>
-            並び順: 会社名のよみがなの{kana === otherInitial ? '数字、英字' : '五十音'}
-            順です。「か」のあとに「が」がきます。「株式会社」などのよみと「ー」は、ないものとします。よみがなが同じなら、登録が先の企業が先です。PRかどうかは関係ありません。
+            <Furigana>
+              並び順: 会社名のよみがなの{kana === otherInitial ? '数字、英字' : '五十音'}
+              順です。「か」のあとに「が」がきます。「株式会社」などのよみと「ー」は、ないものとします。よみがなが同じなら、登録が先の企業が先です。PRかどうかは関係ありません。
+            </Furigana>
           </p>
         )}
-        {results.length === 0 && <p>ここには企業がありません。ほかの文字を見てみましょう。</p>}
+        {results.length === 0 && (
+          <p>
+            <Furigana>ここには企業がありません。ほかの文字を見てみましょう。</Furigana>
+          </p>
+        )}
         <ul className={styles.names}>
           {results.map(({ id, name, name_kana, prefecture, city }) => (
             <li key={id}>

@@ -1,3 +1,4 @@
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './openness-meter.module.css';
 
 /** Number of items of 青少年雇用情報. */
@@ -8,8 +9,10 @@ export function OpennessMeter({ openness, isLarge }: { openness: number; isLarge
   return (
     <span className={isLarge ? styles.large : styles.meter}>
       <span className={styles.text}>
-        {isLarge && <strong>{openness}</strong>}
-        {isLarge ? ` / ${most}項目` : `情報公開度 ${openness}/${most}`}
+        <Furigana>
+          {isLarge && <strong>{openness}</strong>}
+          {isLarge ? ` / ${most}項目` : `情報公開度 ${openness}/${most}`}
+        </Furigana>
       </span>
       <svg
         className={styles.bar}

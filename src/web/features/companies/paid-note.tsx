@@ -1,19 +1,22 @@
 import { Link } from 'react-router';
 import { PrBadge } from '#web/ui/badge.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './paid-companies.module.css';
 
 /** What the label means, for whoever asks. */
 export function PaidNote() {
   return (
-    <details className={styles.note}>
-      <summary>
-        <PrBadge />
-        とは
-      </summary>
-      <p>
-        企業から掲載料をいただいて紹介している広告です。お金をいただいても、検索の順番、AI適性診断の結果、似ている会社のえらび方は変わりません。よい会社だというしるしでもありません。くわしくは
-        <Link to="/advertising">広告掲載について</Link>に書いています。
-      </p>
-    </details>
+    <Furigana>
+      <details className={styles.note}>
+        <summary>
+          <PrBadge />
+          とは
+        </summary>
+        <p>
+          企業から掲載料をいただいて紹介している広告です。お金をいただいても、検索の順番、AI適性診断の結果、似ている会社のえらび方は変わりません。よい会社だというしるしでもありません。くわしくは
+          <Link to="/advertising">広告掲載について</Link>に書いています。
+        </p>
+      </details>
+    </Furigana>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { hydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { readForm, type SearchConditions, searchPath, toParams } from './search-conditions.ts';
@@ -29,7 +30,7 @@ export function SearchForm({ conditions }: { conditions?: SearchConditions }) {
     <search>
       <Form method="get" action="/search" className={styles.form} onSubmit={submit}>
         <label className={styles.label} htmlFor={id}>
-          会社名・仕事・地名などのことば
+          <Furigana>会社名・仕事・地名などのことば</Furigana>
         </label>
         <div className={styles.row}>
           <SearchBox id={id} conditions={conditions} />

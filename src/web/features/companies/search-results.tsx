@@ -4,6 +4,7 @@ import type { CompanySearchAnswer } from '#contract/companies.ts';
 import barStyles from '#web/features/compare/compare-bar.module.css';
 import compareStyles from '#web/features/compare/compare-checkbox.module.css';
 import { formatCount } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { firstPageLeft, hydrateLater } from '#web/ui/hydrate-later.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import pagingStyles from '#web/ui/pagination.module.css';
@@ -58,24 +59,28 @@ export function SearchResults({
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" className={styles.title}>
-        検索結果
+        <Furigana>検索結果</Furigana>
       </h2>
       <div className={styles.head}>
         <p role="status" className={styles.count}>
-          <strong>{formatCount(count)}</strong>件{isCapped && '以上'}
-          {results.length > 0 && last > 1 && (
-            <span className={styles.range}>
-              ({formatCount(first)}〜{formatCount(first + results.length - 1)}件目)
-            </span>
-          )}
+          <Furigana>
+            <strong>{formatCount(count)}</strong>件{isCapped && '以上'}
+            {results.length > 0 && last > 1 && (
+              <span className={styles.range}>
+                ({formatCount(first)}〜{formatCount(first + results.length - 1)}件目)
+              </span>
+            )}
+          </Furigana>
         </p>
         {filterButton}
       </div>
       {count > 0 && <SearchOrder hasWords={conditions.s !== ''} isCapped={isCapped} />}
       {isCapped && (
         <p className={styles.order}>
-          たくさんあるので、{formatCount(count)}
-          件目までを表示します。条件をしぼると、見つけやすくなります。
+          <Furigana>
+            たくさんあるので、{formatCount(count)}
+            件目までを表示します。条件をしぼると、見つけやすくなります。
+          </Furigana>
         </p>
       )}
       {count === 0 && (
@@ -115,7 +120,9 @@ export function SearchResults({
         />
       )}
       <p className={styles.more}>
-        <Link to="/search/index">会社名の五十音からさがす</Link>
+        <Link to="/search/index">
+          <Furigana>会社名の五十音からさがす</Furigana>
+        </Link>
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail, SimilarCompany } from '#contract/companies.ts';
 import { comparePath } from '#web/features/compare/compare-path.ts';
 import { PrBadge } from '#web/ui/badge.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { CompanyName } from './company-name.tsx';
 import styles from './similar-companies.module.css';
@@ -22,10 +23,12 @@ export function SimilarCompanies({ company, similar }: SimilarCompaniesProps) {
   return (
     <section id="similar" className={styles.similar} aria-labelledby="similar-title">
       <h2 id="similar-title" className={styles.title}>
-        似ている会社
+        <Furigana>似ている会社</Furigana>
       </h2>
       <p className={styles.note}>
-        同じ仕事、近い場所、同じ業界の順にえらんでいます。PRかどうかは関係ありません。
+        <Furigana>
+          同じ仕事、近い場所、同じ業界の順にえらんでいます。PRかどうかは関係ありません。
+        </Furigana>
       </p>
       <ul className={styles.list}>
         {similar.map(({ company: other, reasons }) => (
@@ -42,7 +45,9 @@ export function SimilarCompanies({ company, similar }: SimilarCompaniesProps) {
             </p>
             <ul className={styles.reasons} aria-label="共通すること">
               {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
+                <li key={reason}>
+                  <Furigana>{reason}</Furigana>
+                </li>
               ))}
             </ul>
           </li>

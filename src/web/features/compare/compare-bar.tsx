@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './compare-bar.module.css';
 import { useCompareBasket } from './compare-basket.ts';
@@ -8,23 +9,27 @@ import { comparePath } from './compare-path.ts';
 export function CompareBar() {
   const { ids, clear } = useCompareBasket();
   return (
-    <section
-      className={styles.bar}
-      aria-label="くらべる企業"
-      data-empty={ids.length === 0 ? '' : undefined}
-    >
-      <p role="status" className={styles.said}>
-        {ids.length === 1 && 'もう1社えらぶと、くらべられます。'}
-        {ids.length > 1 && `${ids.length}社をえらんでいます。`}
-      </p>
-      {ids.length > 0 && (
-        <div className={styles.actions}>
-          {ids.length > 1 && <LinkButton to={comparePath(ids)}>くらべる({ids.length})</LinkButton>}
-          <Button variant="quiet" onClick={clear}>
-            えらびなおす
-          </Button>
-        </div>
-      )}
-    </section>
+    <Furigana>
+      <section
+        className={styles.bar}
+        aria-label="くらべる企業"
+        data-empty={ids.length === 0 ? '' : undefined}
+      >
+        <p role="status" className={styles.said}>
+          {ids.length === 1 && 'もう1社えらぶと、くらべられます。'}
+          {ids.length > 1 && `${ids.length}社をえらんでいます。`}
+        </p>
+        {ids.length > 0 && (
+          <div className={styles.actions}>
+            {ids.length > 1 && (
+              <LinkButton to={comparePath(ids)}>くらべる({ids.length})</LinkButton>
+            )}
+            <Button variant="quiet" onClick={clear}>
+              えらびなおす
+            </Button>
+          </div>
+        )}
+      </section>
+    </Furigana>
   );
 }

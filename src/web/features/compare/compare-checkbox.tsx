@@ -1,3 +1,4 @@
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { useHasScripts } from '#web/ui/use-has-scripts.ts';
 import { useCompareBasket } from './compare-basket.ts';
 import styles from './compare-checkbox.module.css';
@@ -20,7 +21,7 @@ export function CompareCheckbox({ companyId, companyName }: CompareCheckboxProps
         aria-label={`${companyName}をくらべる`}
         onChange={() => (isChosen ? remove(companyId) : add(companyId))}
       />
-      {isClosed ? 'くらべる(4社まで)' : 'くらべる'}
+      <Furigana>{isClosed ? 'くらべる(4社まで)' : 'くらべる'}</Furigana>
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CompanyDetail } from '#contract/companies.ts';
 import { CompanyName } from '#web/features/companies/company-name.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { companyFactRows } from './company-fact-rows.ts';
 import { useCompareBasket } from './compare-basket.ts';
@@ -25,7 +26,7 @@ export function CompareTable({ companies }: { companies: CompanyDetail[] }) {
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              項目
+              <Furigana>項目</Furigana>
             </th>
             {companies.map((company, at) => (
               <th key={company.id} scope="col" className={styles.company}>
@@ -38,7 +39,7 @@ export function CompareTable({ companies }: { companies: CompanyDetail[] }) {
           {facts[0]?.map(({ key, term }, row) => (
             <tr key={key}>
               <th scope="row" className={styles.term}>
-                {term}
+                <Furigana>{term}</Furigana>
               </th>
               {companies.map((company, at) => (
                 <td key={company.id}>
@@ -55,7 +56,13 @@ export function CompareTable({ companies }: { companies: CompanyDetail[] }) {
 }
 
 function Value({ value }: { value: string | null }) {
-  return value === null ? <span className={styles.open}>公開していません</span> : value;
+  return value === null ? (
+    <span className={styles.open}>
+      <Furigana>公開していません</Furigana>
+    </span>
+  ) : (
+    value
+  );
 }
 
 /** The year that a salary is of counts: salaries of different years are not compared. */
@@ -83,11 +90,13 @@ function differenceOf(
 function Gap({ difference }: { difference: Difference | null }) {
   if (!difference) return null;
   return (
-    <span className={styles.gap}>
-      <strong>{difference.figure}</strong>
-      {difference.meaning !== '同じ' && ' = '}
-      {difference.meaning}
-    </span>
+    <Furigana>
+      <span className={styles.gap}>
+        <strong>{difference.figure}</strong>
+        {difference.meaning !== '同じ' && ' = '}
+        {difference.meaning}
+      </span>
+    </Furigana>
   );
 }
 
@@ -103,10 +112,14 @@ function ColumnHead({ company: { id, name }, companies, isBase }: ColumnHeadProp
       </Link>
       <span className={styles.tools}>
         {isBase ? (
-          companies.length > 1 && <span className={styles.base}>くらべる元</span>
+          companies.length > 1 && (
+            <span className={styles.base}>
+              <Furigana>くらべる元</Furigana>
+            </span>
+          )
         ) : (
           <Link to={comparePath([id, ...others])} className={styles.tool} replace>
-            元にする
+            <Furigana>元にする</Furigana>
           </Link>
         )}
         <Link

@@ -1,5 +1,6 @@
 import type { StudentProfileOfInterests } from '#contract/diagnosis.ts';
 import { workValueKeys, workValueNames } from '#contract/taxonomy-names.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { InterestHexagon, strongestInterests } from '#web/ui/interest-hexagon.tsx';
 import { LevelBars } from '#web/ui/level-bars.tsx';
 import styles from './profile-picture.module.css';
@@ -15,31 +16,33 @@ export function ProfilePicture({ title, profile }: ProfilePictureProps) {
     .sort((a, b) => values[b] - values[a])
     .slice(0, shownValues);
   return (
-    <section className={styles.profile} aria-labelledby="profile-title">
-      <h2 id="profile-title" className={styles.title}>
-        {title}
-      </h2>
-      <p className={styles.note}>
-        性格を決めるものではありません。いまの話から見えたことを、図にしたものです。
-      </p>
-      <div className={styles.columns}>
-        <div>
-          <h3>興味の向き</h3>
-          <InterestHexagon
-            interests={interests}
-            caption={`いまの話からは、${strongestInterests(interests)}が大きめに出ています。話す内容で変わります。`}
-          />
+    <Furigana>
+      <section className={styles.profile} aria-labelledby="profile-title">
+        <h2 id="profile-title" className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.note}>
+          性格を決めるものではありません。いまの話から見えたことを、図にしたものです。
+        </p>
+        <div className={styles.columns}>
+          <div>
+            <h3>興味の向き</h3>
+            <InterestHexagon
+              interests={interests}
+              caption={`いまの話からは、${strongestInterests(interests)}が大きめに出ています。話す内容で変わります。`}
+            />
+          </div>
+          <div>
+            <h3>大事にしていそうなこと</h3>
+            <LevelBars
+              levels={strongestValues.map((key) => ({
+                name: workValueNames[key],
+                level: values[key],
+              }))}
+            />
+          </div>
         </div>
-        <div>
-          <h3>大事にしていそうなこと</h3>
-          <LevelBars
-            levels={strongestValues.map((key) => ({
-              name: workValueNames[key],
-              level: values[key],
-            }))}
-          />
-        </div>
-      </div>
-    </section>
+      </section>
+    </Furigana>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './result.module.css';
 import { groupResults, type ResultGroup, type ShownOccupation } from './result-words.ts';
 
@@ -21,8 +22,14 @@ function Group<T extends ShownOccupation>({ group, renderCard }: GroupProps<T>) 
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId}>{group.title}</h2>
-        {group.note && <p className={styles.note}>{group.note}</p>}
+        <h2 id={titleId}>
+          <Furigana>{group.title}</Furigana>
+        </h2>
+        {group.note && (
+          <p className={styles.note}>
+            <Furigana>{group.note}</Furigana>
+          </p>
+        )}
       </div>
       <ul className={styles.results}>
         {group.results.map((result) => (

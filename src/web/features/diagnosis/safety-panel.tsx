@@ -1,5 +1,6 @@
 import type { SafetyNotice } from '#contract/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { PhoneList } from './phone-list.tsx';
 import styles from './safety-panel.module.css';
 
@@ -15,7 +16,7 @@ export function SafetyPanel({ safety, isPaused, onContinue }: SafetyPanelProps) 
   return (
     <section className={styles.panel} aria-labelledby="safety-title">
       <h2 id="safety-title" className={styles.title}>
-        話を聞いてくれるところ
+        <Furigana>話を聞いてくれるところ</Furigana>
       </h2>
       <PhoneList people={safety.resources} />
       {isPaused && (

@@ -13,6 +13,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { FuriganaContext } from '#web/ui/furigana/furigana.tsx';
 import { loadedReadings } from '#web/ui/furigana/loaded-readings.ts';
+import { callEveryPart } from '#web/ui/hydrate-later.tsx';
 import { keepFurigana, wantsFurigana } from './display-preferences.ts';
 
 type FuriganaSwitch = { isOn: boolean; turn: (isOn: boolean) => void };
@@ -37,8 +38,10 @@ export function FuriganaProvider({ children }: { children: ReactNode }) {
   const [isOn, setIsOn] = useState(isAsked);
   const isAtNamedPlace = useRef(false);
   useEffect(() => {
+    if (!isAsked && !wantsFurigana()) return;
+    callEveryPart();
     // In a transition: what is not hydrated yet stands as it is until it is.
-    if (isAsked || wantsFurigana()) startTransition(() => setIsOn(true));
+    startTransition(() => setIsOn(true));
   }, [isAsked]);
   useEffect(() => {
     // Without the dictionary the texts stay as they are, and the switch says so.
@@ -70,6 +73,7 @@ export function FuriganaProvider({ children }: { children: ReactNode }) {
       isOn,
       turn: (wanted: boolean) => {
         keepFurigana(wanted);
+        callEveryPart();
         isAtNamedPlace.current = isInUpperHalf(namedPlace());
         setIsOn(wanted);
         if (!wanted && isAsked)

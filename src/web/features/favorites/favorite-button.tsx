@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './favorite-button.module.css';
 import { useFavoriteToggle } from './use-favorite-toggle.ts';
@@ -22,7 +23,7 @@ export function FavoriteButton({ companyId, companyName }: FavoriteButtonProps) 
         onClick={toggle}
       >
         <Icon name={isFavorite ? 'heart-filled' : 'heart'} className={styles.heart} />
-        {isFavorite ? 'お気に入り' : 'お気に入りに追加'}
+        <Furigana>{isFavorite ? 'お気に入り' : 'お気に入りに追加'}</Furigana>
       </button>
       {error && (
         <p id={errorId} role="alert" className={styles.error}>

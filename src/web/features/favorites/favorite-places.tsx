@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './favorite-button.module.css';
 
@@ -6,7 +7,7 @@ export function LoginToKeep({ companyId }: { companyId: string }) {
   return (
     <Link to={`/login?next=/company/${companyId}`} className={styles.link}>
       <Icon name="heart" className={styles.heart} />
-      ログインしてお気に入りに追加
+      <Furigana>ログインしてお気に入りに追加</Furigana>
     </Link>
   );
 }
@@ -16,7 +17,7 @@ export function FavoritePlaceholder() {
   return (
     <button type="button" className={styles.button} disabled>
       <Icon name="heart" className={styles.heart} />
-      お気に入りに追加
+      <Furigana>お気に入りに追加</Furigana>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './guide-actions.module.css';
 
@@ -16,7 +17,7 @@ export function GuideActions({ prefecture }: { prefecture: string | null }) {
         download
       >
         <Icon name="calendar" />
-        日程をカレンダーに入れる（.ics）
+        <Furigana>日程をカレンダーに入れる（.ics）</Furigana>
       </a>
       {canPrint && (
         <Button variant="quiet" onClick={() => window.print()}>

@@ -13,7 +13,11 @@ export function GuideTimeline({ sections, current }: GuideTimelineProps) {
         <li key={id} className={styles.step} data-current={id === current || undefined}>
           <h2 id={id} className={styles.title}>
             <Furigana>{title}</Furigana>
-            {id === current && <span className={styles.now}>3年生は、いまここ</span>}
+            {id === current && (
+              <span className={styles.now}>
+                <Furigana>3年生は、いまここ</Furigana>
+              </span>
+            )}
           </h2>
           <Prose html={html} />
         </li>

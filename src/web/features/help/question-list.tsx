@@ -1,4 +1,5 @@
 import type { Question } from '#contract/questions.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './question-list.module.css';
@@ -22,7 +23,9 @@ export function QuestionList({
   const categories = [...new Set(questions.map(({ category }) => category))];
   return categories.map((title) => (
     <section key={title} className={styles.group}>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.title}>
+        <Furigana>{title}</Furigana>
+      </Heading>
       <div className={styles.list}>
         {questions
           .filter(({ category }) => category === title)
@@ -34,7 +37,9 @@ export function QuestionList({
               open={isOpen}
             >
               <summary className={styles.question}>
-                <span>{question}</span>
+                <span>
+                  <Furigana>{question}</Furigana>
+                </span>
                 <Icon name="chevron-down" className={styles.chevron} />
               </summary>
               <Prose html={answer_html} className={styles.answer} />

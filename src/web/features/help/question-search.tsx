@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './question-search.module.css';
 
@@ -8,7 +9,7 @@ export function QuestionSearch({ q }: { q: string }) {
     <search>
       <form method="get" action="/help" className={styles.form}>
         <label htmlFor="help-q" className={styles.label}>
-          知りたいことのことば
+          <Furigana>知りたいことのことば</Furigana>
         </label>
         <div className={styles.row}>
           <input

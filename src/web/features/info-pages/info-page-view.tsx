@@ -25,9 +25,11 @@ export function InfoPageView({ page, hasVersions = false, above, below }: InfoPa
           <Furigana>{page.title}</Furigana>
         </h1>
         <p className={styles.dates}>
-          {hasVersions && <>{formatDayShort(page.version)}版。</>}
-          最後に直した日：
-          <time dateTime={page.updated_at}>{formatDayShort(page.updated_at)}</time>
+          <Furigana>
+            {hasVersions && <>{formatDayShort(page.version)}版。</>}
+            最後に直した日：
+            <time dateTime={page.updated_at}>{formatDayShort(page.updated_at)}</time>
+          </Furigana>
         </p>
         {hasVersions && <Standing page={page} />}
         {above}
@@ -60,15 +62,24 @@ function Standing({ page: { title, version, versions, upcoming } }: { page: Info
   if (upcoming.includes(version))
     return (
       <p className={styles.old}>
-        これは、{formatDayShort(version)}からの{title}です。まだ、始まっていません。{now}
+        <Furigana>
+          これは、{formatDayShort(version)}からの{title}です。まだ、始まっていません。{now}
+        </Furigana>
       </p>
     );
-  if (version !== versions[0]) return <p className={styles.old}>これは前の版です。{now}</p>;
+  if (version !== versions[0])
+    return (
+      <p className={styles.old}>
+        <Furigana>これは前の版です。{now}</Furigana>
+      </p>
+    );
   if (next === undefined) return null;
   return (
     <p className={styles.old}>
-      {formatDayShort(next)}から新しい{title}になります。
-      <Link to={`?version=${next}`}>新しい{title}を読む</Link>
+      <Furigana>
+        {formatDayShort(next)}から新しい{title}になります。
+        <Link to={`?version=${next}`}>新しい{title}を読む</Link>
+      </Furigana>
     </p>
   );
 }
@@ -80,11 +91,15 @@ function Versions({ page }: { page: InfoPage }) {
   if (others.length === 0) return null;
   return (
     <nav className={styles.versions} aria-label="ほかの版">
-      <h2>ほかの版</h2>
+      <h2>
+        <Furigana>ほかの版</Furigana>
+      </h2>
       <ul>
         {others.map((version) => (
           <li key={version}>
-            <Link to={`?version=${version}`}>{formatDayShort(version)}版</Link>
+            <Link to={`?version=${version}`}>
+              <Furigana>{formatDayShort(version)}版</Furigana>
+            </Link>
           </li>
         ))}
       </ul>

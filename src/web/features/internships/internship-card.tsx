@@ -3,6 +3,7 @@ import { industryName, prefectureName } from '#contract/areas.ts';
 import type { Internship } from '#contract/internships.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatDay } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './internship-card.module.css';
 
@@ -25,7 +26,9 @@ export function InternshipCard({ internship }: { internship: Internship }) {
       <p className={styles.description}>{internship.description}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>時期</dt>
+          <dt>
+            <Furigana>時期</Furigana>
+          </dt>
           <dd>
             {period}
             <br />
@@ -35,16 +38,20 @@ export function InternshipCard({ internship }: { internship: Internship }) {
         </div>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              <Furigana>{name}</Furigana>
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
       <p className={styles.apply}>
         <Icon name="school" />
-        {internship.apply_via_school
-          ? '学校の先生に相談して申し込みます'
-          : '申し込み方は、学校の先生に聞いてください'}
+        <Furigana>
+          {internship.apply_via_school
+            ? '学校の先生に相談して申し込みます'
+            : '申し込み方は、学校の先生に聞いてください'}
+        </Furigana>
       </p>
     </article>
   );

@@ -1,29 +1,32 @@
 import { Link } from 'react-router';
 import type { OccupationPage as Page } from '#contract/occupation-pages.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './occupation-page.module.css';
 
 /** Where it goes on from a page: to a teacher. */
 export function AskTeacher({ occupation: { name, ask_teacher: questions } }: { occupation: Page }) {
   return (
-    <section className={styles.next} aria-labelledby="ask-title">
-      <h2 id="ask-title" className={styles.nextTitle}>
-        <Icon name="chat" size={24} />
-        先生に聞くこと
-      </h2>
-      <ul className={styles.questions}>
-        {questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-        <li>「{name}」の求人は、学校に来ていますか</li>
-      </ul>
-      <p className={styles.note}>
-        話してみるだけで大丈夫です。応募や職場見学は、学校を通して行います。
-      </p>
-      <Link to="/ai-diagnosis" className={styles.diagnosis}>
-        <Icon name="compass" />
-        自分の「好き」から仕事をさがす(AI適性診断)
-      </Link>
-    </section>
+    <Furigana>
+      <section className={styles.next} aria-labelledby="ask-title">
+        <h2 id="ask-title" className={styles.nextTitle}>
+          <Icon name="chat" size={24} />
+          先生に聞くこと
+        </h2>
+        <ul className={styles.questions}>
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+          <li>「{name}」の求人は、学校に来ていますか</li>
+        </ul>
+        <p className={styles.note}>
+          話してみるだけで大丈夫です。応募や職場見学は、学校を通して行います。
+        </p>
+        <Link to="/ai-diagnosis" className={styles.diagnosis}>
+          <Icon name="compass" />
+          自分の「好き」から仕事をさがす(AI適性診断)
+        </Link>
+      </section>
+    </Furigana>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OccupationList } from '#contract/occupation-pages.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { OccupationCards } from './occupation-cards.tsx';
@@ -13,7 +14,7 @@ export function EmptyOccupations({ conditions, found }: EmptyOccupationsProps) {
   const { q, group } = conditions;
   const elsewhere = found.groups.reduce((sum, { count }) => sum + count, 0);
   return (
-    <>
+    <Furigana>
       <div className={styles.empty}>
         <Icon name="compass" size={48} className={styles.emptyIcon} />
         <p className={styles.emptyLead}>
@@ -49,6 +50,6 @@ export function EmptyOccupations({ conditions, found }: EmptyOccupationsProps) {
           <OccupationCards occupations={found.near} headingLevel="h4" />
         </section>
       )}
-    </>
+    </Furigana>
   );
 }

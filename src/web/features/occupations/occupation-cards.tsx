@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OccupationListItem } from '#contract/occupation-pages.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './occupation-list.module.css';
 
 /** Occupations with a sentence each; the whole card leads to the page. */
@@ -16,10 +17,12 @@ export function OccupationCards({
         <li key={id} className={styles.card}>
           <Heading className={styles.cardName}>
             <Link to={`/occupation/${id}`} className={styles.cardLink}>
-              {name}
+              <Furigana>{name}</Furigana>
             </Link>
           </Heading>
-          <p className={styles.summary}>{summary}</p>
+          <p className={styles.summary}>
+            <Furigana>{summary}</Furigana>
+          </p>
         </li>
       ))}
     </ul>

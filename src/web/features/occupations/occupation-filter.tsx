@@ -3,6 +3,7 @@ import { Form, Link, useNavigate } from 'react-router';
 import type { OccupationList } from '#contract/occupation-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type OccupationConditions, occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-list.module.css';
@@ -49,7 +50,7 @@ function WordForm({ conditions }: { conditions: OccupationConditions }) {
     <search>
       <Form method="get" action="/occupation" className={styles.form} onSubmit={submit}>
         <label className={styles.label} htmlFor={id}>
-          仕事の名前やことば
+          <Furigana>仕事の名前やことば</Furigana>
         </label>
         <div className={styles.row}>
           <input
@@ -86,7 +87,7 @@ function GroupLink({ to, name, count, isCurrent }: GroupLinkProps) {
       aria-current={isCurrent ? 'true' : undefined}
       preventScrollReset
     >
-      {name}
+      <Furigana>{name}</Furigana>
       <span className={styles.groupCount}>{formatCount(count)}</span>
     </Link>
   );

@@ -9,19 +9,21 @@ export function OccupationHeader({ occupation }: { occupation: Page }) {
   const { name, name_kana, summary, aliases, group, group_name } = occupation;
   return (
     <header className={styles.header}>
-      <nav aria-label="現在の場所">
-        <ol className={styles.crumbs}>
-          <li>
-            <Link to="/">ホーム</Link>
-          </li>
-          <li>
-            <Link to="/occupation">仕事を知る</Link>
-          </li>
-          <li>
-            <Link to={occupationsPath({ group })}>{group_name}</Link>
-          </li>
-        </ol>
-      </nav>
+      <Furigana>
+        <nav aria-label="現在の場所">
+          <ol className={styles.crumbs}>
+            <li>
+              <Link to="/">ホーム</Link>
+            </li>
+            <li>
+              <Link to="/occupation">仕事を知る</Link>
+            </li>
+            <li>
+              <Link to={occupationsPath({ group })}>{group_name}</Link>
+            </li>
+          </ol>
+        </nav>
+      </Furigana>
       <h1 className={styles.name}>
         <Furigana>{name}</Furigana>
       </h1>
@@ -30,8 +32,10 @@ export function OccupationHeader({ occupation }: { occupation: Page }) {
         <Furigana>{summary}</Furigana>
       </p>
       <p className={styles.aliases}>
-        <span>ほかの呼び方: </span>
-        {aliases.join('、')}
+        <Furigana>
+          <span>ほかの呼び方: </span>
+          {aliases.join('、')}
+        </Furigana>
       </p>
     </header>
   );

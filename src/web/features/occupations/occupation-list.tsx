@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OccupationList as List } from '#contract/occupation-pages.ts';
 import { formatCount } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyOccupations } from './empty-occupations.tsx';
 import type { IndexSection } from './index-sections.ts';
@@ -19,28 +20,30 @@ type OccupationListProps = {
 export function OccupationList({ conditions, found, index }: OccupationListProps) {
   const isPart = isNarrowed(conditions);
   return (
-    <section className={styles.list} aria-labelledby="list-title">
-      <h2 id="list-title" className={styles.hidden}>
-        仕事の一覧
-      </h2>
-      <div className={styles.head}>
-        <p role="status" className={styles.count}>
-          <strong>{formatCount(found.count)}</strong>の仕事
-          {isPart && <span className={styles.what}>({describe(conditions, found)})</span>}
-        </p>
-        {isPart ? (
-          <Link to={occupationsPath({ by: conditions.by })} className={styles.clear}>
-            <Icon name="close" size={16} />
-            条件をはずす
-          </Link>
-        ) : (
-          <OrderLinks by={conditions.by} />
-        )}
-      </div>
-      {found.count === 0 && <EmptyOccupations conditions={conditions} found={found} />}
-      {found.count > 0 && isPart && <OccupationCards occupations={found.results} />}
-      {!isPart && <Index sections={index} />}
-    </section>
+    <Furigana>
+      <section className={styles.list} aria-labelledby="list-title">
+        <h2 id="list-title" className={styles.hidden}>
+          仕事の一覧
+        </h2>
+        <div className={styles.head}>
+          <p role="status" className={styles.count}>
+            <strong>{formatCount(found.count)}</strong>の仕事
+            {isPart && <span className={styles.what}>({describe(conditions, found)})</span>}
+          </p>
+          {isPart ? (
+            <Link to={occupationsPath({ by: conditions.by })} className={styles.clear}>
+              <Icon name="close" size={16} />
+              条件をはずす
+            </Link>
+          ) : (
+            <OrderLinks by={conditions.by} />
+          )}
+        </div>
+        {found.count === 0 && <EmptyOccupations conditions={conditions} found={found} />}
+        {found.count > 0 && isPart && <OccupationCards occupations={found.results} />}
+        {!isPart && <Index sections={index} />}
+      </section>
+    </Furigana>
   );
 }
 
@@ -55,20 +58,22 @@ function OrderLinks({ by }: { by: OccupationConditions['by'] }) {
     { key: 'kana', name: '50音で見る' },
   ] as const;
   return (
-    <ul className={styles.orders} aria-label="ならべ方">
-      {orders.map(({ key, name }) => (
-        <li key={key}>
-          <Link
-            to={occupationsPath({ by: key })}
-            className={styles.order}
-            aria-current={by === key ? 'true' : undefined}
-            preventScrollReset
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Furigana>
+      <ul className={styles.orders} aria-label="ならべ方">
+        {orders.map(({ key, name }) => (
+          <li key={key}>
+            <Link
+              to={occupationsPath({ by: key })}
+              className={styles.order}
+              aria-current={by === key ? 'true' : undefined}
+              preventScrollReset
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Furigana>
   );
 }
 
@@ -78,12 +83,12 @@ function Index({ sections }: { sections: readonly IndexSection[] }) {
     <section key={key} className={styles.section} aria-labelledby={`section-${key}`}>
       <div className={styles.sectionHead}>
         <h3 id={`section-${key}`} className={styles.sectionTitle}>
-          {title}
+          <Furigana>{title}</Furigana>
           <span className={styles.sectionCount}>{formatCount(items.length)}</span>
         </h3>
         {to && (
           <Link to={to} className={styles.more} aria-label={`${title}の仕事を説明つきで見る`}>
-            説明つきで見る
+            <Furigana>説明つきで見る</Furigana>
             <Icon name="arrow-right" />
           </Link>
         )}
@@ -92,7 +97,7 @@ function Index({ sections }: { sections: readonly IndexSection[] }) {
         {items.map(({ id, name }) => (
           <li key={id}>
             <Link to={`/occupation/${id}`} className={styles.name}>
-              {name}
+              <Furigana>{name}</Furigana>
             </Link>
           </li>
         ))}

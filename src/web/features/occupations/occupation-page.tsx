@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OccupationPage as Page } from '#contract/occupation-pages.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AskTeacher } from './ask-teacher.tsx';
 import { OccupationCards } from './occupation-cards.tsx';
@@ -38,7 +39,7 @@ export function OccupationPage({
       {related.length > 0 && (
         <section className={styles.wide} aria-labelledby="related-title">
           <h2 id="related-title" className={styles.sectionTitle}>
-            近い仕事も見てみる
+            <Furigana>近い仕事も見てみる</Furigana>
           </h2>
           <OccupationCards occupations={related} />
         </section>

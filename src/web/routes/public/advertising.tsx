@@ -6,6 +6,7 @@ import { SafetyPanel } from '#web/features/diagnosis/safety-panel.tsx';
 import infoStyles from '#web/features/info-pages/info-page-view.module.css';
 import { InquiryForm } from '#web/features/inquiries/inquiry-form.tsx';
 import type { RootData } from '#web/root.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { hydrateLater } from '#web/ui/hydrate-later.tsx';
 import proseStyles from '#web/ui/prose.module.css';
 import type { Route } from './+types/advertising.ts';
@@ -42,10 +43,12 @@ export default function Advertising({ loaderData }: Route.ComponentProps) {
       page={page}
       below={
         <section className={styles.apply} aria-labelledby="apply">
-          <h2 id="apply" className={styles.sectionTitle}>
-            申し込み・相談
-          </h2>
-          <p>この送信だけでは契約になりません。見積書と契約の条件を、先にお送りします。</p>
+          <Furigana>
+            <h2 id="apply" className={styles.sectionTitle}>
+              申し込み・相談
+            </h2>
+            <p>この送信だけでは契約になりません。見積書と契約の条件を、先にお送りします。</p>
+          </Furigana>
           <InquiryForm
             kind="advertising"
             draftKey="advertising"

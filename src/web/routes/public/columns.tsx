@@ -11,6 +11,7 @@ import {
 } from '#web/features/columns/column-filter.tsx';
 import { ColumnList, columnsInPage } from '#web/features/columns/column-list.tsx';
 import { ColumnPicture } from '#web/features/columns/column-picture.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/columns.ts';
 import styles from './columns.module.css';
@@ -53,35 +54,37 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Columns({ loaderData }: Route.ComponentProps) {
   const { conditions, found, page, problem } = loaderData;
   return (
-    <div className={styles.page}>
-      <header className={styles.hero}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>コラム</h1>
-          <p className={styles.lead}>
-            求人票の読み方、面接、お金のこと、先輩の話。就職のことを、ひとつずつ読めます。気になるところからどうぞ。
-          </p>
-          <ColumnSearch conditions={conditions} />
-        </div>
-        <ColumnPicture className={styles.picture} />
-      </header>
-      <ColumnCategories conditions={conditions} />
-      {problem !== null && (
-        <Notice tone="error" role="alert">
-          <p>{problem}</p>
-          <p>
-            <Link to="/column">すべてのコラムを見る</Link>
-          </p>
-        </Notice>
-      )}
-      {found && (
-        <>
-          <ColumnTags conditions={conditions} tags={found.tags} />
-          <ColumnList conditions={conditions} page={page} found={found} />
-        </>
-      )}
-      <p className={styles.feed}>
-        新しい記事は、<a href="/column/feed.xml">フィード（Atom）</a>でも受け取れます。
-      </p>
-    </div>
+    <Furigana>
+      <div className={styles.page}>
+        <header className={styles.hero}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>コラム</h1>
+            <p className={styles.lead}>
+              求人票の読み方、面接、お金のこと、先輩の話。就職のことを、ひとつずつ読めます。気になるところからどうぞ。
+            </p>
+            <ColumnSearch conditions={conditions} />
+          </div>
+          <ColumnPicture className={styles.picture} />
+        </header>
+        <ColumnCategories conditions={conditions} />
+        {problem !== null && (
+          <Notice tone="error" role="alert">
+            <p>{problem}</p>
+            <p>
+              <Link to="/column">すべてのコラムを見る</Link>
+            </p>
+          </Notice>
+        )}
+        {found && (
+          <>
+            <ColumnTags conditions={conditions} tags={found.tags} />
+            <ColumnList conditions={conditions} page={page} found={found} />
+          </>
+        )}
+        <p className={styles.feed}>
+          新しい記事は、<a href="/column/feed.xml">フィード（Atom）</a>でも受け取れます。
+        </p>
+      </div>
+    </Furigana>
   );
 }

@@ -4,6 +4,7 @@ import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { comparedAtMost, comparePath } from '#web/features/compare/compare-path.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';
 import { readCompareIds } from '#web/features/compare/read-compare-ids.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ShareLinks } from '#web/ui/share-links.tsx';
@@ -43,48 +44,52 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const { companies, unknown, leftOut, siteUrl } = loaderData;
   const address = `${siteUrl}${comparePath(companies.map(({ id }) => id))}`;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>企業をくらべる</h1>
-        {companies.length > 1 && (
-          <p>
-            いちばん左の企業を元にして、ちがいを書いています。どちらがよいかは、人によってちがいます。
-          </p>
+    <Furigana>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>企業をくらべる</h1>
+          {companies.length > 1 && (
+            <p>
+              いちばん左の企業を元にして、ちがいを書いています。どちらがよいかは、人によってちがいます。
+            </p>
+          )}
+        </header>
+        <Dropped unknown={unknown} leftOut={leftOut} />
+        {companies.length > 0 && (
+          <>
+            <CompareTable companies={companies} />
+            <p className={styles.note}>
+              条件は目安です。1年の金額は、初任給のちがいを12か月分にしたもので、税金や保険料を引く前の、賞与を入れない計算です。残業のちがいは、月に20日働くとして計算しています。正しい条件は、学校にとどく求人票で確認してください。
+            </p>
+          </>
         )}
-      </header>
-      <Dropped unknown={unknown} leftOut={leftOut} />
-      {companies.length > 0 && (
-        <>
-          <CompareTable companies={companies} />
-          <p className={styles.note}>
-            条件は目安です。1年の金額は、初任給のちがいを12か月分にしたもので、税金や保険料を引く前の、賞与を入れない計算です。残業のちがいは、月に20日働くとして計算しています。正しい条件は、学校にとどく求人票で確認してください。
-          </p>
-        </>
-      )}
-      <More companies={companies} />
-      {companies.length > 1 && (
-        <section className={styles.share} aria-labelledby="share-title">
-          <h2 id="share-title" className={styles.shareTitle}>
-            先生や家の人に見せる
-          </h2>
-          <ShareLinks words={`企業を${companies.length}社くらべました`} address={address} />
-        </section>
-      )}
-    </div>
+        <More companies={companies} />
+        {companies.length > 1 && (
+          <section className={styles.share} aria-labelledby="share-title">
+            <h2 id="share-title" className={styles.shareTitle}>
+              先生や家の人に見せる
+            </h2>
+            <ShareLinks words={`企業を${companies.length}社くらべました`} address={address} />
+          </section>
+        )}
+      </div>
+    </Furigana>
   );
 }
 
 function Dropped({ unknown, leftOut }: { unknown: number; leftOut: number }) {
   if (unknown === 0 && leftOut === 0) return null;
   return (
-    <Notice tone="info">
-      {unknown > 0 && <p>{unknown}社は、いまは公開されていないため、表に入っていません。</p>}
-      {leftOut > 0 && (
-        <p>
-          くらべられるのは{comparedAtMost}社までです。あとの{leftOut}社は、表に入っていません。
-        </p>
-      )}
-    </Notice>
+    <Furigana>
+      <Notice tone="info">
+        {unknown > 0 && <p>{unknown}社は、いまは公開されていないため、表に入っていません。</p>}
+        {leftOut > 0 && (
+          <p>
+            くらべられるのは{comparedAtMost}社までです。あとの{leftOut}社は、表に入っていません。
+          </p>
+        )}
+      </Notice>
+    </Furigana>
   );
 }
 
@@ -92,17 +97,19 @@ function Dropped({ unknown, leftOut }: { unknown: number; leftOut: number }) {
 function More({ companies }: { companies: CompanyDetail[] }) {
   if (companies.length > 1) return null;
   return (
-    <section className={styles.more}>
-      <p>
-        {companies.length === 0
-          ? 'まだ企業がえらばれていません。'
-          : 'あと1社えらぶと、ちがいが見えます。'}
-        企業の一覧で「くらべる」にチェックを入れると、{comparedAtMost}社まで横にならべられます。
-      </p>
-      <p>
-        初任給や年間休日、残業のちがいは、「毎月あと1日休み」のように、ことばでも書いてあります。
-      </p>
-      <LinkButton to="/search">企業をさがす</LinkButton>
-    </section>
+    <Furigana>
+      <section className={styles.more}>
+        <p>
+          {companies.length === 0
+            ? 'まだ企業がえらばれていません。'
+            : 'あと1社えらぶと、ちがいが見えます。'}
+          企業の一覧で「くらべる」にチェックを入れると、{comparedAtMost}社まで横にならべられます。
+        </p>
+        <p>
+          初任給や年間休日、残業のちがいは、「毎月あと1日休み」のように、ことばでも書いてあります。
+        </p>
+        <LinkButton to="/search">企業をさがす</LinkButton>
+      </section>
+    </Furigana>
   );
 }

@@ -6,6 +6,7 @@ import { SafetyPanel } from '#web/features/diagnosis/safety-panel.tsx';
 import { InquiryForm } from '#web/features/inquiries/inquiry-form.tsx';
 import { KindTabs } from '#web/features/inquiries/kind-tabs.tsx';
 import type { RootData } from '#web/root.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './form-page.module.css';
 import { pageMeta } from './page-meta.ts';
@@ -44,37 +45,39 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<RootData>('root');
   const report = company ? `?kind=report&company=${company.id}` : '?kind=report';
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
-      <h1 className={styles.title}>お問い合わせ</h1>
-      <div className={styles.lead}>
-        <p>
-          生徒、保護者、先生、企業のどなたからでも受け付けます。お返事には、数日かかることがあります。
-        </p>
-        <p>
-          よくある質問の答えは<Link to="/help">こちら</Link>
-          にあります。応募や見学の申し込みは、学校の先生に相談してください。
-        </p>
+    <Furigana>
+      <div className={`${styles.page} ${styles.narrow}`}>
+        <h1 className={styles.title}>お問い合わせ</h1>
+        <div className={styles.lead}>
+          <p>
+            生徒、保護者、先生、企業のどなたからでも受け付けます。お返事には、数日かかることがあります。
+          </p>
+          <p>
+            よくある質問の答えは<Link to="/help">こちら</Link>
+            にあります。応募や見学の申し込みは、学校の先生に相談してください。
+          </p>
+        </div>
+        <KindTabs
+          label="内容の種類"
+          tabs={[
+            { to: '/contact', title: 'お問い合わせ', isCurrent: kind === 'contact' },
+            {
+              to: `/contact${report}`,
+              title: '企業ページのまちがい',
+              isCurrent: kind === 'report',
+            },
+          ]}
+        />
+        <InquiryForm
+          kind={kind}
+          draftKey="contact"
+          company={company}
+          email={root?.operator.email ?? null}
+          renderSafety={(safety) => (
+            <SafetyPanel safety={safety} isPaused={false} onContinue={undefined} />
+          )}
+        />
       </div>
-      <KindTabs
-        label="内容の種類"
-        tabs={[
-          { to: '/contact', title: 'お問い合わせ', isCurrent: kind === 'contact' },
-          {
-            to: `/contact${report}`,
-            title: '企業ページのまちがい',
-            isCurrent: kind === 'report',
-          },
-        ]}
-      />
-      <InquiryForm
-        kind={kind}
-        draftKey="contact"
-        company={company}
-        email={root?.operator.email ?? null}
-        renderSafety={(safety) => (
-          <SafetyPanel safety={safety} isPaused={false} onContinue={undefined} />
-        )}
-      />
-    </div>
+    </Furigana>
   );
 }

@@ -9,6 +9,7 @@ import { GuideTimeline } from '#web/features/guide/guide-timeline.tsx';
 import { PrefectureRuleCard } from '#web/features/guide/prefecture-rule-card.tsx';
 import { SeasonCard } from '#web/features/guide/season-card.tsx';
 import { splitSections } from '#web/features/guide/split-sections.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import type { Route } from './+types/guide.ts';
 import styles from './guide.module.css';
@@ -46,7 +47,9 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <Furigana>{title}</Furigana>
+        </h1>
         <Prose html={intro} />
         <GuideActions prefecture={season.rule?.prefecture ?? null} />
       </header>
@@ -56,7 +59,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
       </div>
       <section aria-labelledby="dates-title" className={styles.dates}>
         <h2 id="dates-title" className={styles.sectionTitle}>
-          日程
+          <Furigana>日程</Furigana>
         </h2>
         <div className={styles.years}>
           {season.years.map((year) => (

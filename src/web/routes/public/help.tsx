@@ -4,6 +4,7 @@ import { type Question, questionsApi } from '#contract/questions.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { QuestionList } from '#web/features/help/question-list.tsx';
 import { QuestionSearch } from '#web/features/help/question-search.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import type { Route } from './+types/help.ts';
 import styles from './help.module.css';
@@ -38,35 +39,37 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   const { q, students, companies, problem } = loaderData;
   const count = students.length + companies.length;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>よくある質問</h1>
-        <QuestionSearch q={q} />
-        <p role="status">
-          {problem ?? (q && `「${q}」をふくむ質問が${count}件あります。`)}
-          {q && (
-            <>
-              {' '}
-              <Link to="/help">すべての質問を見る</Link>
-            </>
-          )}
-        </p>
-      </header>
-      <Audience
-        id="students"
-        title="生徒・保護者・先生の方"
-        questions={students}
-        isOpen={q !== ''}
-      />
-      <Audience id="companies" title="企業の方" questions={companies} isOpen={q !== ''} />
-      <section className={styles.more} aria-labelledby="more-title">
-        <h2 id="more-title">答えが見つからないとき</h2>
-        <p>書いて送ってください。数日のうちに、メールでお返事します。</p>
-        <LinkButton to="/contact" variant="secondary">
-          お問い合わせ
-        </LinkButton>
-      </section>
-    </div>
+    <Furigana>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>よくある質問</h1>
+          <QuestionSearch q={q} />
+          <p role="status">
+            {problem ?? (q && `「${q}」をふくむ質問が${count}件あります。`)}
+            {q && (
+              <>
+                {' '}
+                <Link to="/help">すべての質問を見る</Link>
+              </>
+            )}
+          </p>
+        </header>
+        <Audience
+          id="students"
+          title="生徒・保護者・先生の方"
+          questions={students}
+          isOpen={q !== ''}
+        />
+        <Audience id="companies" title="企業の方" questions={companies} isOpen={q !== ''} />
+        <section className={styles.more} aria-labelledby="more-title">
+          <h2 id="more-title">答えが見つからないとき</h2>
+          <p>書いて送ってください。数日のうちに、メールでお返事します。</p>
+          <LinkButton to="/contact" variant="secondary">
+            お問い合わせ
+          </LinkButton>
+        </section>
+      </div>
+    </Furigana>
   );
 }
 
@@ -75,11 +78,13 @@ type AudienceProps = { id: string; title: string; questions: Question[]; isOpen:
 function Audience({ id, title, questions, isOpen }: AudienceProps) {
   if (questions.length === 0) return null;
   return (
-    <section className={styles.audience} aria-labelledby={id}>
-      <h2 id={id} className={styles.audienceTitle}>
-        {title}
-      </h2>
-      <QuestionList questions={questions} idPrefix={id} isOpen={isOpen} headingLevel="h3" />
-    </section>
+    <Furigana>
+      <section className={styles.audience} aria-labelledby={id}>
+        <h2 id={id} className={styles.audienceTitle}>
+          {title}
+        </h2>
+        <QuestionList questions={questions} idPrefix={id} isOpen={isOpen} headingLevel="h3" />
+      </section>
+    </Furigana>
   );
 }

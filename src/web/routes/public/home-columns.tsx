@@ -1,5 +1,6 @@
 import type { PostCard } from '#contract/posts.ts';
 import { ColumnCard } from '#web/features/columns/column-card.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './home-more.module.css';
@@ -8,23 +9,25 @@ import styles from './home-more.module.css';
 export function HomeColumns({ columns }: { columns: PostCard[] }) {
   if (columns.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="columns-title">
-      <h2 id="columns-title" className={styles.title}>
-        新しいコラム
-      </h2>
-      <ul className={styles.columns}>
-        {columns.map((column) => (
-          <li key={column.id}>
-            <ColumnCard column={column} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.more}>
-        <LinkButton to="/column" variant="secondary">
-          コラムをもっと読む
-          <Icon name="arrow-right" />
-        </LinkButton>
-      </p>
-    </section>
+    <Furigana>
+      <section className={styles.section} aria-labelledby="columns-title">
+        <h2 id="columns-title" className={styles.title}>
+          新しいコラム
+        </h2>
+        <ul className={styles.columns}>
+          {columns.map((column) => (
+            <li key={column.id}>
+              <ColumnCard column={column} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.more}>
+          <LinkButton to="/column" variant="secondary">
+            コラムをもっと読む
+            <Icon name="arrow-right" />
+          </LinkButton>
+        </p>
+      </section>
+    </Furigana>
   );
 }

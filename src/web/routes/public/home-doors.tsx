@@ -3,36 +3,39 @@ import { regions } from '#contract/areas.ts';
 import type { SearchFacet } from '#contract/companies.ts';
 import { searchPath } from '#web/features/companies/search-conditions.ts';
 import { formatCount } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './home.module.css';
 
 /** Ways into the companies: by industry and by region. */
 export function HomeDoors({ industries }: { industries: SearchFacet[] }) {
   return (
-    <section className={styles.section} aria-labelledby="doors-title">
-      <h2 id="doors-title" className={styles.sectionTitle}>
-        業界や地域からさがす
-      </h2>
-      <h3 className={styles.doorTitle}>業界</h3>
-      <ul className={styles.tiles}>
-        {industries.map(({ value, name, count }) => (
-          <li key={value}>
-            <Link to={searchPath({ industries: [value] })} className={styles.tile}>
-              {name}
-              {count !== null && <span className={styles.tileCount}>{formatCount(count)}社</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <h3 className={styles.doorTitle}>地域</h3>
-      <ul className={styles.pills}>
-        {regions.map(({ key, name }) => (
-          <li key={key}>
-            <Link to={searchPath({ areas: [key] })} className={styles.pill}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Furigana>
+      <section className={styles.section} aria-labelledby="doors-title">
+        <h2 id="doors-title" className={styles.sectionTitle}>
+          業界や地域からさがす
+        </h2>
+        <h3 className={styles.doorTitle}>業界</h3>
+        <ul className={styles.tiles}>
+          {industries.map(({ value, name, count }) => (
+            <li key={value}>
+              <Link to={searchPath({ industries: [value] })} className={styles.tile}>
+                {name}
+                {count !== null && <span className={styles.tileCount}>{formatCount(count)}社</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <h3 className={styles.doorTitle}>地域</h3>
+        <ul className={styles.pills}>
+          {regions.map(({ key, name }) => (
+            <li key={key}>
+              <Link to={searchPath({ areas: [key] })} className={styles.pill}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Furigana>
   );
 }

@@ -1,5 +1,6 @@
 import type { CompanyCard as Company } from '#contract/companies.ts';
 import { CompanyCard } from '#web/features/companies/company-card.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './home.module.css';
@@ -8,26 +9,28 @@ import styles from './home.module.css';
 export function HomePickup({ companies }: { companies: Company[] }) {
   if (companies.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="pickup-title">
-      <h2 id="pickup-title" className={styles.sectionTitle}>
-        ピックアップ(PR)
-      </h2>
-      <p className={styles.note}>
-        掲載料をいただいている企業を、日がわりで紹介しています。おすすめの順番ではありません。
-      </p>
-      <ul className={styles.cards}>
-        {companies.map((company) => (
-          <li key={company.id}>
-            <CompanyCard company={company} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.more}>
-        <LinkButton to="/search" variant="secondary">
-          すべての企業からさがす
-          <Icon name="arrow-right" />
-        </LinkButton>
-      </p>
-    </section>
+    <Furigana>
+      <section className={styles.section} aria-labelledby="pickup-title">
+        <h2 id="pickup-title" className={styles.sectionTitle}>
+          ピックアップ(PR)
+        </h2>
+        <p className={styles.note}>
+          掲載料をいただいている企業を、日がわりで紹介しています。おすすめの順番ではありません。
+        </p>
+        <ul className={styles.cards}>
+          {companies.map((company) => (
+            <li key={company.id}>
+              <CompanyCard company={company} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.more}>
+          <LinkButton to="/search" variant="secondary">
+            すべての企業からさがす
+            <Icon name="arrow-right" />
+          </LinkButton>
+        </p>
+      </section>
+    </Furigana>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '#web/features/internships/internship-conditions.ts';
 import { InternshipFilter } from '#web/features/internships/internship-filter.tsx';
 import { formatCount } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Prose } from '#web/ui/prose.tsx';
@@ -64,45 +65,47 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Internships({ loaderData }: Route.ComponentProps) {
   const { text, conditions, list, page, problem } = loaderData;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{text.title}</h1>
-        <Notice tone="info">
-          <p>
-            <strong>申し込みは学校を通して行います。</strong>
-            気になる体験を見つけたら、このページを先生に見せて相談してください。
+    <Furigana>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{text.title}</h1>
+          <Notice tone="info">
+            <p>
+              <strong>申し込みは学校を通して行います。</strong>
+              気になる体験を見つけたら、このページを先生に見せて相談してください。
+            </p>
+          </Notice>
+        </header>
+        <section className={styles.programmes} aria-labelledby="programmes-title">
+          <h2 id="programmes-title" className={styles.sectionTitle}>
+            体験できる企業
+          </h2>
+          <InternshipFilter conditions={conditions} />
+          <p role="status" className={styles.count}>
+            {problem ?? `${formatCount(list?.count ?? 0)}件あります。`}
           </p>
-        </Notice>
-      </header>
-      <section className={styles.programmes} aria-labelledby="programmes-title">
-        <h2 id="programmes-title" className={styles.sectionTitle}>
-          体験できる企業
-        </h2>
-        <InternshipFilter conditions={conditions} />
-        <p role="status" className={styles.count}>
-          {problem ?? `${formatCount(list?.count ?? 0)}件あります。`}
-        </p>
-        {list?.results.length === 0 && (
-          <p>
-            この条件では見つかりませんでした。<Link to="/internship">条件をはずす</Link>
-            と、ほかの地域や業界の体験が見られます。ここにない企業でも、先生に聞くと行けることがあります。
-          </p>
-        )}
-        <ul className={styles.list}>
-          {list?.results.map((internship) => (
-            <li key={internship.id}>
-              <InternshipCard internship={internship} />
-            </li>
-          ))}
-        </ul>
-        <Pagination
-          label="体験のページ"
-          current={page}
-          last={Math.ceil((list?.count ?? 0) / perPage)}
-          toPage={(to) => internshipPath(conditions, to)}
-        />
-      </section>
-      <Prose html={text.html} />
-    </div>
+          {list?.results.length === 0 && (
+            <p>
+              この条件では見つかりませんでした。<Link to="/internship">条件をはずす</Link>
+              と、ほかの地域や業界の体験が見られます。ここにない企業でも、先生に聞くと行けることがあります。
+            </p>
+          )}
+          <ul className={styles.list}>
+            {list?.results.map((internship) => (
+              <li key={internship.id}>
+                <InternshipCard internship={internship} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            label="体験のページ"
+            current={page}
+            last={Math.ceil((list?.count ?? 0) / perPage)}
+            toPage={(to) => internshipPath(conditions, to)}
+          />
+        </section>
+        <Prose html={text.html} />
+      </div>
+    </Furigana>
   );
 }

@@ -2,6 +2,7 @@ import type { OccupationPage } from '#contract/occupation-pages.ts';
 import { CompanyCard } from '#web/features/companies/company-card.tsx';
 import { searchPath } from '#web/features/companies/search-conditions.ts';
 import { formatCount } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './occupation-companies.module.css';
@@ -10,39 +11,41 @@ import styles from './occupation-companies.module.css';
 export function OccupationCompanies({ occupation }: { occupation: OccupationPage }) {
   const { id, companies, company_count: count } = occupation;
   return (
-    <section className={styles.companies} aria-labelledby="companies-title">
-      <h2 id="companies-title" className={styles.title}>
-        この仕事がある企業
-        {count > 0 && <span className={styles.count}>{formatCount(count)}社</span>}
-      </h2>
-      {count === 0 && (
-        <p className={styles.text}>
-          いま公開している企業には、この仕事がありませんでした。近い仕事の企業も見てみましょう。学校には、ここにない求人票も来ています。
-        </p>
-      )}
-      {count > 0 && (
-        <>
-          <p className={styles.note}>
-            情報がくわしい企業、最近確認された企業が先です。PRかどうかは関係ありません。
+    <Furigana>
+      <section className={styles.companies} aria-labelledby="companies-title">
+        <h2 id="companies-title" className={styles.title}>
+          この仕事がある企業
+          {count > 0 && <span className={styles.count}>{formatCount(count)}社</span>}
+        </h2>
+        {count === 0 && (
+          <p className={styles.text}>
+            いま公開している企業には、この仕事がありませんでした。近い仕事の企業も見てみましょう。学校には、ここにない求人票も来ています。
           </p>
-          <ul className={styles.cards}>
-            {companies.map((company) => (
-              <li key={company.id}>
-                <CompanyCard company={company} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>
-        <LinkButton
-          to={count > 0 ? searchPath({ occupations: [id] }) : '/search'}
-          variant="secondary"
-        >
-          {count > 0 ? 'この仕事の企業をさがす' : '企業をさがす'}
-          <Icon name="arrow-right" />
-        </LinkButton>
-      </p>
-    </section>
+        )}
+        {count > 0 && (
+          <>
+            <p className={styles.note}>
+              情報がくわしい企業、最近確認された企業が先です。PRかどうかは関係ありません。
+            </p>
+            <ul className={styles.cards}>
+              {companies.map((company) => (
+                <li key={company.id}>
+                  <CompanyCard company={company} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          <LinkButton
+            to={count > 0 ? searchPath({ occupations: [id] }) : '/search'}
+            variant="secondary"
+          >
+            {count > 0 ? 'この仕事の企業をさがす' : '企業をさがす'}
+            <Icon name="arrow-right" />
+          </LinkButton>
+        </p>
+      </section>
+    </Furigana>
   );
 }

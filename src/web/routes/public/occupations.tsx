@@ -9,6 +9,7 @@ import {
 } from '#web/features/occupations/occupation-conditions.ts';
 import { OccupationFilter } from '#web/features/occupations/occupation-filter.tsx';
 import { OccupationList } from '#web/features/occupations/occupation-list.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/occupations.ts';
 import styles from './occupations.module.css';
@@ -60,27 +61,29 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Occupations({ loaderData }: Route.ComponentProps) {
   const { conditions, found, index, problem } = loaderData;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>仕事を知る</h1>
-        <p className={styles.lead}>
-          どんな一日か、学校のどんな場面に似ているか、どうすれば入れるか。気になった仕事から見てみましょう。まだ決まっていなくて大丈夫です。
-        </p>
-      </header>
-      {problem !== null && (
-        <Notice tone="error" role="alert">
-          <p>{problem}</p>
-          <p>
-            <Link to="/occupation">すべての仕事を見る</Link>
+    <Furigana>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>仕事を知る</h1>
+          <p className={styles.lead}>
+            どんな一日か、学校のどんな場面に似ているか、どうすれば入れるか。気になった仕事から見てみましょう。まだ決まっていなくて大丈夫です。
           </p>
-        </Notice>
-      )}
-      {found && (
-        <>
-          <OccupationFilter conditions={conditions} groups={found.groups} />
-          <OccupationList conditions={conditions} found={found} index={index} />
-        </>
-      )}
-    </div>
+        </header>
+        {problem !== null && (
+          <Notice tone="error" role="alert">
+            <p>{problem}</p>
+            <p>
+              <Link to="/occupation">すべての仕事を見る</Link>
+            </p>
+          </Notice>
+        )}
+        {found && (
+          <>
+            <OccupationFilter conditions={conditions} groups={found.groups} />
+            <OccupationList conditions={conditions} found={found} index={index} />
+          </>
+        )}
+      </div>
+    </Furigana>
   );
 }

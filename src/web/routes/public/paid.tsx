@@ -4,6 +4,7 @@ import { companiesApi } from '#contract/companies.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { CompanyCard } from '#web/features/companies/company-card.tsx';
 import { PaidNote } from '#web/features/companies/paid-note.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import type { Route } from './+types/paid.ts';
@@ -43,31 +44,33 @@ export function meta() {
 export default function Paid({ loaderData }: Route.ComponentProps) {
   const { results, count, page } = loaderData;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>PRの企業</h1>
-      <p>
-        企業から掲載料をいただいて、広告として紹介しています。並び順は登録の順で、おすすめの順ではありません。
-      </p>
-      <PaidNote />
-      {results.length === 0 && <p>いま紹介しているPRの企業はありません。</p>}
-      <ul className={styles.list}>
-        {results.map((company) => (
-          <li key={company.id}>
-            <CompanyCard company={company} headingLevel="h2" />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        label="PRの企業のページ"
-        current={page}
-        last={Math.max(1, Math.ceil(count / perPage))}
-        toPage={(to) => (to === 1 ? '/pr' : `/pr?page=${to}`)}
-      />
-      <div>
-        <LinkButton to="/search" variant="secondary">
-          すべての企業からさがす
-        </LinkButton>
+    <Furigana>
+      <div className={styles.page}>
+        <h1 className={styles.title}>PRの企業</h1>
+        <p>
+          企業から掲載料をいただいて、広告として紹介しています。並び順は登録の順で、おすすめの順ではありません。
+        </p>
+        <PaidNote />
+        {results.length === 0 && <p>いま紹介しているPRの企業はありません。</p>}
+        <ul className={styles.list}>
+          {results.map((company) => (
+            <li key={company.id}>
+              <CompanyCard company={company} headingLevel="h2" />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          label="PRの企業のページ"
+          current={page}
+          last={Math.max(1, Math.ceil(count / perPage))}
+          toPage={(to) => (to === 1 ? '/pr' : `/pr?page=${to}`)}
+        />
+        <div>
+          <LinkButton to="/search" variant="secondary">
+            すべての企業からさがす
+          </LinkButton>
+        </div>
       </div>
-    </div>
+    </Furigana>
   );
 }

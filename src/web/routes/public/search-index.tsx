@@ -2,6 +2,7 @@ import { companySearchApi } from '#contract/company-search.ts';
 import { kanaRows, otherInitial } from '#contract/kana-rows.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { NameIndex } from '#web/features/companies/name-index.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import type { Route } from './+types/search-index.ts';
 import { pageMeta } from './page-meta.ts';
 import styles from './search.module.css';
@@ -33,11 +34,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SearchIndex({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>会社名の五十音からさがす</h1>
-      </header>
-      <NameIndex {...loaderData} perPage={perPage} />
-    </div>
+    <Furigana>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>会社名の五十音からさがす</h1>
+        </header>
+        <NameIndex {...loaderData} perPage={perPage} />
+      </div>
+    </Furigana>
   );
 }

@@ -14,6 +14,7 @@ import { SearchResults } from '#web/features/companies/search-results.tsx';
 import { foundOccupations } from '#web/features/companies/served-occupations.ts';
 import checkboxStyles from '#web/ui/checkbox.module.css';
 import fieldStyles from '#web/ui/field.module.css';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { hydrateLater, windowMatches } from '#web/ui/hydrate-later.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/search.ts';
@@ -88,15 +89,21 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>企業をさがす</h1>
+        <h1 className={styles.title}>
+          <Furigana>企業をさがす</Furigana>
+        </h1>
         <SearchForm conditions={conditions} />
         <FilterChips conditions={conditions} named={answer?.occupations ?? []} />
       </header>
       {problem !== null && (
         <Notice tone="error" role="alert">
-          <p>{problem}</p>
           <p>
-            <Link to="/search">条件をすべてはずして、さがしなおす</Link>
+            <Furigana>{problem}</Furigana>
+          </p>
+          <p>
+            <Link to="/search">
+              <Furigana>条件をすべてはずして、さがしなおす</Furigana>
+            </Link>
           </p>
         </Notice>
       )}
@@ -104,7 +111,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div className={styles.columns}>
           <aside className={styles.filters} aria-labelledby="filters-title" id="filters">
             <h2 id="filters-title" className={styles.filtersTitle}>
-              条件をしぼる
+              <Furigana>条件をしぼる</Furigana>
             </h2>
             <FilterForm conditions={conditions} found={answer} />
           </aside>

@@ -1,6 +1,7 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import type { RootData } from '#web/root.tsx';
 import { siteName } from '#web/site-name.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './site-footer.module.css';
 
@@ -49,40 +50,42 @@ const groups: { title: string; pages: Page[] }[] = [
 export function SiteFooter() {
   const root = useRouteLoaderData<RootData>('root');
   return (
-    <footer className={styles.footer}>
-      <div className={styles.content}>
-        <div className={styles.about}>
-          <Logo compact />
-          <p>{`${siteName()}は、高校を卒業して働きはじめる人が、仕事と企業を知るためのサイトです。`}</p>
-          <p>
-            <strong>応募は学校を通して行います。</strong>
-            このサイトから応募したり、企業から連絡が来たりすることはありません。
-          </p>
-          {root?.isDemo && (
-            <p className={styles.demo}>
-              デモデータを表示しています。登場する企業や人物は、すべて架空のものです。
+    <Furigana>
+      <footer className={styles.footer}>
+        <div className={styles.content}>
+          <div className={styles.about}>
+            <Logo compact />
+            <p>{`${siteName()}は、高校を卒業して働きはじめる人が、仕事と企業を知るためのサイトです。`}</p>
+            <p>
+              <strong>応募は学校を通して行います。</strong>
+              このサイトから応募したり、企業から連絡が来たりすることはありません。
             </p>
-          )}
-          {root && <OperatorFacts operator={root.operator} />}
+            {root?.isDemo && (
+              <p className={styles.demo}>
+                デモデータを表示しています。登場する企業や人物は、すべて架空のものです。
+              </p>
+            )}
+            {root && <OperatorFacts operator={root.operator} />}
+          </div>
+          <nav aria-label="フッター" className={styles.groups}>
+            {groups.map(({ title, pages }) => (
+              <div key={title}>
+                <h2 className={styles.groupTitle}>{title}</h2>
+                <ul className={styles.links}>
+                  {pages.map(({ to, title }) => (
+                    <li key={to}>
+                      <Link to={to} className={styles.link}>
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
         </div>
-        <nav aria-label="フッター" className={styles.groups}>
-          {groups.map(({ title, pages }) => (
-            <div key={title}>
-              <h2 className={styles.groupTitle}>{title}</h2>
-              <ul className={styles.links}>
-                {pages.map(({ to, title }) => (
-                  <li key={to}>
-                    <Link to={to} className={styles.link}>
-                      {title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-      </div>
-    </footer>
+      </footer>
+    </Furigana>
   );
 }
 
@@ -97,8 +100,10 @@ function OperatorFacts({ operator }: { operator: RootData['operator'] }) {
     <dl className={styles.operator}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value ?? '（運営者が設定していません）'}</dd>
+          <dt>
+            <Furigana>{name}</Furigana>
+          </dt>
+          <dd>{value ?? <Furigana>（運営者が設定していません）</Furigana>}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import displayStyles from '#web/features/display/display-menu.module.css';
 import { useHasToken } from '#web/features/session/use-has-token.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { hydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -43,7 +44,7 @@ export function SiteHeader() {
             {pages.map(({ to, title }) => (
               <li key={to}>
                 <PageLink to={to} className={styles.link}>
-                  {title}
+                  <Furigana>{title}</Furigana>
                 </PageLink>
               </li>
             ))}
@@ -56,7 +57,7 @@ export function SiteHeader() {
                 className={buttonClass(to === '/register' ? 'quiet' : 'secondary')}
               >
                 {to !== '/register' && <Icon name={icon} />}
-                {title}
+                <Furigana>{title}</Furigana>
               </Link>
             ))}
           </div>
@@ -110,7 +111,7 @@ function PhoneMenu({ accountPages }: { accountPages: AccountPage[] }) {
             <li key={to}>
               <PageLink to={to} className={styles.phoneLink}>
                 <Icon name={icon} size={24} />
-                {title}
+                <Furigana>{title}</Furigana>
                 <Icon name="chevron-right" className={styles.chevron} />
               </PageLink>
             </li>

@@ -34,6 +34,16 @@ describe('readings', () => {
 
   test('know the days of the week', () => {
     expect(shown('22日(日)の日')).toBe('22日([日|にち])の[日|ひ]');
+    expect(shown('仕事(月)')).toBe('[仕事|しごと]([月|つき])');
+  });
+
+  test('know the letters beside a text in several pieces', () => {
+    const read = (text: string, before: string, after = '') =>
+      annotate(text, small, { before, after });
+    expect(read('月', '7')).toEqual([{ base: '月', reading: 'がつ' }]);
+    expect(read('月', '毎')).toEqual(['月']);
+    expect(read('事', '', '務')).toEqual(['事']);
+    expect(read('日', '3')).toEqual(['日']);
   });
 
   test('change the texts of HTML, never its tags', () => {
@@ -66,6 +76,12 @@ describe('data/furigana.json', () => {
     ['高校生の働き方と給料の見方', 'こうこうせいのはたらきかたときゅうりょうのみかた'],
     ['保護者の方へ', 'ほごしゃのかたへ'],
     ['7月1日に求人票が公開されます', '7がつ1日にきゅうじんひょうがこうかいされます'],
+    ['会社名の五十音からさがす', 'かいしゃめいのごじゅうおんからさがす'],
+    ['50音で見る', '50おんでみる'],
+    ['初任給(月)は19万円以上', 'しょにんきゅう(つき)は19まんえんいじょう'],
+    ['残業(月平均)、少なくとも年に1回', 'ざんぎょう(つきへいきん)、すくなくともねんに1回'],
+    ['新卒採用者の男女別人数', 'しんそつさいようしゃのだんじょべつにんずう'],
+    ['学校生活のこと、18歳未満の方', 'がっこうせいかつのこと、18さいみまんのかた'],
     [
       '先生に相談してから、行きたい企業を選ぶ',
       'せんせいにそうだんしてから、いきたいきぎょうをえらぶ',

@@ -12,9 +12,21 @@ const kanji = /[々〆一-龠]/;
 const runs = /[々〆一-龠]+|[^々〆一-龠]+/g;
 const digit = /[0-9０-９〇]/;
 
+/** The letters on both sides of a text that stands in several pieces. */
+export type Around = { before: string; after: string };
+
 /** How a letter is read after a number, where that is always the same. */
 const counters = new Map(
-  Object.entries({ 年: 'ねん', 月: 'がつ', 社: 'しゃ', 時: 'じ', 歳: 'さい', 円: 'えん' }),
+  Object.entries({
+    年: 'ねん',
+    月: 'がつ',
+    社: 'しゃ',
+    時: 'じ',
+    歳: 'さい',
+    円: 'えん',
+    件: 'けん',
+    音: 'おん',
+  }),
 );
 /** 火 in 6月1日(火). */
 const weekdays = new Map(
@@ -28,7 +40,7 @@ const weekdays = new Map(
     土: 'ど',
   }),
 );
-const bracketed = /^[(（].[)）]$/;
+const bracketed = /^日[(（].[)）]$/;
 /** Their reading after a number changes with the number: none is better than a wrong one. */
 const changing = /^[日人分本回]/;
 
@@ -42,11 +54,11 @@ export function toDictionary(words: Record<string, string>): Dictionary {
 }
 
 /** Finds the longest known words of a text from its beginning to its end. */
-export function annotate(text: string, dictionary: Dictionary): Piece[] {
+export function annotate(text: string, dictionary: Dictionary, around?: Around): Piece[] {
   const pieces: Piece[] = [];
   let plain = '';
   for (let at = 0; at < text.length; ) {
-    const word = wordAt(text, at, dictionary);
+    const word = wordAt({ text, at, around }, dictionary);
     if (word) {
       if (plain) pieces.push(plain);
       plain = '';
@@ -58,8 +70,12 @@ export function annotate(text: string, dictionary: Dictionary): Piece[] {
   return pieces;
 }
 
-function wordAt(text: string, at: number, { readings, longest }: Dictionary) {
-  const isCounted = digit.test(text.charAt(at - 1));
+type Place = { text: string; at: number; around: Around | undefined };
+
+function wordAt({ text, at, around }: Place, { readings, longest }: Dictionary) {
+  const before = at > 0 ? text.charAt(at - 1) : (around?.before ?? '');
+  const after = at + 1 < text.length ? text.charAt(at + 1) : (around?.after ?? '');
+  const isCounted = digit.test(before);
   for (let length = longest.get(text.charAt(at)) ?? 0; length > 0; length -= 1) {
     const base = text.slice(at, at + length);
     const reading = readings.get(base);
@@ -67,8 +83,8 @@ function wordAt(text: string, at: number, { readings, longest }: Dictionary) {
     if (isCounted && changing.test(base)) return null;
     if (length > 1) return { base, reading };
     // A letter beside others that nobody knows may be read in another way with them.
-    if (kanji.test(text.charAt(at - 1)) || kanji.test(text.charAt(at + 1))) return null;
-    const isBracketed = bracketed.test(text.slice(at - 1, at + 2));
+    if (kanji.test(before) || kanji.test(after)) return null;
+    const isBracketed = bracketed.test(`${text.charAt(at - 2)}${before}${base}${after}`);
     if (isBracketed) return { base, reading: weekdays.get(base) ?? reading };
     return { base, reading: isCounted ? (counters.get(base) ?? reading) : reading };
   }

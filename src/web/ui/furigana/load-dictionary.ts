@@ -7,20 +7,22 @@ let editsOfLoaded = '';
 
 /** The readings of our own texts, fetched when somebody asks for them, as the staff have them now. */
 export async function loadDictionary(readEdits: () => Promise<ReadingEdits>): Promise<Readings> {
-  const [{ default: json }, { annotate, annotateHtml, toDictionary }, edits] = await Promise.all([
-    // As text: as a module every word would become an export of its own.
-    import('../../../../data/furigana.json?raw'),
-    import('./annotate.ts'),
-    // Without a network those that ship are good enough.
-    readEdits().catch(() => ({})),
-  ]);
+  const [{ default: json }, { annotateHtml, toDictionary }, { annotateNodes }, edits] =
+    await Promise.all([
+      // As text: as a module every word would become an export of its own.
+      import('../../../../data/furigana.json?raw'),
+      import('./annotate.ts'),
+      import('./annotate-nodes.tsx'),
+      // Without a network those that ship are good enough.
+      readEdits().catch(() => ({})),
+    ]);
   const known = JSON.stringify(edits);
   const loaded = loadedReadings();
   if (loaded && known === editsOfLoaded) return loaded;
   const dictionary = toDictionary(withEdits(JSON.parse(json), edits));
   editsOfLoaded = known;
   return keepReadings({
-    ofText: (text) => annotate(text, dictionary),
+    ofNodes: (nodes) => annotateNodes(nodes, dictionary),
     ofHtml: (html) => annotateHtml(html, dictionary),
   });
 }

@@ -1,8 +1,9 @@
-import type { Piece } from './annotate.ts';
+import type { ReactNode } from 'react';
 
 /** What puts readings above texts; it is fetched together with the words. */
 export type Readings = {
-  ofText: (text: string) => Piece[];
+  /** For what a component renders. */
+  ofNodes: (nodes: ReactNode) => ReactNode;
   /** For HTML that the server made. */
   ofHtml: (html: string) => string;
 };

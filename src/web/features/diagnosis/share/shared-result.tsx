@@ -1,5 +1,6 @@
 import type { SharedDiagnosis } from '#contract/diagnosis.ts';
 import { formatDayOf } from '#web/ui/format-moment.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Alternates } from '../alternates.tsx';
@@ -13,55 +14,62 @@ import styles from './shared-result.module.css';
 export function SharedResult({ diagnosis }: { diagnosis: SharedDiagnosis }) {
   const { occupations, alternates, profile, talked_on, expires_at } = diagnosis;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>AI適性診断の結果</h1>
-        <p>
-          {formatDayOf(talked_on)}に話した内容からの結果です。このページは30日で見られなくなります(
-          {formatDayOf(expires_at)}まで)。
+    <Furigana>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>AI適性診断の結果</h1>
+          <p>
+            {formatDayOf(talked_on)}
+            に話した内容からの結果です。このページは30日で見られなくなります(
+            {formatDayOf(expires_at)}まで)。
+          </p>
+        </header>
+        <section className={styles.guide} aria-labelledby="guide-title">
+          <h2 id="guide-title">おうちの方・先生へ</h2>
+          <p>
+            高校生本人が、好きなことややってみたことを話して出てきた、知るための5つの仕事です。まず「どこが気になった？」と聞いて、本人の話を聞いてみてください。気になった仕事があれば、「先生に聞くこと」を手がかりに、学校の求人票や応募前職場見学につなげてください。
+          </p>
+        </section>
+        <Notice tone="info">
+          AIはまちがえることがあります。結果は、仕事を決めるものではありません。
+        </Notice>
+        <ResultOverview occupations={occupations} />
+        <ResultGroups
+          occupations={occupations}
+          renderCard={(result) => (
+            <OccupationResult result={result} reasonsTitle="本人の言葉から" />
+          )}
+        />
+        <ProfilePicture title="話から見えた、いまの興味" profile={profile} />
+        <Alternates occupations={alternates} />
+        <p className={styles.more}>
+          <LinkButton variant="secondary" to="/occupation">
+            ほかの仕事も見る
+          </LinkButton>
         </p>
-      </header>
-      <section className={styles.guide} aria-labelledby="guide-title">
-        <h2 id="guide-title">おうちの方・先生へ</h2>
-        <p>
-          高校生本人が、好きなことややってみたことを話して出てきた、知るための5つの仕事です。まず「どこが気になった？」と聞いて、本人の話を聞いてみてください。気になった仕事があれば、「先生に聞くこと」を手がかりに、学校の求人票や応募前職場見学につなげてください。
-        </p>
-      </section>
-      <Notice tone="info">
-        AIはまちがえることがあります。結果は、仕事を決めるものではありません。
-      </Notice>
-      <ResultOverview occupations={occupations} />
-      <ResultGroups
-        occupations={occupations}
-        renderCard={(result) => <OccupationResult result={result} reasonsTitle="本人の言葉から" />}
-      />
-      <ProfilePicture title="話から見えた、いまの興味" profile={profile} />
-      <Alternates occupations={alternates} />
-      <p className={styles.more}>
-        <LinkButton variant="secondary" to="/occupation">
-          ほかの仕事も見る
-        </LinkButton>
-      </p>
-    </div>
+      </div>
+    </Furigana>
   );
 }
 
 /** The link ended, was stopped, or never was: they look alike. */
 export function SharedResultGone() {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>このページは、いまは見られません</h1>
-        <p>
-          リンクの期限(30日)が切れたか、本人が共有をやめたようです。見たいときは、本人に、新しいリンクを作ってもらってください。アドレスの一部が欠けていないかも、確かめてみてください。
+    <Furigana>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>このページは、いまは見られません</h1>
+          <p>
+            リンクの期限(30日)が切れたか、本人が共有をやめたようです。見たいときは、本人に、新しいリンクを作ってもらってください。アドレスの一部が欠けていないかも、確かめてみてください。
+          </p>
+        </header>
+        <p className={styles.more}>
+          <LinkButton to="/occupation">仕事を知る</LinkButton>
+          <LinkButton variant="secondary" to="/">
+            ホームへ
+          </LinkButton>
         </p>
-      </header>
-      <p className={styles.more}>
-        <LinkButton to="/occupation">仕事を知る</LinkButton>
-        <LinkButton variant="secondary" to="/">
-          ホームへ
-        </LinkButton>
-      </p>
-    </div>
+      </div>
+    </Furigana>
   );
 }
