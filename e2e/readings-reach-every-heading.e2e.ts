@@ -31,8 +31,7 @@ async function unreadHeadings(page: Page): Promise<string[]> {
 async function addresses(request: Parameters<typeof templateAddresses>[0]): Promise<string[]> {
   const companies = (await readSitemap(request)).get('companies') ?? [];
   const ids = companies.slice(0, 2).map((path) => path.split('/').at(-1));
-  // 資料請求 has no readings yet.
-  const paths = (await templateAddresses(request)).filter((path) => !path.startsWith('/request'));
+  const paths = await templateAddresses(request);
   return [...paths, `/compare?ids=${ids.join()}`, '/search?s=zzzz'];
 }
 

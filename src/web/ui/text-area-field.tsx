@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import fieldStyles from './field.module.css';
+import { Furigana } from './furigana/furigana.tsx';
 import styles from './text-area-field.module.css';
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'value'> & {
@@ -31,12 +32,12 @@ export function TextAreaField({
   return (
     <div className={fieldStyles.field}>
       <label className={fieldStyles.label} htmlFor={fieldId}>
-        {label}
+        <Furigana>{label}</Furigana>
         {required && <span className={fieldStyles.required}>※必須</span>}
       </label>
       {hint && (
         <p className={fieldStyles.hint} id={hintId}>
-          {hint}
+          <Furigana>{hint}</Furigana>
         </p>
       )}
       <div className={fieldStyles.frame} data-invalid={error ? '' : undefined}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { Furigana } from './furigana/furigana.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & {
   label: string;
@@ -31,12 +32,12 @@ export function TextField({
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label className={styles.label} htmlFor={fieldId}>
-        {label}
+        <Furigana>{label}</Furigana>
         {required && <span className={styles.required}>※必須</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={hintId}>
-          {hint}
+          <Furigana>{hint}</Furigana>
         </p>
       )}
       <div className={styles.frame} data-invalid={error ? '' : undefined}>

@@ -1,5 +1,6 @@
 import type { InquiryKind } from '#contract/inquiries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts';
 import styles from './inquiry.module.css';
 import { type InquiryDraft, kindWords } from './inquiry-kinds.ts';
@@ -20,12 +21,14 @@ export function InquiryConfirm(props: InquiryConfirmProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
-        この内容で送りますか
+        <Furigana>この内容で送りますか</Furigana>
       </h2>
       <dl className={styles.entries}>
         {entriesOf(props).map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              <Furigana>{name}</Furigana>
+            </dt>
             <dd>{value || '（書いていません）'}</dd>
           </div>
         ))}

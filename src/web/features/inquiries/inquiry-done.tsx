@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InquiryReceipt } from '#contract/inquiries.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts';
 import styles from './inquiry.module.css';
@@ -10,7 +11,7 @@ type InquiryDoneProps = { receipt: InquiryReceipt; email: string; safety: ReactN
 export function InquiryDone({ receipt, email, safety }: InquiryDoneProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
-    <>
+    <Furigana>
       <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
         送信しました
       </h2>
@@ -23,22 +24,22 @@ export function InquiryDone({ receipt, email, safety }: InquiryDoneProps) {
         </div>
       )}
       <p className={styles.reference}>
-        受付番号 <strong>{receipt.reference}</strong>
+        受付番号 <strong translate="no">{receipt.reference}</strong>
       </p>
       {receipt.is_mailed ? (
         <p>
-          受付番号をひかえてください。確認のメールを <strong>{email}</strong>{' '}
+          受付番号をひかえてください。確認のメールを <strong translate="no">{email}</strong>{' '}
           に送ります。しばらく待っても届かないときは、迷惑メールに入っていないか、アドレスがまちがっていないか、お確かめください。
         </p>
       ) : (
         <p>
           受付番号をひかえてください。今回は、確認のメールは送りません。お返事は{' '}
-          <strong>{email}</strong> に送ります。
+          <strong translate="no">{email}</strong> に送ります。
         </p>
       )}
       <LinkButton to="/" variant="secondary">
         ホームにもどる
       </LinkButton>
-    </>
+    </Furigana>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ScriptForm } from '#web/ui/script-form.tsx';
 import styles from './inquiry.module.css';
@@ -67,11 +68,13 @@ export function InquiryForm(props: InquiryFormProps) {
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}
       <InquiryFields {...facts} sentences={sentences} onChange={inquiry.change} />
       <p className={styles.note}>
-        書かれた内容は、返事のために使います。くわしくは
-        <a href="/privacy" target="_blank" rel="noopener">
-          プライバシーポリシー（別の画面で開きます）
-        </a>
-        をごらんください。
+        <Furigana>
+          書かれた内容は、返事のために使います。くわしくは
+          <a href="/privacy" target="_blank" rel="noopener">
+            プライバシーポリシー（別の画面で開きます）
+          </a>
+          をごらんください。
+        </Furigana>
       </p>
       <Button type="submit" isWide>
         確認へすすむ

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './inquiry.module.css';
 
 type KindTabsProps = {
@@ -19,7 +20,7 @@ export function KindTabs({ label, tabs }: KindTabsProps) {
               aria-current={isCurrent ? 'page' : undefined}
               preventScrollReset
             >
-              {title}
+              <Furigana>{title}</Furigana>
             </Link>
           </li>
         ))}

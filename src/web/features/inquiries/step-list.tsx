@@ -1,3 +1,4 @@
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './step-list.module.css';
 import type { InquiryStep } from './use-inquiry.ts';
 
@@ -13,7 +14,7 @@ export function StepList({ current }: { current: InquiryStep }) {
       {steps.map(({ key, name }, at) => (
         <li key={key} aria-current={key === current ? 'step' : undefined} className={styles.step}>
           <span className={styles.number}>{at + 1}</span>
-          {name}
+          <Furigana>{name}</Furigana>
         </li>
       ))}
     </ol>

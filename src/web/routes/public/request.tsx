@@ -3,6 +3,7 @@ import { SafetyPanel } from '#web/features/diagnosis/safety-panel.tsx';
 import { InquiryForm } from '#web/features/inquiries/inquiry-form.tsx';
 import { KindTabs } from '#web/features/inquiries/kind-tabs.tsx';
 import type { RootData } from '#web/root.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import type { Route } from './+types/request.ts';
 import styles from './form-page.module.css';
 import { pageMeta } from './page-meta.ts';
@@ -62,7 +63,9 @@ export default function Request({ loaderData }: Route.ComponentProps) {
           }))}
         />
       )}
-      <div className={styles.lead}>{leadOf(loaderData)}</div>
+      <div className={styles.lead}>
+        <Furigana>{leadOf(loaderData)}</Furigana>
+      </div>
       <InquiryForm
         kind={kindOf(loaderData)}
         draftKey="request"
