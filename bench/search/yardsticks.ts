@@ -21,7 +21,8 @@ export async function runBare(
   { query, transaction }: BenchDatabase,
   statements: readonly Statement[],
 ): Promise<{ transactionEnd: Promise<void> }> {
-  const isCards = ({ sql }: Statement) => !sql.includes('company_search');
+  const isCards = ({ sql }: Statement) =>
+    sql.includes('from "companies"') && !sql.includes('company_search');
   const found = Promise.withResolvers<void>();
   const transactionEnd = transaction(async (query) => {
     await query(searchSettings);

@@ -1,4 +1,11 @@
-import { PGlite, type PGliteOptions, type QueryOptions, types } from '@electric-sql/pglite';
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+  types,
+} from '@electric-sql/pglite';
 
 const asText = (value: string) => value;
 /** Bytes of JSON are sent as they are; PGlite, whose types know text alone, would write them as JSON once more. */
@@ -34,16 +41,28 @@ export async function openEmbeddedClient(
   const client = await PGlite.create(directory, options);
   Object.assign(client.parsers, parsers);
   client.serializers[types.JSON] = asJson;
-  const query = client.query.bind(client);
   const transaction = client.transaction.bind(client);
-  client.query = (sql, params, options) => query(sql, params, withoutParsers(options));
+  client.query = quickQuery(client);
   client.transaction = (work) =>
     transaction((inside) => {
-      const query = inside.query.bind(inside);
-      inside.query = (sql, params, options) => query(sql, params, withoutParsers(options));
+      inside.query = quickQuery(inside);
       return work(inside);
     });
   return client;
+}
+
+/**
+ * Without parameters statements are one message, as node-postgres has it, not one for each step; there may be several,
+ * and the result is that of the last.
+ */
+function quickQuery(target: Pick<Transaction, 'query' | 'exec'>): Transaction['query'] {
+  const query = target.query.bind(target);
+  return async <T>(sql: string, params?: unknown[], options?: QueryOptions) => {
+    const others = withoutParsers(options);
+    if (params?.length || others?.blob) return query<T>(sql, params, others);
+    const results = await target.exec(sql, others);
+    return (results.at(-1) ?? { rows: [], fields: [] }) as Results<T>;
+  };
 }
 
 function withoutParsers(options: QueryOptions | undefined): QueryOptions | undefined {

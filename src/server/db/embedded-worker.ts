@@ -61,8 +61,6 @@ async function answer(request: EmbeddedRequest): Promise<unknown> {
     case 'query': {
       const { sql, params, options, within } = request;
       const target = within === undefined ? client : (await opened(within)).inside;
-      // Like node-postgres: without parameters a statement is one message, not one for each step of it.
-      if (params.length === 0 && !options.blob) return (await target.exec(sql, options)).at(-1);
       return target.query(sql, params, options);
     }
     case 'exec':

@@ -8,6 +8,8 @@ export type City = { prefecture: string; name: string };
 const lastsMilliseconds = 600_000;
 /** So many at once that whoever types in the meantime hardly waits for them. */
 const companiesAtOnce = 1_000;
+/** Between them others have their turn. */
+const restMilliseconds = 30;
 const noId = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -36,6 +38,7 @@ export function createCompanyCities({ db, now }: Pick<Context, 'db' | 'now'>): R
         .at(-1);
       if (last === undefined) break;
       after = last;
+      await new Promise((resolve) => setTimeout(resolve, restMilliseconds));
     }
     return [...sums.values()].toSorted((a, b) => b.published - a.published);
   };

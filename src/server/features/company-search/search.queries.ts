@@ -8,8 +8,14 @@ import { indexed, order, proved } from './search-sql.ts';
 import { completenessToken } from './tokens.ts';
 
 /** For one transaction; also for the bench, which runs the same statements without us. */
-export const searchSettings = `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-  set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`;
+export const searchSettings = [
+  'enable_seqscan = off',
+  'enable_indexscan = off',
+  'jit = off',
+  'max_parallel_workers_per_gather = 0',
+]
+  .map((setting) => `set local ${setting}`)
+  .join('; ');
 
 /**
  * Runs a search with plans that begin at the token index. For words with many hits the planner would read
@@ -203,18 +209,17 @@ export async function selectNamesakes(
 }
 
 /** Hits by rank where nothing is asked, with their cards. */
-export function selectFirstHits(db: Database, { offset, limit }: PageOfRank): Promise<Hit[]> {
-  const { companyId } = companySearch;
-  const card = sql<CardValues | null>`${cardOf(sql`${companyId}`)}`;
-  return alongRank(db, () =>
-    db
-      .select({ id: companyId, card })
-      .from(companySearch)
-      .where(sql`${companySearch.isPublished}`)
-      .orderBy(...byRank)
-      .limit(limit)
-      .offset(offset),
+export async function selectFirstHits(
+  db: Database,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Hit[]> {
+  const rows = await alongRank(db, () =>
+    db.select({ hits: asHits(true) }).from(
+      sql`(select company_id from company_search where is_published
+        order by ${inOrder} limit ${limit} offset ${offset}) as page`,
+    ),
   );
+  return toHits(rows[0]?.hits ?? []);
 }
 
 /** Completeness of the company at a position of the rank; 0 when there are fewer. */
@@ -224,16 +229,14 @@ export async function selectCompletenessAt(db: Database, position: number): Prom
       .select({ rank: companySearch.rank })
       .from(companySearch)
       .where(sql`${companySearch.isPublished}`)
-      .orderBy(...byRank)
+      .orderBy(inOrder)
       .limit(1)
       .offset(position),
   );
   return Math.floor((row?.rank ?? 0) / 100_000);
 }
 
-type PageOfRank = { offset: number; limit: number };
-
-const byRank = [sql`${companySearch.rank} desc`, companySearch.companyId] as const;
+const inOrder = sql`rank desc, company_id`;
 
 /**
  * Reads along the index of the rank, which `byTokens` keeps searches from: without it all rows would be sorted. A failure
@@ -247,8 +250,7 @@ async function alongRank<T>(db: Database, read: () => Promise<T>): Promise<T> {
 }
 
 async function setIndexScans(db: Database, state: 'on' | 'off'): Promise<void> {
-  // Without parameters: one message to the database in place of five.
-  await db.execute(sql.raw(`select set_config('enable_indexscan', '${state}', true)`));
+  await db.execute(sql.raw(`set local enable_indexscan = ${state}`));
 }
 
 /** How many hits there are, counted up to `atMost`. */
