@@ -120,6 +120,17 @@ test('the rules of the order are told whole, for words and without', async ({ pa
   await expectAccessible(page);
 });
 
+test('a search on the page tells its own order and number', async ({ page }) => {
+  await page.goto('/search');
+  await untilTakenOver(page);
+  const before = await count(page).textContent();
+  await box(page).fill('介護');
+  await box(page).press('Enter');
+  await page.waitForURL(/s=/);
+  await expect(main(page)).toContainText('並び順: 会社名、よみがな、');
+  await expect(count(page)).not.toHaveText(before ?? '');
+});
+
 test('chooses kinds of work one by one beside all other conditions, and takes one away', async ({
   page,
 }) => {

@@ -21,7 +21,8 @@ export function mergeEdits<T>(kind: Kind<T>, edits: readonly CatalogueEdit[]): E
   const shipped = [...kind.shipped].map(([key, value]) => entryOf(kind, key, value, own.get(key)));
   const added = [...own.values()].flatMap((edit) => {
     if (kind.shipped.has(edit.key)) return [];
-    const value = kind.shape.safeParse(edit.value).data;
+    // An edit from before a field was added has the shipped one.
+    const value = kind.shape.safeParse({ ...shipped, ...edit.value }).data;
     const state = edit.isRemoved ? ('removed' as const) : ('added' as const);
     return value === undefined ? [] : [{ key: edit.key, state, value, shipped: null, edit }];
   });

@@ -167,6 +167,10 @@ describe('a wage of the coming year', () => {
     '令和10年度の基本給は月19万円です',
     '2026年に建てた工場です。2028年度の月給は19万円です',
     '2026年からの工場、2028年度の月給19万円',
+    '初任給は19万円（2028年度）です',
+    '初任給（2028年度）190,000円',
+    '時給1,200円（2028年4月入社）',
+    '2027年度の月給は19万円、2028年度の月給は20万円です',
   ])('%s: not in a text before its day', (text) => {
     const [check] = earlyIn(text, '2027-06-30');
     expect(check).toMatchObject({ field: 'work.description' });
@@ -178,6 +182,7 @@ describe('a wage of the coming year', () => {
     '2027年度の初任給は19万円です',
     '2028年に新しい工場ができます。月給は2027年度で19万円です',
     '2028年度は5人を採用します',
+    '2028年度の初任給は未定、2027年度は20万円です',
   ])('%s: is fine', (text) => {
     expect(earlyIn(text, '2027-06-30')).toEqual([]);
   });

@@ -97,7 +97,7 @@ function checkKanji({ field, text }: { field: string; text: string }): WordingCh
   return hard.map((letter) => ({ field, text: letter, kind: 'difficult', suggestion }));
 }
 
-const wage = /(?:月給|初任給|基本給|給与|給料)[^。\n]{0,12}\d[\d,.]*万?[\d,]*円/gu;
+const wage = /(?:月給|初任給|基本給|給与|給料|日給|時給|年収)[^。\n]{0,14}?\d[\d,.]*万?[\d,]*円/gu;
 
 function checkWageText({ field, text }: { field: string; text: string }): WordingCheck[] {
   if (/\d{4}年/u.test(text)) return [];
@@ -110,20 +110,31 @@ function checkWageText({ field, text }: { field: string; text: string }): Wordin
   }));
 }
 
-const wageOfYear = new RegExp(
-  String.raw`(?<era>20|令和)(?<year>\d{1,2})年(?:(?!\d年)[^。\n]){0,20}?${wage.source}`,
-  'gu',
-);
+/** How far from a wage the year that it is of may be named before it. */
+const yearBeforeAtMost = 24;
 
 /** Offers to the graduates of a coming year may not be read anywhere before the day on which they open. */
 function checkEarlyWage({ field, text }: { field: string; text: string }, today: string) {
-  return [...text.matchAll(wageOfYear)].flatMap(({ 0: words, groups = {} }): WordingCheck[] => {
-    const year = (groups.era === '令和' ? 2018 : 2000) + Number(groups.year);
+  return [...text.matchAll(wage)].flatMap(({ 0: words, index }): WordingCheck[] => {
+    const end = index + words.length;
+    const sentence = text.slice(Math.max(0, index - yearBeforeAtMost), index).split(/[。\n]/u);
+    // The year between the word and the sum, or in brackets behind them, or else the last one before.
+    const year =
+      yearsIn(words).at(-1) ??
+      yearsIn(/^[（(][^）)。\n]{0,16}/u.exec(text.slice(end))?.[0] ?? '').at(0) ??
+      yearsIn(sentence.at(-1) ?? '').at(-1);
+    if (year === undefined) return [];
     const opensOn = wagesOpenOn(year);
     if (opensOn <= today) return [];
     const suggestion = `${year}年度の賃金は、${japaneseDay(opensOn)}まで公開できません。文からは消して、「初任給」と「初任給の年度」に入れてください。その日まで自動でかくします。`;
     return [{ field, text: words, kind: 'wage_early', suggestion }];
   });
+}
+
+function yearsIn(text: string): number[] {
+  return [...text.matchAll(/(20|令和)(\d{1,2})年/gu)].map(
+    ([, era, year]) => (era === '令和' ? 2018 : 2000) + Number(year),
+  );
 }
 
 function japaneseDay(day: string): string {

@@ -36,23 +36,33 @@ export async function selectIdsOffering(
   return rows.map(({ id }) => id);
 }
 
-/** Of these companies, which of the occupations they offer, a row a pair. */
+/** Of these companies, which of the occupations they offer, a pair each. The wide rows are read once, not with each pair. */
 export async function selectOffers(
   db: Database,
   { ids, occupationIds }: { ids: string[]; occupationIds: string[] },
 ) {
   if (ids.length === 0) return [];
-  return db
-    .select({ company: companies, occupationId: companyOccupations.occupationId })
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.status, 'published'), inArray(companies.id, ids)));
+  const pairs = await db
+    .select({
+      companyId: companyOccupations.companyId,
+      occupationId: companyOccupations.occupationId,
+    })
     .from(companyOccupations)
-    .innerJoin(companies, eq(companies.id, companyOccupations.companyId))
     .where(
       and(
-        eq(companies.status, 'published'),
-        inArray(companies.id, ids),
+        inArray(companyOccupations.companyId, ids),
         inArray(companyOccupations.occupationId, occupationIds),
       ),
     );
+  const byId = new Map(rows.map((company) => [company.id, company]));
+  return pairs.flatMap(({ companyId, occupationId }) => {
+    const company = byId.get(companyId);
+    return company ? [{ company, occupationId }] : [];
+  });
 }
 
 const number = (value: number) => sql.raw(String(value));

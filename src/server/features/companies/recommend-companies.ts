@@ -12,7 +12,7 @@ type Point = { points: number; reason: string };
 
 const answersAtMost = 10;
 /** So many companies are compared in full; who is among them follows from what the student sees and can change. */
-const comparedAtMost = 2_000;
+const comparedAtMost = 500;
 
 /**
  * Companies that offer the occupations, ranked by public facts and the conditions that the student

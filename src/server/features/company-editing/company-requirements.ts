@@ -1,6 +1,7 @@
 import type { CompanyEdit } from '#contract/company-edit.ts';
 import { stopsSubmission } from '#contract/company-editing.ts';
 import type { FieldError } from '#contract/errors.ts';
+import { ApiError } from '#server/errors.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';
 import { isWholeInternship } from './internship-rows.ts';
 
@@ -41,6 +42,16 @@ export function forbiddenWords(edit: CompanyEdit, today: string): FieldError[] {
   return checkWording(edit, today)
     .filter(({ kind }) => stopsSubmission(kind))
     .map(({ field, kind, text, suggestion }) => toError(field, kind, `「${text}」：${suggestion}`));
+}
+
+/** Throws 400 with them. */
+export function refuseForbiddenWords(edit: CompanyEdit, today: string): void {
+  const errors = forbiddenWords(edit, today);
+  if (errors.length > 0)
+    throw new ApiError('invalid', {
+      detail: `公開できない言葉があります。${errors.map(({ detail }) => detail).join(' ')}`,
+      errors,
+    });
 }
 
 const sentences: Record<string, string> = {

@@ -10,6 +10,8 @@ import {
   updateCompany,
   upsertDraft,
 } from './company-editing.queries.ts';
+import { refuseForbiddenWords } from './company-requirements.ts';
+import { loadCompany } from './load-editing.ts';
 
 type Act = { id: string; by: CompanyChange['by'] };
 
@@ -22,13 +24,15 @@ export async function pauseCompany(context: Context, act: Act): Promise<void> {
   });
 }
 
-/** Shows a paused page again; what the operators paused, only they resume. Throws 409. */
+/** Shows a paused page again; what the operators paused, only they resume. Throws 409, and 400 for words that may not be published today. */
 export async function resumeCompany(context: Context, act: Act): Promise<void> {
   await inTurn(context, act, 'resumed', async (db, row) => {
     if (row.status !== 'paused') throw notNow('公開を停止しているページではありません。');
     const draft = await selectDraft(db, { companyId: act.id });
     if (act.by === 'company' && draft?.pausedBy !== 'company')
       throw notNow('運営が公開を停止しています。くわしくは、お問い合わせください。');
+    const { published } = await loadCompany(db, row);
+    refuseForbiddenWords(published, japanDay(context.now()));
     await updateCompany(db, { id: act.id, set: { status: 'published' } });
     await upsertDraft(db, { companyId: act.id, set: { pausedBy: null } });
   });

@@ -15,7 +15,7 @@ import {
   updateCompany,
   upsertDraft,
 } from './company-editing.queries.ts';
-import { forbiddenWords } from './company-requirements.ts';
+import { refuseForbiddenWords } from './company-requirements.ts';
 import { draftFrom, fieldNames, tidied, withEdit } from './editing-profile.ts';
 import { toInternshipRows } from './internship-rows.ts';
 import { loadCompany } from './load-editing.ts';
@@ -38,12 +38,7 @@ export async function publishCompany(
   await db.transaction(async (db) => {
     const { company, submitted } = await lockSubmitted(db, { id, submittedAt });
     const { row, images, profile, published, draftRow } = company;
-    const errors = forbiddenWords(submitted, japanDay(now()));
-    if (errors.length > 0)
-      throw new ApiError('invalid', {
-        detail: `公開できない言葉があります。${errors.map(({ detail }) => detail).join(' ')}`,
-        errors,
-      });
+    refuseForbiddenWords(submitted, japanDay(now()));
     const isPausedByCompany = row.status === 'paused' && draftRow?.pausedBy === 'company';
     const next: CompanyRow = {
       ...withEdit(row, submitted, images),

@@ -42,7 +42,10 @@ describe('a merge', () => {
     });
     await db
       .insert(companyDailyCounts)
-      .values([counts(from, 4), counts(into, 3), counts(from, 4, today), counts(into, 2, today)]);
+      .values([
+        ...[counts(from, 6), counts(into, 3), counts(from, 4, today), counts(into, 2, today)],
+        ...[counts(from, 4, '2026-11-02'), counts(into, 7, '2026-11-02')],
+      ]);
     await db.insert(companyViews).values([
       { companyId: from, day: '2026-11-01', visitor: 'a' },
       { companyId: from, day: '2026-11-01', visitor: 'b' },
@@ -86,7 +89,12 @@ describe('a merge', () => {
       .where(eq(companyDailyCounts.companyId, into))
       .orderBy(companyDailyCounts.day);
     // The same people may have been at both, and today they may still come to the one that stays.
-    const ofDays = { '2026-11-01': { count: 7, people: 4 }, [today]: { count: 6, people: 2 } };
+    const ofDays = {
+      '2026-11-01': { count: 9, people: 6 },
+      // Fewer than five looked at the one that goes.
+      '2026-11-02': { count: 7, people: 7 },
+      [today]: { count: 6, people: 2 },
+    };
     expect(
       Object.fromEntries(sums.map(({ day, count, people }) => [day, { count, people }])),
     ).toEqual(ofDays);

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { leastShown } from '#contract/company-analytics.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   companies,
@@ -136,11 +137,12 @@ export async function moveFigures(
   db: Database,
   { from, into, today }: Pair & { today: string },
 ): Promise<void> {
-  // Both may have had the same people, so the greater number is taken; and today's can still come to the one that stays.
+  // A day that was hidden with fewer than five people would show by what it adds. Both may have had the same people, so the greater number is taken; and today's can still come to the one that stays.
   await db.execute(sql`
     insert into ${companyDailyCounts} (company_id, day, measure, count, people)
     select ${into}::uuid, day, measure, count, case when day < ${today} then people else 0 end
     from ${companyDailyCounts} where company_id = ${from}
+      and (day >= ${today} or measure = 'views' or people >= ${leastShown})
     on conflict (company_id, day, measure) do update set
       count = ${companyDailyCounts}.count + excluded.count,
       people = greatest(${companyDailyCounts}.people, excluded.people)`);

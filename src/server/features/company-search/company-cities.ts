@@ -16,7 +16,11 @@ const noId = '00000000-0000-0000-0000-000000000000';
  * The towns of published companies, those with most of them first. A city of wards (浜松市中央区) is there as a
  * whole too.
  */
-export function createCompanyCities({ db, now }: Pick<Context, 'db' | 'now'>): Renewed<City[]> {
+export function createCompanyCities({
+  db,
+  now,
+  log,
+}: Pick<Context, 'db' | 'now' | 'log'>): Renewed<City[]> {
   const load = async () => {
     const sums = new Map<string, City & { published: number }>();
     const add = (prefecture: string, name: string, published: number) => {
@@ -42,5 +46,5 @@ export function createCompanyCities({ db, now }: Pick<Context, 'db' | 'now'>): R
     }
     return [...sums.values()].toSorted((a, b) => b.published - a.published);
   };
-  return keepRenewed({ now, load, lastsMilliseconds });
+  return keepRenewed({ now, log, load, lastsMilliseconds });
 }

@@ -15,9 +15,10 @@ export function companySearchRoutes({
   db,
   catalogue,
   now,
+  log,
 }: Context): Handlers<typeof companySearchApi> {
-  const suggest = createSuggest({ db, catalogue, now });
-  const offeredOccupations = createOfferedOccupations({ db, catalogue, now });
+  const suggest = createSuggest({ db, catalogue, now, log });
+  const offeredOccupations = createOfferedOccupations({ db, catalogue, now, log });
   let counted: { at: number; counts: Map<string, number> } | null = null;
   const kanaCounts = async () => {
     const at = now().getTime();

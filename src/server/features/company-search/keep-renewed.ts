@@ -1,6 +1,9 @@
 import type { Context } from '#server/context.ts';
 
-type Options<Value> = Pick<Context, 'now'> & {
+/** After a failure nobody asks again for this long. */
+const restMilliseconds = 10_000;
+
+type Options<Value> = Pick<Context, 'now' | 'log'> & {
   load: () => Promise<Value>;
   lastsMilliseconds: number;
 };
@@ -15,11 +18,13 @@ export type Renewed<Value> = {
 
 export function keepRenewed<Value>({
   now,
+  log,
   load,
   lastsMilliseconds,
 }: Options<Value>): Renewed<Value> {
   let kept: { at: number; value: Value } | undefined;
   let loading: Promise<Value> | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
   const renew = () => {
     loading ??= load()
       .then((value) => {
@@ -33,8 +38,11 @@ export function keepRenewed<Value>({
   };
   const known = () => {
     const isFresh = kept && now().getTime() - kept.at < lastsMilliseconds;
-    // A failure is the next one's to try again.
-    if (!isFresh) renew().catch(() => undefined);
+    if (!isFresh && now().getTime() - failedAt > restMilliseconds)
+      renew().catch((error) => {
+        failedAt = now().getTime();
+        log.error('renewing what is kept in memory failed', error);
+      });
     return kept?.value;
   };
   return { known, get: async () => known() ?? renew() };

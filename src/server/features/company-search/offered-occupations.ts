@@ -10,7 +10,8 @@ export function createOfferedOccupations({
   db,
   catalogue,
   now,
-}: Pick<Context, 'db' | 'catalogue' | 'now'>): () => Promise<OfferedOccupations[]> {
+  log,
+}: Pick<Context, 'db' | 'catalogue' | 'now' | 'log'>): () => Promise<OfferedOccupations[]> {
   const kana = new Intl.Collator('ja');
   const groups = catalogue.groups
     .map(({ code, easy_name }) => ({
@@ -33,5 +34,5 @@ export function createOfferedOccupations({
       }))
       .filter(({ occupations }) => occupations.length > 0);
   };
-  return keepRenewed({ now, load, lastsMilliseconds }).get;
+  return keepRenewed({ now, log, load, lastsMilliseconds }).get;
 }

@@ -17,9 +17,14 @@ type Choice = { suggestion: SearchSuggestion; keys: string[] };
  * there is room and two letters are typed, also those that hold them elsewhere. Nobody waits for the cities: there are
  * none until they are known.
  */
-export function createSuggest({ db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>) {
+export function createSuggest({
+  db,
+  catalogue,
+  now,
+  log,
+}: Pick<Context, 'db' | 'catalogue' | 'now' | 'log'>) {
   const fixed = [...occupationChoices(catalogue), ...placeChoices(), ...industryChoices()];
-  const cities = createCompanyCities({ db, now });
+  const cities = createCompanyCities({ db, now, log });
   let known: { cities: City[] | undefined; choices: Choice[] } = {
     cities: undefined,
     choices: fixed,

@@ -5,7 +5,7 @@ import barStyles from '#web/features/compare/compare-bar.module.css';
 import compareStyles from '#web/features/compare/compare-checkbox.module.css';
 import { formatCount } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { firstPageLeft, hydrateLater } from '#web/ui/hydrate-later.tsx';
+import { hydrateLater } from '#web/ui/hydrate-later.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import pagingStyles from '#web/ui/pagination.module.css';
 import { CompanyCard } from './company-card.tsx';
@@ -18,11 +18,9 @@ const EmptySearch = hydrateLater({
   styles: [emptyStyles],
 });
 
-/** Nothing in it needs scripts. */
 const SearchOrder = hydrateLater({
   load: async () => (await import('./search-order.tsx')).SearchOrder,
   styles: [styles],
-  until: () => firstPageLeft,
 });
 
 const CompareCheckbox = hydrateLater({

@@ -6,6 +6,7 @@ import { plainApi } from '#web/api/browser-api.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { MailSent } from '#web/ui/mail-sent.tsx';
 import { ScriptForm } from '#web/ui/script-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -56,7 +57,9 @@ export function ResetRequest() {
   return (
     <ScriptForm className={styles.form} onSubmit={submit}>
       <header className={styles.header}>
-        <h1 className={styles.title}>パスワードを忘れたとき</h1>
+        <h1 className={styles.title}>
+          <Furigana>パスワードを忘れたとき</Furigana>
+        </h1>
         <p>登録したメールアドレスに、新しいパスワードを決めるためのリンクを送ります。</p>
       </header>
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}

@@ -7,6 +7,7 @@ import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { MailSent } from '#web/ui/mail-sent.tsx';
 import { ScriptForm } from '#web/ui/script-form.tsx';
 import { AgreedTexts } from './agreed-texts.tsx';
@@ -74,7 +75,9 @@ export function PreRegisterForm({ title }: { title: string }) {
   return (
     <ScriptForm className={styles.form} onSubmit={submit}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <Furigana>{title}</Furigana>
+        </h1>
         <p>無料です。まずメールアドレスを確かめます。</p>
       </header>
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}

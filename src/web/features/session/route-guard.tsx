@@ -3,6 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { UserType } from '#contract/accounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './route-guard.module.css';
@@ -60,7 +61,11 @@ function Centre({ isPage, children }: StateProps & { children: ReactNode }) {
 function Checking({ isPage, title }: StateProps & { title?: string }) {
   return (
     <Centre isPage={isPage}>
-      {title && <h1 className={styles.title}>{title}</h1>}
+      {title && (
+        <h1 className={styles.title}>
+          <Furigana>{title}</Furigana>
+        </h1>
+      )}
       <Spinner label="認証中..." />
     </Centre>
   );

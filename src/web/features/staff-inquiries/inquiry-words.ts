@@ -4,7 +4,7 @@ import type { Delivery, InquiryState } from '#contract/staff-inquiries.ts';
 export const kindNames: Record<InquiryKind, string> = {
   contact: 'お問い合わせ',
   report: 'まちがいのお知らせ',
-  request_student: '見てみたい企業（生徒・保護者）',
+  request_student: 'リクエスト（生徒・保護者）',
   request_school: '資料請求（学校）',
   request_listing: '掲載の相談（企業）',
   request_company: '資料請求（企業）',

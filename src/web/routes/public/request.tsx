@@ -22,12 +22,48 @@ const wishes = [
 
 export const handle = { template: '/request' };
 
+/** What comes of it, by who asks for what; the link stands between the two texts. */
+type Lead = { before: string; link?: { to: string; label: string }; after?: string };
+const leads: Record<'student' | 'school' | 'listing' | 'material', Lead[]> = {
+  student: [
+    {
+      before:
+        'まだここにない企業で、仕事や条件を知りたいところを教えてください。運営者が企業に掲載をお願いします。かならず掲載されるとはかぎりません。',
+    },
+    {
+      before: 'だれが書いたかは、企業に伝えません。もう掲載されているかどうかは、',
+      link: { to: '/search', label: '企業をさがす' },
+      after: 'で確かめられます。',
+    },
+  ],
+  school: [
+    {
+      before:
+        '授業や三者面談での使い方と、印刷して配れる資料を、運営者からメールでお送りします。無料です。',
+    },
+  ],
+  listing: [
+    {
+      before:
+        '企業ページの掲載は無料です。運営者から、掲載の流れと公開前の確認についてメールでご案内します。すぐに書き始めるときは、',
+      link: { to: '/register', label: '新規登録' },
+      after: 'で「企業」を選んでください。',
+    },
+  ],
+  material: [
+    {
+      before:
+        '企業ページの掲載の流れ、書き方、広告の条件をまとめた資料を、運営者からメールでお送りします。無料です。',
+    },
+  ],
+};
+
+/** The texts come from here: the scripts of the page need not bring those of all. */
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  return {
-    audience: audiences.find(({ key }) => key === asked.get('for'))?.key ?? 'student',
-    wish: wishes.find(({ key }) => key === asked.get('want'))?.key ?? 'listing',
-  };
+  const audience = audiences.find(({ key }) => key === asked.get('for'))?.key ?? 'student';
+  const wish = wishes.find(({ key }) => key === asked.get('want'))?.key ?? 'listing';
+  return { audience, wish, lead: leads[audience === 'company' ? wish : audience] };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,7 +76,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Request({ loaderData }: Route.ComponentProps) {
-  const { audience, wish } = loaderData;
+  const { audience, wish, lead } = loaderData;
   const root = useRouteLoaderData<RootData>('root');
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
@@ -64,7 +100,17 @@ export default function Request({ loaderData }: Route.ComponentProps) {
         />
       )}
       <div className={styles.lead}>
-        <Furigana>{leadOf(loaderData)}</Furigana>
+        {lead.map(({ before, link, after }) => (
+          <p key={before}>
+            <Furigana>{before}</Furigana>
+            {link && (
+              <Link to={link.to}>
+                <Furigana>{link.label}</Furigana>
+              </Link>
+            )}
+            <Furigana>{after}</Furigana>
+          </p>
+        ))}
       </div>
       <InquiryForm
         kind={kindOf(loaderData)}
@@ -83,35 +129,4 @@ type Asked = Route.ComponentProps['loaderData'];
 function kindOf({ audience, wish }: Asked) {
   if (audience !== 'company') return `request_${audience}` as const;
   return wish === 'listing' ? 'request_listing' : 'request_company';
-}
-
-function leadOf({ audience, wish }: Asked) {
-  if (audience === 'student')
-    return (
-      <>
-        <p>
-          まだここにない企業で、仕事や条件を知りたいところを教えてください。運営者が企業に掲載をお願いします。かならず掲載されるとはかぎりません。
-        </p>
-        <p>
-          だれが書いたかは、企業に伝えません。もう掲載されているかどうかは、
-          <Link to="/search">企業をさがす</Link>で確かめられます。
-        </p>
-      </>
-    );
-  if (audience === 'school')
-    return (
-      <p>
-        授業や三者面談での使い方と、印刷して配れる資料を、運営者からメールでお送りします。無料です。
-      </p>
-    );
-  return wish === 'listing' ? (
-    <p>
-      企業ページの掲載は無料です。運営者から、掲載の流れと公開前の確認についてメールでご案内します。すぐに書き始めるときは、
-      <Link to="/register">新規登録</Link>で「企業」を選んでください。
-    </p>
-  ) : (
-    <p>
-      企業ページの掲載の流れ、書き方、広告の条件をまとめた資料を、運営者からメールでお送りします。無料です。
-    </p>
-  );
 }
