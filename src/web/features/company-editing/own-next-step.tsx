@@ -49,7 +49,7 @@ function NextStepPanel({
       <p>{text}</p>
       {items.length > 0 && (
         <>
-          <p id="next-items">まだ書いていない項目：</p>
+          <p id="next-items">まだの項目：</p>
           <ul className={styles.items} aria-labelledby="next-items">
             {items.map((item) => (
               <li key={item.to}>
