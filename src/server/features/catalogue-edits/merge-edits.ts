@@ -21,8 +21,7 @@ export function mergeEdits<T>(kind: Kind<T>, edits: readonly CatalogueEdit[]): E
   const shipped = [...kind.shipped].map(([key, value]) => entryOf(kind, key, value, own.get(key)));
   const added = [...own.values()].flatMap((edit) => {
     if (kind.shipped.has(edit.key)) return [];
-    // An edit from before a field was added has the shipped one.
-    const value = kind.shape.safeParse({ ...shipped, ...edit.value }).data;
+    const value = kind.shape.safeParse(edit.value).data;
     const state = edit.isRemoved ? ('removed' as const) : ('added' as const);
     return value === undefined ? [] : [{ key: edit.key, state, value, shipped: null, edit }];
   });
@@ -37,7 +36,10 @@ function entryOf<T>(
 ): Entry<T> {
   if (!edit) return { key, state: 'shipped', value: shipped, shipped, edit: null };
   if (edit.value === null) return { key, state: 'removed', value: shipped, shipped, edit };
-  const value = kind.shape.safeParse(edit.value).data;
+  const value =
+    kind.shape.safeParse(edit.value).data ??
+    // What an older version stored lacks the fields that came since: they are as they ship.
+    kind.shape.safeParse({ ...shipped, ...edit.value }).data;
   if (edit.isRemoved) return { key, state: 'removed', value: value ?? shipped, shipped, edit };
   return value === undefined
     ? { key, state: 'shipped', value: shipped, shipped, edit: null }
