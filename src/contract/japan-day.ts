@@ -5,3 +5,9 @@ const japanIsAhead = 9 * 3_600_000;
 export function japanDay(time: Date): string {
   return new Date(time.getTime() + japanIsAhead).toISOString().slice(0, 10);
 }
+
+/** A day such as 2026-07-01 as 2026年7月1日. */
+export function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CompanyEdit } from '#contract/company-edit.ts';
 import { type WordingCheck, wordingKinds } from '#contract/company-editing.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { dayInWords, japanDay } from '#contract/japan-day.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { shownConditions } from './shown-conditions.ts';
 import { wagesOpenOn } from './wage-days.ts';
@@ -126,7 +126,7 @@ function checkEarlyWage({ field, text }: { field: string; text: string }, today:
     if (year === undefined) return [];
     const opensOn = wagesOpenOn(year);
     if (opensOn <= today) return [];
-    const suggestion = `${year}年度の賃金は、${japaneseDay(opensOn)}まで公開できません。文からは消して、「初任給」と「初任給の年度」に入れてください。その日まで自動でかくします。`;
+    const suggestion = `${year}年度の賃金は、${dayInWords(opensOn)}まで公開できません。文からは消して、「初任給」と「初任給の年度」に入れてください。その日まで自動でかくします。`;
     return [{ field, text: words, kind: 'wage_early', suggestion }];
   });
 }
@@ -135,11 +135,6 @@ function yearsIn(text: string): number[] {
   return [...text.matchAll(/(20|令和)(\d{1,2})年/gu)].map(
     ([, era, year]) => (era === '令和' ? 2018 : 2000) + Number(year),
   );
-}
-
-function japaneseDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${year}年${month}月${date}日`;
 }
 
 function checkWage({ conditions }: CompanyEdit): WordingCheck[] {

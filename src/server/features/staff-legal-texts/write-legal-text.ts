@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { japanDay } from '#contract/japan-day.ts';
+import { dayInWords, japanDay } from '#contract/japan-day.ts';
 import type { LegalContent, LegalTextKey } from '#contract/staff-legal-texts.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
@@ -114,7 +114,10 @@ async function checkDay(db: Database, { key, version, now, butFor }: Day): Promi
     throw fieldError('version', '2年より先の日は、選べません。');
   const newest = await newestDay(db, { key, butFor });
   if (version <= newest)
-    throw fieldError('version', `${inWords(newest)}版があります。それより後の日を選んでください。`);
+    throw fieldError(
+      'version',
+      `${dayInWords(newest)}版があります。それより後の日を選んでください。`,
+    );
 }
 
 /** The first day that a new version may have. */
@@ -147,12 +150,6 @@ function checkPlaceholders({ markdown }: LegalContent): void {
 function dayAfter(day: string, days: number): string {
   const time = new Date(`${day}T00:00:00Z`).getTime() + days * 86_400_000;
   return new Date(time).toISOString().slice(0, 10);
-}
-
-/** 2026年7月1日 */
-function inWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${year}年${month}月${date}日`;
 }
 
 /** What the audit log keeps: which version, and by a hash whether its words changed; the words are in the table. */
