@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { removeDailyVisitor } from '#server/features/company-analytics/company-daily-visitors.queries.ts';
 import { companyDayVisitor } from '#server/features/company-analytics/company-day-visitor.ts';
+import { visitorHash } from '#server/features/company-analytics/visitor-hash.ts';
 import { insertCompanyView, insertOwnVisitor } from './company-views.queries.ts';
 
 type Visitor = { clientAddress: string; headers: Headers };
@@ -51,9 +51,6 @@ export function isReading({ method, headers }: { method: string; headers: Header
 /** A hash with a key of the day: nobody can be followed from one day to the next. */
 export function dailyVisitor({ now, hashSecret }: Parts, { clientAddress, headers }: Visitor) {
   const day = japanDay(now());
-  const visitor = createHmac('sha256', `${hashSecret}:${day}`)
-    .update(`${clientAddress}\n${headers.get('user-agent') ?? ''}`)
-    .digest('base64url')
-    .slice(0, 16);
-  return { day, visitor };
+  const agent = headers.get('user-agent') ?? '';
+  return { day, visitor: visitorHash(`${hashSecret}:${day}`, `${clientAddress}\n${agent}`) };
 }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { companyDailyVisitors } from './company-analytics.table.ts';
+import { visitorHash } from './visitor-hash.ts';
 
 export type DailyVisitor = typeof companyDailyVisitors.$inferInsert;
 
@@ -8,7 +8,7 @@ type Looked = { hashSecret: string } & DailyVisitor;
 
 /** A visitor of the day as the one of a company and measure: no two of its rows can be told to be one person's. */
 export function companyDayVisitor({ hashSecret, companyId, day, measure, visitor }: Looked) {
-  return hash(`${hashSecret}:${day}`, `${measure}\n${companyId}\n${visitor}`);
+  return visitorHash(`${hashSecret}:${day}`, `${measure}\n${companyId}\n${visitor}`);
 }
 
 /** A signed-in student as a visitor of one day, whatever devices are used; tomorrow the same one is somebody else. */
@@ -21,9 +21,5 @@ export function studentOfDay({
   day: string;
   userId: string;
 }): string {
-  return hash(`${hashSecret}:${day}`, `student\n${userId}`);
-}
-
-function hash(key: string, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 16);
+  return visitorHash(`${hashSecret}:${day}`, `student\n${userId}`);
 }

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { deleteVisitors, selectVisitedCompanyIds } from './company-analytics.queries.ts';
 import { deleteDailyVisitors, selectRecommendedDays } from './company-daily-visitors.queries.ts';
 import { companyDayVisitor, studentOfDay } from './company-day-visitor.ts';
+import { visitorHash } from './visitor-hash.ts';
 
 type Kind = 'prefecture' | 'click';
 
@@ -15,10 +15,7 @@ export function studentVisitor(
   { hashSecret }: Pick<Context, 'hashSecret'>,
   { kind, userId, companyId }: { kind: Kind; userId: string; companyId: string },
 ): string {
-  return createHmac('sha256', hashSecret)
-    .update(`${kind}:${userId}:${companyId}`)
-    .digest('base64url')
-    .slice(0, 16);
+  return visitorHash(hashSecret, `${kind}:${userId}:${companyId}`);
 }
 
 /** Takes a student who leaves out of the sums by prefecture and of today's people. */
