@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
@@ -125,7 +126,7 @@ export function createJobRunner({ db, log, now, handlers, timing }: Parts): JobR
       } catch (error) {
         log.error('noting the end of a job failed', error);
         if (pause > 30_000 || (isStopped && pause > 1_000)) return;
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        await wait(pause);
       }
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '#server/context.ts';
 import { selectCitiesAfter } from './company-cities.queries.ts';
 import { keepRenewed, type Renewed } from './keep-renewed.ts';
@@ -42,7 +43,7 @@ export function createCompanyCities({
         .at(-1);
       if (last === undefined) break;
       after = last;
-      await new Promise((resolve) => setTimeout(resolve, restMilliseconds));
+      await wait(restMilliseconds);
     }
     return [...sums.values()].toSorted((a, b) => b.published - a.published);
   };

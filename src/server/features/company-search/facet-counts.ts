@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { industries, prefectures } from '#contract/areas.ts';
 import type { SearchFacet } from '#contract/companies.ts';
 import type { Context } from '#server/context.ts';
@@ -55,7 +56,7 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
   /** One search after the other; what somebody may wait for goes at once. */
   const countLater = (key: string, filter: SearchFilter) => {
     const counts = isEverything(filter)
-      ? countPlaces(filter, pause)
+      ? countPlaces(filter, wait)
       : queue.then(() => countPlaces(filter, pauseUntilQuiet));
     const counting = counts.then((counts) => keep(key, counts)).finally(() => running.delete(key));
     if (!isEverything(filter)) queue = counting.catch(() => undefined);
@@ -63,11 +64,11 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
     return counting;
   };
   const pauseUntilQuiet = async (milliseconds: number) => {
-    await pause(milliseconds);
+    await wait(milliseconds);
     const began = performance.now();
     const isQuiet = () => searching === 0 && performance.now() - searchedAt > quietMilliseconds;
     while (!isQuiet() && performance.now() - began < patienceMilliseconds)
-      await pause(quietMilliseconds / 2);
+      await wait(quietMilliseconds / 2);
   };
   const countPlaces = async (
     filter: SearchFilter,
@@ -123,10 +124,6 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
 
 function isEverything(filter: SearchFilter): boolean {
   return filter.all.length === 0 && filter.anyOf.length === 0;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /**

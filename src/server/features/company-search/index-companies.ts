@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { Log } from '#server/log.ts';
@@ -177,7 +178,7 @@ async function indexWithOthers(db: Database, { catalogue, progress }: Indexing):
       if (after !== undefined) progress.add(await indexOutdated(db, { catalogue, ids }));
     }
     // What is left is with another process.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '#server/context.ts';
 import {
   claimModelCall,
@@ -72,7 +73,7 @@ async function waitForClaim(
     }
     if (answer) return { ...none, answer };
     if (performance.now() - startedAt > timing.completeBy) return none;
-    await new Promise((resolve) => setTimeout(resolve, timing.poll));
+    await wait(timing.poll);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/log.ts';
 import { type CallFailure, CallTimeoutError, failureOf } from './call-failure.ts';
 import type { Usage } from './model.queries.ts';
@@ -103,7 +104,7 @@ async function attempt<T>(call: Call<T>): Promise<CallResult<T> | { failure: Cal
       const failure = failureOf(error);
       const pause = pauseBefore(failure, call.firstTokenBy ?? call.deadline);
       if (tries > 1 || pause === null) return { failure };
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await wait(pause);
     }
   }
 }
