@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { arrayLiteral } from '#server/db/array-literal.ts';
 import type { Database } from '#server/db/database.ts';
 import { companySearch } from '#server/features/company-search/company-search.table.ts';
 import { companies, companyOccupations } from './companies.table.ts';
@@ -19,12 +20,12 @@ export async function selectIdsOffering(
   if (occupationIds.length === 0) return [];
   const { companyId, occupationId } = companyOccupations;
   const { prefecture, industry, rank, isPublished } = companySearch;
-  const place = sql`array_position(${textArray(occupationIds)}, ${occupationId}) - 1`;
+  const place = sql`array_position(${arrayLiteral(occupationIds)}::text[], ${occupationId}) - 1`;
   const points = sql`
     - least(min(${place}), ${number(pointsFor.laterWork)})
     + least(count(*) - 1, ${number(pointsFor.moreWorks)})
-    + case when ${prefecture} = any(${textArray(prefectures)}) then ${number(pointsFor.area)} else 0 end
-    + case when ${industry} = any(${textArray(industries)}) then ${number(pointsFor.industry)} else 0 end`;
+    + case when ${prefecture} = any(${arrayLiteral(prefectures)}::text[]) then ${number(pointsFor.area)} else 0 end
+    + case when ${industry} = any(${arrayLiteral(industries)}::text[]) then ${number(pointsFor.industry)} else 0 end`;
   const rows = await db
     .select({ id: companyId })
     .from(companyOccupations)
@@ -66,8 +67,3 @@ export async function selectOffers(
 }
 
 const number = (value: number) => sql.raw(String(value));
-
-function textArray(texts: readonly string[]): SQL {
-  const items = texts.map((text) => sql`${text}`);
-  return sql`array[${sql.join(items, sql`, `)}]::text[]`;
-}

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { arrayLiteral } from '#server/db/array-literal.ts';
 import type { Database } from '#server/db/database.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
@@ -45,7 +46,7 @@ export async function selectCompanyCards(
   { ids }: { ids: readonly string[] },
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const [found] = await cardsOf(db).execute({ ids: `{${ids}}` });
+  const [found] = await cardsOf(db).execute({ ids: arrayLiteral(ids) });
   const rows = (found?.cards ?? []).map(toCardRow);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -59,7 +60,6 @@ const cardsOf = preparedOnce((db) =>
     .where(
       and(
         eq(companies.status, 'published'),
-        // As one parameter: a list of them is planned anew for each length.
         sql`${companies.id} = any(${sql.placeholder('ids')}::uuid[])`,
       ),
     )

@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { arrayLiteral } from '#server/db/array-literal.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { companySearch } from './company-search.table.ts';
@@ -46,9 +47,8 @@ export async function upsertSearchRows(db: Database, { rows }: { rows: Uint8Arra
     on conflict (company_id) do update set ${excluded}`);
 }
 
-/** As one parameter: a list of them is built anew, and planned anew, for each length. */
 function isOneOf(column: PgColumn, ids: readonly string[]): SQL {
-  return sql`${column} = any(${`{${ids}}`}::uuid[])`;
+  return sql`${column} = any(${arrayLiteral(ids)}::uuid[])`;
 }
 
 /** What a search document is made of: other parts of a page are long. */

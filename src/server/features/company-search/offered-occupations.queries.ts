@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { arrayLiteral } from '#server/db/array-literal.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 
@@ -11,7 +12,7 @@ export async function selectOfferedOccupations(
   { ids }: { ids: readonly string[] },
 ): Promise<string[]> {
   const rows = await db.select({ id: sql<string>`asked.id` }).from(
-    sql`unnest(${`{${ids.join(',')}}`}::text[]) as asked(id), lateral (
+    sql`unnest(${arrayLiteral(ids)}::text[]) as asked(id), lateral (
         select 1 from ${companyOccupations}
         join ${companies} on ${companies.id} = ${companyOccupations.companyId}
         where ${companyOccupations.occupationId} = asked.id and ${companies.status} = 'published'

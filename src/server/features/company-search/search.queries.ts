@@ -1,4 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { arrayLiteral } from '#server/db/array-literal.ts';
 import type { Database } from '#server/db/database.ts';
 import { type CardValues, cardOf } from './company-cards.queries.ts';
 import { companySearch } from './company-search.table.ts';
@@ -136,15 +137,10 @@ type Ranked = {
 function inPlaces({ areas, industries }: Places): SQL {
   return (
     and(
-      areas ? sql`prefecture = any(${list(areas)}::text[])` : undefined,
-      industries ? sql`industry = any(${list(industries)}::text[])` : undefined,
+      areas ? sql`prefecture = any(${arrayLiteral(areas)}::text[])` : undefined,
+      industries ? sql`industry = any(${arrayLiteral(industries)}::text[])` : undefined,
     ) ?? sql`true`
   );
-}
-
-/** As one parameter, however many there are; values hold neither commas nor quotes. */
-function list(values: readonly string[]): string {
-  return `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
 }
 
 /**
@@ -166,7 +162,7 @@ export async function selectHitsByRank(
   const where = indexed({ ...filter, anyOf: [...filter.anyOf, ...full] });
   const checks = and(
     proved(filter),
-    without.length > 0 ? sql`company_id <> all(${list(without)}::uuid[])` : undefined,
+    without.length > 0 ? sql`company_id <> all(${arrayLiteral(without)}::uuid[])` : undefined,
   );
   // `rank + 0`: the index on rank would lead through rows one by one. `offset 0`: sorted first.
   const rows = await db.select({ hits: asHits(withCards) }).from(
