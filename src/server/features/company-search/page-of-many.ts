@@ -15,8 +15,6 @@ import { exactly, inHeads, inNames, nowhere, type SearchFilter } from './search-
 const rankedAtMost = 1_000;
 /** No page lies deeper, so no class is counted further. */
 const countedAtMost = 10_000;
-/** Cards come along with so many hits: with more, most are of companies that are not on the page. */
-const cardsAtMost = 60;
 /** How many of the fullest companies a broad search looks at first, and next, before it looks at all. */
 const reaches = [500, 2_000, 10_000, 50_000, 250_000];
 const reachesLastMilliseconds = 60_000;
@@ -61,7 +59,7 @@ export function createRankedPages({ now, large }: Pick<Context, 'now'> & { large
     const small = await selectSmallClass(db, found, filter);
     if (small) return addHits(found, small);
     if (kind === 'names')
-      addHits(found, hitsOf(await selectNamesakes(db, { filter, limit: rankedAtMost })));
+      addHits(found, await selectNamesakes(db, { filter, limit: rankedAtMost }));
     found.hits.push(...(await readByRank(db, page())));
     if (missing(found) === 0) return;
     // The page begins in or reaches beyond a class that is too large to be listed: rare and slow.
@@ -81,8 +79,7 @@ export function createRankedPages({ now, large }: Pick<Context, 'now'> & { large
   ): Promise<Hit[] | null> {
     if (large.has(filter, nowhere)) return null;
     const limit = found.seen.length + found.left + missing(found);
-    const withCards = limit <= cardsAtMost;
-    const asked = { filter, places: nowhere, atMost: rankedAtMost, offset: 0, limit, withCards };
+    const asked = { filter, places: nowhere, atMost: rankedAtMost, offset: 0, limit };
     const { total, hits } = await selectRankedPage(db, asked);
     if (total <= rankedAtMost) return hits;
     large.note(filter, nowhere);
@@ -109,10 +106,6 @@ function addHits(found: Found, hits: Hit[]): void {
   found.hits.push(...fresh.slice(found.left, found.left + missing(found)));
   found.left = Math.max(0, found.left - fresh.length);
   found.seen.push(...fresh.map(({ id }) => id));
-}
-
-function hitsOf(ids: readonly string[]): Hit[] {
-  return ids.map((id) => ({ id, card: null }));
 }
 
 function isUnfiltered({ all, anyOf, least }: SearchFilter): boolean {
@@ -153,15 +146,14 @@ function createReader({ now }: Pick<Context, 'now'>) {
   };
 
   return async (db: Database, page: Page & { without: string[] }): Promise<Hit[]> => {
-    const withCards = page.limit <= cardsAtMost;
     const enough = 2 * (page.offset + page.limit + page.without.length);
     for (const reach of reaches) {
       if (reach < enough) continue;
       const completeFrom = await completenessAt(db, reach);
       if (completeFrom === 0) break;
-      const hits = await selectHitsByRank(db, { ...page, completeFrom, withCards });
+      const hits = await selectHitsByRank(db, { ...page, completeFrom });
       if (hits.length === page.limit) return hits;
     }
-    return selectHitsByRank(db, { ...page, completeFrom: 0, withCards });
+    return selectHitsByRank(db, { ...page, completeFrom: 0 });
   };
 }

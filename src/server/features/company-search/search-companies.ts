@@ -56,7 +56,7 @@ export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): C
     const places = placesOf(query);
     const limit = query.per_page;
     const offset = (query.page - 1) * limit;
-    const ranked = { atMost: rankedAtMost, offset, limit, withCards: true };
+    const ranked = { atMost: rankedAtMost, offset, limit };
 
     const hasPlaces = places.areas !== null || places.industries !== null;
     if (!isLarge(base, nowhere)) {
@@ -96,13 +96,13 @@ export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): C
         : [];
     const facets = facetsOf(counts ?? (await facetCounts.countsOf(base)), places);
     const reachable = isCapped ? (query.page - 1) * query.per_page + hits.length : count;
-    const cards = await cardsOf(db, hits.slice(0, query.per_page));
+    const cards = await findCards(db, hits.slice(0, query.per_page));
     return { cards, count, isCapped, reachable, facets, relaxations };
   };
 }
 
 /** Those that came along with the hits, or asked for. */
-async function cardsOf(db: Database, hits: readonly Hit[]): Promise<CardRow[]> {
+async function findCards(db: Database, hits: readonly Hit[]): Promise<CardRow[]> {
   const cards = hits.flatMap(({ card }) => (card ? [toCardRow(card)] : []));
   if (cards.length === hits.length) return cards;
   return selectCompanyCards(db, { ids: hits.map(({ id }) => id) });

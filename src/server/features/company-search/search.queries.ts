@@ -50,9 +50,12 @@ export type RankedPage = {
 /** A company of a page; without its card where the card was not asked for. */
 export type Hit = { id: string; card: CardValues | null };
 
+/** Cards come along with so many hits: with more, most are of companies that are not on the page. */
+const cardsAtMost = 60;
+
 /** A page of hits, read from `page`: each as its card, whose first value is the id, or as its id alone. */
-function asHits(withCards: boolean): SQL<(CardValues | string | null)[]> {
-  return withCards
+function asHits(limit: number): SQL<(CardValues | string | null)[]> {
+  return limit <= cardsAtMost
     ? sql`coalesce(json_agg(${cardOf(sql`page.company_id`)}), '[]')`
     : sql`coalesce(json_agg(page.company_id), '[]')`;
 }
@@ -71,7 +74,7 @@ function toHits(found: readonly (CardValues | string | null)[]): Hit[] {
  */
 export async function selectRankedPage(
   db: Database,
-  { filter, places, atMost, offset, limit, withCounts = false, withCards = false }: Ranked,
+  { filter, places, atMost, offset, limit, withCounts = false }: Ranked,
 ): Promise<RankedPage> {
   const keys = filter.words.length > 0 ? sql`, name_key, kana_key, copy_key` : sql``;
   // Read once and counted then: to count them first would read all of them twice.
@@ -90,7 +93,7 @@ export async function selectRankedPage(
         size as materialized (select count(*)::int as total from hits)
         select (select total from size) as total,
           ${numberIn(places)} as found,
-          (select ${asHits(withCards)} from (
+          (select ${asHits(limit)} from (
             select company_id from hits as company_search
             where (select total from size) <= ${atMost} and ${inPlaces(places)}
             order by ${order(filter)}
@@ -131,7 +134,6 @@ type Ranked = {
   offset: number;
   limit: number;
   withCounts?: boolean;
-  withCards?: boolean;
 };
 
 function inPlaces({ areas, industries }: Places): SQL {
@@ -149,7 +151,7 @@ function inPlaces({ areas, industries }: Places): SQL {
  */
 export async function selectHitsByRank(
   db: Database,
-  { filter, completeFrom, without, offset, limit, withCards = false }: ByRank,
+  { filter, completeFrom, without, offset, limit }: ByRank,
 ): Promise<Hit[]> {
   const full =
     completeFrom > 0
@@ -165,13 +167,14 @@ export async function selectHitsByRank(
     without.length > 0 ? sql`company_id <> all(${arrayLiteral(without)}::uuid[])` : undefined,
   );
   // `rank + 0`: the index on rank would lead through rows one by one. `offset 0`: sorted first.
-  const rows = await db.select({ hits: asHits(withCards) }).from(
+  const rows = await db.select({ hits: asHits(limit) }).from(
     sql`(select company_id from
       (select * from company_search where ${where} order by rank + 0 desc, company_id offset 0) as company_search
       where ${checks ?? sql`true`} limit ${limit} offset ${offset}) as page`,
   );
   return toHits(rows[0]?.hits ?? []);
 }
+
 type ByRank = {
   filter: SearchFilter;
   /** 0 for all. */
@@ -179,14 +182,13 @@ type ByRank = {
   without: string[];
   offset: number;
   limit: number;
-  withCards?: boolean;
 };
 
 /** Companies that are called by the words exactly, or read so: first of however many begin like them. */
 export async function selectNamesakes(
   db: Database,
   { filter, limit }: { filter: SearchFilter; limit: number },
-): Promise<string[]> {
+): Promise<Hit[]> {
   const { companyId, isPublished, nameKey, kanaKey, rank } = companySearch;
   const name = filter.words.map(({ loose }) => loose).join('');
   const isName = sql`${nameKey} = ${name}`;
@@ -201,16 +203,16 @@ export async function selectNamesakes(
     .where(indexed(filter))
     .orderBy(sql`${isName} desc`, sql`${rank} desc`, companyId)
     .limit(limit);
-  return rows.map(({ id }) => id);
+  return rows.map(({ id }) => ({ id, card: null }));
 }
 
-/** Hits by rank where nothing is asked, with their cards. */
+/** Hits by rank where nothing is asked. */
 export async function selectFirstHits(
   db: Database,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Hit[]> {
   const rows = await alongRank(db, () =>
-    db.select({ hits: asHits(true) }).from(
+    db.select({ hits: asHits(limit) }).from(
       sql`(select company_id from company_search where is_published
         order by ${inOrder} limit ${limit} offset ${offset}) as page`,
     ),
