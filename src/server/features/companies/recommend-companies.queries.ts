@@ -37,7 +37,7 @@ export async function selectIdsOffering(
   return rows.map(({ id }) => id);
 }
 
-/** Of these companies, which of the occupations they offer, a pair each. The wide rows are read once, not with each pair. */
+/** Which of the occupations these companies offer, a pair each. The wide rows are read once, not with each pair. */
 export async function selectOffers(
   db: Database,
   { ids, occupationIds }: { ids: string[]; occupationIds: string[] },

@@ -24,7 +24,10 @@ export async function pauseCompany(context: Context, act: Act): Promise<void> {
   });
 }
 
-/** Shows a paused page again; what the operators paused, only they resume. Throws 409, and 400 for words that may not be published today. */
+/**
+ * Shows a paused page again; what the operators paused, only they resume. Throws 409, and 400 for words that may not
+ * be published today.
+ */
 export async function resumeCompany(context: Context, act: Act): Promise<void> {
   await inTurn(context, act, 'resumed', async (db, row) => {
     if (row.status !== 'paused') throw notNow('公開を停止しているページではありません。');

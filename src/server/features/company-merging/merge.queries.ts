@@ -137,7 +137,8 @@ export async function moveFigures(
   db: Database,
   { from, into, today }: Pair & { today: string },
 ): Promise<void> {
-  // A day that was hidden with fewer than five people would show by what it adds. Both may have had the same people, so the greater number is taken; and today's can still come to the one that stays.
+  // A day that was hidden with fewer than five people would show by what it adds. Both may have had the same
+  // people, so the greater number is taken; and today's can still come to the one that stays.
   await db.execute(sql`
     insert into ${companyDailyCounts} (company_id, day, measure, count, people)
     select ${into}::uuid, day, measure, count, case when day < ${today} then people else 0 end

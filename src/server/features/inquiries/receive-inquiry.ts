@@ -24,9 +24,9 @@ const leastMilliseconds = 3_000;
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
- * Stores an inquiry and queues its automatic answer and a note to the operator in one transaction. What a program seems to have sent is
- * stored, marked, and answered with a reference like any other, but not by mail.
- * Throws 422 for a submission that came before with other words.
+ * Stores an inquiry and queues its automatic answer and a note to the operator in one transaction. What a program
+ * seems to have sent is stored, marked, and answered with a reference like any other, but not by mail. Throws
+ * 422 for a submission that came before with other words.
  */
 export async function receiveInquiry(
   { db, config, now, jobs }: Pick<Context, 'db' | 'config' | 'now' | 'jobs'>,
