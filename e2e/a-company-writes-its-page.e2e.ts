@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pngOf } from '../src/server/testing/pictures.ts';
 import { freshAddress, registerCompany } from './register-in-the-browser.ts';
 import { expectAccessible, expect as expectSoon, logInStaff, test } from './watched-page.ts';
-import { confirm, field, isSaved, ownId, writePage } from './write-company-page.ts';
+import { confirm, field, fillRequired, isSaved, ownId, writePage } from './write-company-page.ts';
 
 // A save waits for a pause in the typing, a picture for its turn.
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -42,15 +42,8 @@ test.describe('on a phone', () => {
     await field(page, /^キャッチコピー/).fill('町のパンを、朝いちばんに。');
     await expect(page.getByText('性別の言葉：「看護婦」')).toBeHidden();
 
-    await field(page, /^ひとことで/).fill('学校にパンを届ける、町のパン工場です。');
-    await field(page, /^本社の郵便番号/).fill('100-0001');
-    await expect(field(page, /^本社の市区町村/)).toHaveValue('千代田区');
-    await field(page, /^仕事の内容/).fill('生地をこね、形を作り、オーブンで焼きます。');
-    await field(page, /^勤務時間/).fill('8:00〜17:00（休けい60分）');
-    await field(page, /^休日/).fill('土・日・祝日');
+    await fillRequired(page);
     await field(page, /^年間休日/).fill('１２０日');
-    await field(page, /^仕事をさがす/).fill('パン');
-    await page.getByRole('button', { name: /^選ぶ/ }).first().click();
     await page.getByRole('button', { name: '時刻を追加する' }).click();
     await page.getByLabel('時刻', { exact: true }).fill('08:00');
     await page.getByLabel('すること').fill('生地の仕込み');

@@ -9,10 +9,8 @@ export const field = (page: Page, name: RegExp) => page.getByRole('textbox', { n
 export const isSaved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^保存しました/ })).toBeVisible();
 
-/** Everything that a submission waits for, and the submission. */
-export async function writePage(page: Page, catchCopy: string): Promise<void> {
-  await page.goto('/company-page');
-  await field(page, /^キャッチコピー/).fill(catchCopy);
+/** What a submission waits for, but for the catch copy. */
+export async function fillRequired(page: Page): Promise<void> {
   await field(page, /^ひとことで/).fill('学校にパンを届ける、町のパン工場です。');
   await field(page, /^本社の郵便番号/).fill('100-0001');
   await expect(field(page, /^本社の市区町村/)).toHaveValue('千代田区');
@@ -21,6 +19,13 @@ export async function writePage(page: Page, catchCopy: string): Promise<void> {
   await field(page, /^休日/).fill('土・日');
   await field(page, /^仕事をさがす/).fill('パン');
   await page.getByRole('button', { name: /^選ぶ/ }).first().click();
+}
+
+/** Everything that a submission waits for, and the submission. */
+export async function writePage(page: Page, catchCopy: string): Promise<void> {
+  await page.goto('/company-page');
+  await field(page, /^キャッチコピー/).fill(catchCopy);
+  await fillRequired(page);
   await isSaved(page);
   await page.getByRole('button', { name: '確認に出す' }).click();
   await expect(page.getByText('確認中', { exact: true })).toBeVisible();
