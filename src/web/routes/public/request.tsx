@@ -16,8 +16,8 @@ const audiences = [
 
 /** What companies ask for. */
 const wishes = [
-  { key: 'listing', kind: 'request_listing', title: '掲載したい' },
-  { key: 'material', kind: 'request_company', title: '資料がほしい' },
+  { key: 'listing', title: '掲載したい' },
+  { key: 'material', title: '資料がほしい' },
 ] as const;
 
 export const handle = { template: '/request' };
