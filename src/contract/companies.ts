@@ -56,6 +56,8 @@ export const CompanyWork = z.object({
   ),
   hard_parts: z.array(z.string()),
   enjoyable_for: z.array(z.string()),
+  /** Whom the work may feel hard to. */
+  hard_for: z.array(z.string()),
   career_path: z.array(z.object({ year: z.number().int(), text: z.string() })),
   qualification_support: z.array(z.string()),
 });

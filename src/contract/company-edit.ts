@@ -119,6 +119,7 @@ const work = z.strictObject({
   ),
   hard_parts: lines(8, 120),
   enjoyable_for: lines(8, 120),
+  hard_for: lines(8, 120),
   career_path: list(z.strictObject({ year: whole(1, 50), text: text(120) }), 6),
   qualification_support: lines(10, 120),
 });

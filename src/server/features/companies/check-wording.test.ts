@@ -30,6 +30,7 @@ const profile: CompanyEdit = {
     seniors: [],
     hard_parts: [],
     enjoyable_for: [],
+    hard_for: [],
     career_path: [],
     qualification_support: [],
   },

@@ -15,13 +15,13 @@ import type {
   CompanyConditions,
   CompanyPhoto,
   CompanyVisit,
-  CompanyWork,
   Workplace,
   YouthEmployment,
 } from '#contract/companies.ts';
 import type { IndustryKey } from '#contract/taxonomy.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
+import type { StoredWork } from './stored-work.ts';
 
 export const companies = pgTable(
   'companies',
@@ -56,7 +56,7 @@ export const companies = pgTable(
     employees: integer(),
     highSchoolEmployees: integer(),
     workplaces: jsonb().$type<z.infer<typeof Workplace>[]>().notNull(),
-    work: jsonb().$type<CompanyWork>().notNull(),
+    work: jsonb().$type<StoredWork>().notNull(),
     conditions: jsonb().$type<CompanyConditions>().notNull(),
     youth: jsonb().$type<YouthEmployment>().notNull(),
     certifications: jsonb().$type<z.infer<typeof Certification>[]>().notNull(),

@@ -49,15 +49,16 @@ function completeness(profile: CompanyProfile): number {
 
 /**
  * What counts for completeness, by the names that editors know. Certifications are left out: to hold none
- * is an answer.
+ * is an answer. So is whom the work is hard for, which pages that were whole before it was asked do not say.
  */
 export function profileFields(profile: CompanyProfile): { field: string; isFilled: boolean }[] {
   const { conditions, visit, youth } = profile;
   const { dormitory_note, ...always } = conditions;
   const { available, ...details } = visit;
+  const { hard_for, ...work } = profile.work;
   return [
     ...identity(profile),
-    ...named('work', profile.work),
+    ...named('work', work),
     ...named('conditions', conditions.dormitory ? { ...always, dormitory_note } : always),
     ...named('visit', available ? details : {}),
     ...youthEmploymentItems.map(([item]): [string, unknown] => [`youth.${item}`, youth[item]]),

@@ -49,6 +49,7 @@ const KindRow = z.object({
   schedule: z.array(z.object({ time: clock, activity: text })).min(6),
   hardParts: texts,
   enjoyableFor: texts,
+  hardFor: texts,
   qualifications: texts,
   questions: z.array(z.tuple([text, text])).min(2),
   career: z.tuple([text, text, text]),

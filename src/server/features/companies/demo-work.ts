@@ -28,6 +28,7 @@ export function demoWork(
     seniors: seniors(random, kind, youth),
     hard_parts: [...some(random, kind.hardParts, 2, 3), random.pick(common.hardParts)].map(fill),
     enjoyable_for: enjoyableFor(random, kind, occupations).map(fill),
+    hard_for: kind.hardFor,
     career_path: career,
     qualification_support: some(random, kind.qualifications, 2, 4).map(fill),
   };

@@ -2,6 +2,7 @@ import type { CompanyCard, CompanyDetail } from '#contract/companies.ts';
 import { japanDay } from '#contract/japan-day.ts';
 import type { companies } from './companies.table.ts';
 import { shownConditions } from './shown-conditions.ts';
+import { wholeWork } from './stored-work.ts';
 
 type Row = typeof companies.$inferSelect;
 
@@ -71,7 +72,7 @@ export function toCompanyDetail(
     street: row.street,
     workplaces: row.workplaces,
     occupations,
-    work: row.work,
+    work: wholeWork(row.work),
     conditions,
     youth: row.youth,
     certifications: row.certifications,

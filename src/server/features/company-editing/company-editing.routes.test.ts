@@ -93,6 +93,7 @@ describe('a draft', () => {
       seniors: [{ year: '', course: '', questions: [{ question: '', answer: '' }] }],
       hard_parts: [''],
       enjoyable_for: [''],
+      hard_for: [''],
       career_path: [{ year: 1, text: '' }],
       qualification_support: [''],
     };
@@ -108,6 +109,22 @@ describe('a draft', () => {
     expect(preview).toMatchObject({ workplaces: [], work: { day_schedule: [], seniors: [] } });
     const half = await company.save({ work: { day_schedule: [{ time: '9:00', activity: '' }] } });
     expect(half.profile.work.day_schedule).toEqual([{ time: '9:00', activity: '' }]);
+  });
+
+  test('a page from before a field was added says nothing there, and takes it up', async () => {
+    const company = await registerCompany(server());
+    const { hard_for: none, ...older } = (await company.editing()).profile.work;
+    const { db } = server().context;
+    await db.update(companies).set({ work: older }).where(eq(companies.id, company.id));
+    expect(none).toEqual([]);
+    expect(await company.editing()).toMatchObject({
+      draft: {},
+      profile: { work: { hard_for: [] } },
+      preview: { work: { hard_for: [] } },
+    });
+    const hard_for = ['朝がにがてな人（5時に始まります）'];
+    const { preview } = await company.save({ work: { hard_for } });
+    expect(preview.work).toEqual({ ...older, hard_for });
   });
 
   test('of two windows the later one wins after it has seen the other', async () => {

@@ -3,6 +3,7 @@ import type { CompanyEdit } from '#contract/company-edit.ts';
 import type { CompanyPatch } from '#contract/company-editing.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
+import { wholeWork } from '#server/features/companies/stored-work.ts';
 import type { CompanyRow, ImageRow } from './company-editing.queries.ts';
 import { imageUrl } from './image-files.ts';
 import { type InternshipRow, toInternshipEdit } from './internship-rows.ts';
@@ -42,7 +43,7 @@ export function toEdit(row: CompanyRow, { occupations, images, internships }: Fa
     street: row.street,
     workplaces: row.workplaces,
     occupations,
-    work: row.work,
+    work: wholeWork(row.work),
     conditions: row.conditions,
     youth: row.youth,
     certifications: row.certifications.map(({ name, year }) => ({ name, year })),
@@ -164,6 +165,7 @@ export function tidied(edit: CompanyEdit): CompanyEdit {
         .filter(({ questions }) => questions.length > 0),
       hard_parts: filled(work.hard_parts),
       enjoyable_for: filled(work.enjoyable_for),
+      hard_for: filled(work.hard_for),
       career_path: work.career_path.filter(({ text }) => text !== ''),
       qualification_support: filled(work.qualification_support),
     },

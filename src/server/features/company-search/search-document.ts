@@ -167,6 +167,7 @@ function bodyTexts(company: Company): string[] {
     ]),
     ...work.hard_parts,
     ...work.enjoyable_for,
+    ...(work.hard_for ?? []),
     ...work.career_path.map(({ text }) => text),
     ...work.qualification_support,
     ...conditions.allowances,

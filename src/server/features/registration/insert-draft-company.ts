@@ -36,6 +36,7 @@ export async function insertDraftCompany(
       seniors: [],
       hard_parts: [],
       enjoyable_for: [],
+      hard_for: [],
       career_path: [],
       qualification_support: [],
     },

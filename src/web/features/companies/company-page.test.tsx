@@ -41,6 +41,7 @@ const speaking: CompanyDetail = {
     ],
     hard_parts: ['夏は暑いです'],
     enjoyable_for: ['細かい作業が好きな人'],
+    hard_for: ['外で働きたい人'],
     career_path: [{ year: 3, text: '機械をまかされます' }],
     qualification_support: ['技能検定の費用'],
   },
@@ -80,7 +81,9 @@ describe('CompanyPage', () => {
       expect(strip).toContain(fact);
     expect(text('仕事')).toMatch(/金属をけずります。[\s\S]*旋盤工[\s\S]*一日の流れ[\s\S]*8:30朝礼/);
     expect(text('先輩の声')).toMatch(/2年目・普通科[\s\S]*検査です。/);
-    expect(text('大変なところ・楽しめる人')).toMatch(/夏は暑いです[\s\S]*細かい作業が好きな人/);
+    expect(text('大変なところ・楽しめる人')).toMatch(
+      /夏は暑いです[\s\S]*細かい作業が好きな人[\s\S]*大変に感じるかもしれません外で働きたい人/,
+    );
     expect(text('入社してから')).toMatch(/3年目機械をまかされます[\s\S]*技能検定の費用/);
     expect(text('働く条件(目安)')).toMatch(/転勤[\s\S]*なし/);
     expect(text('見学・インターンシップ')).toMatch(/学校を通して[\s\S]*7月の平日[\s\S]*制服/);

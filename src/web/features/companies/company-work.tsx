@@ -73,7 +73,7 @@ export function CompanySeniors({ seniors }: { seniors: Work['seniors'] }) {
   );
 }
 
-/** What is hard there and who enjoys it: both sides, side by side. */
+/** What is hard there, who enjoys it and who may not: both sides, side by side. */
 export function CompanyBothSides({ work }: { work: Work }) {
   if (!hasBothSides(work)) return null;
   return (
@@ -89,13 +89,18 @@ export function CompanyBothSides({ work }: { work: Work }) {
             <Points texts={work.enjoyable_for} />
           </Subsection>
         )}
+        {work.hard_for.length > 0 && (
+          <Subsection title="こんな人は、大変に感じるかもしれません">
+            <Points texts={work.hard_for} />
+          </Subsection>
+        )}
       </div>
     </CompanySection>
   );
 }
 
-export function hasBothSides({ hard_parts, enjoyable_for }: Work): boolean {
-  return hard_parts.length > 0 || enjoyable_for.length > 0;
+export function hasBothSides({ hard_parts, enjoyable_for, hard_for }: Work): boolean {
+  return [hard_parts, enjoyable_for, hard_for].some(({ length }) => length > 0);
 }
 
 /** How it goes on after the first day. */

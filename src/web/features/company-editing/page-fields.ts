@@ -77,6 +77,14 @@ export const workFields: FieldSpec[] = [
     hint: '1行に1つ。正直に書くと、入社したあとの「思っていたのとちがう」が減ります。例：夏は工場の中が30度をこえます。休けいを多くとります。',
   },
   {
+    path: 'work.hard_for',
+    label: 'こんな人は、大変に感じるかもしれません',
+    kind: 'lines',
+    most: 120,
+    count: 8,
+    hint: '1行に1つ。人のよしあしではなく、好みとのちがいとして書いてください。例：毎日同じ時間に帰りたい人（12月は残業がふえます）',
+  },
+  {
     path: 'work.qualification_support',
     label: '取れる資格・支援',
     kind: 'lines',

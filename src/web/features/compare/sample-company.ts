@@ -24,6 +24,7 @@ export function sampleCompany({ conditions, youth }: Parts = {}): CompanyDetail 
       seniors: [],
       hard_parts: ['夏は暑いです'],
       enjoyable_for: [],
+      hard_for: [],
       career_path: [],
       qualification_support: [],
     },
