@@ -55,6 +55,7 @@ test.describe('on a phone', () => {
     await field(page, /^内容$/).fill('生地をこねて、焼くところまでを体験します。');
     await field(page, /^保険/).fill('学校の保険');
     await field(page, /^研修/).fill('入社後2週間の研修があります。');
+    await field(page, /^こんな人は、大変に感じる/).fill('朝がにがてな人（5時に始まります）');
     await isSaved(page);
     await expect.poll(progress).toBeGreaterThan(filledAtFirst);
     await expect(page.getByText('1 / 15項目', { exact: true })).toBeVisible();
@@ -83,6 +84,9 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: '生徒に見える画面', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('株式会社みほん製パン');
     await expect(page.getByRole('img', { name: 'オーブンの前の先輩' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^大変なところ/ })).toContainText(
+      '朝がにがてな人',
+    );
     const programme = page.getByRole('listitem').filter({ hasText: 'パンを焼く3日間' });
     await expect(programme).toContainText(
       /夏休み・2090年8月1日.*・東京都・対象 2年生・保険 学校の保険/,
