@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatDay, formatDayShort, formatYen } from './format.ts';
+import { formatCount, formatYen } from '#contract/yen.ts';
+import { formatDay, formatDayShort } from './format.ts';
 import { pageNumbers } from './pagination.tsx';
 
 describe('formatYen', () => {

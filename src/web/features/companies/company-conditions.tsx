@@ -1,5 +1,6 @@
 import type { CompanyConditions as Conditions } from '#contract/companies.ts';
-import { formatDay, formatYen } from '#web/ui/format.ts';
+import { formatYen } from '#contract/yen.ts';
+import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, NotYetPublished, Rows } from './company-section.tsx';

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
+import { formatCount, formatYen } from '#contract/yen.ts';
 import { PrBadge } from '#web/ui/badge.tsx';
-import { formatCount, formatDayShort, formatYen } from '#web/ui/format.ts';
+import { formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { CompanyName } from './company-name.tsx';

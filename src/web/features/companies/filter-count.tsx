@@ -1,4 +1,4 @@
-import { formatCount } from '#web/ui/format.ts';
+import { formatCount } from '#contract/yen.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './filter-form.module.css';
 

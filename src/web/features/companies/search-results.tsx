@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CompanySearchAnswer } from '#contract/companies.ts';
+import { formatCount } from '#contract/yen.ts';
 import barStyles from '#web/features/compare/compare-bar.module.css';
 import compareStyles from '#web/features/compare/compare-checkbox.module.css';
-import { formatCount } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { hydrateLater } from '#web/ui/hydrate-later.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,6 +1,7 @@
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
-import { formatCount, formatDayShort, formatYen } from '#web/ui/format.ts';
+import { formatCount, formatYen } from '#contract/yen.ts';
+import { formatDayShort } from '#web/ui/format.ts';
 
 /** A fact that can stand beside the same fact of another company; null is not published. */
 export type CompanyFact = { key: string; term: string; value: string | null };

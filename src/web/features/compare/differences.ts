@@ -1,4 +1,4 @@
-import { formatCount } from '#web/ui/format.ts';
+import { formatCount } from '#contract/yen.ts';
 
 /** A difference as a figure and as what it means in everyday life. */
 export type Difference = { figure: string; meaning: string };

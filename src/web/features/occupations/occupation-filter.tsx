@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import type { OccupationList } from '#contract/occupation-pages.ts';
+import { formatCount } from '#contract/yen.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type OccupationConditions, occupationsPath } from './occupation-conditions.ts';

@@ -6,11 +6,11 @@ import {
   importBytesMost,
   staffImportsApi,
 } from '#contract/staff-imports.ts';
+import { formatCount } from '#contract/yen.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './staff-catalogues.module.css';
 

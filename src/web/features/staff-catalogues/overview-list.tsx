@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { staffCataloguesApi } from '#contract/staff-catalogues.ts';
+import { formatCount } from '#contract/yen.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { kindWords } from './catalogue-words.ts';
 import styles from './staff-catalogues.module.css';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { StaffLevel } from '#contract/staff-access.ts';
 import { type StaffSummary, staffHealthApi } from '#contract/staff-health.ts';
+import { formatCount } from '#contract/yen.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import styles from './health.module.css';
 
 type Task = {

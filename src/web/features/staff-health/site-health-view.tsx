@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SiteHealth, staffHealthApi } from '#contract/staff-health.ts';
+import { formatCount } from '#contract/yen.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { formatTime } from '#web/ui/format-moment.ts';
 import { DeadJobs } from './dead-jobs.tsx';
 import { FactList } from './fact-list.tsx';

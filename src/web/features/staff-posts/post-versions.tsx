@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { postVersionsMost, staffPostsApi } from '#contract/staff-posts.ts';
+import { formatCount } from '#contract/yen.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { formatTime } from '#web/ui/format-moment.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './staff-posts.module.css';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { regions } from '#contract/areas.ts';
 import type { SearchFacet } from '#contract/companies.ts';
+import { formatCount } from '#contract/yen.ts';
 import { searchPath } from '#web/features/companies/search-conditions.ts';
-import { formatCount } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './home.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { formatCount } from '#contract/yen.ts';
 import { SearchForm } from '#web/features/companies/search-form.tsx';
 import { siteName } from '#web/site-name.ts';
-import { formatCount } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

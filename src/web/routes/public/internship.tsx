@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { infoPagesApi } from '#contract/info-pages.ts';
 import { internshipsApi } from '#contract/internships.ts';
+import { formatCount } from '#contract/yen.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { InternshipCard } from '#web/features/internships/internship-card.tsx';
 import {
@@ -9,7 +10,6 @@ import {
   readInternshipConditions,
 } from '#web/features/internships/internship-conditions.ts';
 import { InternshipFilter } from '#web/features/internships/internship-filter.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';

@@ -1,7 +1,7 @@
 import type { OccupationPage } from '#contract/occupation-pages.ts';
+import { formatCount } from '#contract/yen.ts';
 import { CompanyCard } from '#web/features/companies/company-card.tsx';
 import { searchPath } from '#web/features/companies/search-conditions.ts';
-import { formatCount } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
