@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, PageQuery, pageOf, Timestamp, wholeNumber } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { IndustryKey, PrefectureCode } from './taxonomy.ts';
+import type { WorkValueKey } from './taxonomy-names.ts';
 
 const day = z.iso.date();
 const yen = z.number().int().min(0).max(100_000_000);
@@ -285,6 +286,14 @@ export const RecommendationConditions = z.object({
   work_values: z.record(z.string(), z.number()).optional(),
   context: z.record(z.string(), z.number()).optional(),
 });
+
+/** What of 大事にしたいこと a page tells something about; the others move no company. */
+export const rankedWorkValues = [
+  'work_life_balance',
+  'compensation',
+  'self_growth',
+  'stability',
+] as const satisfies readonly WorkValueKey[];
 
 export const companiesApi = {
   list: endpoint({

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { industryName, prefectureCodesOf, prefectureName } from '#contract/areas.ts';
-import type { CompanyRecommendation, RecommendationConditions } from '#contract/companies.ts';
+import type {
+  CompanyRecommendation,
+  RecommendationConditions,
+  rankedWorkValues,
+} from '#contract/companies.ts';
+import { formatYen } from '#contract/yen.ts';
 import type { Context } from '#server/context.ts';
 import type { companies } from './companies.table.ts';
 import { pointsFor, selectIdsOffering, selectOffers } from './recommend-companies.queries.ts';
@@ -45,7 +50,7 @@ export async function recommendCompanies(
       return {
         company: toCompanyCard(company),
         score: points.reduce((sum, point) => sum + point.points, 0),
-        reasons: points.map(({ reason }) => reason).slice(0, 4),
+        reasons: points.map(({ reason }) => reason),
         matched_occupations: sorted.map((id, at) => ({ id, name: names[at] ?? id })),
       };
     })
@@ -78,7 +83,7 @@ function offerPoint(matched: string[], names: string[], order: string[]): Point 
 function conditionPoints(company: Row, conditions: Conditions): Point[] {
   const { areas = [], industries = [], work_values: values = {}, context = {} } = conditions;
   const places = new Set(areas.flatMap(prefectureCodesOf));
-  const wants = (key: string) => (values[key] ?? 0) >= 60;
+  const wants = (key: (typeof rankedWorkValues)[number]) => (values[key] ?? 0) >= 60;
   const holidays = company.annualHolidays ?? 0;
   const salary = company.startingSalary ?? 0;
   const candidates: (Point & { holds: boolean })[] = [
@@ -100,7 +105,7 @@ function conditionPoints(company: Row, conditions: Conditions): Point[] {
     {
       holds: wants('compensation') && salary >= 195_000,
       points: 2,
-      reason: `初任給の目安は${salary.toLocaleString('ja-JP')}円です`,
+      reason: `初任給の目安は${formatYen(salary)}です`,
     },
     {
       holds: wants('self_growth') && company.work.qualification_support.length > 0,

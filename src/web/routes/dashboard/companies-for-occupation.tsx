@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { industryName, prefectureName } from '#contract/areas.ts';
-import { companiesApi } from '#contract/companies.ts';
+import { companiesApi, rankedWorkValues } from '#contract/companies.ts';
 import { studentProfilesApi } from '#contract/student-profiles.ts';
+import { workValueNames } from '#contract/taxonomy-names.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { areaName } from '#web/features/profile/area-choice.ts';
 import { PrBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,15 +16,17 @@ import styles from './companies-for-occupation.module.css';
 
 const shownCompanies = 3;
 
-/** Up to three companies that offer an occupation, those in the student's stated areas first. */
+/** Up to three companies that offer an occupation, those first that fit what the student's profile says. */
 export function CompaniesForOccupation({ occupationId }: { occupationId: string }) {
   const profiles = useQuery(apiQuery(studentProfilesApi.list, {}));
   const profile = profiles.data?.[0];
   const areas = profile?.desired_areas ?? [];
   const industries = profile?.desired_industries ?? [];
+  const values = rankedWorkValues.filter((key) => profile?.work_values.includes(key));
+  const work_values = Object.fromEntries(values.map((key) => [key, 100]));
   const recommended = useQuery({
     ...apiQuery(companiesApi.recommend, {
-      body: { occupations: [occupationId], user_profile: { areas, industries } },
+      body: { occupations: [occupationId], user_profile: { areas, industries, work_values } },
     }),
     // Without a profile the order is the same for everybody: better than none.
     enabled: !profiles.isPending,
@@ -47,11 +51,13 @@ export function CompaniesForOccupation({ occupationId }: { occupationId: string 
     );
   return (
     <>
-      <p className={styles.place}>
-        {areas.length > 0 || industries.length > 0
-          ? 'プロフィールで選んだ地域や業界の企業を、先に出しています。'
-          : '全国の企業から出しています。働きたい地域は、プロフィールで選べます。'}
-      </p>
+      <Order
+        chosen={[
+          ...areas.map(areaName),
+          ...industries.map(industryName),
+          ...values.map((key) => `「${workValueNames[key]}」`),
+        ]}
+      />
       <ul className={styles.companies}>
         {companies.map(({ company, reasons }) => (
           <li key={company.id} className={styles.company}>
@@ -74,5 +80,27 @@ export function CompaniesForOccupation({ occupationId }: { occupationId: string 
         ))}
       </ul>
     </>
+  );
+}
+
+/** By what the companies are ordered, and where that can be changed. The points are those of the server's ranking. */
+function Order({ chosen }: { chosen: string[] }) {
+  return (
+    <div className={styles.order}>
+      <p>
+        {chosen.length > 0
+          ? `プロフィールで選んだ${chosen.join('、')}に合う企業を、先に出しています。`
+          : '全国の企業から出しています。働きたい地域や業界、大事にしたいことを選ぶと、合う企業が先になります。'}
+        <Link to="/profile">プロフィールで{chosen.length > 0 ? '変える' : '選ぶ'}</Link>
+      </p>
+      <details>
+        <summary>順番の決め方</summary>
+        <p>
+          この仕事がある企業のうち、選んだ条件に多く合う企業が先です（地域、業界、大事にしたいことの順に重く数えます。大事にしたいことのうち数えるのは、
+          {rankedWorkValues.map((key) => workValueNames[key]).join('、')}
+          です）。応募前の職場見学ができる企業と、青少年雇用情報を10項目以上公開している企業にも、少し加えます。同じときは、公開している項目の数、最終確認日の順です。PRかどうかは関係ありません。理由は、企業ごとに書いています。
+        </p>
+      </details>
+    </div>
   );
 }
