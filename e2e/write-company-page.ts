@@ -17,6 +17,8 @@ export async function fillRequired(page: Page): Promise<void> {
   await field(page, /^仕事の内容/).fill('生地をこね、形を作り、オーブンで焼きます。');
   await field(page, /^勤務時間/).fill('8:00〜17:00（休けい60分）');
   await field(page, /^休日/).fill('土・日');
+  await page.getByLabel(/^業界/).selectOption('food');
+  await expect(page.getByLabel(/^日本標準産業分類/)).toHaveValue('E');
   await field(page, /^仕事をさがす/).fill('パン');
   await page.getByRole('button', { name: /^選ぶ/ }).first().click();
 }

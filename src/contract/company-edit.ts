@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from './common.ts';
 import { Certification } from './companies.ts';
+import { internshipsOnPage } from './internships.ts';
 import { toKatakana } from './person-names.ts';
 import { postalDigits } from './postal-codes.ts';
 import { isCorporateNumber } from './registration.ts';
@@ -69,9 +70,10 @@ const identity = {
 };
 
 const basics = {
-  industry: IndustryKey,
+  /** Empty until somebody chooses, as is the division. */
+  industry: z.union([z.literal(''), IndustryKey], '業界を選んでください。'),
   /** Division of 日本標準産業分類. */
-  jsic: z.string().regex(/^[A-T]$/, '分類を選んでください。'),
+  jsic: z.string().regex(/^[A-T]?$/, '分類を選んでください。'),
   founded_on: note(7).refine(
     (month) => month === null || /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month),
     '年と月を入力してください。例：1985-04',
@@ -212,7 +214,7 @@ export const CompanyEdit = z.strictObject({
     10,
   ),
   visit,
-  internships: list(internship, 10),
+  internships: list(internship, internshipsOnPage),
   /** Id of an uploaded image. */
   logo: Id.nullable(),
   photos: list(z.strictObject({ image: Id, alt: text(100) }), 8),

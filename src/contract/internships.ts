@@ -29,8 +29,8 @@ export type Internship = z.infer<typeof Internship>;
 export const InternshipFacts = Internship.omit({ id: true, company: true });
 export type InternshipFacts = z.infer<typeof InternshipFacts>;
 
-/** A company's page shows so many, those to come first; the list of programmes has them all. */
-export const internshipsOnPage = 5;
+/** A company's page shows all that a company may publish, those to come first. */
+export const internshipsOnPage = 10;
 
 export const InternshipQuery = PageQuery.extend({
   prefecture: PrefectureCode.optional(),

@@ -7,6 +7,8 @@ import type { TestServer } from './test-server.ts';
 export const finishedProfile = {
   catch_copy: '町のパンを、朝いちばんに。',
   one_line: '学校や病院にパンを届ける、町のパン工場です。',
+  industry: 'food',
+  jsic: 'E',
   city: '千代田区',
   occupations: ['bakery-bread-maker'],
   work: { description: 'パンの生地をこね、形を作り、オーブンで焼きます。' },

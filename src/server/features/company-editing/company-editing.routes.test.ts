@@ -230,6 +230,27 @@ describe('from the draft to the search', () => {
     expect((await company.editing()).status).toBe('draft');
   });
 
+  test('whoever registered without an industry chooses one before anybody reads it', async () => {
+    const company = await registerCompany(server());
+    const { industry, jsic, ...rest } = finishedProfile;
+    const { profile } = await company.save(rest);
+    expect(profile).toMatchObject({ industry: '', jsic: '' });
+    const { errors } = await expectRefusal(company.submit(), 'invalid');
+    expect(errors?.map(({ field }) => field)).toEqual(['industry', 'jsic']);
+    await company.save({ industry, jsic });
+    await company.submit();
+    expect((await company.editing()).status).toBe('in_review');
+  });
+
+  test('figures of the youth employment act say whom they count', async () => {
+    const company = await registerCompany(server());
+    await company.save({ ...finishedProfile, youth: { overtime_hours: 8 } });
+    const { errors } = await expectRefusal(company.submit(), 'invalid');
+    expect(errors?.map(({ field }) => field)).toEqual(['youth.scope']);
+    await company.save({ youth: { scope: '会社全体' } });
+    await company.submit();
+  });
+
   test('a question that nobody may ask stops the submission, other wordings do not', async () => {
     const company = await registerCompany(server());
     await company.save({ ...finishedProfile, catch_copy: '絶対に成長できる' });

@@ -1,6 +1,7 @@
 import type { CompanyEdit } from '#contract/company-edit.ts';
 import { stopsSubmission } from '#contract/company-editing.ts';
 import type { FieldError } from '#contract/errors.ts';
+import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
 import { ApiError } from '#server/errors.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';
 import { isWholeInternship } from './internship-rows.ts';
@@ -11,6 +12,8 @@ const requiredFields: Record<string, (edit: CompanyEdit) => boolean> = {
   name_kana: ({ name_kana }) => name_kana !== '',
   catch_copy: ({ catch_copy }) => catch_copy !== '',
   one_line: ({ one_line }) => one_line !== '',
+  industry: ({ industry }) => industry !== '',
+  jsic: ({ jsic }) => jsic !== '',
   city: ({ city }) => city !== '',
   occupations: ({ occupations }) => occupations.length > 0,
   'work.description': ({ work }) => work.description !== '',
@@ -19,6 +22,9 @@ const requiredFields: Record<string, (edit: CompanyEdit) => boolean> = {
   // An amount says something only with its year.
   'conditions.salary_year': ({ conditions }) =>
     conditions.starting_salary === null || conditions.salary_year !== null,
+  // A figure says something only with whom it counts.
+  'youth.scope': ({ youth }) =>
+    youth.scope !== '' || youthEmploymentItems.every(([item]) => youth[item] === null),
   internships: ({ internships }) => internships.every(isWholeInternship),
   // A picture is for everybody, also for people who hear the page.
   photos: ({ photos }) => photos.every(({ alt }) => alt !== ''),
@@ -55,6 +61,9 @@ export function refuseForbiddenWords(edit: CompanyEdit, today: string): void {
 }
 
 const sentences: Record<string, string> = {
+  industry: '業界を選んでください。',
+  jsic: '分類を選んでください。',
+  'youth.scope': '青少年雇用情報が、会社のどの部分の数字かを入力してください。例：会社全体',
   photos: '写真の説明を入力してください。',
   internships: 'それぞれに、題名、内容、学年、始まりと終わりの日を入力してください。',
 };

@@ -30,7 +30,8 @@ export function toEdit(row: CompanyRow, { occupations, images, internships }: Fa
     one_line: row.oneLine,
     website_url: row.websiteUrl,
     video_url: row.videoUrl,
-    industry: row.industry,
+    // Whoever registered without an industry has no division either, and is asked for both.
+    industry: row.jsic === '' ? '' : row.industry,
     jsic: row.jsic,
     founded_on: row.foundedOn,
     representative: row.representative,
@@ -77,7 +78,7 @@ function toColumns(row: CompanyRow, edit: CompanyEdit, images: ImageRow[]) {
     oneLine: edit.one_line,
     websiteUrl: edit.website_url,
     videoUrl: edit.video_url,
-    industry: edit.industry,
+    industry: edit.industry || row.industry,
     jsic: edit.jsic,
     foundedOn: edit.founded_on,
     representative: edit.representative,

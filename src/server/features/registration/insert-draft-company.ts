@@ -1,4 +1,4 @@
-import { industries } from '#contract/areas.ts';
+import { jsicOf } from '#contract/areas.ts';
 import { japanDay } from '#contract/japan-day.ts';
 import type { CompanyRegistration } from '#contract/registration.ts';
 import { IndustryKey } from '#contract/taxonomy.ts';
@@ -12,7 +12,7 @@ export async function insertDraftCompany(
   db: Database,
   { ownerId, fields, now }: { ownerId: string; fields: CompanyRegistration; now: Date },
 ): Promise<void> {
-  const industry = IndustryKey.safeParse(fields.industry).data ?? 'manufacturing';
+  const industry = IndustryKey.safeParse(fields.industry).data;
   const profile = {
     status: 'draft',
     ownerId,
@@ -21,8 +21,9 @@ export async function insertDraftCompany(
     corporateNumber: fields.corporate_number ?? null,
     catchCopy: '',
     oneLine: '',
-    industry,
-    jsic: industries.find(({ key }) => key === industry)?.jsic[0] ?? 'E',
+    // A row has one; without a division it counts as none: see `toEdit`.
+    industry: industry ?? 'manufacturing',
+    jsic: industry ? jsicOf(industry) : '',
     prefecture: fields.prefecture,
     city: fields.city ?? '',
     postalCode: fields.postal_code ?? null,

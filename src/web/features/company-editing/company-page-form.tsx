@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Business } from './business.tsx';
 import { Certifications } from './certification-rows.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import styles from './company-editing.module.css';
@@ -10,7 +11,7 @@ import { type FieldGroupId, fieldGroups, groupId } from './field-specs.ts';
 import { HeadOffice } from './head-office.tsx';
 import { Internships } from './internship-rows.tsx';
 import { OccupationPicker } from './occupation-picker.tsx';
-import { basicFields, identityFields, visitFields, workFields } from './page-fields.ts';
+import { identityFields, visitFields, workFields } from './page-fields.ts';
 import { PageMeters, PageState } from './page-state.tsx';
 import { Pictures } from './pictures.tsx';
 import { ProfileFields } from './profile-field.tsx';
@@ -91,7 +92,7 @@ function fieldsOf(id: FieldGroupId, form: CompanyForm): ReactNode {
     internships: <Internships form={form} />,
     basics: (
       <>
-        <ProfileFields form={form} specs={basicFields} />
+        <Business form={form} />
         <HeadOffice form={form} />
       </>
     ),

@@ -128,7 +128,8 @@ export const basicFields: FieldSpec[] = [
     label: '日本標準産業分類',
     kind: 'select',
     options: jsicOptions,
-    hint: '求人票に書かれている産業分類です。',
+    required: true,
+    hint: '求人票に書かれている産業分類です。業界を選ぶと、近いものが入ります。',
   },
   {
     path: 'corporate_number',

@@ -79,6 +79,7 @@ function Control({ form, spec }: FieldProps) {
     case 'select':
       return (
         <select {...common} value={asText(value)} onChange={write}>
+          {asText(value) === '' && <option value="">選んでください</option>}
           {spec.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

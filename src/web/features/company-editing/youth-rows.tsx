@@ -25,7 +25,7 @@ export function YouthItems({ form }: FormProps) {
           label: '対象',
           kind: 'line',
           most: 100,
-          hint: '例：会社全体／○○工場',
+          hint: '項目を1つでも入れたら、どの部分の数字かを書いてください。例：会社全体／○○工場',
         }}
       />
       <YearlyCounts form={form} item="new_graduates_hired" label="直近3年度の新卒採用者数" />
