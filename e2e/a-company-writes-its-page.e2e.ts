@@ -55,6 +55,7 @@ test.describe('on a phone', () => {
     await field(page, /^内容$/).fill('生地をこねて、焼くところまでを体験します。');
     await field(page, /^保険/).fill('学校の保険');
     await field(page, /^研修/).fill('入社後2週間の研修があります。');
+    await page.getByLabel('対象', { exact: true }).fill('会社全体');
     await field(page, /^こんな人は、大変に感じる/).fill('朝がにがてな人（5時に始まります）');
     await isSaved(page);
     await expect.poll(progress).toBeGreaterThan(filledAtFirst);
