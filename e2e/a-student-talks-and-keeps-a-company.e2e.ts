@@ -27,6 +27,11 @@ test('a student talks, gets five occupations and companies, keeps one and finds 
   await expect(cards.first()).toContainText('先生に聞くこと');
   await expectAccessible(page);
 
+  const order = cards.first().getByText('順番の決め方');
+  await order.click();
+  await expect(cards.first()).toContainText('PRかどうかは関係ありません');
+  await expect(cards.first().getByRole('link', { name: /^プロフィールで/ })).toBeVisible();
+
   const keep = cards
     .first()
     .getByRole('button', { name: /をお気に入りに追加$/ })
