@@ -27,7 +27,7 @@ import { occupationPagesRoutes } from './features/occupation-pages/occupation-pa
 import { occupationsRoutes } from './features/occupations/occupations.routes.ts';
 import { siteRoutes } from './features/page-views/page-views.routes.ts';
 import { postalCodesRoutes } from './features/postal-codes/postal-codes.routes.ts';
-import { servePostFeed } from './features/posts/post-feed.ts';
+import { servePostFeeds } from './features/posts/post-feed.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { serveCovers } from './features/posts/serve-covers.ts';
 import { servePreviews } from './features/previews/serve-previews.ts';
@@ -129,7 +129,7 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   serveApi(app, context, metrics);
   serveSitemap(app, context);
   serveGuideCalendar(app, context);
-  servePostFeed(app, context);
+  servePostFeeds(app, context);
   serveCovers(app, context);
   servePreviews(app, context);
   serveMedia(app, context);

@@ -277,3 +277,18 @@ test('the feed lists the newest columns with their addresses', async () => {
   expect(text).toContain(`/column/${results[0]?.slug}"`);
   expect(text.match(/<entry>/g)).toHaveLength(30);
 });
+
+test('readers that know RSS alone get the same columns', async () => {
+  const response = await server().send('GET', '/column/rss.xml');
+  expect(response.headers.get('content-type')).toContain('application/rss+xml');
+  const text = await response.text();
+  const atom = await (await server().send('GET', '/column/feed.xml')).text();
+  const ids = (feed: string) => feed.match(/urn:uuid:[\w-]+/g);
+  expect(ids(text)).toEqual(ids(atom));
+  expect(ids(text)).toHaveLength(30);
+  const titles = [...text.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title);
+  const { results } = await list({ per_page: 30 });
+  expect(titles[0]).toBe(results[0]?.title);
+  const days = [...text.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, day]) => Date.parse(day!));
+  expect(days.every(Number.isFinite)).toBe(true);
+});

@@ -1,7 +1,14 @@
 import { pageTemplates } from '#server/features/page-views/page-views.routes.ts';
 
 /** What the server answers besides pages. */
-const others = ['/healthz', '/readyz', '/sitemap.xml', '/robots.txt', '/column/feed.xml'];
+const others = [
+  '/healthz',
+  '/readyz',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/column/feed.xml',
+  '/column/rss.xml',
+];
 
 const patterns = [...pageTemplates, ...others]
   .toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))

@@ -38,12 +38,11 @@ export function columnsMeta(
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...(page > 1 ? [link('prev', Math.min(page - 1, Math.max(1, last)))] : []),
     ...(page < last ? [link('next', page + 1)] : []),
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      type: 'application/atom+xml',
-      title: `${siteName()}のコラム`,
-      href: '/column/feed.xml',
-    },
+    feed('application/atom+xml', '/column/feed.xml'),
+    feed('application/rss+xml', '/column/rss.xml'),
   ];
+}
+
+function feed(type: string, href: string) {
+  return { tagName: 'link', rel: 'alternate', type, title: `${siteName()}のコラム`, href };
 }

@@ -82,7 +82,8 @@ export default function Columns({ loaderData }: Route.ComponentProps) {
           </>
         )}
         <p className={styles.feed}>
-          新しい記事は、<a href="/column/feed.xml">フィード（Atom）</a>でも受け取れます。
+          新しい記事は、フィード（<a href="/column/rss.xml">RSS</a>、
+          <a href="/column/feed.xml">Atom</a>）でも受け取れます。
         </p>
       </div>
     </Furigana>
