@@ -279,7 +279,7 @@ export const CompanyRecommendation = z.object({
 });
 export type CompanyRecommendation = z.infer<typeof CompanyRecommendation>;
 
-/** Conditions that the student stated and can change; nothing else may move the order. */
+/** Conditions that the student stated and can change; besides them only what a page tells everybody moves the order. */
 export const RecommendationConditions = z.object({
   areas: z.array(z.string().max(40)).max(60).optional(),
   industries: z.array(z.string().max(40)).max(20).optional(),
