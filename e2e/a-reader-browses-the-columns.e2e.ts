@@ -109,7 +109,9 @@ test('robots find the article, its neighbours and its picture', async ({ page, r
   expect(await href('next')).toMatch(/\/column\?page=3$/);
   for (const type of ['application/atom+xml', 'application/rss+xml']) {
     const feed = await page.locator(`link[type="${type}"]`).getAttribute('href');
-    expect((await request.get(feed ?? '')).headers()['content-type']).toContain(type);
+    const response = await request.get(feed ?? '');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain(type);
   }
   await page.goto('/column?tag=%E5%BF%9C%E5%8B%9F');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
