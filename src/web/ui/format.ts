@@ -1,18 +1,16 @@
+import { dayInWords } from '#contract/japan-day.ts';
+
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
 
 /** 2026年7月1日(水) from an ISO day such as `2026-07-01`. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  return `${plainDay(date)}(${weekdays[date.getUTCDay()]})`;
+  return `${dayInWords(day)}(${weekdays[date.getUTCDay()]})`;
 }
 
 /** 2026年7月1日 */
 export function formatDayShort(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : plainDay(date);
-}
-
-function plainDay(date: Date): string {
-  return `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日`;
+  return Number.isNaN(date.getTime()) ? day : dayInWords(day);
 }
