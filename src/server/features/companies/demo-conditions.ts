@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/amounts.ts';
 import type { CompanyConditions, CompanyVisit } from '#contract/companies.ts';
 import {
   common,
@@ -115,7 +116,7 @@ function fixedOvertime(
   if (!usual || random.chance(0.7)) return 'なし(残業した分は全額を支払います)';
   const hours = random.pick([10, 15, 20]);
   const amount = Math.ceil(((salary / monthlyHours) * 1.25 * hours) / 100) * 100;
-  return `あり(月${hours}時間分として${amount.toLocaleString('ja-JP')}円を、初任給とは別に支払います。超えた分は追加で支払います)`;
+  return `あり(月${hours}時間分として${formatCount(amount)}円を、初任給とは別に支払います。超えた分は追加で支払います)`;
 }
 
 /** Where a railway is the usual way, companies have no car park. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { formatYen } from '#contract/amounts.ts';
 import { industryName, prefectureCodesOf, prefectureName } from '#contract/areas.ts';
 import type {
   CompanyRecommendation,
   RecommendationConditions,
   rankedWorkValues,
 } from '#contract/companies.ts';
-import { formatYen } from '#contract/yen.ts';
 import type { Context } from '#server/context.ts';
 import type { companies } from './companies.table.ts';
 import { pointsFor, selectIdsOffering, selectOffers } from './recommend-companies.queries.ts';

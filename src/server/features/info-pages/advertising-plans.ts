@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '#contract/amounts.ts';
 import { readDataFile } from '#server/data-directory.ts';
 
 const AdvertisingPlan = z.strictObject({
@@ -25,7 +26,7 @@ export function plansMarkdown(plans: readonly AdvertisingPlan[]): string {
   return plans
     .map((plan) => {
       const rows = [
-        ['料金（税込）', `${unit[plan.per]} ${plan.price_yen_incl_tax.toLocaleString('ja-JP')}円`],
+        ['料金（税込）', `${unit[plan.per]} ${formatCount(plan.price_yen_incl_tax)}円`],
         ['期間', `${plan.term_months}か月`],
         ['更新', plan.renewal],
         ['解約', plan.cancellation],

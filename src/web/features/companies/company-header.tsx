@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { formatCount, formatYen } from '#contract/amounts.ts';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
-import { formatCount, formatYen } from '#contract/yen.ts';
 import { PrBadge } from '#web/ui/badge.tsx';
 import { formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,5 +1,5 @@
+import { formatCount } from '#contract/amounts.ts';
 import { leastShown, type MeasureKey } from '#contract/company-analytics.ts';
-import { formatCount } from '#contract/yen.ts';
 
 export type Unit = '人' | '回';
 

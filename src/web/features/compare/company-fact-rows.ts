@@ -1,6 +1,6 @@
+import { formatCount, formatYen } from '#contract/amounts.ts';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
-import { formatCount, formatYen } from '#contract/yen.ts';
 import { formatDayShort } from '#web/ui/format.ts';
 
 /** A fact that can stand beside the same fact of another company; null is not published. */

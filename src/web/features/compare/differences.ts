@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/yen.ts';
+import { formatCount } from '#contract/amounts.ts';
 
 /** A difference as a figure and as what it means in everyday life. */
 export type Difference = { figure: string; meaning: string };

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatCount } from '#contract/amounts.ts';
 import {
   type ImportDifference,
   type ImportList,
@@ -6,7 +7,6 @@ import {
   importBytesMost,
   staffImportsApi,
 } from '#contract/staff-imports.ts';
-import { formatCount } from '#contract/yen.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';

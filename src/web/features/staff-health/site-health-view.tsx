@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '#contract/amounts.ts';
 import { type SiteHealth, staffHealthApi } from '#contract/staff-health.ts';
-import { formatCount } from '#contract/yen.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { formatTime } from '#web/ui/format-moment.ts';

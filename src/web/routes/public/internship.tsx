@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router';
+import { formatCount } from '#contract/amounts.ts';
 import { ApiCallError } from '#contract/api-client.ts';
 import { infoPagesApi } from '#contract/info-pages.ts';
 import { internshipsApi } from '#contract/internships.ts';
-import { formatCount } from '#contract/yen.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { InternshipCard } from '#web/features/internships/internship-card.tsx';
 import {
