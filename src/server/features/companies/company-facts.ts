@@ -1,3 +1,4 @@
+import type { YouthEmployment } from '#contract/companies.ts';
 import { japanDay } from '#contract/japan-day.ts';
 import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
 import type { companies } from './companies.table.ts';
@@ -37,9 +38,14 @@ export function companyFacts(
     startingSalary: shownConditions(conditions, today).starting_salary,
     annualHolidays: conditions.annual_holidays,
     visitAvailable: visit.available,
-    openness: youthEmploymentItems.filter(([item]) => youth[item] !== null).length,
+    openness: opennessOf(youth),
     completeness: completeness(profile),
   };
+}
+
+/** How many of the fifteen items of 青少年雇用情報 are open. */
+export function opennessOf(youth: YouthEmployment): number {
+  return youthEmploymentItems.filter(([item]) => youth[item] !== null).length;
 }
 
 function completeness(profile: CompanyProfile): number {

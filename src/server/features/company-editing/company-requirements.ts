@@ -1,9 +1,9 @@
 import type { CompanyEdit } from '#contract/company-edit.ts';
 import { stopsSubmission } from '#contract/company-editing.ts';
 import type { FieldError } from '#contract/errors.ts';
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
 import { ApiError } from '#server/errors.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';
+import { opennessOf } from '#server/features/companies/company-facts.ts';
 import { isWholeInternship } from './internship-rows.ts';
 
 /** Without these a student cannot tell what the company is, where it is and what people do there. */
@@ -23,8 +23,7 @@ const requiredFields: Record<string, (edit: CompanyEdit) => boolean> = {
   'conditions.salary_year': ({ conditions }) =>
     conditions.starting_salary === null || conditions.salary_year !== null,
   // A figure says something only with whom it counts.
-  'youth.scope': ({ youth }) =>
-    youth.scope !== '' || youthEmploymentItems.every(([item]) => youth[item] === null),
+  'youth.scope': ({ youth }) => youth.scope !== '' || opennessOf(youth) === 0,
   internships: ({ internships }) => internships.every(isWholeInternship),
   // A picture is for everybody, also for people who hear the page.
   photos: ({ photos }) => photos.every(({ alt }) => alt !== ''),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
+import { wholeWork } from '#server/features/companies/stored-work.ts';
 import type { SearchedField } from './company-search.queries.ts';
 import type { companySearch } from './company-search.table.ts';
 import { foldKana, foldLines, foldText, withoutLegalForm, withoutLongVowels } from './fold-text.ts';
@@ -152,7 +153,8 @@ function factColumns(company: Company) {
  * hours, insurance and smoking, which are the same on nearly every page (保険 would find everybody); what to bring to a visit.
  */
 function bodyTexts(company: Company): string[] {
-  const { work, conditions, youth, workplaces, certifications } = company;
+  const { conditions, youth, workplaces, certifications } = company;
+  const work = wholeWork(company.work);
   return [
     company.oneLine,
     company.nameEn ?? '',
@@ -167,7 +169,7 @@ function bodyTexts(company: Company): string[] {
     ]),
     ...work.hard_parts,
     ...work.enjoyable_for,
-    ...(work.hard_for ?? []),
+    ...work.hard_for,
     ...work.career_path.map(({ text }) => text),
     ...work.qualification_support,
     ...conditions.allowances,
