@@ -47,12 +47,11 @@ export async function selectOwnFavorite(
 
 /** All ids of a student in order, held until the transaction ends. */
 export async function lockFavoriteIds(db: Database, { studentId }: { studentId: string }) {
-  const rows = await db
-    .select({ id: favorites.id })
-    .from(favorites)
-    .where(eq(favorites.studentId, studentId))
-    .orderBy(...inOrder)
-    .for('update');
+  const own = () =>
+    db.select({ id: favorites.id }).from(favorites).where(eq(favorites.studentId, studentId));
+  // Everybody locks by id: in the order of the list, which others change, two could wait for each other.
+  await own().orderBy(favorites.id).for('update');
+  const rows = await own().orderBy(...inOrder);
   return rows.map(({ id }) => id);
 }
 

@@ -162,11 +162,12 @@ describe('PUT /api/company-favorites/order/', () => {
     for (const company of await someCompanies())
       ids.push((await student.call(favoritesApi.add, { body: { company } })).id);
     await Promise.all(
-      Array.from({ length: 6 }, (_, at) =>
-        student.call(favoritesApi.order, {
+      Array.from({ length: 30 }, (_, number) => {
+        const at = number % ids.length;
+        return student.call(favoritesApi.order, {
           body: { ids: [...ids.slice(at), ...ids.slice(0, at)] },
-        }),
-      ),
+        });
+      }),
     );
     const { db } = server().context;
     const rows = await db.select().from(favorites).where(eq(favorites.studentId, student.id));
