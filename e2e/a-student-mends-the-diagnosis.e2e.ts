@@ -14,8 +14,10 @@ test('a student on a phone takes an answer back, goes on after a reload, mends t
   test.setTimeout(180_000);
   await registerStudent(page, freshAddress('mender'));
   await page.goto('/ai-diagnosis');
+  const begin = page.getByRole('button', { name: 'はじめる' });
+  await expect(begin).toBeEnabled();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'はじめる' }).click();
+  await begin.click();
   const log = page.getByRole('log');
   await expect(log).toContainText('？');
 

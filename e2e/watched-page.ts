@@ -34,6 +34,7 @@ export async function untilTakenOver(page: Page): Promise<void> {
 
 /** Nothing serious by axe, no horizontal scroll, one h1. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await colorsHaveChanged(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -44,6 +45,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'horizontal scroll').toBeLessThanOrEqual(0);
+}
+
+/** Half-way from one colour to another contrast says nothing; what moves for ever is not waited for. */
+async function colorsHaveChanged(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.finished),
+    ),
+  );
 }
 
 export async function logIn(page: Page, email = 'student@demo.example'): Promise<void> {
