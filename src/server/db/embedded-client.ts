@@ -6,6 +6,7 @@ import {
   type Transaction,
   types,
 } from '@electric-sql/pglite';
+import { createNamedStatements } from './named-statements.ts';
 
 const asText = (value: string) => value;
 /** Bytes of JSON are sent as they are; PGlite, whose types know text alone, would write them as JSON once more. */
@@ -41,27 +42,42 @@ export async function openEmbeddedClient(
   const client = await PGlite.create(directory, options);
   Object.assign(client.parsers, parsers);
   client.serializers[types.JSON] = asJson;
+  const named = createNamedStatements(client);
   const transaction = client.transaction.bind(client);
-  client.query = quickQuery(client);
+  client.query = quickQuery(client, named, (work) =>
+    client._runExclusiveTransaction(() => client.runExclusive(work)),
+  );
   client.transaction = (work) =>
     transaction((inside) => {
-      inside.query = quickQuery(inside);
+      inside.query = quickQuery(inside, named, (work) => client.runExclusive(work));
       return work(inside);
     });
   return client;
 }
 
+type NamedStatements = ReturnType<typeof createNamedStatements>;
+
 /**
  * Without parameters statements are one message, as node-postgres has it, not one for each step; there may be several,
- * and the result is that of the last.
+ * and the result is that of the last. What is asked often is prepared once.
  */
-function quickQuery(target: Pick<Transaction, 'query' | 'exec'>): Transaction['query'] {
+function quickQuery(
+  target: Pick<Transaction, 'query' | 'exec'> & { closed?: boolean },
+  named: NamedStatements,
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>,
+): Transaction['query'] {
   const query = target.query.bind(target);
   return async <T>(sql: string, params?: unknown[], options?: QueryOptions) => {
     const others = withoutParsers(options);
-    if (params?.length || others?.blob) return query<T>(sql, params, others);
-    const results = await target.exec(sql, others);
-    return (results.at(-1) ?? { rows: [], fields: [] }) as Results<T>;
+    if (!params?.length && !others?.blob) {
+      const results = await target.exec(sql, others);
+      return (results.at(-1) ?? { rows: [], fields: [] }) as Results<T>;
+    }
+    const isPlain = !others?.blob && !others?.paramTypes;
+    // What comes after the end of a transaction is refused by PGlite.
+    if (!isPlain || !params || target.closed === true || !named.isKnown(sql))
+      return query<T>(sql, params, others);
+    return exclusively(() => named.run<T>(sql, params, others));
   };
 }
 

@@ -1,0 +1,101 @@
+import {
+  type PGlite,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+} from '@electric-sql/pglite';
+
+/** A search and its plan take about a hundred kilobytes of the memory of the database. */
+const keptAtMost = 200;
+/** Texts that were asked once: those with a place for each element of a list are rarely asked again. */
+const seenAtMost = 500;
+/** The answer to a statement that was prepared before its tables changed. */
+const featureNotSupported = '0A000';
+
+type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
+type Named = {
+  name: string;
+  /** Type ids of the parameters. */
+  types: number[];
+  /** What says which columns its rows have; empty where it has none. */
+  columns: Message[];
+};
+
+/**
+ * Statements with parameters that are asked again and again are parsed and planned once, as node-postgres does with a
+ * name: in WebAssembly that takes longer than most of them run (decision 002). PGlite has no way to ask so, hence the
+ * protocol. Nobody else may use the client meanwhile.
+ */
+export function createNamedStatements(client: PGlite) {
+  const { bind, close, describe, execute, parse: prepare, sync } = protocol.serialize;
+  /** The oldest first. */
+  const kept = new Map<string, Named>();
+  const seen = new Set<string>();
+  let lastName = 0;
+
+  const ask = (...messages: Uint8Array[]) =>
+    client.execProtocolStream(Buffer.concat([...messages, sync()]), { syncToFs: false });
+
+  async function keep(sql: string): Promise<Named> {
+    const [oldest] = kept;
+    const closing: Uint8Array[] = [];
+    if (oldest && kept.size >= keptAtMost) {
+      kept.delete(oldest[0]);
+      closing.push(close({ type: 'S', name: oldest[1].name }));
+    }
+    lastName += 1;
+    const name = `s${lastName}`;
+    const answers = await ask(
+      ...closing,
+      prepare({ name, text: sql }),
+      describe({ type: 'S', name }),
+    );
+    return {
+      name,
+      types: parse.parseDescribeStatementResults(answers),
+      columns: answers.filter((answer) => answer.name === 'rowDescription'),
+    };
+  }
+
+  return {
+    /** Whether a statement should be run here: the second time that it is asked, and as long as it is kept. */
+    isKnown(sql: string): boolean {
+      if (kept.has(sql) || seen.delete(sql)) return true;
+      seen.add(sql);
+      for (const oldest of seen) {
+        if (seen.size <= seenAtMost) break;
+        seen.delete(oldest);
+      }
+      return false;
+    },
+    /** Throws as the database says; a statement that does not fit its tables any more is forgotten. */
+    async run<T>(sql: string, params: unknown[], options?: QueryOptions): Promise<Results<T>> {
+      const statement = kept.get(sql) ?? (await keep(sql));
+      kept.delete(sql);
+      kept.set(sql, statement);
+      const values = params.map((param, at) => asText(client, param, statement.types[at]));
+      try {
+        const answers = await ask(bind({ statement: statement.name, values }), execute({}));
+        const [results] = parse.parseResults(
+          [...statement.columns, ...answers],
+          client.parsers,
+          options,
+        );
+        return results as Results<T>;
+      } catch (error) {
+        if (Object(error).code === featureNotSupported) {
+          kept.delete(sql);
+          await ask(close({ type: 'S', name: statement.name }));
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** As PGlite's own `query` sends it. */
+function asText(client: PGlite, value: unknown, type = 0) {
+  if (value === null || value === undefined) return null;
+  return client.serializers[type]?.(value) ?? String(value);
+}
