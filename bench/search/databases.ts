@@ -31,6 +31,9 @@ export function openBenchDatabase(kind: BenchDatabase['kind']): Promise<BenchDat
   return kind === 'embedded' ? openEmbedded() : openPostgres();
 }
 
+/** Statements whose types are named are PGlite's own to run: `named-statements.ts` prepares the others once. */
+const byPglite = { paramTypes: [] };
+
 async function openEmbedded(): Promise<BenchDatabase> {
   const { logger, take } = recorder();
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-search-'));
@@ -38,9 +41,9 @@ async function openEmbedded(): Promise<BenchDatabase> {
   return {
     kind: 'embedded',
     db: embeddedDatabase(client, logger),
-    query: (sql, params) => client.query(sql, params),
+    query: (sql, params) => client.query(sql, params, byPglite),
     transaction: (work) =>
-      client.transaction((inside) => work((sql, params) => inside.query(sql, params))),
+      client.transaction((inside) => work((sql, params) => inside.query(sql, params, byPglite))),
     copy: async (target, text) => {
       await client.query(`copy ${target} from '/dev/blob'`, [], { blob: new Blob([text]) });
     },

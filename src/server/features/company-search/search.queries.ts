@@ -14,6 +14,7 @@ export const searchSettings = [
   'enable_indexscan = off',
   'jit = off',
   'max_parallel_workers_per_gather = 0',
+  'plan_cache_mode = force_generic_plan',
 ]
   .map((setting) => `set local ${setting}`)
   .join('; ');
