@@ -24,7 +24,7 @@ const prefecturesAtFirst = 4;
 const pauseShare = 2;
 /** Counting waits until nobody has searched for this long, but goes on after a while also where people always do. */
 const quietMilliseconds = 20;
-const patienceMilliseconds = 100;
+const patienceMilliseconds = 400;
 /** Searches whose counts are waited for; beyond, answers go without counts. */
 const waitingAtMost = 20;
 
@@ -106,9 +106,11 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
     if (counting && isFirst) return counting;
     return found?.counts ?? null;
   };
-  /** Whether a search is known to have more hits than `most`, with room for what changed since. */
-  const isKnownAsLarge = (filter: SearchFilter, places: Places, most: number) =>
-    hitsIn(find(JSON.stringify(filter))?.counts ?? [], places) > roomForChanges * most;
+  /** Whether a search has more hits than `most`, with room for what changed since; null where it is not counted. */
+  const isLarge = (filter: SearchFilter, places: Places, most: number): boolean | null => {
+    const found = find(JSON.stringify(filter));
+    return found && hitsIn(found.counts, places) > roomForChanges * most;
+  };
   /** A search that counting leaves the way to. */
   const first = async <T>(search: () => Promise<T>): Promise<T> => {
     searching += 1;
@@ -119,7 +121,7 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
       searchedAt = performance.now();
     }
   };
-  return { countsOf, isKnownAsLarge, first };
+  return { countsOf, isLarge, first };
 }
 
 function isEverything(filter: SearchFilter): boolean {

@@ -7,18 +7,26 @@ const keptAtMost = 500;
 
 export type LargeSearches = ReturnType<typeof createLargeSearches>;
 
+type Options = Pick<Context, 'now'> & {
+  /** Whether a sample says so before anybody asked. */
+  isSampled: (filter: SearchFilter, places: Places) => boolean;
+};
+
 /**
  * Remembers for a moment which searches were seen to have more hits than can be ranked, so that the next page, or
  * the next who asks the same, need not find it out again.
  */
-export function createLargeSearches({ now }: Pick<Context, 'now'>) {
+export function createLargeSearches({ now, isSampled }: Options) {
   const seen = new Map<string, number>();
   const keyOf = (filter: SearchFilter, places: Places) => JSON.stringify([filter, places]);
+  const wasSeen = (filter: SearchFilter, places: Places): boolean => {
+    const at = seen.get(keyOf(filter, places)) ?? Number.NEGATIVE_INFINITY;
+    return now().getTime() - at < keptMilliseconds;
+  };
   return {
-    has: (filter: SearchFilter, places: Places): boolean => {
-      const at = seen.get(keyOf(filter, places)) ?? Number.NEGATIVE_INFINITY;
-      return now().getTime() - at < keptMilliseconds;
-    },
+    wasSeen,
+    has: (filter: SearchFilter, places: Places): boolean =>
+      wasSeen(filter, places) || isSampled(filter, places),
     note: (filter: SearchFilter, places: Places): void =>
       putLast(seen, { key: keyOf(filter, places), value: now().getTime(), atMost: keptAtMost }),
   };

@@ -7,6 +7,7 @@ import { createFacetCounts, facetsOf } from './facet-counts.ts';
 import { findRelaxations } from './find-relaxations.ts';
 import { createLargeSearches } from './large-searches.ts';
 import { createRankedPages } from './page-of-many.ts';
+import { createSampledHits } from './sampled-hits.ts';
 import { byTokens, type Hit, type PlaceCount, selectRankedPage } from './search.queries.ts';
 import {
   baseFilter,
@@ -43,12 +44,20 @@ export type CompanySearch = (query: CompanySearchQuery) => Promise<SearchPage>;
  * completeness, then the latest confirmation. The paid group has no part in it. Of more than 1,000 hits
  * the order within one of these classes is by completeness and confirmation alone.
  */
-export function createCompanySearch({ db, now }: Pick<Context, 'db' | 'now'>): CompanySearch {
+export function createCompanySearch({
+  db,
+  now,
+  log,
+}: Pick<Context, 'db' | 'now' | 'log'>): CompanySearch {
   const facetCounts = createFacetCounts({ db, now });
-  const large = createLargeSearches({ now });
+  const isSampled = createSampledHits({ db, now, log, most: rankedAtMost });
+  const large = createLargeSearches({ now, isSampled });
   const pageOfMany = createRankedPages({ now, large });
-  const isLarge = (filter: SearchFilter, places: Places) =>
-    large.has(filter, places) || facetCounts.isKnownAsLarge(filter, places, rankedAtMost);
+  const isLarge = (filter: SearchFilter, places: Places) => {
+    // Counts are there a moment after the first answer, and know better than the sample.
+    const counted = facetCounts.isLarge(filter, places, rankedAtMost);
+    return counted === null ? large.has(filter, places) : counted || large.wasSeen(filter, places);
+  };
 
   /** The page, with the counts of its places or, where the words alone have too many hits, null. */
   const findPage = async (db: Database, query: CompanySearchQuery): Promise<FoundPage> => {

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { CompanySearchQuery, companiesApi } from '#contract/companies.ts';
 import { insertDemoCompanies } from '#server/db/seed.ts';
 import { makeDemoCompanies } from '#server/features/companies/demo-companies.ts';
+import { createLog } from '#server/log.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { companySearch } from './company-search.table.ts';
+import { createSampledHits, surelyMore } from './sampled-hits.ts';
+import { baseFilter, nowhere } from './search-filter.ts';
 
 const server = testServer();
 const search = (query: Record<string, unknown>) =>
@@ -102,9 +105,42 @@ describe('search beyond 1,000 hits', () => {
     expect(sum).toBe((await everyId()).length);
   }, 90_000);
 
+  test('a sample knows what surely has more hits, and leaves open what may have fewer', async () => {
+    const { db, now } = server().context;
+    const log = createLog('silent', () => undefined);
+    const among = (most: number) => createSampledHits({ db, now, log, most });
+    const [hasSome, hasMany] = [among(500), among((await everyId()).length)];
+    const asked = (query: Record<string, string>) =>
+      baseFilter(CompanySearchQuery.parse({ page: 1, per_page: 20, ...query }));
+    const everywhere = asked({ s: 'です' });
+    // The first question begins the reading.
+    for (const has of [hasSome, hasMany]) expect(has(everywhere, nowhere)).toBe(false);
+    await vi.waitFor(() => expect(hasSome(everywhere, nowhere)).toBe(true), { timeout: 20_000 });
+    expect(hasMany(everywhere, nowhere)).toBe(false);
+    // A prefecture has too few for a sample to tell, and so has a choice of several.
+    for (const areas of [['32'], ['13', '27']])
+      expect(hasSome(everywhere, { areas, industries: null })).toBe(false);
+    expect(hasSome(asked({ s: 'ぬるぽ' }), nowhere)).toBe(false);
+    // Pairs of letters do not prove a longer word, nor steps a number.
+    expect(hasSome(asked({ s: 'しています' }), nowhere)).toBe(false);
+    expect(hasSome(asked({ annual_holidays_min: '91' }), nowhere)).toBe(false);
+  }, 60_000);
+
   test('bears what does not exist', async () => {
     for (const query of [{ area: '99' }, { industry: 'nonsense' }, { area: 'x', industry: 'y' }])
       expect(await search(query)).toMatchObject({ count: 0, results: [], count_is_capped: false });
     expect((await search({ area: '', industry: '' })).count).toBe(1_000);
   });
+});
+
+test('a share of a sample speaks for as many as it can hardly be short of', () => {
+  const more = (held: number, weight: number) =>
+    surelyMore(held, { documents: 1_000, weight, most: 1_000 });
+  // Of 10,000 companies: 165 in 1,000 stand for about 1,650, give or take 117.
+  expect(more(165, 10)).toBe(true);
+  expect(more(150, 10)).toBe(false);
+  expect(more(0, 10)).toBe(false);
+  // Every one of 1,000 documents that stand for themselves alone.
+  expect(more(1_000, 1)).toBe(false);
+  expect(more(1_000, 1.01)).toBe(true);
 });
