@@ -59,7 +59,7 @@ type NamedStatements = ReturnType<typeof createNamedStatements>;
 
 /**
  * Without parameters statements are one message, as node-postgres has it, not one for each step; there may be several,
- * and the result is that of the last. What is asked often is prepared once.
+ * and the result is that of the last. Others are prepared once.
  */
 function quickQuery(
   target: Pick<Transaction, 'query' | 'exec'> & { closed?: boolean },
@@ -75,7 +75,7 @@ function quickQuery(
     }
     const isPlain = !others?.blob && !others?.paramTypes;
     // What comes after the end of a transaction is refused by PGlite.
-    if (!isPlain || !params || target.closed === true || !named.isKnown(sql))
+    if (!isPlain || target.closed === true || !params || !named.takes(params))
       return query<T>(sql, params, others);
     return exclusively(() => named.run<T>(sql, params, others));
   };

@@ -7,9 +7,9 @@ import {
 } from '@electric-sql/pglite';
 
 /** A search and its plan take about a hundred kilobytes of the memory of the database. */
-const keptAtMost = 200;
-/** Texts that were asked once: those with a place for each element of a list are rarely asked again. */
-const seenAtMost = 500;
+const keptAtMost = 300;
+/** A longer list of parameters is one of values, and rarely comes again with as many. */
+const parametersAtMost = 60;
 /** The answer to a statement that was prepared before its tables changed. */
 const featureNotSupported = '0A000';
 
@@ -23,7 +23,7 @@ type Named = {
 };
 
 /**
- * Statements with parameters that are asked again and again are parsed and planned once, as node-postgres does with a
+ * Statements with parameters are parsed and planned the first time that they are asked, as node-postgres does with a
  * name: in WebAssembly that takes longer than most of them run (decision 002). PGlite has no way to ask so, hence the
  * protocol. Nobody else may use the client meanwhile.
  */
@@ -31,7 +31,6 @@ export function createNamedStatements(client: PGlite) {
   const { bind, close, describe, execute, parse: prepare, sync } = protocol.serialize;
   /** The oldest first. */
   const kept = new Map<string, Named>();
-  const seen = new Set<string>();
   let lastName = 0;
 
   const ask = (...messages: Uint8Array[]) =>
@@ -59,16 +58,8 @@ export function createNamedStatements(client: PGlite) {
   }
 
   return {
-    /** Whether a statement should be run here: the second time that it is asked, and as long as it is kept. */
-    isKnown(sql: string): boolean {
-      if (kept.has(sql) || seen.delete(sql)) return true;
-      seen.add(sql);
-      for (const oldest of seen) {
-        if (seen.size <= seenAtMost) break;
-        seen.delete(oldest);
-      }
-      return false;
-    },
+    /** Whether statements with so many parameters are worth keeping. */
+    takes: (params: unknown[]): boolean => params.length > 0 && params.length <= parametersAtMost,
     /** Throws as the database says; a statement that does not fit its tables any more is forgotten. */
     async run<T>(sql: string, params: unknown[], options?: QueryOptions): Promise<Results<T>> {
       const statement = kept.get(sql) ?? (await keep(sql));
