@@ -4,10 +4,11 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
 import { selectCompaniesByKana, selectKanaCounts } from './kana-index.queries.ts';
+import { keepRenewed } from './keep-renewed.ts';
 import { createOfferedOccupations } from './offered-occupations.ts';
 import { createSuggest } from './suggest.ts';
 
-/** Counts of the index are taken anew after this long. */
+/** Counts of the index are taken anew after this long, behind the answer that still shows them. */
 const countsLastMilliseconds = 60_000;
 const initials = [...kanaRows.flatMap(([, row]) => [...row]), otherInitial];
 
@@ -19,14 +20,12 @@ export function companySearchRoutes({
 }: Context): Handlers<typeof companySearchApi> {
   const suggest = createSuggest({ db, catalogue, now, log });
   const offeredOccupations = createOfferedOccupations({ db, catalogue, now, log });
-  let counted: { at: number; counts: Map<string, number> } | null = null;
-  const kanaCounts = async () => {
-    const at = now().getTime();
-    if (counted && at - counted.at < countsLastMilliseconds) return counted.counts;
-    const rows = await selectKanaCounts(db);
-    counted = { at, counts: new Map(rows.map(({ kana, count }) => [kana, count])) };
-    return counted.counts;
-  };
+  const kanaCounts = keepRenewed({
+    now,
+    log,
+    load: async () => new Map((await selectKanaCounts(db)).map(({ kana, count }) => [kana, count])),
+    lastsMilliseconds: countsLastMilliseconds,
+  });
 
   return {
     suggest: async ({ query }) => ({ results: await suggest(query.q) }),
@@ -35,7 +34,7 @@ export function companySearchRoutes({
 
     byKana: async ({ query, http }) => {
       const { kana, page, per_page: limit } = query;
-      const counts = await kanaCounts();
+      const counts = await kanaCounts.get();
       const results = await selectCompaniesByKana(db, { kana, limit, offset: (page - 1) * limit });
       return {
         ...pageEnvelope(http.url, query, { count: counts.get(kana) ?? 0, results }),

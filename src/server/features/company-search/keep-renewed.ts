@@ -31,6 +31,12 @@ export function keepRenewed<Value>({
         kept = { at: now().getTime(), value };
         return value;
       })
+      .catch((error) => {
+        // Once, however many wait for it.
+        failedAt = now().getTime();
+        log.error('renewing what is kept in memory failed', error);
+        throw error;
+      })
       .finally(() => {
         loading = undefined;
       });
@@ -38,11 +44,7 @@ export function keepRenewed<Value>({
   };
   const known = () => {
     const isFresh = kept && now().getTime() - kept.at < lastsMilliseconds;
-    if (!isFresh && now().getTime() - failedAt > restMilliseconds)
-      renew().catch((error) => {
-        failedAt = now().getTime();
-        log.error('renewing what is kept in memory failed', error);
-      });
+    if (!isFresh && now().getTime() - failedAt > restMilliseconds) renew().catch(() => undefined);
     return kept?.value;
   };
   return { known, get: async () => known() ?? renew() };
