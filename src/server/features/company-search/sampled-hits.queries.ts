@@ -8,16 +8,20 @@ const shareOfPage = 0.25;
 /** Narrow rows: a page of 8 kB holds about this many. */
 const rowsOfPage = 25;
 
-/** About so many published companies by chance, and how many of all each stands for; none of a table that is smaller. */
+/**
+ * About so many published companies by chance, and how many of all each stands for. None of a table that has no more
+ * than `beyond` rows.
+ */
 export async function selectSampleIds(
   db: Database,
-  { documents }: { documents: number },
+  { documents, beyond }: { documents: number; beyond: number },
 ): Promise<{ ids: string[]; weight: number }> {
   const size = await db
     .select({ pages: sql<number>`pg_relation_size(${'company_search'}) / 8192`.mapWith(Number) })
     .from(sql`(values (1)) as one`);
-  const share = documents / Math.max((size[0]?.pages ?? 0) * rowsOfPage, 1);
-  if (share >= 1) return { ids: [], weight: 0 };
+  const rows = (size[0]?.pages ?? 0) * rowsOfPage;
+  if (rows <= beyond) return { ids: [], weight: 1 };
+  const share = Math.min(documents / rows, 1);
   const pages = Math.min(share / shareOfPage, 1);
   const found = await db
     .select({ id: sql<string>`company_id` })

@@ -4,13 +4,13 @@ import { keepRenewed } from './keep-renewed.ts';
 import { selectSampledDocuments, selectSampleIds } from './sampled-hits.queries.ts';
 import { needsProof, type Places, type SearchFilter, withPlaces } from './search-filter.ts';
 
-const documentsInSample = 1_000;
+const documentsInSample = 1_500;
 /** So many are read at once that a search waits for no longer than some milliseconds. */
 const readAtOnce = 25;
 const pauseMilliseconds = 15;
 const lastsMilliseconds = 600_000;
 /** By so many standard deviations a search must be larger than what it is taken for. */
-const deviations = 5;
+const deviations = 4;
 
 type Sample = {
   documents: number;
@@ -33,7 +33,10 @@ export function createSampledHits({
 }: Pick<Context, 'db' | 'now' | 'log'> & { most: number }) {
   const load = async (): Promise<Sample> => {
     await wait(pauseMilliseconds);
-    const { ids, weight } = await selectSampleIds(db, { documents: documentsInSample });
+    const { ids, weight } = await selectSampleIds(db, {
+      documents: documentsInSample,
+      beyond: most,
+    });
     const holders = new Map<number, number[]>();
     let documents = 0;
     for (let at = 0; at < ids.length; at += readAtOnce) {
@@ -73,7 +76,9 @@ export function surelyMore(
   held: number,
   { documents, weight, most }: Pick<Sample, 'documents' | 'weight'> & { most: number },
 ): boolean {
-  const deviation = Math.sqrt(held * (1 - held / Math.max(documents, 1)));
+  // Drawn without putting back: nothing is left to chance where all are drawn.
+  const drawn = 1 / weight;
+  const deviation = Math.sqrt(held * (1 - held / Math.max(documents, 1)) * (1 - drawn));
   return (held - deviations * deviation) * weight > most;
 }
 
