@@ -112,3 +112,10 @@ test('only so many are kept, those asked last, and none with a list of values', 
   expect((await client.query(among, values)).rows.length).toBeGreaterThan(0);
   expect(await prepared()).not.toContain(among);
 });
+
+test('a closed database says so', async () => {
+  const other = await openEmbeddedClient();
+  await other.query('select $1::int', [1]);
+  await other.close();
+  await expect(other.query('select $1::int', [1])).rejects.toThrow('PGlite is closed');
+});

@@ -62,6 +62,7 @@ export function createNamedStatements(client: PGlite) {
     takes: (params: unknown[]): boolean => params.length > 0 && params.length <= parametersAtMost,
     /** Throws as the database says; a statement that does not fit its tables any more is forgotten. */
     async run<T>(sql: string, params: unknown[], options?: QueryOptions): Promise<Results<T>> {
+      await client._checkReady();
       const statement = kept.get(sql) ?? (await keep(sql));
       kept.delete(sql);
       kept.set(sql, statement);
