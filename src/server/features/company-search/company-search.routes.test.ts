@@ -203,6 +203,17 @@ describe('conditions', () => {
     expect(await found({ starting_salary_min: '', dormitory: '', visit: '0' })).toHaveLength(2);
   });
 
+  test('conditions that are typed find what choosing them finds', async () => {
+    for (const [s, chosen] of [
+      ['転勤なし', { no_transfer: '1' }],
+      ['職場見学', { visit: '1' }],
+    ] as const) {
+      const chosenIds = await idsOf({ ...chosen, area: '47' });
+      expect(chosenIds.length).toBeGreaterThan(0);
+      expect(await idsOf({ s, area: '47' })).toEqual(expect.arrayContaining(chosenIds));
+    }
+  });
+
   test('the occupations asked for come back with their names', async () => {
     const { id, name } = server().context.catalogue.occupations[0]!;
     const { occupations } = await search({ occupation: id });

@@ -24,7 +24,7 @@ import {
 type Company = Pick<typeof companies.$inferInsert, SearchedField>;
 
 /** Raise it when folding, tokens or the texts of a document change: rows of another version are rebuilt. */
-const layout = 6;
+const layout = 7;
 const wordsHash = createHash('sha256').update(knownWordsText).digest('hex');
 export const searchVersion = `${layout}-${wordsHash.slice(0, 8)}`;
 
@@ -176,6 +176,9 @@ function bodyTexts(company: Company): string[] {
     conditions.days_off ?? '',
     conditions.night_or_shift ?? '',
     conditions.dormitory ? `寮 ${conditions.dormitory_note ?? ''}` : '',
+    // As people type what they could also choose as a condition.
+    conditions.transfer === false ? '転勤なし' : '',
+    company.visitAvailable ? '応募前職場見学' : '',
     conditions.commute ?? '',
     ...workplaces.flatMap(({ name, city, nearest_station, car_commute }) => [
       name,
