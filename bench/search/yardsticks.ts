@@ -1,12 +1,13 @@
 import { searchSettings } from '#server/features/company-search/search.queries.ts';
 import type { BenchDatabase, Statement } from './databases.ts';
 
-/** Counting by place goes on behind an answer; it is no part of it. Settings of one statement alone are. */
+/** Settings of one statement alone are a part of an answer. */
+const ofAnswer = /^\s*(select|set local enable_indexscan = o)/i;
+/** Counting by place and reading the sample go on behind it. */
+const behind = /group by "company_search"|pg_relation_size|tablesample|array_to_string/;
+
 function belongsToAnswer({ sql }: Statement): boolean {
-  return (
-    /^\s*(select|set local enable_indexscan = o)/i.test(sql) &&
-    !sql.includes('group by "company_search"')
-  );
+  return ofAnswer.test(sql) && !behind.test(sql);
 }
 
 /** The statements of one answer, as the server groups them. */

@@ -23,9 +23,9 @@ type Named = {
 };
 
 /**
- * Statements with parameters are parsed and planned the first time that they are asked, as node-postgres does with a
- * name: in WebAssembly that takes longer than most of them run (decision 002). PGlite has no way to ask so, hence the
- * protocol. Nobody else may use the client meanwhile.
+ * Statements with parameters are parsed the first time that they are asked, as node-postgres does with a name, and
+ * planned as seldom as PostgreSQL thinks fit (`plan_cache_mode`): in WebAssembly both take longer than most of them run
+ * (decision 002). PGlite has no way to ask so, hence the protocol. Nobody else may use the client meanwhile.
  */
 export function createNamedStatements(client: PGlite) {
   const { bind, close, describe, execute, parse: prepare, sync } = protocol.serialize;

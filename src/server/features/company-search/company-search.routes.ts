@@ -10,6 +10,8 @@ import { createSuggest } from './suggest.ts';
 
 /** Counts of the index are taken anew after this long, behind the answer that still shows them. */
 const countsLastMilliseconds = 60_000;
+/** Older ones are waited for: beside them stand companies of now. */
+const countsKeptMilliseconds = 180_000;
 const initials = [...kanaRows.flatMap(([, row]) => [...row]), otherInitial];
 
 export function companySearchRoutes({
@@ -25,6 +27,7 @@ export function companySearchRoutes({
     log,
     load: async () => new Map((await selectKanaCounts(db)).map(({ kana, count }) => [kana, count])),
     lastsMilliseconds: countsLastMilliseconds,
+    oldestMilliseconds: countsKeptMilliseconds,
   });
 
   return {

@@ -11,6 +11,7 @@ function renewed() {
     log: createLog('error', (line) => lines.push(line)),
     load,
     lastsMilliseconds: 1_000,
+    oldestMilliseconds: 50_000,
   });
   return { clock, lines, load, value };
 }
@@ -48,4 +49,14 @@ test('who waits for the first value is told why it failed', async () => {
   load.mockRejectedValueOnce(new Error('gone'));
   await expect(Promise.all([value.get(), value.get()])).rejects.toThrow('gone');
   expect(lines).toHaveLength(1);
+});
+
+test('what is too old is waited for', async () => {
+  const { clock, load, value } = renewed();
+  load.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
+  await value.get();
+  clock.at = 50_000;
+  expect(value.known()).toBeUndefined();
+  expect(await value.get()).toBe('second');
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -6,13 +6,15 @@ const restMilliseconds = 10_000;
 type Options<Value> = Pick<Context, 'now' | 'log'> & {
   load: () => Promise<Value>;
   lastsMilliseconds: number;
+  /** Older than this it is not given to anybody: on a quiet site nobody may have asked for a night. */
+  oldestMilliseconds?: number;
 };
 
 /** A value that is loaded again behind whoever asks for it, who is given the one from before. */
 export type Renewed<Value> = {
-  /** Undefined until it has been loaded once. */
+  /** Undefined until it has been loaded once, and when it is too old. */
   known: () => Value | undefined;
-  /** Waits for it the first time alone. */
+  /** Waits for it the first time, and when it is too old. */
   get: () => Promise<Value>;
 };
 
@@ -21,6 +23,7 @@ export function keepRenewed<Value>({
   log,
   load,
   lastsMilliseconds,
+  oldestMilliseconds = Number.POSITIVE_INFINITY,
 }: Options<Value>): Renewed<Value> {
   let kept: { at: number; value: Value } | undefined;
   let loading: Promise<Value> | undefined;
@@ -43,9 +46,10 @@ export function keepRenewed<Value>({
     return loading;
   };
   const known = () => {
-    const isFresh = kept && now().getTime() - kept.at < lastsMilliseconds;
-    if (!isFresh && now().getTime() - failedAt > restMilliseconds) renew().catch(() => undefined);
-    return kept?.value;
+    const age = now().getTime() - (kept?.at ?? Number.NEGATIVE_INFINITY);
+    if (age >= lastsMilliseconds && now().getTime() - failedAt > restMilliseconds)
+      renew().catch(() => undefined);
+    return age < oldestMilliseconds ? kept?.value : undefined;
   };
   return { known, get: async () => known() ?? renew() };
 }

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '#server/context.ts';
 import { keepRenewed } from './keep-renewed.ts';
-import { selectSampledDocuments, selectSampleIds } from './sampled-hits.queries.ts';
+import {
+  type SampledIds,
+  selectSampledDocuments,
+  selectSampleIds,
+} from './sampled-hits.queries.ts';
 import { needsProof, type Places, type SearchFilter, withPlaces } from './search-filter.ts';
 
 const documentsInSample = 1_500;
@@ -9,16 +13,16 @@ const documentsInSample = 1_500;
 const readAtOnce = 25;
 const pauseMilliseconds = 15;
 const lastsMilliseconds = 600_000;
+const oldestMilliseconds = 2 * lastsMilliseconds;
 /** By so many standard deviations a search must be larger than what it is taken for. */
 const deviations = 4;
 
-type Sample = {
+type Sample = Drawn & {
   documents: number;
-  /** How many published companies a document of the sample stands for. */
-  weight: number;
   /** Tokens that surely more companies hold than can be ranked, each with a bit for every document. */
   common: Map<number, Uint32Array>;
 };
+type Drawn = Pick<SampledIds, 'share' | 'likeness'>;
 
 /**
  * Knows from a sample of documents which searches surely have more than `most` hits, before anybody asked for them: to
@@ -33,7 +37,7 @@ export function createSampledHits({
 }: Pick<Context, 'db' | 'now' | 'log'> & { most: number }) {
   const load = async (): Promise<Sample> => {
     await wait(pauseMilliseconds);
-    const { ids, weight } = await selectSampleIds(db, {
+    const { ids, ...drawn } = await selectSampleIds(db, {
       documents: documentsInSample,
       beyond: most,
     });
@@ -46,16 +50,14 @@ export function createSampledHits({
         documents += 1;
       }
     }
-    const common = [...holders].filter(([, { length }]) =>
-      surelyMore(length, { documents, weight, most }),
-    );
+    const common = [...holders].filter(([, { length }]) => surelyMore(length, { ...drawn, most }));
     return {
+      ...drawn,
       documents,
-      weight,
       common: new Map(common.map(([token, holding]) => [token, bitsOf(holding, documents)])),
     };
   };
-  const sample = keepRenewed({ now, log, load, lastsMilliseconds });
+  const sample = keepRenewed({ now, log, load, lastsMilliseconds, oldestMilliseconds });
 
   return (filter: SearchFilter, places: Places): boolean => {
     const known = sample.known();
@@ -71,18 +73,19 @@ function isDecidedByTokens({ words, none, least }: SearchFilter): boolean {
   return isStepAlone && none.length === 0 && !words.some(needsProof);
 }
 
-/** Whether so many in a sample, which may be by chance, speak for more than `most` in all. */
+/**
+ * Whether so many in a sample, which may be by chance, speak for more than `most` in all. Each company was drawn or not
+ * by itself, so that nothing is left to chance where all were.
+ */
 export function surelyMore(
   held: number,
-  { documents, weight, most }: Pick<Sample, 'documents' | 'weight'> & { most: number },
+  { share, likeness, most }: Drawn & { most: number },
 ): boolean {
-  // Drawn without putting back: nothing is left to chance where all are drawn.
-  const drawn = 1 / weight;
-  const deviation = Math.sqrt(held * (1 - held / Math.max(documents, 1)) * (1 - drawn));
-  return (held - deviations * deviation) * weight > most;
+  const deviation = Math.sqrt(held * (1 - share) * likeness);
+  return (held - deviations * deviation) / share > most;
 }
 
-/** Documents that hold a common token of each list: at least as many as that hold any. */
+/** Documents that hold a common token of each list; with the rarer ones of it there may be more. */
 function countInAll(lists: number[][], { documents, common }: Sample): number {
   const matches = new Uint32Array(Math.ceil(documents / 32)).fill(~0);
   for (const list of lists) {

@@ -108,15 +108,13 @@ describe('search beyond 1,000 hits', () => {
   test('a sample knows what surely has more hits, and leaves open what may have fewer', async () => {
     const { db, now } = server().context;
     const log = createLog('silent', () => undefined);
-    const among = (most: number) => createSampledHits({ db, now, log, most });
-    const [hasSome, hasMany] = [among(500), among((await everyId()).length)];
+    const hasSome = createSampledHits({ db, now, log, most: 500 });
     const asked = (query: Record<string, string>) =>
       baseFilter(CompanySearchQuery.parse({ page: 1, per_page: 20, ...query }));
     const everywhere = asked({ s: 'です' });
     // The first question begins the reading.
-    for (const has of [hasSome, hasMany]) expect(has(everywhere, nowhere)).toBe(false);
+    expect(hasSome(everywhere, nowhere)).toBe(false);
     await vi.waitFor(() => expect(hasSome(everywhere, nowhere)).toBe(true), { timeout: 20_000 });
-    expect(hasMany(everywhere, nowhere)).toBe(false);
     // A prefecture has too few for a sample to tell, and so has a choice of several.
     for (const areas of [['32'], ['13', '27']])
       expect(hasSome(everywhere, { areas, industries: null })).toBe(false);
@@ -134,13 +132,17 @@ describe('search beyond 1,000 hits', () => {
 });
 
 test('a share of a sample speaks for as many as it can hardly be short of', () => {
-  const more = (held: number, weight: number) =>
-    surelyMore(held, { documents: 1_000, weight, most: 1_000 });
-  // Of 10,000 companies: 145 in 1,000 stand for about 1,450, give or take 106.
-  expect(more(145, 10)).toBe(true);
-  expect(more(140, 10)).toBe(false);
-  expect(more(0, 10)).toBe(false);
-  // Every one of 1,000 documents that stand for themselves alone.
+  const more = (held: number, share: number, likeness = 1) =>
+    surelyMore(held, { share, likeness, most: 1_000 });
+  // A tenth of 10,000 companies: 145 stand for about 1,450, give or take 114.
+  expect(more(145, 0.1)).toBe(false);
+  expect(more(150, 0.1)).toBe(true);
+  // Those of a page are alike: half as many could be chance.
+  expect(more(150, 0.1, 2)).toBe(false);
+  expect(more(0, 0.1)).toBe(false);
+  // Every document of a half that came out too large.
+  expect(more(510, 0.5)).toBe(false);
+  // All were drawn.
   expect(more(1_000, 1)).toBe(false);
-  expect(more(1_000, 1.01)).toBe(true);
+  expect(more(1_001, 1)).toBe(true);
 });
