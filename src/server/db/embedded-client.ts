@@ -67,17 +67,18 @@ function quickQuery(
   exclusively: <T>(work: () => Promise<T>) => Promise<T>,
 ): Transaction['query'] {
   const query = target.query.bind(target);
-  return async <T>(sql: string, params?: unknown[], options?: QueryOptions) => {
+  return async <T>(sql: string, params: unknown[] = [], options?: QueryOptions) => {
     const others = withoutParsers(options);
-    if (!params?.length && !others?.blob) {
+    if (params.length === 0 && !others?.blob) {
       const results = await target.exec(sql, others);
       return (results.at(-1) ?? { rows: [], fields: [] }) as Results<T>;
     }
     const isPlain = !others?.blob && !others?.paramTypes;
     // What comes after the end of a transaction is refused by PGlite.
-    if (!isPlain || target.closed === true || !params || !named.takes(params))
-      return query<T>(sql, params, others);
-    return exclusively(() => named.run<T>(sql, params, others));
+    const isNamed = isPlain && target.closed !== true && named.takes(params);
+    return isNamed
+      ? exclusively(() => named.run<T>(sql, params, others))
+      : query<T>(sql, params, others);
   };
 }
 

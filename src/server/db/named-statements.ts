@@ -59,7 +59,7 @@ export function createNamedStatements(client: PGlite) {
 
   return {
     /** Whether statements with so many parameters are worth keeping. */
-    takes: (params: unknown[]): boolean => params.length > 0 && params.length <= parametersAtMost,
+    takes: (params: unknown[]): boolean => params.length <= parametersAtMost,
     /** Throws as the database says; a statement that does not fit its tables any more is forgotten. */
     async run<T>(sql: string, params: unknown[], options?: QueryOptions): Promise<Results<T>> {
       await client._checkReady();

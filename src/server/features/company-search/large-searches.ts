@@ -8,15 +8,17 @@ const keptAtMost = 500;
 export type LargeSearches = ReturnType<typeof createLargeSearches>;
 
 type Options = Pick<Context, 'now'> & {
-  /** Whether a sample says so before anybody asked. */
+  /** By counts, which know best but come after the first answer; null where there are none. */
+  isCounted: (filter: SearchFilter, places: Places) => boolean | null;
+  /** By a sample, before anybody asked. */
   isSampled: (filter: SearchFilter, places: Places) => boolean;
 };
 
 /**
- * Remembers for a moment which searches were seen to have more hits than can be ranked, so that the next page, or
- * the next who asks the same, need not find it out again.
+ * Knows which searches have more hits than can be ranked. Where that was seen it is remembered for a moment, so that the
+ * next page, or the next who asks the same, need not find it out again.
  */
-export function createLargeSearches({ now, isSampled }: Options) {
+export function createLargeSearches({ now, isCounted, isSampled }: Options) {
   const seen = new Map<string, number>();
   const keyOf = (filter: SearchFilter, places: Places) => JSON.stringify([filter, places]);
   const wasSeen = (filter: SearchFilter, places: Places): boolean => {
@@ -24,9 +26,8 @@ export function createLargeSearches({ now, isSampled }: Options) {
     return now().getTime() - at < keptMilliseconds;
   };
   return {
-    wasSeen,
     has: (filter: SearchFilter, places: Places): boolean =>
-      wasSeen(filter, places) || isSampled(filter, places),
+      wasSeen(filter, places) || (isCounted(filter, places) ?? isSampled(filter, places)),
     note: (filter: SearchFilter, places: Places): void =>
       putLast(seen, { key: keyOf(filter, places), value: now().getTime(), atMost: keptAtMost }),
   };

@@ -18,8 +18,9 @@ const oldestMilliseconds = 2 * lastsMilliseconds;
 const deviations = 4;
 
 type Sample = Drawn & {
-  documents: number;
-  /** Tokens that surely more companies hold than can be ranked, each with a bit for every document. */
+  /** A bit for every document. */
+  all: Uint32Array;
+  /** Tokens that surely more companies hold than can be ranked, each with the bits of those that hold it. */
   common: Map<number, Uint32Array>;
 };
 type Drawn = Pick<SampledIds, 'share' | 'likeness'>;
@@ -53,7 +54,7 @@ export function createSampledHits({
     const common = [...holders].filter(([, { length }]) => surelyMore(length, { ...drawn, most }));
     return {
       ...drawn,
-      documents,
+      all: bitsOf(Array(documents).keys(), documents),
       common: new Map(common.map(([token, holding]) => [token, bitsOf(holding, documents)])),
     };
   };
@@ -74,8 +75,8 @@ function isDecidedByTokens({ words, none, least }: SearchFilter): boolean {
 }
 
 /**
- * Whether so many in a sample, which may be by chance, speak for more than `most` in all. Each company was drawn or not
- * by itself, so that nothing is left to chance where all were.
+ * Whether so many in a sample, which may be by chance, speak for more than `most` in all. Nothing is left to chance
+ * where all were drawn.
  */
 export function surelyMore(
   held: number,
@@ -86,15 +87,14 @@ export function surelyMore(
 }
 
 /** Documents that hold a common token of each list; with the rarer ones of it there may be more. */
-function countInAll(lists: number[][], { documents, common }: Sample): number {
-  const matches = new Uint32Array(Math.ceil(documents / 32)).fill(~0);
+function countInAll(lists: number[][], { all, common }: Sample): number {
+  const matches = all.slice();
   for (const list of lists) {
     const known = list.flatMap((token) => common.get(token) ?? []);
-    if (known.length === 0) return 0;
     for (let at = 0; at < matches.length; at += 1)
       matches[at] = (matches[at] ?? 0) & known.reduce((any, bits) => any | (bits[at] ?? 0), 0);
   }
-  return lists.length === 0 ? documents : matches.reduce((sum, bits) => sum + ones(bits), 0);
+  return matches.reduce((sum, bits) => sum + ones(bits), 0);
 }
 
 function ones(bits: number): number {
@@ -103,7 +103,7 @@ function ones(bits: number): number {
   return count;
 }
 
-function bitsOf(holding: number[], documents: number): Uint32Array {
+function bitsOf(holding: Iterable<number>, documents: number): Uint32Array {
   const bits = new Uint32Array(Math.ceil(documents / 32));
   for (const at of holding) bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
   return bits;

@@ -9,15 +9,7 @@ import { createLargeSearches } from './large-searches.ts';
 import { createRankedPages } from './page-of-many.ts';
 import { createSampledHits } from './sampled-hits.ts';
 import { byTokens, type Hit, type PlaceCount, selectRankedPage } from './search.queries.ts';
-import {
-  baseFilter,
-  isImpossible,
-  nowhere,
-  type Places,
-  placesOf,
-  type SearchFilter,
-  withPlaces,
-} from './search-filter.ts';
+import { baseFilter, isImpossible, nowhere, placesOf, withPlaces } from './search-filter.ts';
 
 /** Up to this many hits are counted and ranked in full. */
 export const rankedAtMost = 1_000;
@@ -50,14 +42,12 @@ export function createCompanySearch({
   log,
 }: Pick<Context, 'db' | 'now' | 'log'>): CompanySearch {
   const facetCounts = createFacetCounts({ db, now });
-  const isSampled = createSampledHits({ db, now, log, most: rankedAtMost });
-  const large = createLargeSearches({ now, isSampled });
+  const large = createLargeSearches({
+    now,
+    isCounted: (filter, places) => facetCounts.isLarge(filter, places, rankedAtMost),
+    isSampled: createSampledHits({ db, now, log, most: rankedAtMost }),
+  });
   const pageOfMany = createRankedPages({ now, large });
-  const isLarge = (filter: SearchFilter, places: Places) => {
-    // Counts are there a moment after the first answer, and know better than the sample.
-    const counted = facetCounts.isLarge(filter, places, rankedAtMost);
-    return counted === null ? large.has(filter, places) : counted || large.wasSeen(filter, places);
-  };
 
   /** The page, with the counts of its places or, where the words alone have too many hits, null. */
   const findPage = async (db: Database, query: CompanySearchQuery): Promise<FoundPage> => {
@@ -68,7 +58,7 @@ export function createCompanySearch({
     const ranked = { atMost: rankedAtMost, offset, limit };
 
     const hasPlaces = places.areas !== null || places.industries !== null;
-    if (!isLarge(base, nowhere)) {
+    if (!large.has(base, nowhere)) {
       const first = await selectRankedPage(db, {
         filter: base,
         places,
@@ -80,7 +70,7 @@ export function createCompanySearch({
     }
     const filter = withPlaces(base, places);
     if (isImpossible(filter)) return { hits: [], count: 0, isCapped: false, counts: null };
-    if (hasPlaces && !isLarge(base, places)) {
+    if (hasPlaces && !large.has(base, places)) {
       const { total, hits } = await selectRankedPage(db, { filter, places: nowhere, ...ranked });
       if (total <= rankedAtMost) return { hits, count: total, isCapped: false, counts: null };
       large.note(base, places);
