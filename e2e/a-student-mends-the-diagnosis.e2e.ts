@@ -74,6 +74,8 @@ test('a student on a phone takes an answer back, goes on after a reload, mends t
   await page.getByRole('button', { name: '閉じる' }).click();
   await expect(page.getByRole('button', { name: '料理をする：ちがうので外す' })).toBeVisible();
   await expectAccessible(page);
+  // A ranking under way would find the diagnosis gone.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
   await page.getByRole('button', { name: /この診断を今すぐ消す/ }).click();
   await expectAccessible(page);
