@@ -129,6 +129,24 @@ describe('order', () => {
     expect(new Set(others)).toEqual(new Set([both, building]));
   });
 
+  test.each([
+    ['a word that people search for', 'フォークリフト', 'フォクリフト'],
+    ['a phrase with such a word', 'フォークリフトでおてだま', 'フォクリフトでおてだま'],
+    ['a word that nobody knows', 'オテダーマリウム', 'オテダマリウム'],
+  ])('%s: with its marks before without, however complete', async (_, marked, unmarked) => {
+    const other = await makeCompany(server(), { description: unmarked, completeness: 100 });
+    const wanted = await makeCompany(server(), { description: `${marked}です`, completeness: 1 });
+    const both = await makeCompany(server(), {
+      description: `${unmarked}と${marked}`,
+      completeness: 1,
+    });
+    const found = await idsOf({ s: marked });
+    expect(found.indexOf(wanted)).toBeGreaterThanOrEqual(0);
+    expect(found.indexOf(both)).toBeGreaterThanOrEqual(0);
+    expect(found.indexOf(other)).toBeGreaterThan(found.indexOf(wanted));
+    expect(found.indexOf(other)).toBeGreaterThan(found.indexOf(both));
+  });
+
   test('the paid group changes neither the order nor the count', async () => {
     const { db } = server().context;
     const before = await search({ s: '製造' });

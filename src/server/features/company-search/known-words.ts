@@ -3,7 +3,7 @@ import { industries, prefectures } from '#contract/areas.ts';
 import { placeReading } from '#contract/place-readings.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
 import { foldExact, withoutLongVowels } from './fold-text.ts';
-import { knownWordToken, wordTokens } from './tokens.ts';
+import { knownWordToken, unmarkedWordToken, wordTokens } from './tokens.ts';
 
 /** A reading of a written word, such as ヨウセツ of 溶接. */
 export type Reading = { written: string; reading: string };
@@ -60,16 +60,51 @@ const byFirstPair = Map.groupBy(
   ({ pairs }) => pairs[0] ?? 0,
 );
 
+/** Known words with long-vowel marks, longest first. */
+const markedWords = [...knownWords.keys()]
+  .filter((word) => word.includes('ー'))
+  .sort((a, b) => b.length - a.length)
+  .map((word, index) => ({
+    word,
+    unmarked: withoutLongVowels(word),
+    token: unmarkedWordToken(index),
+  }));
+
+const byFirstUnmarkedPair = Map.groupBy(
+  markedWords.map((marked) => ({ ...marked, pairs: wordTokens(marked.unmarked) })),
+  ({ pairs }) => pairs[0] ?? 0,
+);
+
 /** The token of a folded word, if it has one. */
 export function tokenOfKnownWord(word: string): number | undefined {
   return knownWords.get(word);
 }
 
-/** Tokens of the known words in a folded text, given the tokens of its grams. */
-export function* knownWordTokens(text: string, grams: ReadonlySet<number>): Generator<number> {
-  for (const gram of grams)
+/**
+ * What a document holds that has a word, but not with its long-vowel marks: tokens of the known words that the
+ * marks stand in. Null where some stand in none.
+ */
+export function unmarkedTokensOf(word: string): number[] | null {
+  const marked = markedWords.filter((known) => word.includes(known.word));
+  const rest = marked.reduce((rest, known) => rest.replaceAll(known.word, ''), word);
+  return rest.includes('ー') ? null : marked.map(({ token }) => token);
+}
+
+/** A text as it is folded, and the same without long-vowel marks. */
+type FoldedText = { exact: string; loose: string };
+
+/** Tokens of the known words in a text, given the tokens of its grams. */
+export function* knownWordTokens(
+  { exact, loose }: FoldedText,
+  grams: ReadonlySet<number>,
+): Generator<number> {
+  const hasAll = (pairs: readonly number[]) => pairs.every((pair) => grams.has(pair));
+  for (const gram of grams) {
     for (const { word, token, pairs } of byFirstPair.get(gram) ?? [])
-      if (pairs.every((pair) => grams.has(pair)) && text.includes(word)) yield token;
+      if (hasAll(pairs) && (exact.includes(word) || loose.includes(word))) yield token;
+    for (const { word, unmarked, token, pairs } of byFirstUnmarkedPair.get(gram) ?? [])
+      if (hasAll(pairs) && loose.includes(unmarked) && !exact.includes(word)) yield token;
+  }
 }
 
 /** Changes with every list of words: rows that were built with others are rebuilt. */

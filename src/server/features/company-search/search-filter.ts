@@ -2,7 +2,7 @@ import { prefectureCodesOf } from '#contract/areas.ts';
 import type { CompanySearchQuery } from '#contract/companies.ts';
 import { IndustryKey } from '#contract/taxonomy.ts';
 import { queryWords, type SearchWord } from './fold-text.ts';
-import { tokenOfKnownWord } from './known-words.ts';
+import { tokenOfKnownWord, unmarkedTokensOf } from './known-words.ts';
 import {
   flagToken,
   headToken,
@@ -116,11 +116,31 @@ function grams({ words }: SearchFilter): number[] {
   );
 }
 
-/** What tells hits with exactly the words, long-vowel marks and all; null where nothing could. */
-export function exactly({ words }: SearchFilter): { all: number[]; none: number[] } | null {
-  const all = words.flatMap(({ loose, exact }) => (exact === loose ? [] : tokensIn(exact)));
-  const none = words.flatMap(({ loose, exact }) =>
-    exact === loose ? stretchedWordTokens(loose) : [],
+type Tokens = Pick<SearchFilter, 'all' | 'none'>;
+
+/** What hits with exactly the words, long-vowel marks and all, must and must not hold; null where nothing tells. */
+export function exactly({ words }: SearchFilter): Tokens | null {
+  return tokensOfExact(words, ({ exact }) => ({ all: tokensIn(exact), none: [] }));
+}
+
+/** As `exactly`, of the few that have a word otherwise rather than of all that have it so, where tokens know them. */
+export function notOtherwise({ words }: SearchFilter): Tokens | null {
+  return tokensOfExact(words, ({ exact }) => {
+    const none = unmarkedTokensOf(exact);
+    return none ? { all: [], none } : { all: tokensIn(exact), none: [] };
+  });
+}
+
+function tokensOfExact(
+  words: readonly SearchWord[],
+  tokensOfMarked: (word: SearchWord) => Tokens,
+): Tokens | null {
+  const parts = words.map((word) =>
+    word.exact === word.loose
+      ? { all: [], none: stretchedWordTokens(word.loose) }
+      : tokensOfMarked(word),
   );
+  const all = parts.flatMap((part) => part.all);
+  const none = parts.flatMap((part) => part.none);
   return all.length + none.length > 0 ? { all, none } : null;
 }

@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, gte, type SQL, sql } from 'drizzle-orm';
 import { companySearch } from './company-search.table.ts';
 import type { SearchWord } from './fold-text.ts';
-import { exactly, needsProof, type SearchFilter } from './search-filter.ts';
+import { needsProof, notOtherwise, type SearchFilter } from './search-filter.ts';
 
 /** What the index alone can decide. */
 export function indexed(filter: SearchFilter): SQL | undefined {
@@ -55,7 +55,7 @@ function relevance(words: readonly SearchWord[]): SQL | undefined {
 
 /** Whether a hit has the words with their long-vowel marks, so that ビル comes before ビール. */
 function exactness(filter: SearchFilter): SQL | undefined {
-  const wanted = exactly(filter);
+  const wanted = notOtherwise(filter);
   if (!wanted) return undefined;
   const { companyId } = companySearch;
   const { all, none } = wanted;

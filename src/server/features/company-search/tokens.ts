@@ -16,6 +16,7 @@ const spaces = {
   openness: 6,
   completeness: 7,
   knownWord: 8,
+  unmarkedWord: 9,
 } as const;
 
 /** Ranges of private-use units for what does not fit: grams there are hashed into 26 or 27 bits. */
@@ -147,6 +148,11 @@ export function completenessToken(completeness: number): number {
 /** `index` is below 65,536. */
 export function knownWordToken(index: number): number {
   return pack(spaces.knownWord, index);
+}
+
+/** Of a document that has the known word without its long-vowel marks alone. `index` is below 65,536. */
+export function unmarkedWordToken(index: number): number {
+  return pack(spaces.unmarkedWord, index);
 }
 
 function hashed({ from, units }: { from: number; units: number }, value: number): number {
