@@ -1,8 +1,11 @@
+import type { UserType } from '#contract/accounts.ts';
 import { tellServiceWorker } from './service-worker.ts';
 
 /** The session's tokens in local storage, under the keys that the specification names. */
 const accessKey = 'accessToken';
 const refreshKey = 'refreshToken';
+/** Beside them, for the menu of public pages, which ask the server nothing about who reads them. */
+const userTypeKey = 'userType';
 
 export type StoredTokens = { access: string | null; refresh: string | null };
 
@@ -17,6 +20,15 @@ export function writeTokens(tokens: { access: string; refresh?: string | undefin
   localStorage.setItem(accessKey, tokens.access);
 }
 
+/** The kind of account that the session is of; '' when this browser does not remember. */
+export function readUserType(): string {
+  return localStorage.getItem(userTypeKey) ?? '';
+}
+
+export function writeUserType(userType: UserType): void {
+  localStorage.setItem(userTypeKey, userType);
+}
+
 /**
  * Forgets the session, and the companies that the service worker keeps. Returns whether there was anything to clear:
  * without it a reload would loop.
@@ -26,6 +38,7 @@ export function clearTokens(): boolean {
   const { access, refresh } = readTokens();
   localStorage.removeItem(accessKey);
   localStorage.removeItem(refreshKey);
+  localStorage.removeItem(userTypeKey);
   return access !== null || refresh !== null;
 }
 

@@ -7,8 +7,8 @@ import styles from './safety-panel.module.css';
 type SafetyPanelProps = {
   safety: SafetyNotice;
   /** The diagnosis rests; it goes on only when the student wants it. */
-  isPaused: boolean;
-  onContinue: (() => void) | undefined;
+  isPaused?: boolean;
+  onContinue?: (() => void) | undefined;
 };
 
 /** People to turn to. Stands under the counsellor's accepting words. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHasToken } from '#web/features/session/use-has-token.ts';
+import { useKeptAccount } from '#web/features/session/use-kept-account.ts';
 import { FavoritePlaceholder, LoginToKeep } from './favorite-places.tsx';
 
 const FavoriteForSession = lazy(async () => ({
@@ -10,9 +10,9 @@ type FavoriteIslandProps = { companyId: string; companyName: string };
 
 /** The favourite button of a public page: what needs a session is loaded for those who have one. */
 export function FavoriteIsland(props: FavoriteIslandProps) {
-  const hasToken = useHasToken();
+  const account = useKeptAccount();
   const login = <LoginToKeep companyId={props.companyId} />;
-  if (!hasToken) return login;
+  if (account === null) return login;
   return (
     <Suspense fallback={<FavoritePlaceholder />}>
       <FavoriteForSession {...props} />

@@ -14,6 +14,7 @@ import {
   onTokensChanged,
   readTokens,
   writeTokens,
+  writeUserType,
 } from '#web/api/token-store.ts';
 import { leaveFlashMessage } from '#web/ui/flash-message.tsx';
 
@@ -77,6 +78,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
+
+  useEffect(() => {
+    if (state.status === 'authenticated') writeUserType(state.user.user_type);
+  }, [state]);
 
   useRefreshTimer(state.status === 'authenticated');
 

@@ -54,9 +54,7 @@ export default function Advertising({ loaderData }: Route.ComponentProps) {
             draftKey="advertising"
             plans={plans}
             email={root?.operator.email ?? null}
-            renderSafety={(safety) => (
-              <SafetyPanel safety={safety} isPaused={false} onContinue={undefined} />
-            )}
+            renderSafety={(safety) => <SafetyPanel safety={safety} />}
           />
         </section>
       }

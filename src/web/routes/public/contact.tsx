@@ -73,9 +73,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           draftKey="contact"
           company={company}
           email={root?.operator.email ?? null}
-          renderSafety={(safety) => (
-            <SafetyPanel safety={safety} isPaused={false} onContinue={undefined} />
-          )}
+          renderSafety={(safety) => <SafetyPanel safety={safety} />}
         />
       </div>
     </Furigana>

@@ -116,9 +116,7 @@ export default function Request({ loaderData }: Route.ComponentProps) {
         kind={kindOf(loaderData)}
         draftKey="request"
         email={root?.operator.email ?? null}
-        renderSafety={(safety) => (
-          <SafetyPanel safety={safety} isPaused={false} onContinue={undefined} />
-        )}
+        renderSafety={(safety) => <SafetyPanel safety={safety} />}
       />
     </div>
   );

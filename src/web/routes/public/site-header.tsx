@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import displayStyles from '#web/features/display/display-menu.module.css';
-import { useHasToken } from '#web/features/session/use-has-token.ts';
+import { useKeptAccount } from '#web/features/session/use-kept-account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { hydrateLater } from '#web/ui/hydrate-later.tsx';
@@ -25,6 +25,8 @@ const guestPages: AccountPage[] = [
   { to: '/login', title: 'ログイン', icon: 'user' },
 ];
 const ownPages: AccountPage[] = [{ to: '/dashboard', title: 'マイページ', icon: 'user' }];
+/** A student's page is the list of favourites. */
+const studentPages: AccountPage[] = [{ to: '/dashboard', title: 'お気に入り', icon: 'heart' }];
 
 const DisplayMenu = hydrateLater({
   load: async () => (await import('#web/features/display/display-menu.tsx')).DisplayMenu,
@@ -32,7 +34,9 @@ const DisplayMenu = hydrateLater({
 });
 
 export function SiteHeader() {
-  const accountPages = useHasToken() ? ownPages : guestPages;
+  const account = useKeptAccount();
+  const ownersPages = account === 'student' ? studentPages : ownPages;
+  const accountPages = account === null ? guestPages : ownersPages;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
