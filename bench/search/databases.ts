@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { casing, type Database, embeddedDatabase } from '#server/db/database.ts';
+import { casing, type Database, embeddedDatabase, type OpenDatabase } from '#server/db/database.ts';
 import { openEmbeddedThread } from '#server/db/embedded-thread.ts';
+import { openPostgresReads } from '#server/db/postgres-reads.ts';
+import { readsInTransactions } from '#server/db/reads.ts';
 import { findPostgres, startPostgres } from '#server/testing/postgres-cluster.ts';
 
 export type Statement = { sql: string; params: unknown[] };
@@ -16,6 +18,8 @@ export type Query = (
 export type BenchDatabase = {
   kind: 'embedded' | 'postgres';
   db: Database;
+  /** As the server's database has it. */
+  readsWith: OpenDatabase['readsWith'];
   /** Runs a statement by the driver alone. */
   query: Query;
   /** The same in one transaction. */
@@ -38,9 +42,11 @@ async function openEmbedded(): Promise<BenchDatabase> {
   const { logger, take } = recorder();
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-search-'));
   const client = await openEmbeddedThread(directory);
+  const db = embeddedDatabase(client, logger);
   return {
     kind: 'embedded',
-    db: embeddedDatabase(client, logger),
+    db,
+    readsWith: (settings) => readsInTransactions(db, settings),
     query: (sql, params) => client.query(sql, params, byPglite),
     transaction: (work) =>
       client.transaction((inside) => work((sql, params) => inside.query(sql, params, byPglite))),
@@ -63,8 +69,13 @@ async function openPostgres(): Promise<BenchDatabase> {
   const cluster = await startPostgres(bin);
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-copy-'));
   chmodSync(directory, 0o755);
-  const pool = new pg.Pool({ connectionString: cluster.url('postgres'), max: 10 });
-  pool.on('error', () => undefined);
+  const options = { connectionString: cluster.url('postgres') };
+  const pools: pg.Pool[] = [];
+  const tended = (pool: pg.Pool) => {
+    pools.push(pool);
+    return pool.on('error', () => undefined);
+  };
+  const pool = tended(new pg.Pool({ ...options, max: 10 }));
   const alone = new pg.Client({ connectionString: cluster.url('postgres') });
   alone.on('error', () => undefined);
   await alone.connect();
@@ -76,6 +87,11 @@ async function openPostgres(): Promise<BenchDatabase> {
   return {
     kind: 'postgres',
     db: drizzlePg(pool, { casing, logger }),
+    readsWith: (settings) => {
+      const reads = openPostgresReads(options, settings, { casing, logger });
+      tended(reads.pool);
+      return reads.read;
+    },
     query: (sql, params) => alone.query(sql, params),
     transaction: async (work) => {
       await alone.query('begin');
@@ -90,7 +106,7 @@ async function openPostgres(): Promise<BenchDatabase> {
     takeStatements: take,
     close: async () => {
       await alone.end();
-      await pool.end();
+      await Promise.all(pools.map((one) => one.end()));
       cluster.stop();
       rmSync(directory, { recursive: true, force: true });
     },

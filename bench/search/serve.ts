@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
+import { searchSettings } from '#server/features/company-search/search.queries.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
@@ -24,10 +25,10 @@ export type BenchServer = {
 
 /** The API in this process, as the server runs it, over a socket. */
 export async function serveBench(
-  { db }: BenchDatabase,
+  database: BenchDatabase,
   catalogue: Catalogue,
 ): Promise<BenchServer> {
-  const server = createServer(listenerOf(db, catalogue));
+  const server = createServer(listenerOf(database, catalogue));
   // Yardsticks take long, and connections wait meanwhile.
   server.keepAliveTimeout = 600_000;
   server.listen(0, '127.0.0.1');
@@ -58,13 +59,14 @@ export async function serveBench(
   };
 }
 
-function listenerOf(db: BenchDatabase['db'], catalogue: Catalogue) {
+function listenerOf({ db, readsWith }: BenchDatabase, catalogue: Catalogue) {
   const now = () => new Date();
   const log = createLog('error', (line) => console.error(line));
   const hashSecret = 'bench';
   const parts = {
     config: readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),
     db,
+    byTokens: readsWith(searchSettings),
     log,
     tokens: createTokenSigner('a secret of the bench that is long enough', now),
     catalogue,

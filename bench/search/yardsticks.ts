@@ -1,3 +1,4 @@
+import { setLocal } from '#server/db/reads.ts';
 import { searchSettings } from '#server/features/company-search/search.queries.ts';
 import type { BenchDatabase, Statement } from './databases.ts';
 
@@ -16,8 +17,8 @@ export function statementsOf(taken: readonly Statement[]): Statement[] {
 }
 
 /**
- * The same statements by the driver alone, with the settings of `byTokens`. As there, what is asked next does not wait
- * for the end of the transaction.
+ * The same statements by the driver alone, as one would ask them: prepared by nobody, with the settings in a transaction,
+ * whose end what is asked next does not wait for.
  */
 export async function runBare(
   { query, transaction }: BenchDatabase,
@@ -27,7 +28,7 @@ export async function runBare(
     sql.includes('from "companies"') && !sql.includes('company_search');
   const found = Promise.withResolvers<void>();
   const transactionEnd = transaction(async (query) => {
-    await query(searchSettings);
+    await query(setLocal(searchSettings));
     for (const { sql, params } of statements.filter((one) => !isCards(one)))
       await query(sql, params);
     found.resolve();

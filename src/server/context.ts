@@ -1,6 +1,7 @@
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Reads } from './db/reads.ts';
 import type { DailyCounts } from './features/company-analytics/daily-counts.ts';
 import type { Model } from './features/model/types.ts';
 import type { TokenSigner } from './features/sessions/token-signer.ts';
@@ -11,6 +12,8 @@ import type { Log } from './log.ts';
 export type Context = {
   config: Config;
   db: Database;
+  /** Reads whose plans begin at the token index of company search (`searchSettings`). */
+  byTokens: Reads;
   log: Log;
   tokens: TokenSigner;
   catalogue: Catalogue;

@@ -15,6 +15,7 @@ import {
   indexOutdatedCompanies,
   keepSearchCurrent,
 } from './features/company-search/index-companies.ts';
+import { searchSettings } from './features/company-search/search.queries.ts';
 import { openModel } from './features/model/open-model.ts';
 import { createTokenSigner } from './features/sessions/token-signer.ts';
 import { inviteFirstStaff } from './features/staff-access/invite-first-staff.ts';
@@ -66,7 +67,11 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-async function serve(config: Config, log: Log, { kind, db, patiently, ping }: OpenDatabase) {
+async function serve(
+  config: Config,
+  log: Log,
+  { kind, db, readsWith, patiently, ping }: OpenDatabase,
+) {
   setJapaneseMessages();
   const now = () => new Date();
   const catalogue = await openCatalogue(db, log);
@@ -87,6 +92,7 @@ async function serve(config: Config, log: Log, { kind, db, patiently, ping }: Op
   const context: Context = {
     config,
     db,
+    byTokens: readsWith(searchSettings),
     log,
     tokens: createTokenSigner(secret, now),
     catalogue,

@@ -10,6 +10,8 @@ import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { type EmbeddedClient, openEmbeddedThread } from './embedded-thread.ts';
+import { openPostgresReads } from './postgres-reads.ts';
+import { type Reads, readsInTransactions, type Settings } from './reads.ts';
 
 /** Either driver; a transaction handle is one too. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -17,6 +19,8 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export type OpenDatabase = {
   kind: 'embedded' | 'postgres';
   db: Database;
+  /** A way to read for which these settings hold; asked for once for each set of settings. */
+  readsWith: (settings: Settings) => Reads;
   /** Runs work that may take long (migrating, filling) on a connection without time limits. */
   patiently: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Throws when the database does not answer. */
@@ -35,23 +39,33 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
 }
 
 export function openPostgres(url: string, log: Log): OpenDatabase {
-  const pool = new pg.Pool({
+  const options: pg.PoolConfig = {
     connectionString: url,
-    max: 10,
     // A query is bounded twice: the server gives up first, then the client.
     statement_timeout: 15_000,
     query_timeout: 20_000,
     connectionTimeoutMillis: 5_000,
-  });
-  // A connection that the server closes must not end the process: an idle one, or one in a transaction.
-  pool.on('error', (error) => log.error('idle database connection failed', error));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.error('database connection failed', error));
-  });
+  };
+  const pools: pg.Pool[] = [];
+  const tended = (pool: pg.Pool) => {
+    pools.push(pool);
+    // A connection that the server closes must not end the process: an idle one, or one in a transaction.
+    pool.on('error', (error) => log.error('idle database connection failed', error));
+    pool.on('connect', (client) => {
+      client.on('error', (error) => log.error('database connection failed', error));
+    });
+    return pool;
+  };
+  const pool = tended(new pg.Pool({ ...options, max: 10 }));
   const db: Database = drizzlePg(pool, { casing });
   return {
     kind: 'postgres',
     db,
+    readsWith: (settings) => {
+      const reads = openPostgresReads(options, settings, { casing });
+      tended(reads.pool);
+      return reads.read;
+    },
     patiently: async (work) => {
       const patient = new pg.Pool({ connectionString: url, max: 1 });
       try {
@@ -61,7 +75,9 @@ export function openPostgres(url: string, log: Log): OpenDatabase {
       }
     },
     ping: () => ping(db),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all(pools.map((one) => one.end()));
+    },
   };
 }
 
@@ -84,6 +100,7 @@ async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> 
   return {
     kind: 'embedded',
     db,
+    readsWith: (settings) => readsInTransactions(db, settings),
     patiently: (work) => work(db),
     ping: () => ping(db),
     close: async () => {

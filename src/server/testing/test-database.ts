@@ -4,6 +4,7 @@ import pg from 'pg';
 import { newId } from '#server/db/columns.ts';
 import { embeddedDatabase, type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { openEmbeddedClient } from '#server/db/embedded-client.ts';
+import { readsInTransactions } from '#server/db/reads.ts';
 import { createLog } from '#server/log.ts';
 
 /** Where the databases of a run come from: made once by global-setup. */
@@ -39,6 +40,7 @@ function ofClient(client: PGlite): OpenDatabase {
   return {
     kind: 'embedded',
     db,
+    readsWith: (settings) => readsInTransactions(db, settings),
     patiently: (work) => work(db),
     ping: async () => {
       await client.query('select 1');

@@ -15,6 +15,7 @@ import { hashPassword } from '#server/features/accounts/password.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';
 import { openCatalogue } from '#server/features/catalogue-edits/open-catalogue.ts';
 import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
+import { searchSettings } from '#server/features/company-search/search.queries.ts';
 import { openModel } from '#server/features/model/open-model.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { sessions } from '#server/features/sessions/sessions.table.ts';
@@ -107,6 +108,7 @@ async function startTestServer({
   const context: Context = {
     config,
     db: database.db,
+    byTokens: database.readsWith(searchSettings),
     log,
     tokens: createTokenSigner(testSecret, now),
     catalogue,

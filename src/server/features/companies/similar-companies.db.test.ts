@@ -8,7 +8,8 @@ import { comparedAtMost, selectMostAlike, withRegion } from './similar-companies
 const server = testServer();
 
 test('few that are compared at once and many that are read level by level give the same answer', async () => {
-  const { db } = server().context;
+  const { context } = server();
+  const { db } = context;
   const rows = await db
     .select({ id: companies.id })
     .from(companies)
@@ -21,8 +22,8 @@ test('few that are compared at once and many that are read level by level give t
     const like = withRegion(company!);
     expect(await selectColleagues(db, like, { offersAtMost: comparedAtMost }), id).not.toBeNull();
     expect(await selectColleagues(db, like, { offersAtMost: 0 }), id).toBeNull();
-    const atOnce = await selectMostAlike(db, like);
+    const atOnce = await selectMostAlike(context, like);
     expect(atOnce, id).toHaveLength(4);
-    expect(await selectMostAlike(db, like, 0), id).toEqual(atOnce);
+    expect(await selectMostAlike(context, like, 0), id).toEqual(atOnce);
   }
 });

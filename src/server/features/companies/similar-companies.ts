@@ -1,9 +1,7 @@
 import { industryName, prefectureName, prefectures } from '#contract/areas.ts';
 import type { SimilarCompany } from '#contract/companies.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/database.ts';
 import { selectCompanyCards } from '#server/features/company-search/company-cards.queries.ts';
-import { byTokens } from '#server/features/company-search/search.queries.ts';
 import {
   industryToken,
   occupationToken,
@@ -33,12 +31,12 @@ export const comparedAtMost = 300;
  * the industry. Only public facts; the paid group is not looked at. The same data give the same answer.
  */
 export async function similarCompanies(
-  { db, catalogue }: Pick<Context, 'db' | 'catalogue'>,
+  { db, byTokens, catalogue }: Pick<Context, 'db' | 'byTokens' | 'catalogue'>,
   company: ComparedCompany,
 ): Promise<SimilarCompany[]> {
   const { occupationIds } = company;
   const like = withRegion(company);
-  const ids = await selectMostAlike(db, like);
+  const ids = await selectMostAlike({ db, byTokens }, like);
   const cards = await selectCompanyCards(db, { ids });
   const shared = await selectSharedOccupations(db, { ids, occupationIds });
   const nameOf = (occupation: string) => catalogue.byId.get(occupation)?.name ?? [];
@@ -53,7 +51,7 @@ export async function similarCompanies(
  * level. `offersAtMost` is for tests: as long as the search rows are current the answer does not depend on it.
  */
 export async function selectMostAlike(
-  db: Database,
+  { db, byTokens }: Pick<Context, 'db' | 'byTokens'>,
   like: Likeness,
   offersAtMost = comparedAtMost,
 ): Promise<string[]> {
@@ -61,7 +59,7 @@ export async function selectMostAlike(
   const colleagues = await selectColleagues(db, like, { offersAtMost });
   const found = colleagues ? mostAlike(like, colleagues) : [];
   if (found.length === shownAtMost) return found;
-  return byTokens(db, async (db) => {
+  return byTokens(async (db) => {
     for (const sets of colleagues ? others : [...shared, ...others]) {
       const open = shownAtMost - found.length;
       if (open === 0) break;

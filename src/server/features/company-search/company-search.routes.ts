@@ -14,13 +14,9 @@ const countsLastMilliseconds = 60_000;
 const countsKeptMilliseconds = 180_000;
 const initials = [...kanaRows.flatMap(([, row]) => [...row]), otherInitial];
 
-export function companySearchRoutes({
-  db,
-  catalogue,
-  now,
-  log,
-}: Context): Handlers<typeof companySearchApi> {
-  const suggest = createSuggest({ db, catalogue, now, log });
+export function companySearchRoutes(context: Context): Handlers<typeof companySearchApi> {
+  const { db, catalogue, now, log } = context;
+  const suggest = createSuggest(context);
   const offeredOccupations = createOfferedOccupations({ db, catalogue, now, log });
   const kanaCounts = keepRenewed({
     now,

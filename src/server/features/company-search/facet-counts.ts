@@ -3,7 +3,7 @@ import { industries, prefectures } from '#contract/areas.ts';
 import type { SearchFacet } from '#contract/companies.ts';
 import type { Context } from '#server/context.ts';
 import { putLast } from './large-searches.ts';
-import { byTokens, type PlaceCount, selectPlaceCounts } from './search.queries.ts';
+import { type PlaceCount, selectPlaceCounts } from './search.queries.ts';
 import { type Places, type SearchFilter, withPlaces } from './search-filter.ts';
 
 /** Counts older than this are taken anew, behind the answer that still shows them. */
@@ -38,7 +38,7 @@ type Kept = { counts: PlaceCount[]; at: number };
  * few prefectures at a time while nobody searches, and kept. The search that asks for nothing is the home
  * page's: its first answer waits.
  */
-export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
+export function createFacetCounts({ byTokens, now }: Pick<Context, 'byTokens' | 'now'>) {
   let searching = 0;
   let searchedAt = Number.NEGATIVE_INFINITY;
   const kept = new Map<string, Kept>();
@@ -81,7 +81,7 @@ export function createFacetCounts({ db, now }: Pick<Context, 'db' | 'now'>) {
       const areas = codes.slice(at, at + size);
       const began = performance.now();
       const here = withPlaces(filter, { areas, industries: null });
-      counts.push(...(await byTokens(db, (db) => selectPlaceCounts(db, { filter: here }))));
+      counts.push(...(await byTokens((db) => selectPlaceCounts(db, { filter: here }))));
       const took = performance.now() - began;
       at += areas.length;
       if (took < quickMilliseconds) size *= 2;

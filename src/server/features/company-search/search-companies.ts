@@ -8,7 +8,7 @@ import { findRelaxations } from './find-relaxations.ts';
 import { createLargeSearches } from './large-searches.ts';
 import { createRankedPages } from './page-of-many.ts';
 import { createSampledHits } from './sampled-hits.ts';
-import { byTokens, type Hit, type PlaceCount, selectRankedPage } from './search.queries.ts';
+import { type Hit, type PlaceCount, selectRankedPage } from './search.queries.ts';
 import { baseFilter, isImpossible, nowhere, placesOf, withPlaces } from './search-filter.ts';
 
 /** Up to this many hits are counted and ranked in full. */
@@ -38,10 +38,11 @@ export type CompanySearch = (query: CompanySearchQuery) => Promise<SearchPage>;
  */
 export function createCompanySearch({
   db,
+  byTokens,
   now,
   log,
-}: Pick<Context, 'db' | 'now' | 'log'>): CompanySearch {
-  const facetCounts = createFacetCounts({ db, now });
+}: Pick<Context, 'db' | 'byTokens' | 'now' | 'log'>): CompanySearch {
+  const facetCounts = createFacetCounts({ byTokens, now });
   const large = createLargeSearches({
     now,
     isCounted: (filter, places) => facetCounts.isLarge(filter, places, rankedAtMost),
@@ -87,11 +88,11 @@ export function createCompanySearch({
     // Symbols alone ask for nothing that a company could hold.
     if (query.s?.trim() && base.words.length === 0) return emptyPage;
     const { hits, count, isCapped, counts } = await facetCounts.first(() =>
-      byTokens(db, (db) => findPage(db, query)),
+      byTokens((db) => findPage(db, query)),
     );
     const relaxations =
       count === 0
-        ? await byTokens(db, (db) => findRelaxations(db, { query, atMost: rankedAtMost }))
+        ? await byTokens((db) => findRelaxations(db, { query, atMost: rankedAtMost }))
         : [];
     const facets = facetsOf(counts ?? (await facetCounts.countsOf(base)), places);
     const reachable = isCapped ? (query.page - 1) * query.per_page + hits.length : count;

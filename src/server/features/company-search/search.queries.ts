@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Settings } from '#server/db/reads.ts';
 import { type CardValues, cardOf } from './company-cards.queries.ts';
 import { companySearch } from './company-search.table.ts';
 import { kanaInitial } from './kana-initial.ts';
@@ -8,33 +9,18 @@ import type { Places, SearchFilter } from './search-filter.ts';
 import { indexed, order, proved } from './search-sql.ts';
 import { completenessToken } from './tokens.ts';
 
-/** For one transaction; also for the bench, which runs the same statements without us. */
-export const searchSettings = [
-  'enable_seqscan = off',
-  'enable_indexscan = off',
-  'jit = off',
-  'max_parallel_workers_per_gather = 0',
-  'plan_cache_mode = force_generic_plan',
-]
-  .map((setting) => `set local ${setting}`)
-  .join('; ');
-
 /**
- * Runs a search with plans that begin at the token index. For words with many hits the planner would read
- * rows one by one until it has found enough, not knowing that each row's tokens lie elsewhere. Compiling a
- * plan, or starting processes for it, takes longer than running it. `work` only reads: its result is there
- * before the transaction has ended.
+ * For reads whose plans begin at the token index. For words with many hits the planner would read rows one by one until
+ * it has found enough, not knowing that each row's tokens lie elsewhere. Compiling a plan, or starting processes for it,
+ * takes longer than running it.
  */
-export function byTokens<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-  const found = Promise.withResolvers<T>();
-  db.transaction(async (db) => {
-    // Sent now, not when somebody waits for it: the connection takes both in order.
-    const setting = db.execute(searchSettings).execute();
-    const [result] = await Promise.all([work(db), setting]);
-    found.resolve(result);
-  }).catch(found.reject);
-  return found.promise;
-}
+export const searchSettings: Settings = {
+  enable_seqscan: 'off',
+  enable_indexscan: 'off',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  plan_cache_mode: 'force_generic_plan',
+};
 
 /** Hits by prefecture and industry. */
 export type PlaceCount = [prefecture: string, industry: string, hits: number];
@@ -212,7 +198,7 @@ export async function selectFirstHits(
   db: Database,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Hit[]> {
-  const rows = await alongRank(db, () =>
+  const rows = await alongRank(db, (db) =>
     db.select({ hits: asHits(limit) }).from(
       sql`(select company_id from company_search where is_published
         order by ${inOrder} limit ${limit} offset ${offset}) as page`,
@@ -223,7 +209,7 @@ export async function selectFirstHits(
 
 /** Completeness of the company at a position of the rank; 0 when there are fewer. */
 export async function selectCompletenessAt(db: Database, position: number): Promise<number> {
-  const [row] = await alongRank(db, () =>
+  const [row] = await alongRank(db, (db) =>
     db
       .select({ rank: companySearch.rank })
       .from(companySearch)
@@ -238,14 +224,16 @@ export async function selectCompletenessAt(db: Database, position: number): Prom
 const inOrder = sql`rank desc, company_id`;
 
 /**
- * Reads along the index of the rank, which `byTokens` keeps searches from: without it all rows would be sorted. A failure
- * ends the transaction, and the settings with it.
+ * Reads along the index of the rank, which `searchSettings` keep searches from: without it all rows would be sorted.
+ * Inside of another transaction, what is set holds on after this one.
  */
-async function alongRank<T>(db: Database, read: () => Promise<T>): Promise<T> {
-  await setIndexScans(db, 'on');
-  const found = await read();
-  await setIndexScans(db, 'off');
-  return found;
+function alongRank<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
+  return db.transaction(async (db) => {
+    await setIndexScans(db, 'on');
+    const found = await read(db);
+    await setIndexScans(db, 'off');
+    return found;
+  });
 }
 
 async function setIndexScans(db: Database, state: 'on' | 'off'): Promise<void> {

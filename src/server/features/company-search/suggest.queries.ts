@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companySearch } from './company-search.table.ts';
 import { kanaInitial } from './kana-initial.ts';
-import { byTokens } from './search.queries.ts';
 import { nameToken, wordTokens } from './tokens.ts';
 
 /** Of very many names that begin alike, the best of this many are shown. */
@@ -19,13 +18,13 @@ export function selectNamesFrom(db: Database, { typed, limit }: Typed) {
   return selectNames(db, { ways: ways.map((way) => sql`is_published and ${way}`), limit });
 }
 
-/** Published companies that have it anywhere in their name or reading. */
+/** Published companies that have it anywhere in their name or reading; read with `searchSettings`. */
 export function selectNamesWith(db: Database, { typed, limit }: Typed) {
   const { nameKey, kanaKey, tokens } = companySearch;
   const grams = wordTokens(typed).map(nameToken);
   const holds = sql`(strpos(${nameKey}, ${typed}) > 0 or strpos(${kanaKey}, ${typed}) > 0)`;
   const way = sql`is_published::int = 1 and ${arrayContains(tokens, grams)} and ${holds}`;
-  return byTokens(db, (db) => selectNames(db, { ways: [way], limit }));
+  return selectNames(db, { ways: [way], limit });
 }
 export type NamedCompany = Awaited<ReturnType<typeof selectNames>>[number];
 

@@ -19,10 +19,11 @@ type Choice = { suggestion: SearchSuggestion; keys: string[] };
  */
 export function createSuggest({
   db,
+  byTokens,
   catalogue,
   now,
   log,
-}: Pick<Context, 'db' | 'catalogue' | 'now' | 'log'>) {
+}: Pick<Context, 'db' | 'byTokens' | 'catalogue' | 'now' | 'log'>) {
   const fixed = [...occupationChoices(catalogue), ...placeChoices(), ...industryChoices()];
   const cities = createCompanyCities({ db, now, log });
   let known: { cities: City[] | undefined; choices: Choice[] } = {
@@ -51,7 +52,7 @@ export function createSuggest({
       ...begin.map(({ suggestion }) => suggestion),
     ];
     if (typed.length === 1 || best.length >= suggestedAtMost) return best.slice(0, suggestedAtMost);
-    const parts = await selectNamesWith(db, { typed, limit: suggestedAtMost });
+    const parts = await byTokens((db) => selectNamesWith(db, { typed, limit: suggestedAtMost }));
     const known = new Set(names.map(({ id }) => id));
     const others = parts.filter(({ id }) => !known.has(id)).map(companySuggestion);
     return [...best, ...others, ...contain.map(({ suggestion }) => suggestion)].slice(
