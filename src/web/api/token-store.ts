@@ -13,11 +13,14 @@ export function readTokens(): StoredTokens {
   return { access: localStorage.getItem(accessKey), refresh: localStorage.getItem(refreshKey) };
 }
 
-/** A refresh answer may leave the refresh token as it is. */
-export function writeTokens(tokens: { access: string; refresh?: string | undefined }): void {
-  // The refresh token first: another tab that sees the new access token finds both.
-  if (tokens.refresh !== undefined) localStorage.setItem(refreshKey, tokens.refresh);
-  localStorage.setItem(accessKey, tokens.access);
+type NewTokens = { access: string; refresh?: string | undefined; userType?: UserType };
+
+/** A refresh answer may leave the refresh token as it is, and says nothing of the user. */
+export function writeTokens({ access, refresh, userType }: NewTokens): void {
+  // The access token last: another tab that sees the new one finds all of them.
+  if (userType !== undefined) writeUserType(userType);
+  if (refresh !== undefined) localStorage.setItem(refreshKey, refresh);
+  localStorage.setItem(accessKey, access);
 }
 
 /** The kind of account that the session is of; '' when this browser does not remember. */

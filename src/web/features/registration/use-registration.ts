@@ -58,7 +58,7 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
       const { user, ...tokens } = await plainApi.call(registrationApi.complete, { body });
       clear();
       forget();
-      writeTokens(tokens);
+      writeTokens({ ...tokens, userType: user.user_type });
       onDone(user);
     } catch (error) {
       // Other texts hold since the page was opened: what is agreed to next is what holds now.

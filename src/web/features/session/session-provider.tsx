@@ -80,7 +80,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    if (state.status === 'authenticated') writeUserType(state.user.user_type);
+    // Sessions from before this was kept. What another tab has logged out leaves nothing behind.
+    if (state.status === 'authenticated' && readTokens().access)
+      writeUserType(state.user.user_type);
   }, [state]);
 
   useRefreshTimer(state.status === 'authenticated');
@@ -90,7 +92,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       state,
       logIn: async (credentials) => {
         const { user, ...tokens } = await plainApi.call(tokenApi.obtain, { body: credentials });
-        writeTokens(tokens);
+        writeTokens({ ...tokens, userType: user.user_type });
         setState({ status: 'authenticated', user });
         return user;
       },

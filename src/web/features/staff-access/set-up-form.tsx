@@ -41,7 +41,7 @@ export function SetUpForm({ token, onDone }: { token: string; onDone: () => void
       const { access, refresh } = await plainApi.call(staffAccessApi.setUp, {
         body: { token, ...values },
       });
-      writeTokens({ access, refresh });
+      writeTokens({ access, refresh, userType: 'staff' });
       onDone();
     } catch (error) {
       setIsSending(false);

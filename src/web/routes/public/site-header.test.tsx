@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { clearTokens, writeTokens } from '#web/api/token-store.ts';
+import { SiteHeader } from './site-header.tsx';
+
+const Stub = createRoutesStub([{ path: '/', Component: SiteHeader }]);
+const tokens = { access: 'access', refresh: 'refresh' };
+
+/** Titles of the links that lead to an account. */
+function accountLinks(): (string | null)[] {
+  const menu = within(screen.getByRole('navigation', { name: 'メイン', hidden: true }));
+  const links = menu.getAllByRole('link', { hidden: true });
+  return links.slice(6).map(({ textContent }) => textContent);
+}
+
+beforeEach(() => localStorage.clear());
+
+it('leads guests to log in', () => {
+  render(<Stub />);
+  expect(accountLinks()).toEqual(['新規登録', 'ログイン']);
+});
+
+it('leads students to their favourites and companies to their page', () => {
+  writeTokens({ ...tokens, userType: 'student' });
+  const { unmount } = render(<Stub />);
+  expect(accountLinks()).toEqual(['お気に入り']);
+  unmount();
+  writeTokens({ ...tokens, userType: 'company' });
+  render(<Stub />);
+  expect(accountLinks()).toEqual(['マイページ']);
+});
+
+it('knows a session of before, and one that is refreshed', () => {
+  writeTokens(tokens);
+  const { unmount } = render(<Stub />);
+  expect(accountLinks()).toEqual(['マイページ']);
+  unmount();
+  writeTokens({ ...tokens, userType: 'student' });
+  writeTokens({ access: 'newer' });
+  render(<Stub />);
+  expect(accountLinks()).toEqual(['お気に入り']);
+});
+
+it('follows another tab that logs in and out, and forgets all of it', () => {
+  render(<Stub />);
+  const tell = (newValue: string | null) =>
+    act(() => {
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'accessToken', newValue, storageArea: localStorage }),
+      );
+    });
+  writeTokens({ ...tokens, userType: 'student' });
+  tell('access');
+  expect(accountLinks()).toEqual(['お気に入り']);
+  clearTokens();
+  tell(null);
+  expect(accountLinks()).toEqual(['新規登録', 'ログイン']);
+  expect(localStorage).toHaveLength(0);
+});
