@@ -52,7 +52,7 @@ export async function selectCompanyCards(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Built once for a database: every list of companies asks for it. Without a name, which a pooler may not know. */
+/** Built once for a database: every list of companies asks for it. */
 const cardsOf = preparedOnce((db) =>
   db
     .select({ cards: sql<CardValues[]>`coalesce(json_agg(${values}), '[]')` })

@@ -147,6 +147,18 @@ describe('order', () => {
     expect(found.indexOf(other)).toBeGreaterThan(found.indexOf(both));
   });
 
+  test('the word with its marks elsewhere does not make the phrase exact', async () => {
+    const elsewhere = await makeCompany(server(), {
+      description: 'サーバーの番とサーバおてだま管理',
+      completeness: 100,
+    });
+    const exact = await makeCompany(server(), {
+      description: 'サーバーおてだま管理',
+      completeness: 1,
+    });
+    expect(await idsOf({ s: 'サーバーおてだま管理' })).toEqual([exact, elsewhere]);
+  });
+
   test('the paid group changes neither the order nor the count', async () => {
     const { db } = server().context;
     const before = await search({ s: '製造' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownWordTokens, tokenOfKnownWord, unmarkedTokensOf } from './known-words.ts';
+import { knownWordTokens, otherSpellingTokensOf, tokenOfKnownWord } from './known-words.ts';
 import { textTokens } from './tokens.ts';
 
 function tokensIn(exact: string): number[] {
@@ -14,7 +14,7 @@ test('a text holds a known word with and without its long-vowel marks', () => {
 });
 
 test('a text that spells a known word without its marks alone says so', () => {
-  const [unmarked] = unmarkedTokensOf('フォークリフト') ?? [];
+  const [unmarked] = otherSpellingTokensOf('フォークリフト') ?? [];
   expect(unmarked).toBeDefined();
   expect(tokensIn('フォクリフト')).toContain(unmarked);
   expect(tokensIn('フォークリフト')).not.toContain(unmarked);
@@ -22,7 +22,15 @@ test('a text that spells a known word without its marks alone says so', () => {
   expect(tokensIn('溶接')).not.toContain(unmarked);
 });
 
+test('a phrase that goes on after a mark is not known by its word', () => {
+  expect(otherSpellingTokensOf('サーバー')).not.toBeNull();
+  expect(otherSpellingTokensOf('サーバー管理')).toBeNull();
+  expect(otherSpellingTokensOf('社内ノサーバー')).toEqual(otherSpellingTokensOf('サーバー'));
+});
+
 test('a phrase is known by the known words that all its marks stand in', () => {
-  expect(unmarkedTokensOf('フォークリフトデ荷物ヲ')).toEqual(unmarkedTokensOf('フォークリフト'));
-  expect(unmarkedTokensOf('フォークリフトトオテダーマ')).toBeNull();
+  expect(otherSpellingTokensOf('フォークリフトデ荷物ヲ')).toEqual(
+    otherSpellingTokensOf('フォークリフト'),
+  );
+  expect(otherSpellingTokensOf('フォークリフトトオテダーマ')).toBeNull();
 });

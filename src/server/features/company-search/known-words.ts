@@ -3,7 +3,7 @@ import { industries, prefectures } from '#contract/areas.ts';
 import { placeReading } from '#contract/place-readings.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
 import { foldExact, withoutLongVowels } from './fold-text.ts';
-import { knownWordToken, unmarkedWordToken, wordTokens } from './tokens.ts';
+import { knownWordToken, otherSpellingToken, wordTokens } from './tokens.ts';
 
 /** A reading of a written word, such as ヨウセツ of 溶接. */
 export type Reading = { written: string; reading: string };
@@ -66,12 +66,12 @@ const markedWords = [...knownWords.keys()]
   .sort((a, b) => b.length - a.length)
   .map((word, index) => ({
     word,
-    unmarked: withoutLongVowels(word),
-    token: unmarkedWordToken(index),
+    loose: withoutLongVowels(word),
+    token: otherSpellingToken(index),
   }));
 
-const byFirstUnmarkedPair = Map.groupBy(
-  markedWords.map((marked) => ({ ...marked, pairs: wordTokens(marked.unmarked) })),
+const byFirstLoosePair = Map.groupBy(
+  markedWords.map((marked) => ({ ...marked, pairs: wordTokens(marked.loose) })),
   ({ pairs }) => pairs[0] ?? 0,
 );
 
@@ -81,13 +81,15 @@ export function tokenOfKnownWord(word: string): number | undefined {
 }
 
 /**
- * What a document holds that has a word, but not with its long-vowel marks: tokens of the known words that the
- * marks stand in. Null where some stand in none.
+ * What a document holds that has a word, but not with just its long-vowel marks: tokens of the known words that the
+ * marks stand in. Null where some stand in none, or at the end of one (サーバー管理): what has サーバー elsewhere may
+ * have サーバ管理.
  */
-export function unmarkedTokensOf(word: string): number[] | null {
+export function otherSpellingTokensOf(word: string): number[] | null {
   const marked = markedWords.filter((known) => word.includes(known.word));
   const rest = marked.reduce((rest, known) => rest.replaceAll(known.word, ''), word);
-  return rest.includes('ー') ? null : marked.map(({ token }) => token);
+  const isOpen = marked.some((known) => known.word.endsWith('ー') && !word.endsWith(known.word));
+  return isOpen || rest.includes('ー') ? null : marked.map(({ token }) => token);
 }
 
 /** A text as it is folded, and the same without long-vowel marks. */
@@ -102,8 +104,8 @@ export function* knownWordTokens(
   for (const gram of grams) {
     for (const { word, token, pairs } of byFirstPair.get(gram) ?? [])
       if (hasAll(pairs) && (exact.includes(word) || loose.includes(word))) yield token;
-    for (const { word, unmarked, token, pairs } of byFirstUnmarkedPair.get(gram) ?? [])
-      if (hasAll(pairs) && loose.includes(unmarked) && !exact.includes(word)) yield token;
+    for (const { word, loose: otherwise, token, pairs } of byFirstLoosePair.get(gram) ?? [])
+      if (hasAll(pairs) && loose.includes(otherwise) && !exact.includes(word)) yield token;
   }
 }
 

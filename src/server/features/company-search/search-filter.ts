@@ -2,7 +2,7 @@ import { prefectureCodesOf } from '#contract/areas.ts';
 import type { CompanySearchQuery } from '#contract/companies.ts';
 import { IndustryKey } from '#contract/taxonomy.ts';
 import { queryWords, type SearchWord } from './fold-text.ts';
-import { tokenOfKnownWord, unmarkedTokensOf } from './known-words.ts';
+import { otherSpellingTokensOf, tokenOfKnownWord } from './known-words.ts';
 import {
   flagToken,
   headToken,
@@ -126,7 +126,7 @@ export function exactly({ words }: SearchFilter): Tokens | null {
 /** As `exactly`, of the few that have a word otherwise rather than of all that have it so, where tokens know them. */
 export function notOtherwise({ words }: SearchFilter): Tokens | null {
   return tokensOfExact(words, ({ exact }) => {
-    const none = unmarkedTokensOf(exact);
+    const none = otherSpellingTokensOf(exact);
     return none ? { all: [], none } : { all: tokensIn(exact), none: [] };
   });
 }

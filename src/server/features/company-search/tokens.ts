@@ -16,7 +16,7 @@ const spaces = {
   openness: 6,
   completeness: 7,
   knownWord: 8,
-  unmarkedWord: 9,
+  otherSpelling: 9,
 } as const;
 
 /** Ranges of private-use units for what does not fit: grams there are hashed into 26 or 27 bits. */
@@ -150,9 +150,9 @@ export function knownWordToken(index: number): number {
   return pack(spaces.knownWord, index);
 }
 
-/** Of a document that has the known word without its long-vowel marks alone. `index` is below 65,536. */
-export function unmarkedWordToken(index: number): number {
-  return pack(spaces.unmarkedWord, index);
+/** Of a document that has the known word, but nowhere with just its long-vowel marks. `index` is below 65,536. */
+export function otherSpellingToken(index: number): number {
+  return pack(spaces.otherSpelling, index);
 }
 
 function hashed({ from, units }: { from: number; units: number }, value: number): number {
