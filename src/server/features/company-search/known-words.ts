@@ -55,25 +55,18 @@ function searchedFor(): string[] {
   ];
 }
 
-const byFirstPair = Map.groupBy(
-  [...knownWords].map(([word, token]) => ({ word, token, pairs: wordTokens(word) })),
-  ({ pairs }) => pairs[0] ?? 0,
-);
+/** With the pairs of letters that every spelling of it brings, whatever its long-vowel marks. */
+const spellings = [...knownWords].map(([word, token], index) => {
+  const loose = withoutLongVowels(word);
+  return { word, loose, token, otherSpelling: otherSpellingToken(index), pairs: wordTokens(loose) };
+});
+
+const byFirstPair = Map.groupBy(spellings, ({ pairs }) => pairs[0] ?? 0);
 
 /** Known words with long-vowel marks, longest first. */
-const markedWords = [...knownWords.keys()]
-  .filter((word) => word.includes('ー'))
-  .sort((a, b) => b.length - a.length)
-  .map((word, index) => ({
-    word,
-    loose: withoutLongVowels(word),
-    token: otherSpellingToken(index),
-  }));
-
-const byFirstLoosePair = Map.groupBy(
-  markedWords.map((marked) => ({ ...marked, pairs: wordTokens(marked.loose) })),
-  ({ pairs }) => pairs[0] ?? 0,
-);
+const markedWords = spellings
+  .filter(({ word, loose }) => word !== loose)
+  .sort((a, b) => b.word.length - a.word.length);
 
 /** The token of a folded word, if it has one. */
 export function tokenOfKnownWord(word: string): number | undefined {
@@ -89,24 +82,18 @@ export function otherSpellingTokensOf(word: string): number[] | null {
   const marked = markedWords.filter((known) => word.includes(known.word));
   const rest = marked.reduce((rest, known) => rest.replaceAll(known.word, ''), word);
   const isOpen = marked.some((known) => known.word.endsWith('ー') && !word.endsWith(known.word));
-  return isOpen || rest.includes('ー') ? null : marked.map(({ token }) => token);
+  return isOpen || rest.includes('ー') ? null : marked.map(({ otherSpelling }) => otherSpelling);
 }
 
 /** A text as it is folded, and the same without long-vowel marks. */
 type FoldedText = { exact: string; loose: string };
 
 /** Tokens of the known words in a text, given the tokens of its grams. */
-export function* knownWordTokens(
-  { exact, loose }: FoldedText,
-  grams: ReadonlySet<number>,
-): Generator<number> {
-  const hasAll = (pairs: readonly number[]) => pairs.every((pair) => grams.has(pair));
-  for (const gram of grams) {
-    for (const { word, token, pairs } of byFirstPair.get(gram) ?? [])
-      if (hasAll(pairs) && (exact.includes(word) || loose.includes(word))) yield token;
-    for (const { word, loose: otherwise, token, pairs } of byFirstLoosePair.get(gram) ?? [])
-      if (hasAll(pairs) && loose.includes(otherwise) && !exact.includes(word)) yield token;
-  }
+export function* knownWordTokens(text: FoldedText, grams: ReadonlySet<number>): Generator<number> {
+  for (const gram of grams)
+    for (const { word, loose, token, otherSpelling, pairs } of byFirstPair.get(gram) ?? [])
+      if (pairs.every((pair) => grams.has(pair)) && text.loose.includes(loose))
+        yield word === loose || text.exact.includes(word) ? token : otherSpelling;
 }
 
 /** Changes with every list of words: rows that were built with others are rebuilt. */

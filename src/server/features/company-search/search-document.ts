@@ -24,7 +24,7 @@ import {
 type Company = Pick<typeof companies.$inferInsert, SearchedField>;
 
 /** Raise it when folding, tokens or the texts of a document change: rows of another version are rebuilt. */
-const layout = 8;
+const layout = 9;
 const wordsHash = createHash('sha256').update(knownWordsText).digest('hex');
 export const searchVersion = `${layout}-${wordsHash.slice(0, 8)}`;
 
@@ -69,6 +69,7 @@ export function searchDocument({
   texts.push(...found);
   const exactText = texts.join(separator);
   const textKey = withoutLongVowels(exactText);
+  // All of them before any is added: they come from the same set.
   const known = [...knownWordTokens({ exact: exactText, loose: textKey }, tokens)];
   for (const token of known) tokens.add(token);
   for (const token of fieldTokens({ nameKey, kanaKey, copyKey })) tokens.add(token);

@@ -118,12 +118,18 @@ function grams({ words }: SearchFilter): number[] {
 
 type Tokens = Pick<SearchFilter, 'all' | 'none'>;
 
-/** What hits with exactly the words, long-vowel marks and all, must and must not hold; null where nothing tells. */
+/**
+ * What hits with exactly the words, long-vowel marks and all, must and must not hold; null where nothing tells. For a
+ * class of hits: a sample knows how many hold tokens, not how many hold none (`sampled-hits.ts`).
+ */
 export function exactly({ words }: SearchFilter): Tokens | null {
   return tokensOfExact(words, ({ exact }) => ({ all: tokensIn(exact), none: [] }));
 }
 
-/** As `exactly`, of the few that have a word otherwise rather than of all that have it so, where tokens know them. */
+/**
+ * As `exactly`, by the few that spell a word otherwise rather than by all that have it so, where tokens know them: for
+ * hits that are at hand.
+ */
 export function notOtherwise({ words }: SearchFilter): Tokens | null {
   return tokensOfExact(words, ({ exact }) => {
     const none = otherSpellingTokensOf(exact);
