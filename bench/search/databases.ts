@@ -1,12 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { casing, type Database, embeddedDatabase, type OpenDatabase } from '#server/db/database.ts';
+import {
+  embeddedDatabase,
+  type OpenDatabase,
+  openPostgres as openServerPostgres,
+} from '#server/db/database.ts';
 import { openEmbeddedThread } from '#server/db/embedded-thread.ts';
-import { openPostgresReads } from '#server/db/postgres-reads.ts';
 import { readsInTransactions } from '#server/db/reads.ts';
+import { createLog } from '#server/log.ts';
 import { findPostgres, startPostgres } from '#server/testing/postgres-cluster.ts';
 
 export type Statement = { sql: string; params: unknown[] };
@@ -15,11 +18,8 @@ export type Query = (
   params?: unknown[],
 ) => Promise<{ rows: Record<string, unknown>[] }>;
 
-export type BenchDatabase = {
-  kind: 'embedded' | 'postgres';
-  db: Database;
-  /** As the server's database has it. */
-  readsWith: OpenDatabase['readsWith'];
+/** The server's own database, and what only a bench needs. */
+export type BenchDatabase = Omit<OpenDatabase, 'ping'> & {
   /** Runs a statement by the driver alone. */
   query: Query;
   /** The same in one transaction. */
@@ -28,7 +28,6 @@ export type BenchDatabase = {
   copy: (target: string, text: string) => Promise<void>;
   /** The statements that went through `db` since the last call. */
   takeStatements: () => Statement[];
-  close: () => Promise<void>;
 };
 
 export function openBenchDatabase(kind: BenchDatabase['kind']): Promise<BenchDatabase> {
@@ -47,6 +46,7 @@ async function openEmbedded(): Promise<BenchDatabase> {
     kind: 'embedded',
     db,
     readsWith: (settings) => readsInTransactions(db, settings),
+    patiently: (work) => work(db),
     query: (sql, params) => client.query(sql, params, byPglite),
     transaction: (work) =>
       client.transaction((inside) => work((sql, params) => inside.query(sql, params, byPglite))),
@@ -69,13 +69,11 @@ async function openPostgres(): Promise<BenchDatabase> {
   const cluster = await startPostgres(bin);
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-copy-'));
   chmodSync(directory, 0o755);
-  const options = { connectionString: cluster.url('postgres') };
-  const pools: pg.Pool[] = [];
-  const tended = (pool: pg.Pool) => {
-    pools.push(pool);
-    return pool.on('error', () => undefined);
-  };
-  const pool = tended(new pg.Pool({ ...options, max: 10 }));
+  const server = openServerPostgres(
+    cluster.url('postgres'),
+    createLog('silent', () => undefined),
+    logger,
+  );
   const alone = new pg.Client({ connectionString: cluster.url('postgres') });
   alone.on('error', () => undefined);
   await alone.connect();
@@ -85,13 +83,7 @@ async function openPostgres(): Promise<BenchDatabase> {
     await alone.query(`alter system set ${setting}`);
   await alone.query('select pg_reload_conf()');
   return {
-    kind: 'postgres',
-    db: drizzlePg(pool, { casing, logger }),
-    readsWith: (settings) => {
-      const reads = openPostgresReads(options, settings, { casing, logger });
-      tended(reads.pool);
-      return reads.read;
-    },
+    ...server,
     query: (sql, params) => alone.query(sql, params),
     transaction: async (work) => {
       await alone.query('begin');
@@ -106,7 +98,7 @@ async function openPostgres(): Promise<BenchDatabase> {
     takeStatements: take,
     close: async () => {
       await alone.end();
-      await Promise.all(pools.map((one) => one.end()));
+      await server.close();
       cluster.stop();
       rmSync(directory, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-import { setLocal } from '#server/db/reads.ts';
+import { settingStatement } from '#server/db/reads.ts';
 import { searchSettings } from '#server/features/company-search/search.queries.ts';
 import type { BenchDatabase, Statement } from './databases.ts';
 
@@ -28,7 +28,7 @@ export async function runBare(
     sql.includes('from "companies"') && !sql.includes('company_search');
   const found = Promise.withResolvers<void>();
   const transactionEnd = transaction(async (query) => {
-    await query(setLocal(searchSettings));
+    await query(settingStatement(searchSettings, 'local'));
     for (const { sql, params } of statements.filter((one) => !isCards(one)))
       await query(sql, params);
     found.resolve();

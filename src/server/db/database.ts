@@ -38,7 +38,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     : openEmbedded(join(config.dataDir, 'database'), log);
 }
 
-export function openPostgres(url: string, log: Log): OpenDatabase {
+export function openPostgres(url: string, log: Log, logger?: Logger): OpenDatabase {
   const options: pg.PoolConfig = {
     connectionString: url,
     // A query is bounded twice: the server gives up first, then the client.
@@ -57,12 +57,13 @@ export function openPostgres(url: string, log: Log): OpenDatabase {
     return pool;
   };
   const pool = tended(new pg.Pool({ ...options, max: 10 }));
-  const db: Database = drizzlePg(pool, { casing });
+  const config = { casing, logger: logger ?? false } as const;
+  const db: Database = drizzlePg(pool, config);
   return {
     kind: 'postgres',
     db,
     readsWith: (settings) => {
-      const reads = openPostgresReads(options, settings, { casing });
+      const reads = openPostgresReads(options, settings, config);
       tended(reads.pool);
       return reads.read;
     },

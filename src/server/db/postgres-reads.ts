@@ -2,7 +2,7 @@ import type { DrizzleConfig } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { type Reads, type Settings, setForGood } from './reads.ts';
+import { type Reads, type Settings, settingStatement } from './reads.ts';
 
 const connectionsAtMost = 8;
 /** A connection that has prepared what people ask is worth keeping through quiet hours. */
@@ -29,7 +29,7 @@ export function openPostgresReads(
     idleTimeoutMillis: idleMilliseconds,
     keepAlive: true,
     onConnect: async (client) => {
-      await client.query(setForGood(settings));
+      await client.query(settingStatement(settings, 'session'));
     },
   });
   const readers = new WeakMap<pg.PoolClient, Reader>();

@@ -9,22 +9,11 @@ export type Settings = Readonly<Record<string, string>>;
  */
 export type Reads = <T>(read: (db: Database) => Promise<T>) => Promise<T>;
 
-/** The settings as a statement that holds until the transaction ends. */
-export function setLocal(settings: Settings): string {
-  return assignments(settings)
-    .map((assignment) => `set local ${assignment}`)
+/** The settings as a statement, to hold until the transaction ends or as long as the connection. */
+export function settingStatement(settings: Settings, scope: 'local' | 'session'): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `set ${scope} ${name} = ${value}`)
     .join('; ');
-}
-
-/** The settings as a statement that holds as long as the connection. */
-export function setForGood(settings: Settings): string {
-  return assignments(settings)
-    .map((assignment) => `set ${assignment}`)
-    .join('; ');
-}
-
-function assignments(settings: Settings): string[] {
-  return Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
 }
 
 /**
@@ -32,7 +21,7 @@ function assignments(settings: Settings): string[] {
  * before its transaction has ended.
  */
 export function readsInTransactions(db: Database, settings: Settings): Reads {
-  const statement = setLocal(settings);
+  const statement = settingStatement(settings, 'local');
   return <T>(read: (db: Database) => Promise<T>) => {
     const found = Promise.withResolvers<T>();
     db.transaction(async (db) => {
