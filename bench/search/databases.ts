@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import {
+  copyIntoEmbedded,
   embeddedDatabase,
   type OpenDatabase,
   openPostgres as openServerPostgres,
@@ -47,6 +48,7 @@ async function openEmbedded(): Promise<BenchDatabase> {
     db,
     readsWith: (settings) => readsInTransactions(db, settings),
     patiently: (work) => work(db),
+    copyInto: copyIntoEmbedded(client),
     query: (sql, params) => client.query(sql, params, byPglite),
     transaction: (work) =>
       client.transaction((inside) => work((sql, params) => inside.query(sql, params, byPglite))),

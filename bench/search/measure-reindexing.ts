@@ -9,13 +9,11 @@ export async function measureReindexing(
   database: BenchDatabase,
   catalogue: Catalogue,
 ): Promise<void> {
-  const { kind, patiently } = database;
+  const { patiently, copyInto } = database;
   await printSizes(database);
   const log = createLog('info', (line) => console.log(line));
   const [began, cpu] = [performance.now(), process.cpuUsage()];
-  const done = await patiently((db) =>
-    indexOutdatedCompanies(db, { catalogue, log, isAlone: kind === 'embedded' }),
-  );
+  const done = await patiently((db) => indexOutdatedCompanies(db, { catalogue, log, copyInto }));
   const seconds = (performance.now() - began) / 1_000;
   const { user, system } = process.cpuUsage(cpu);
   console.log(

@@ -70,7 +70,7 @@ async function start(config: Config): Promise<void> {
 async function serve(
   config: Config,
   log: Log,
-  { kind, db, readsWith, patiently, ping }: OpenDatabase,
+  { db, readsWith, patiently, copyInto, ping }: OpenDatabase,
 ) {
   setJapaneseMessages();
   const now = () => new Date();
@@ -78,8 +78,7 @@ async function serve(
   const { isDemo } = await patiently((db) => seed(db, { config, catalogue, today: now() }));
   const staffLink = await patiently((db) => inviteFirstStaff(db, { config, now: now() }));
   await refreshFacts(db);
-  const isAlone = kind === 'embedded';
-  await patiently((db) => indexOutdatedCompanies(db, { catalogue, log, isAlone }));
+  await patiently((db) => indexOutdatedCompanies(db, { catalogue, log, copyInto }));
   const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
   const mailer = openMailer(config, log);
   const jobs = createJobRunner({

@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
+import type { CopyInto } from './binary-copy.ts';
 import { type EmbeddedClient, openEmbeddedThread } from './embedded-thread.ts';
 import { openPostgresReads } from './postgres-reads.ts';
 import { type Reads, readsInTransactions, type Settings } from './reads.ts';
@@ -23,6 +24,8 @@ export type OpenDatabase = {
   readsWith: (settings: Settings) => Reads;
   /** Runs work that may take long (migrating, filling) on a connection without time limits. */
   patiently: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Of a database that nobody else uses. */
+  copyInto: CopyInto | null;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -75,6 +78,7 @@ export function openPostgres(url: string, log: Log, logger?: Logger): OpenDataba
         await patient.end();
       }
     },
+    copyInto: null,
     ping: () => ping(db),
     close: async () => {
       await Promise.all(pools.map((one) => one.end()));
@@ -103,6 +107,7 @@ async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> 
     db,
     readsWith: (settings) => readsInTransactions(db, settings),
     patiently: (work) => work(db),
+    copyInto: copyIntoEmbedded(client),
     ping: () => ping(db),
     close: async () => {
       clearInterval(upkeep);
@@ -115,6 +120,14 @@ async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> 
 /** Drizzle's sessions use no more of PGlite than `EmbeddedClient` has. */
 export function embeddedDatabase(client: EmbeddedClient, logger?: Logger): Database {
   return drizzlePglite(client as PGlite, { casing, logger: logger ?? false });
+}
+
+export function copyIntoEmbedded(client: Pick<EmbeddedClient, 'query'>): CopyInto {
+  return async (table, columns, rows) => {
+    // PGlite's file that COPY reads what is sent along from.
+    const statement = `copy ${table} (${columns.join(', ')}) from '/dev/blob' (format binary)`;
+    await client.query(statement, [], { blob: new Blob([rows as Uint8Array<ArrayBuffer>]) });
+  };
 }
 
 /** A kill during initdb leaves a directory that will not open: make it elsewhere, then rename. */

@@ -9,11 +9,6 @@ import {
 import { createNamedStatements } from './named-statements.ts';
 
 const asText = (value: string) => value;
-/** Bytes of JSON are sent as they are; PGlite, whose types know text alone, would write them as JSON once more. */
-const asJson = (value: unknown) =>
-  (typeof value === 'string' || ArrayBuffer.isView(value)
-    ? value
-    : JSON.stringify(value)) as string;
 
 /** As Drizzle asks for them: times stay text, its columns read them. Numbers are arrays' type ids. */
 const parsers = Object.fromEntries(
@@ -41,7 +36,6 @@ export async function openEmbeddedClient(
 ): Promise<PGlite> {
   const client = await PGlite.create(directory, options);
   Object.assign(client.parsers, parsers);
-  client.serializers[types.JSON] = asJson;
   const named = createNamedStatements(client);
   const transaction = client.transaction.bind(client);
   client.query = quickQuery(client, named, (work) =>

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { newId } from '#server/db/columns.ts';
-import { embeddedDatabase, type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import {
+  copyIntoEmbedded,
+  embeddedDatabase,
+  type OpenDatabase,
+  openPostgres,
+} from '#server/db/database.ts';
 import { openEmbeddedClient } from '#server/db/embedded-client.ts';
 import { readsInTransactions } from '#server/db/reads.ts';
 import { createLog } from '#server/log.ts';
@@ -42,6 +47,7 @@ function ofClient(client: PGlite): OpenDatabase {
     db,
     readsWith: (settings) => readsInTransactions(db, settings),
     patiently: (work) => work(db),
+    copyInto: copyIntoEmbedded(client),
     ping: async () => {
       await client.query('select 1');
     },

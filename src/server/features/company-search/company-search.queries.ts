@@ -1,16 +1,24 @@
 import { and, count, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { arrayLiteral } from '#server/db/array-literal.ts';
+import { binaryCopy, type CopiedType, type CopyInto } from '#server/db/binary-copy.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { companySearch } from './company-search.table.ts';
 
-export type SearchDocument = typeof companySearch.$inferInsert;
+/** A row of `company_search` with its tokens in order. */
+export type SearchDocument = Omit<typeof companySearch.$inferInsert, 'tokens'> & {
+  tokens: Int32Array;
+};
 
 /** Columns that a document brings, with their names and types in SQL. */
 const columns = Object.entries(getTableColumns(companySearch))
   .filter(([key]) => key !== 'rank')
-  .map(([key, column]) => ({ key, name: snakeCase(key), type: column.getSQLType() }));
+  .map(([key, column]) => ({
+    key: key as keyof SearchDocument,
+    name: snakeCase(key),
+    type: column.getSQLType() as CopiedType,
+  }));
 const names = sql.raw(columns.map(({ name }) => name).join(', '));
 const namesAndTypes = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join(', '));
 const excluded = sql.raw(
@@ -24,27 +32,39 @@ function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/** All in one parameter: thousands of them, and as many pieces of SQL, take longer than the writing itself. */
 export async function upsertSearchDocuments(db: Database, documents: SearchDocument[]) {
-  if (documents.length > 0) await upsertSearchRows(db, { rows: rowsOfDocuments(documents) });
-}
-
-/** The documents as JSON, for `upsertSearchRows`: bytes are sent as they are, letters would be counted first. */
-export function rowsOfDocuments(documents: readonly SearchDocument[]): Uint8Array<ArrayBuffer> {
+  if (documents.length === 0) return;
   const rows = documents.map((document) => {
     // As an array's literal, which is read faster than one of JSON.
     const row: Record<string, unknown> = { ...document, tokens: `{${document.tokens.join(',')}}` };
     return Object.fromEntries(columns.map(({ key, name }) => [name, row[key]]));
   });
-  return new TextEncoder().encode(JSON.stringify(rows));
-}
-
-/** All in one parameter: thousands of them, and as many pieces of SQL, take longer than the writing itself. */
-export async function upsertSearchRows(db: Database, { rows }: { rows: Uint8Array }) {
-  const json = Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength);
   await db.execute(sql`
     insert into company_search (${names})
-    select ${names} from json_to_recordset(${json}::json) as document(${namesAndTypes})
+    select ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as document(${namesAndTypes})
     on conflict (company_id) do update set ${excluded}`);
+}
+
+/** The documents for `copySearchRows`. */
+export function rowsOfDocuments(documents: readonly SearchDocument[]): Uint8Array<ArrayBuffer> {
+  return binaryCopy(
+    columns.map(({ type }) => type),
+    documents.map((document) => columns.map(({ key }) => document[key] ?? null)),
+  );
+}
+
+/** Writes rows of companies that have none. */
+export async function copySearchRows(copyInto: CopyInto, rows: Uint8Array): Promise<void> {
+  await copyInto(
+    'company_search',
+    columns.map(({ name }) => name),
+    rows,
+  );
+}
+
+export async function deleteSearchRows(db: Database, { ids }: { ids: string[] }) {
+  await db.delete(companySearch).where(isOneOf(companySearch.companyId, ids));
 }
 
 function isOneOf(column: PgColumn, ids: readonly string[]): SQL {

@@ -3,7 +3,7 @@ import { changedIndustryNames } from '#contract/areas.ts';
 import type { DocumentSource } from './search-document.ts';
 
 export type DocumentMaker = {
-  /** Rows of `company_search` as JSON, in the order of asking. Fails when the thread does. */
+  /** Rows for `copySearchRows`, in the order of asking. Fails when the thread does. */
   make: (sources: readonly DocumentSource[]) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };

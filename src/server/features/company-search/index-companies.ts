@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CopyInto } from '#server/db/binary-copy.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { Log } from '#server/log.ts';
 import {
+  copySearchRows,
   countOutdatedCompanies,
   createSearchIndexes,
+  deleteSearchRows,
   dropSearchIndexes,
   emptyOutdatedDocuments,
   lockChangedDocuments,
@@ -12,7 +15,6 @@ import {
   selectCompaniesToIndex,
   selectOutdatedIds,
   upsertSearchDocuments,
-  upsertSearchRows,
 } from './company-search.queries.ts';
 import { openDocumentMaker } from './document-maker.ts';
 import { type DocumentSource, searchDocument, searchVersion } from './search-document.ts';
@@ -83,31 +85,31 @@ export function keepSearchCurrent(db: Database, { catalogue, log }: Facts): void
 /**
  * Brings every row to the version of this program, a batch a transaction, telling the log how far it is.
  * Several processes may do it at once: each takes companies that no other has, and all wait for the last.
- * One that is alone with its database writes many rows into an empty table without its indexes, which is faster;
- * pages that are not published get their row when they are.
+ * One that is alone with its database, as `copyInto` says, copies many rows into a table without its indexes, which is
+ * faster; pages that are not published get their row when they are.
  */
 export async function indexOutdatedCompanies(
   db: Database,
   {
     catalogue,
     log,
-    isAlone = false,
+    copyInto = null,
     many = manyCompanies,
-  }: Facts & { isAlone?: boolean; many?: number },
+  }: Facts & { copyInto?: CopyInto | null; many?: number },
 ): Promise<number> {
   const outdated = await countOutdatedCompanies(db, { version: searchVersion });
   if (outdated === 0) {
-    if (isAlone) await createSearchIndexes(db);
+    if (copyInto) await createSearchIndexes(db);
     return 0;
   }
   const progress = startProgress(log, outdated);
-  if (isAlone && outdated >= many) {
+  if (copyInto && outdated >= many) {
     await dropSearchIndexes(db);
     await emptyOutdatedDocuments(db, { version: searchVersion });
-    await indexManyAlone(db, { catalogue, progress });
+    await indexManyAlone(db, { catalogue, progress, copyInto });
   }
   await indexWithOthers(db, { catalogue, progress });
-  if (isAlone) await createSearchIndexes(db);
+  if (copyInto) await createSearchIndexes(db);
   log.info('company search is built', { done: progress.done });
   return progress.done;
 }
@@ -136,14 +138,19 @@ type Indexing = Pick<Facts, 'catalogue'> & { progress: Progress };
  * For who is alone with the database: nobody changes a company between reading it and writing its row, so that
  * one batch is written while the next one is read, and another one made in a thread beside.
  */
-async function indexManyAlone(db: Database, { catalogue, progress }: Indexing): Promise<void> {
+async function indexManyAlone(
+  db: Database,
+  { catalogue, progress, copyInto }: Indexing & { copyInto: CopyInto },
+): Promise<void> {
   const maker = openDocumentMaker();
-  const batches: { size: number; rows: Promise<Uint8Array> }[] = [];
+  const batches: { ids: string[]; rows: Promise<Uint8Array> }[] = [];
   const write = async () => {
     const batch = batches.shift();
     if (!batch) return;
-    await upsertSearchRows(db, { rows: await batch.rows });
-    progress.add(batch.size);
+    const rows = await batch.rows;
+    await deleteSearchRows(db, { ids: batch.ids });
+    await copySearchRows(copyInto, rows);
+    progress.add(batch.ids.length);
   };
   let writing = Promise.resolve();
   try {
@@ -153,7 +160,7 @@ async function indexManyAlone(db: Database, { catalogue, progress }: Indexing): 
       const ids = await selectOutdatedIds(db, { version: searchVersion, after, limit });
       if (ids.length > 0) {
         const sources = await readSources(db, { ids, catalogue });
-        batches.push({ size: ids.length, rows: maker.make(sources) });
+        batches.push({ ids, rows: maker.make(sources) });
       }
       after = ids.at(-1);
       await writing;

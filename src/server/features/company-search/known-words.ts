@@ -89,11 +89,13 @@ export function otherSpellingTokensOf(word: string): number[] | null {
 type FoldedText = { exact: string; loose: string };
 
 /** Tokens of the known words in a text, given the tokens of its grams. */
-export function* knownWordTokens(text: FoldedText, grams: ReadonlySet<number>): Generator<number> {
+export function knownWordTokens(text: FoldedText, grams: ReadonlySet<number>): number[] {
+  const tokens: number[] = [];
   for (const gram of grams)
     for (const { word, loose, token, otherSpelling, pairs } of byFirstPair.get(gram) ?? [])
       if (pairs.every((pair) => grams.has(pair)) && text.loose.includes(loose))
-        yield word === loose || text.exact.includes(word) ? token : otherSpelling;
+        tokens.push(word === loose || text.exact.includes(word) ? token : otherSpelling);
+  return tokens;
 }
 
 /** Changes with every list of words: rows that were built with others are rebuilt. */

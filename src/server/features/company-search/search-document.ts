@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { wholeWork } from '#server/features/companies/stored-work.ts';
-import type { SearchedField } from './company-search.queries.ts';
-import type { companySearch } from './company-search.table.ts';
+import type { SearchDocument, SearchedField } from './company-search.queries.ts';
 import { foldKana, foldLines, foldText, withoutLegalForm, withoutLongVowels } from './fold-text.ts';
 import { kanaInitial } from './kana-initial.ts';
 import { knownReadings, knownWordsText, knownWordTokens } from './known-words.ts';
@@ -47,10 +46,7 @@ export type DocumentSource = {
 };
 
 /** The row of `company_search` for a company and the occupations that it offers. */
-export function searchDocument({
-  company,
-  occupations,
-}: DocumentSource): typeof companySearch.$inferInsert {
+export function searchDocument({ company, occupations }: DocumentSource): SearchDocument {
   const name = withoutLegalForm(company.name);
   const nameKey = foldText(name);
   const kanaKey = foldKana(company.nameKana);
@@ -69,9 +65,8 @@ export function searchDocument({
   texts.push(...found);
   const exactText = texts.join(separator);
   const textKey = withoutLongVowels(exactText);
-  // All of them before any is added: they come from the same set.
-  const known = [...knownWordTokens({ exact: exactText, loose: textKey }, tokens)];
-  for (const token of known) tokens.add(token);
+  for (const token of knownWordTokens({ exact: exactText, loose: textKey }, tokens))
+    tokens.add(token);
   for (const token of fieldTokens({ nameKey, kanaKey, copyKey })) tokens.add(token);
   for (const token of stretchedTokens(texts)) tokens.add(token);
   for (const token of factTokens(company, occupations)) tokens.add(token);
@@ -79,8 +74,7 @@ export function searchDocument({
     companyId: company.id,
     searchVersion,
     isPublished: company.status === 'published',
-    // In order: the index takes them a fifth faster.
-    tokens: [...Int32Array.from(tokens).sort()],
+    tokens: inOrder(tokens),
     nameKey,
     kanaKey,
     kanaInitial: kanaInitial(kanaKey),
@@ -88,6 +82,17 @@ export function searchDocument({
     textKey,
     ...factColumns(company),
   };
+}
+
+/** The index takes tokens in order a fifth faster. Filled by hand: `Int32Array.from` and a list of it take twice as long. */
+function inOrder(tokens: ReadonlySet<number>): Int32Array {
+  const all = new Int32Array(tokens.size);
+  let at = 0;
+  for (const token of tokens) {
+    all[at] = token;
+    at += 1;
+  }
+  return all.sort();
 }
 
 /** Texts as they are searched: folded, ヴ also as people split it. */
