@@ -41,6 +41,11 @@ const inWords = (day: string) => {
   return `${year}年${month}月${date}日`;
 };
 
+const withWeekday = (day: string) => {
+  const weekday = new Date(day).toLocaleDateString('ja-JP', { weekday: 'short', timeZone: 'UTC' });
+  return `${inWords(day)}(${weekday})`;
+};
+
 async function expectGoodOnEveryWidth(page: Page): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -83,7 +88,9 @@ test('new terms are announced, taken back, hold from today on, and are what peop
   await expect(terms.getByRole('row').nth(1)).toContainText('これから');
   await expectGoodOnEveryWidth(desk);
   await reader.goto('/terms');
-  await expect(reader.getByText(`${inWords(later)}から新しい利用規約になります。`)).toBeVisible();
+  await expect(
+    reader.getByText(`${withWeekday(later)}から新しい利用規約になります。`),
+  ).toBeVisible();
   await expectGoodOnEveryWidth(reader);
   await reader.getByRole('link', { name: '新しい利用規約を読む' }).click();
   await expect(reader.getByRole('heading', { name: '第99条 ためしの約束' })).toBeVisible();

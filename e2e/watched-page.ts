@@ -32,7 +32,7 @@ export async function untilTakenOver(page: Page): Promise<void> {
     .toContain('__reactFiber$');
 }
 
-/** Nothing serious by axe, no horizontal scroll, one h1. */
+/** Nothing serious by axe, no horizontal scroll, one h1, no small print. */
 export async function expectAccessible(page: Page): Promise<void> {
   await colorsHaveChanged(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -45,6 +45,21 @@ export async function expectAccessible(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'horizontal scroll').toBeLessThanOrEqual(0);
+  expect(await page.evaluate(smallPrint), 'text below 16 px').toEqual([]);
+}
+
+/** Texts below 16 px; readings above words are smaller. */
+function smallPrint(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small = new Set<string>();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    const words = text.textContent?.trim();
+    if (!words || !element?.checkVisibility() || element.closest('rt, svg, script, style'))
+      continue;
+    if (Number.parseFloat(getComputedStyle(element).fontSize) < 16) small.add(words.slice(0, 40));
+  }
+  return [...small];
 }
 
 /** Half-way from one colour to another contrast says nothing; what moves for ever is not waited for. */

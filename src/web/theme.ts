@@ -42,6 +42,8 @@ export const theme = createTheme({
   black: '#1d2733',
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '700' },
+  // Nothing is smaller than the text itself (tokens.css).
+  fontSizes: { xs: '1rem', sm: '1rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   lineHeights: { xs: '1.6', sm: '1.7', md: '1.8', lg: '1.8', xl: '1.8' },
   defaultRadius: 'md',
   radius: { xs: '2px', sm: '4px', md: '8px', lg: '16px', xl: '32px' },

@@ -3,7 +3,7 @@ import { formatCount, formatYen } from '#contract/amounts.ts';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
 import { PrBadge } from '#web/ui/badge.tsx';
-import { formatDayShort } from '#web/ui/format.ts';
+import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { CompanyName } from './company-name.tsx';
@@ -90,7 +90,7 @@ function factsOf({ conditions, youth, visit, ...company }: CompanyDetail): Fact[
 }
 
 function salaryNote({ salary_year, visible_from }: CompanyDetail['conditions']): string | null {
-  if (visible_from) return `${formatDayShort(visible_from)}から公開`;
+  if (visible_from) return `${formatDay(visible_from)}から公開`;
   return salary_year ? `${salary_year}年度` : null;
 }
 

@@ -108,7 +108,7 @@ describe('CompanyPage', () => {
     show(speaking, [programme, { ...other, capacity: null, insurance: null }]);
     const [whole, short] = section('見学・インターンシップ').getAllByRole('listitem');
     expect(whole?.textContent).toBe(
-      'ねじを作る3日間夏休み・2027年8月2日から3日間・新潟県・対象 1年生・2年生・定員 4人・保険 学校の保険けずって、測ります。',
+      'ねじを作る3日間夏休み・2027年8月2日(月)から3日間・新潟県・対象 1年生・2年生・定員 4人・保険 学校の保険けずって、測ります。',
     );
     expect(short?.textContent).toBe(
       '半日の見学2027年8月2日・新潟県・対象 1年生・2年生・今回は終わりましたけずって、測ります。',

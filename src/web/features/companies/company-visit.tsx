@@ -1,7 +1,7 @@
 import { prefectureName } from '#contract/areas.ts';
 import type { CompanyVisit as Visit } from '#contract/companies.ts';
 import type { InternshipFacts as Facts } from '#contract/internships.ts';
-import { formatDayShort } from '#web/ui/format.ts';
+import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, Rows, Subsection } from './company-section.tsx';
@@ -57,8 +57,8 @@ function InternshipFacts({ internship }: { internship: Facts }) {
   const facts = [
     ...(period === '' ? [] : [period]),
     days === 1
-      ? formatDayShort(internship.starts_on)
-      : `${formatDayShort(internship.starts_on)}から${days}日間`,
+      ? formatDay(internship.starts_on)
+      : `${formatDay(internship.starts_on)}から${days}日間`,
     prefectureName(internship.prefecture),
     `対象 ${grades.map((grade) => `${grade}年生`).join('・')}`,
     ...(capacity === null ? [] : [`定員 ${capacity}人`]),

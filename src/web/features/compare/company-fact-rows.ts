@@ -1,7 +1,7 @@
 import { formatCount, formatYen } from '#contract/amounts.ts';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
-import { formatDayShort } from '#web/ui/format.ts';
+import { formatDay } from '#web/ui/format.ts';
 
 /** A fact that can stand beside the same fact of another company; null is not published. */
 export type CompanyFact = { key: string; term: string; value: string | null };
@@ -37,7 +37,7 @@ function placesOf({ prefecture, city, workplaces }: CompanyDetail): string {
 
 function salaryOf({ conditions }: CompanyDetail): string | null {
   const { starting_salary: salary, salary_year: year, visible_from: opensOn } = conditions;
-  if (opensOn) return `${formatDayShort(opensOn)}から公開`;
+  if (opensOn) return `${formatDay(opensOn)}から公開`;
   if (salary === null) return null;
   return `${formatYen(salary)}${year ? `(${year}年度)` : ''}`;
 }

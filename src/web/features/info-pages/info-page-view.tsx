@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InfoPage } from '#contract/info-pages.ts';
-import { formatDayShort } from '#web/ui/format.ts';
+import { formatDay, formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './info-page-view.module.css';
@@ -63,7 +63,7 @@ function Standing({ page: { title, version, versions, upcoming } }: { page: Info
     return (
       <p className={styles.old}>
         <Furigana>
-          これは、{formatDayShort(version)}からの{title}です。まだ、始まっていません。{now}
+          これは、{formatDay(version)}からの{title}です。まだ、始まっていません。{now}
         </Furigana>
       </p>
     );
@@ -77,7 +77,7 @@ function Standing({ page: { title, version, versions, upcoming } }: { page: Info
   return (
     <p className={styles.old}>
       <Furigana>
-        {formatDayShort(next)}から新しい{title}になります。
+        {formatDay(next)}から新しい{title}になります。
         <Link to={`?version=${next}`}>新しい{title}を読む</Link>
       </Furigana>
     </p>
