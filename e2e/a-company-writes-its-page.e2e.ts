@@ -56,6 +56,9 @@ test.describe('on a phone', () => {
     await field(page, /^保険/).fill('学校の保険');
     await field(page, /^研修/).fill('入社後2週間の研修があります。');
     await page.getByLabel('対象', { exact: true }).fill('会社全体');
+    await page.getByRole('button', { name: '項目を追加する' }).click();
+    await page.getByLabel('項目', { exact: true }).selectOption('研修');
+    await page.getByLabel('この項目の対象').fill('本社の工場');
     await field(page, /^こんな人は、大変に感じる/).fill('朝がにがてな人（5時に始まります）');
     await isSaved(page);
     await expect.poll(progress).toBeGreaterThan(filledAtFirst);
@@ -88,6 +91,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: /^大変なところ/ })).toContainText(
       '朝がにがてな人',
     );
+    await expect(
+      page.getByText('入社後2週間の研修があります。 （対象: 本社の工場）'),
+    ).toBeVisible();
     const programme = page.getByRole('listitem').filter({ hasText: 'パンを焼く3日間' });
     await expect(programme).toContainText(
       /夏休み・2090年8月1日.*・東京都・対象 2年生・保険 学校の保険/,

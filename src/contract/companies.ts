@@ -3,6 +3,7 @@ import { Id, IdParams, PageQuery, pageOf, Timestamp, wholeNumber } from './commo
 import { endpoint } from './endpoint.ts';
 import { IndustryKey, PrefectureCode } from './taxonomy.ts';
 import type { WorkValueKey } from './taxonomy-names.ts';
+import { youthEmploymentItems } from './youth-employment-items.ts';
 
 const day = z.iso.date();
 const yen = z.number().int().min(0).max(100_000_000);
@@ -93,10 +94,17 @@ export type CompanyConditions = z.infer<typeof CompanyConditions>;
 
 const yearlyCount = z.object({ year: z.number().int(), count: z.number().int().min(0) });
 
+export const YouthItemKey = z.enum(youthEmploymentItems.map(([item]) => item));
+
 /** 青少年雇用情報 (若者雇用促進法): fifteen items, each null until the company answers it. */
 export const YouthEmployment = z.object({
   fiscal_year: z.number().int(),
+  /** Which part of the company the answers speak of. */
   scope: z.string(),
+  /** Answers that speak of another year, or of another part where `scope` is not empty. */
+  exceptions: z.array(
+    z.object({ item: YouthItemKey, fiscal_year: z.number().int(), scope: z.string() }),
+  ),
   new_graduates_hired: z.array(yearlyCount).nullable(),
   new_graduates_left: z.array(yearlyCount).nullable(),
   new_graduates_by_sex: z

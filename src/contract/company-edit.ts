@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from './common.ts';
-import { Certification } from './companies.ts';
+import { Certification, YouthItemKey } from './companies.ts';
 import { internshipsOnPage } from './internships.ts';
 import { toKatakana } from './person-names.ts';
 import { postalDigits } from './postal-codes.ts';
@@ -153,6 +153,13 @@ const conditions = z.strictObject({
 const youth = z.strictObject({
   fiscal_year: fiscalYear,
   scope: text(100),
+  exceptions: list(
+    z.strictObject({ item: YouthItemKey, fiscal_year: fiscalYear, scope: text(100) }),
+    YouthItemKey.options.length,
+  ).refine(
+    (rows) => new Set(rows.map(({ item }) => item)).size === rows.length,
+    '同じ項目が2回選ばれています。',
+  ),
   new_graduates_hired: yearlyCounts,
   new_graduates_left: yearlyCounts,
   new_graduates_by_sex: z

@@ -1,5 +1,3 @@
-import type { YouthEmployment } from './companies.ts';
-
 /** The fifteen items of 青少年雇用情報 in the order of the official form; the openness meter counts them. */
 export const youthEmploymentItems = [
   ['new_graduates_hired', '直近3年度の新卒採用者数'],
@@ -17,4 +15,6 @@ export const youthEmploymentItems = [
   ['parental_leave', '育児休業の取得'],
   ['female_officers_percent', '役員に占める女性の割合'],
   ['female_managers_percent', '管理職に占める女性の割合'],
-] as const satisfies readonly (readonly [keyof YouthEmployment, string])[];
+] as const;
+
+export type YouthItem = (typeof youthEmploymentItems)[number][0];

@@ -55,6 +55,7 @@ const profile: CompanyEdit = {
   youth: {
     fiscal_year: 2025,
     scope: '',
+    exceptions: [],
     new_graduates_hired: null,
     new_graduates_left: null,
     new_graduates_by_sex: null,

@@ -31,7 +31,7 @@ const wordRules: Rule[] = readDataFile(
 
 /** Fields whose words are names: nobody is asked to write them differently. */
 const names =
-  /^(name|name_kana|name_en|corporate_number|website_url|video_url|industry|jsic|founded_on|representative|capital|postal_code|prefecture|city|street|occupations|workplaces|certifications|logo)(\.|$)|\.(image|prefecture|city|nearest_station|time|starts_on|ends_on)$/;
+  /^(name|name_kana|name_en|corporate_number|website_url|video_url|industry|jsic|founded_on|representative|capital|postal_code|prefecture|city|street|occupations|workplaces|certifications|logo)(\.|$)|\.(image|prefecture|city|nearest_station|time|starts_on|ends_on|item)$/;
 
 /** Words that deny: 「身元調査は行いません」 asks for nothing. */
 const denial = /^[^。！!\n]{0,14}(?:ません|ない|不要|不問|問わ|いりません)/u;

@@ -16,12 +16,12 @@ import type {
   CompanyPhoto,
   CompanyVisit,
   Workplace,
-  YouthEmployment,
 } from '#contract/companies.ts';
 import type { IndustryKey } from '#contract/taxonomy.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import type { StoredWork } from './stored-work.ts';
+import type { StoredYouth } from './stored-youth.ts';
 
 export const companies = pgTable(
   'companies',
@@ -58,7 +58,7 @@ export const companies = pgTable(
     workplaces: jsonb().$type<z.infer<typeof Workplace>[]>().notNull(),
     work: jsonb().$type<StoredWork>().notNull(),
     conditions: jsonb().$type<CompanyConditions>().notNull(),
-    youth: jsonb().$type<YouthEmployment>().notNull(),
+    youth: jsonb().$type<StoredYouth>().notNull(),
     certifications: jsonb().$type<z.infer<typeof Certification>[]>().notNull(),
     /** For the operators alone: never on a page. */
     contactName: text(),

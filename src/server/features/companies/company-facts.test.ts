@@ -43,6 +43,7 @@ const emptyProfile: CompanyProfile = {
   youth: {
     fiscal_year: 2025,
     scope: '全社',
+    exceptions: [],
     new_graduates_hired: null,
     new_graduates_left: null,
     new_graduates_by_sex: null,

@@ -1,8 +1,8 @@
-import type { YouthEmployment } from '#contract/companies.ts';
 import { japanDay } from '#contract/japan-day.ts';
 import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
 import type { companies } from './companies.table.ts';
 import { shownConditions } from './shown-conditions.ts';
+import type { StoredYouth } from './stored-youth.ts';
 
 type Row = typeof companies.$inferInsert;
 
@@ -44,7 +44,7 @@ export function companyFacts(
 }
 
 /** How many of the fifteen items of 青少年雇用情報 are open. */
-export function opennessOf(youth: YouthEmployment): number {
+export function opennessOf(youth: StoredYouth): number {
   return youthEmploymentItems.filter(([item]) => youth[item] !== null).length;
 }
 

@@ -1,16 +1,20 @@
 import type { YouthEmployment } from '#contract/companies.ts';
 import type { IndustryKey } from '#contract/taxonomy.ts';
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import { type YouthItem, youthEmploymentItems } from '#contract/youth-employment-items.ts';
 import type { companies } from './companies.table.ts';
 import { common, type Kind } from './demo-material.ts';
 import { fillText, type Random } from './demo-random.ts';
 
 type Certifications = (typeof companies.$inferInsert)['certifications'];
-type Item = (typeof youthEmploymentItems)[number][0];
 type Range = readonly [number, number];
 
 const fiscalYear = 2025;
 const years = [2023, 2024, 2025];
+const aboutGraduates = [
+  'new_graduates_hired',
+  'new_graduates_left',
+  'new_graduates_by_sex',
+] as const;
 
 type Character = {
   age: Range;
@@ -77,7 +81,12 @@ export function demoYouth(
   const fill = (texts: string[]) => fillText(random, random.pick(texts));
   return {
     fiscal_year: fiscalYear,
-    scope: '全社(新卒採用者数と離職者数は、高卒をふくむ新卒の正社員)',
+    scope: '全社',
+    exceptions: aboutGraduates.map((item) => ({
+      item,
+      fiscal_year: fiscalYear,
+      scope: '高卒をふくむ新卒の正社員',
+    })),
     new_graduates_hired: hired,
     new_graduates_left: left,
     new_graduates_by_sex: { male, female: all - male },
@@ -107,7 +116,7 @@ export function withAnswers(
   count: number,
 ): YouthEmployment {
   const items = random.shuffle(youthEmploymentItems.map(([item]) => item));
-  const about: Item[] = ['new_graduates_hired', 'new_graduates_left', 'new_graduates_by_sex'];
+  const about: readonly YouthItem[] = aboutGraduates;
   const inOrder = about.values();
   const kept = items.map((item) => (about.includes(item) ? (inOrder.next().value ?? item) : item));
   const hidden = kept.slice(count).map((item) => [item, null]);

@@ -3,6 +3,7 @@ import { japanDay } from '#contract/japan-day.ts';
 import type { companies } from './companies.table.ts';
 import { shownConditions } from './shown-conditions.ts';
 import { wholeWork } from './stored-work.ts';
+import { wholeYouth } from './stored-youth.ts';
 
 type Row = typeof companies.$inferSelect;
 
@@ -74,7 +75,7 @@ export function toCompanyDetail(
     occupations,
     work: wholeWork(row.work),
     conditions,
-    youth: row.youth,
+    youth: wholeYouth(row.youth),
     certifications: row.certifications,
     visit: row.visit,
     last_confirmed_by: row.lastConfirmedBy,

@@ -113,15 +113,14 @@ describe('a draft', () => {
 
   test('a page from before a field was added says nothing there, and takes it up', async () => {
     const company = await registerCompany(server());
-    const { hard_for: none, ...older } = (await company.editing()).profile.work;
+    const { profile } = await company.editing();
+    const { hard_for: none, ...older } = profile.work;
+    const { exceptions, ...youth } = profile.youth;
     const { db } = server().context;
-    await db.update(companies).set({ work: older }).where(eq(companies.id, company.id));
-    expect(none).toEqual([]);
-    expect(await company.editing()).toMatchObject({
-      draft: {},
-      profile: { work: { hard_for: [] } },
-      preview: { work: { hard_for: [] } },
-    });
+    await db.update(companies).set({ work: older, youth }).where(eq(companies.id, company.id));
+    expect([none, exceptions]).toEqual([[], []]);
+    const whole = { work: { hard_for: [] }, youth: { exceptions: [] } };
+    expect(await company.editing()).toMatchObject({ draft: {}, profile: whole, preview: whole });
     const hard_for = ['朝がにがてな人（5時に始まります）'];
     const { preview } = await company.save({ work: { hard_for } });
     expect(preview.work).toEqual({ ...older, hard_for });
@@ -249,6 +248,17 @@ describe('from the draft to the search', () => {
     expect(errors?.map(({ field }) => field)).toEqual(['youth.scope']);
     await company.save({ youth: { scope: '会社全体' } });
     await company.submit();
+  });
+
+  test('an answer may be of another year or part of the company, once each', async () => {
+    const company = await registerCompany(server());
+    const youth = { overtime_hours: 8, scope: '会社全体', fiscal_year: 2025 };
+    const own = { item: 'overtime_hours' as const, fiscal_year: 2024, scope: '' };
+    await expectRefusal(company.save({ youth: { exceptions: [own, own] } }), 'invalid');
+    const same = { item: 'mentor' as const, fiscal_year: 2025, scope: '会社全体' };
+    await company.save({ ...finishedProfile, youth: { ...youth, exceptions: [same, own] } });
+    await company.submit();
+    expect((await company.editing()).preview.youth.exceptions).toEqual([own]);
   });
 
   test('a question that nobody may ask stops the submission, other wordings do not', async () => {

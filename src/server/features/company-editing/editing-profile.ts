@@ -4,6 +4,7 @@ import type { CompanyPatch } from '#contract/company-editing.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
 import { wholeWork } from '#server/features/companies/stored-work.ts';
+import { wholeYouth } from '#server/features/companies/stored-youth.ts';
 import type { CompanyRow, ImageRow } from './company-editing.queries.ts';
 import { imageUrl } from './image-files.ts';
 import { type InternshipRow, toInternshipEdit } from './internship-rows.ts';
@@ -46,7 +47,7 @@ export function toEdit(row: CompanyRow, { occupations, images, internships }: Fa
     occupations,
     work: wholeWork(row.work),
     conditions: row.conditions,
-    youth: row.youth,
+    youth: wholeYouth(row.youth),
     certifications: row.certifications.map(({ name, year }) => ({ name, year })),
     visit: row.visit,
     internships: internships.map(toInternshipEdit),
@@ -143,9 +144,9 @@ export function fieldNames(patch: CompanyPatch): string[] {
   );
 }
 
-/** Without rows that somebody began and left empty. */
+/** Without rows that somebody began and left empty, or that say nothing of their own. */
 export function tidied(edit: CompanyEdit): CompanyEdit {
-  const { work, conditions } = edit;
+  const { work, conditions, youth } = edit;
   const filled = (texts: string[]) => texts.filter((text) => text !== '');
   return {
     ...edit,
@@ -174,6 +175,13 @@ export function tidied(edit: CompanyEdit): CompanyEdit {
       ...conditions,
       allowances: filled(conditions.allowances),
       insurance: filled(conditions.insurance),
+    },
+    youth: {
+      ...youth,
+      exceptions: youth.exceptions.filter(
+        ({ fiscal_year, scope }) =>
+          fiscal_year !== youth.fiscal_year || !['', youth.scope].includes(scope),
+      ),
     },
   };
 }

@@ -62,6 +62,7 @@ export async function insertDraftCompany(
     youth: {
       fiscal_year: Number(japanDay(now).slice(0, 4)) - 1,
       scope: '',
+      exceptions: [],
       new_graduates_hired: null,
       new_graduates_left: null,
       new_graduates_by_sex: null,

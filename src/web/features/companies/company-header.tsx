@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { CompanyName } from './company-name.tsx';
 import styles from './company-page.module.css';
 import { searchPath } from './search-conditions.ts';
+import { basisOf } from './youth-values.ts';
 
 /** Name, place and trade, what the company is, and the figures that people look for first. */
 export function CompanyHeader({ company }: { company: CompanyDetail }) {
@@ -65,7 +66,8 @@ type Fact = { icon: IconName; term: string; value: string | null; note?: string 
 function factsOf({ conditions, youth, visit, ...company }: CompanyDetail): Fact[] {
   const { starting_salary: salary, annual_holidays: holidays } = company;
   const count = company.employees === null ? null : `${formatCount(company.employees)}人`;
-  const { overtime_hours: overtime, fiscal_year: year } = youth;
+  const { overtime_hours: overtime } = youth;
+  const { fiscalYear: year } = basisOf(youth, 'overtime_hours');
   return [
     {
       icon: 'yen',

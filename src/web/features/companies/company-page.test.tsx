@@ -111,7 +111,7 @@ describe('CompanyPage', () => {
       'ねじを作る3日間夏休み・2027年8月2日(月)から3日間・新潟県・対象 1年生・2年生・定員 4人・保険 学校の保険けずって、測ります。',
     );
     expect(short?.textContent).toBe(
-      '半日の見学2027年8月2日・新潟県・対象 1年生・2年生・今回は終わりましたけずって、測ります。',
+      '半日の見学2027年8月2日(月)・新潟県・対象 1年生・2年生・今回は終わりましたけずって、測ります。',
     );
   });
 
@@ -124,6 +124,27 @@ describe('CompanyPage', () => {
     const [checked, told] = section('働く環境(青少年雇用情報)').getAllByRole('listitem');
     expect(checked?.textContent).toMatch(/くるみん.*2024年.*確認済み/);
     expect(told?.textContent).toMatch(/えるぼし.*2025年.*会社の申告/);
+  });
+
+  it('an answer of another year or part of the company says so, in the facts too', () => {
+    const youth = {
+      scope: '全社',
+      overtime_hours: 8,
+      average_age: 38,
+      exceptions: [
+        { item: 'overtime_hours' as const, fiscal_year: 2023, scope: '本社工場' },
+        { item: 'mentor' as const, fiscal_year: 2022, scope: '' },
+      ],
+    };
+    show({ ...speaking, youth: sampleCompany({ youth }).youth });
+    const told = text('働く環境(青少年雇用情報)') ?? '';
+    expect(told).toContain(
+      '2025年度の情報・対象: 全社。年度や対象がちがう項目は、その項目に書いています。',
+    );
+    expect(told).toContain('月平均の残業時間8時間 （2023年度・対象: 本社工場）');
+    expect(told).toContain('平均年齢38歳');
+    expect(told).not.toContain('2022年度');
+    expect(screen.getByText('残業(月平均)').parentElement?.textContent).toContain('2023年度');
   });
 
   it('of a company that tells nothing says just that', () => {

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './company-page.module.css';
-import { CompanySection, NotYetPublished, Rows, Subsection } from './company-section.tsx';
+import { CompanySection, NotYetPublished, type Row, Rows, Subsection } from './company-section.tsx';
 import { OpennessMeter } from './openness-meter.tsx';
 import { youthRows } from './youth-values.ts';
 
@@ -11,7 +11,7 @@ import { youthRows } from './youth-values.ts';
 export function CompanyYouth({ company }: { company: CompanyDetail }) {
   const { youth, openness, certifications } = company;
   const rows = youthRows(youth);
-  const known = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
+  const known = rows.filter(({ value }) => value !== null);
   return (
     <CompanySection id="youth" title="働く環境(青少年雇用情報)">
       <p className={styles.note}>
@@ -19,8 +19,11 @@ export function CompanyYouth({ company }: { company: CompanyDetail }) {
           若い人が安心して働けるように、企業が職場のようすを公開する国のしくみです。
         </Furigana>
       </p>
-      <p className={styles.scope}>
+      <p>
         {youth.fiscal_year}年度の情報{youth.scope && `・対象: ${youth.scope}`}
+        {known.some(({ basis }) => basis !== null) && (
+          <Furigana>。年度や対象がちがう項目は、その項目に書いています。</Furigana>
+        )}
       </p>
       <div className={styles.openness}>
         <p className={styles.opennessTitle}>
@@ -33,7 +36,7 @@ export function CompanyYouth({ company }: { company: CompanyDetail }) {
           </Furigana>
         </p>
       </div>
-      {known.length > 0 && <Rows rows={known} />}
+      {known.length > 0 && <Rows rows={known.map(toRow)} />}
       <NotYetPublished terms={rows.filter(({ value }) => value === null).map(({ term }) => term)} />
       {certifications.length > 0 && (
         <Subsection title="国などの認定">
@@ -42,6 +45,18 @@ export function CompanyYouth({ company }: { company: CompanyDetail }) {
       )}
     </CompanySection>
   );
+}
+
+function toRow({ term, value, basis }: ReturnType<typeof youthRows>[number]): Row {
+  if (basis === null) return { term, value };
+  return {
+    term,
+    value: (
+      <>
+        {value} <span className={styles.basis}>（{basis}）</span>
+      </>
+    ),
+  };
 }
 
 type Certification = CompanyDetail['certifications'][number];

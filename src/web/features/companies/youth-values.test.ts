@@ -6,6 +6,7 @@ import { youthRows } from './youth-values.ts';
 const nothing: YouthEmployment = {
   fiscal_year: 2025,
   scope: '全社',
+  exceptions: [],
   new_graduates_hired: null,
   new_graduates_left: null,
   new_graduates_by_sex: null,
@@ -28,6 +29,21 @@ describe('youthRows', () => {
     const rows = youthRows(nothing);
     expect(rows.map(({ key }) => key)).toEqual(youthEmploymentItems.map(([key]) => key));
     expect(rows.every(({ value }) => value === null)).toBe(true);
+  });
+
+  it('says of an answer what is not as with the others', () => {
+    const exceptions = [
+      { item: 'mentor' as const, fiscal_year: 2024, scope: '' },
+      { item: 'training' as const, fiscal_year: 2025, scope: '工場' },
+      { item: 'skill_test' as const, fiscal_year: 2025, scope: '全社' },
+    ];
+    const bases = youthRows({ ...nothing, exceptions }).flatMap(({ key, basis }) =>
+      basis === null ? [] : [[key, basis]],
+    );
+    expect(bases).toEqual([
+      ['training', '対象: 工場'],
+      ['mentor', '2024年度'],
+    ]);
   });
 
   it('writes figures with their units; zero is an answer', () => {

@@ -1,8 +1,7 @@
 import type { YouthEmployment } from '#contract/companies.ts';
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import { type YouthItem, youthEmploymentItems } from '#contract/youth-employment-items.ts';
 
-type Key = (typeof youthEmploymentItems)[number][0];
-type Writers = { [K in Key]: (value: NonNullable<YouthEmployment[K]>) => string };
+type Writers = { [K in YouthItem]: (value: NonNullable<YouthEmployment[K]>) => string };
 
 const asItIs = (text: string) => text;
 const percent = (value: number) => `${value}%`;
@@ -27,14 +26,41 @@ const writers: Writers = {
   female_managers_percent: percent,
 };
 
-function written<K extends Key>(youth: YouthEmployment, key: K): string | null {
+function written<K extends YouthItem>(youth: YouthEmployment, key: K): string | null {
   const value = youth[key];
   return value === null || value === undefined ? null : writers[key](value);
+}
+
+/** The year and the part of the company that an answer speaks of. */
+export function basisOf(
+  youth: YouthEmployment,
+  key: YouthItem,
+): { fiscalYear: number; scope: string } {
+  const own = youth.exceptions.find(({ item }) => item === key);
+  return {
+    fiscalYear: own?.fiscal_year ?? youth.fiscal_year,
+    scope: own?.scope || youth.scope,
+  };
+}
+
+/** Where it is not the year or the part of most answers. */
+function ownBasis(youth: YouthEmployment, key: YouthItem): string | null {
+  const { fiscalYear, scope } = basisOf(youth, key);
+  const parts = [
+    fiscalYear === youth.fiscal_year ? '' : `${fiscalYear}年度`,
+    scope === youth.scope ? '' : `対象: ${scope}`,
+  ].filter((part) => part !== '');
+  return parts.join('・') || null;
 }
 
 /** The fifteen items in official order; a null is not published. */
 export function youthRows(
   youth: YouthEmployment,
-): { key: Key; term: string; value: string | null }[] {
-  return youthEmploymentItems.map(([key, term]) => ({ key, term, value: written(youth, key) }));
+): { key: YouthItem; term: string; value: string | null; basis: string | null }[] {
+  return youthEmploymentItems.map(([key, term]) => ({
+    key,
+    term,
+    value: written(youth, key),
+    basis: ownBasis(youth, key),
+  }));
 }

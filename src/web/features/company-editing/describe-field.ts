@@ -19,6 +19,7 @@ const ownRows: [FieldPath, string, FieldGroupId][] = [
   ['work.career_path', '入社してからの例', 'work'],
   ['youth.fiscal_year', '情報の年度', 'youth'],
   ['youth.scope', '対象', 'youth'],
+  ['youth.exceptions', '年度や対象がちがう項目', 'youth'],
   ['youth.new_graduates_hired', '直近3年度の新卒採用者数', 'youth'],
   ['youth.new_graduates_left', '直近3年度の離職者数', 'youth'],
   ['youth.new_graduates_by_sex', '新卒採用者の男女別人数', 'youth'],

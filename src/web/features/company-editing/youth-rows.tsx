@@ -1,14 +1,18 @@
 import type { CompanyEdit } from '#contract/company-edit.ts';
+import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
 import styles from './company-editing.module.css';
 import { youthFields } from './condition-fields.ts';
 import { FieldSet } from './field-frame.tsx';
 import { ProfileField, ProfileFields } from './profile-field.tsx';
-import { RowNumber } from './row-field.tsx';
+import { RowNumber, RowSelect, RowText } from './row-field.tsx';
+import { RowsEditor } from './rows-editor.tsx';
 import type { RowsForm } from './use-company-form.ts';
 
 type FormProps = { form: RowsForm };
 type Youth = CompanyEdit['youth'];
 type Counts = { year: number; count: number }[];
+
+const itemOptions = youthEmploymentItems.map(([value, label]) => ({ value, label }));
 
 /** The fifteen items with the year and the part of the company that they speak of. */
 export function YouthItems({ form }: FormProps) {
@@ -37,8 +41,70 @@ export function YouthItems({ form }: FormProps) {
       />
       <BySex form={form} />
       <ProfileFields form={form} specs={youthFields} />
+      <Exceptions form={form} />
     </>
   );
+}
+
+function exceptionsOf(form: RowsForm): Youth['exceptions'] {
+  return form.valueOr('youth.exceptions', form.state.profile.youth.exceptions);
+}
+
+/** Items whose answer is not of the year or the part that stands above. */
+function Exceptions({ form }: FormProps) {
+  const path = 'youth.exceptions';
+  const rows = exceptionsOf(form);
+  const free = itemOptions.filter(({ value }) => !rows.some(({ item }) => item === value));
+  return (
+    <FieldSet
+      form={form}
+      path={path}
+      label="年度や対象がちがう項目"
+      hint="上の「情報の年度」「対象」とちがう項目があるときだけ、入れてください。対象は、同じなら空のままでかまいません。"
+    >
+      <RowsEditor
+        name="項目"
+        most={itemOptions.length}
+        rows={rows}
+        makeRow={() => ({
+          item: free[0]?.value ?? 'new_graduates_hired',
+          fiscal_year: fiscalYearOf(form),
+          scope: '',
+        })}
+        onChange={(next) => form.change(path, next)}
+        renderRow={({ item, fiscal_year, scope }, change) => (
+          <>
+            <RowSelect
+              label="項目"
+              value={item}
+              options={itemOptions.filter(
+                (option) => option.value === item || free.includes(option),
+              )}
+              onChange={(chosen) =>
+                change({ item: itemOptions.find(({ value }) => value === chosen)?.value ?? item })
+              }
+            />
+            <RowNumber
+              label="この項目の年度"
+              unit="年度"
+              value={fiscal_year}
+              onChange={(year) => change({ fiscal_year: year ?? fiscal_year })}
+            />
+            <RowText
+              label="この項目の対象"
+              value={scope}
+              onChange={(text) => change({ scope: text })}
+            />
+          </>
+        )}
+      />
+    </FieldSet>
+  );
+}
+
+function fiscalYearOf(form: RowsForm): number {
+  const year = form.value('youth.fiscal_year');
+  return typeof year === 'number' ? year : form.state.profile.youth.fiscal_year;
 }
 
 /** Three years, the latest first; years without a number are not part of the answer. */
@@ -53,8 +119,8 @@ function YearlyCounts({
   hint?: string;
 }) {
   const path = `youth.${item}`;
-  const fiscalYear = form.value('youth.fiscal_year');
-  const latest = typeof fiscalYear === 'number' ? fiscalYear : form.state.profile.youth.fiscal_year;
+  const own = exceptionsOf(form).find((exception) => exception.item === item);
+  const latest = own?.fiscal_year ?? fiscalYearOf(form);
   const counts = form.valueOr<Counts | null>(path, form.state.profile.youth[item]) ?? [];
   const countOf = (year: number) => counts.find((row) => row.year === year)?.count ?? null;
   const years = [latest, latest - 1, latest - 2];

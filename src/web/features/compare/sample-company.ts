@@ -36,7 +36,13 @@ export function sampleCompany({ conditions, youth }: Parts = {}): CompanyDetail 
       ...conditions,
     },
     youth: {
-      ...{ fiscal_year: 2025, scope: '', new_graduates_hired: null, new_graduates_left: null },
+      ...{
+        fiscal_year: 2025,
+        scope: '',
+        exceptions: [],
+        new_graduates_hired: null,
+        new_graduates_left: null,
+      },
       ...{ new_graduates_by_sex: null, average_tenure_years: null, average_age: null },
       ...{ training: null, self_development: null, mentor: null, career_consulting: null },
       ...{ skill_test: null, overtime_hours: null, paid_leave_days: null },
