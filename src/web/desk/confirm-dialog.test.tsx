@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -34,12 +34,13 @@ function Part() {
   );
 }
 
-async function open() {
-  showOnDesk(<Part />);
+async function open({ moves = false } = {}) {
+  showOnDesk(<Part />, { moves });
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return dialog;
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -54,6 +55,16 @@ describe('after a dialog', () => {
     await userEvent.keyboard('{Escape}');
     await isClosed();
     await aMoment();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'たずねる' }));
+  });
+
+  it('the focus is back even if the dialog takes it on its way out', async () => {
+    const dialog = await open({ moves: true });
+    await userEvent.keyboard('{Escape}');
+    // As Mantine's timer does where somebody is quicker than it.
+    within(dialog).getByRole('button', { name: 'やめる' }).focus();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await isClosed();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'たずねる' }));
   });
 

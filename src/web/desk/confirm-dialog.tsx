@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import styles from './data-table.module.css';
 
@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, confirmLabel, isDangerous = false, isBusy = false } = props;
   const dialog = useRef<HTMLDivElement>(null);
-  useFocusReturn(isOpen, dialog);
+  const giveFocusBack = useFocusReturn(isOpen, dialog);
   return (
     <Modal
       ref={dialog}
@@ -29,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       lockScroll={false}
       // Its own comes late and takes the focus from what has got it in the meantime.
       returnFocus={false}
+      onExitTransitionEnd={giveFocusBack}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': '閉じる' }}
     >
@@ -51,15 +52,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Gives the focus back to what opened the dialog, unless something outside it has taken the focus by then. */
-function useFocusReturn(isOpen: boolean, dialog: RefObject<HTMLElement | null>) {
+/**
+ * Gives the focus back to what opened the dialog, unless something outside it has taken the focus by then: when it closes,
+ * and by what is returned here once it is gone, since Mantine puts the focus into it with a timer, which may be late.
+ */
+function useFocusReturn(isOpen: boolean, dialog: RefObject<HTMLElement | null>): () => void {
+  const opener = useRef<Element>(null);
+  const giveBack = useCallback(() => {
+    const focused = document.activeElement;
+    const isFree = focused === document.body || dialog.current?.contains(focused);
+    if (isFree && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true });
+  }, [dialog]);
   useEffect(() => {
     if (!isOpen) return;
-    const opener = document.activeElement;
-    return () => {
-      const focused = document.activeElement;
-      const isFree = focused === document.body || dialog.current?.contains(focused);
-      if (isFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, [isOpen, dialog]);
+    opener.current = document.activeElement;
+    return giveBack;
+  }, [isOpen, giveBack]);
+  return giveBack;
 }

@@ -6,8 +6,11 @@ import { createRoutesStub } from 'react-router';
 import { vi } from 'vitest';
 import { NotifyProvider } from '#web/features/notify/notify-provider.tsx';
 
-/** Shows a part of the desk with everything around it that it needs; answers the cache and a way to leave. */
-export function showOnDesk(part: ReactNode) {
+/**
+ * Shows a part of the desk with everything around it that it needs; answers the cache and a way to leave. What opens and
+ * closes does so at once, unless it is to move as in a browser.
+ */
+export function showOnDesk(part: ReactNode, { moves = false }: { moves?: boolean } = {}) {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => {},
@@ -16,7 +19,7 @@ export function showOnDesk(part: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const Page = createRoutesStub([{ path: '*', Component: () => part }]);
   const { unmount } = render(
-    <MantineProvider env="test" forceColorScheme="light">
+    <MantineProvider env={moves ? 'default' : 'test'} forceColorScheme="light">
       <QueryClientProvider client={client}>
         <NotifyProvider>
           <Page />
