@@ -11,7 +11,8 @@ export const test = base.extend<{ page: Page; expectedNoise: RegExp[] }>({
     const noise: string[] = [];
     page.on('console', (message) => {
       const isLoud = message.type() === 'error' || message.type() === 'warning';
-      if (isLoud && message.text() !== noWorker) noise.push(message.text());
+      if (isLoud && message.text() !== noWorker)
+        noise.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => noise.push(String(error)));
     page.on('request', (request) => {
