@@ -101,9 +101,9 @@ export const YouthEmployment = z.object({
   fiscal_year: z.number().int(),
   /** Which part of the company the answers speak of. */
   scope: z.string(),
-  /** Answers that speak of another year, or of another part where `scope` is not empty. */
+  /** Answers that speak of another year or part of the company; null and empty say that it is the same. */
   exceptions: z.array(
-    z.object({ item: YouthItemKey, fiscal_year: z.number().int(), scope: z.string() }),
+    z.object({ item: YouthItemKey, fiscal_year: z.number().int().nullable(), scope: z.string() }),
   ),
   new_graduates_hired: z.array(yearlyCount).nullable(),
   new_graduates_left: z.array(yearlyCount).nullable(),

@@ -154,7 +154,7 @@ const youth = z.strictObject({
   fiscal_year: fiscalYear,
   scope: text(100),
   exceptions: list(
-    z.strictObject({ item: YouthItemKey, fiscal_year: fiscalYear, scope: text(100) }),
+    z.strictObject({ item: YouthItemKey, fiscal_year: fiscalYear.nullable(), scope: text(100) }),
     YouthItemKey.options.length,
   ).refine(
     (rows) => new Set(rows.map(({ item }) => item)).size === rows.length,

@@ -52,12 +52,16 @@ test('no rows are none', async () => {
   expect(await read()).toEqual([]);
 });
 
-test('a number that does not fit is refused before anything is written', async () => {
+test('a number that does not fit, or what is no day, is refused before anything is written', async () => {
   await expect(async () =>
     copy([
       [id, true, 1, 1, '2026-11-23', '', Int32Array.of(1)],
       [id, true, 32_768, 1, '2026-11-23', '', Int32Array.of(1)],
     ]),
   ).rejects.toThrow(RangeError);
+  const day = '2026-11-31 or so';
+  await expect(async () => copy([[id, true, 1, 1, day, '', new Int32Array()]])).rejects.toThrow(
+    RangeError,
+  );
   expect(await read()).toEqual([]);
 });

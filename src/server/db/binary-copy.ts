@@ -34,8 +34,7 @@ const writers = {
   },
   date: {
     most: () => 4,
-    write: (bytes: Buffer, value: string, at: number) =>
-      bytes.writeInt32BE((Date.parse(value) - firstDay) / millisecondsOfDay, at),
+    write: writeDay,
   },
   uuid: {
     most: () => 16,
@@ -54,6 +53,12 @@ const writers = {
 
 export type CopiedType = keyof typeof writers;
 
+function writeDay(bytes: Buffer, value: string, at: number): number {
+  const days = (Date.parse(value) - firstDay) / millisecondsOfDay;
+  if (!Number.isInteger(days)) throw new RangeError(`not a day: ${value}`);
+  return bytes.writeInt32BE(days, at);
+}
+
 /** One dimension without nulls, from 1 on. */
 function writeIntegers(bytes: Buffer, values: Int32Array, start: number): number {
   let at = start;
@@ -67,7 +72,8 @@ function writeIntegers(bytes: Buffer, values: Int32Array, start: number): number
 
 /**
  * Rows in the binary format of COPY (https://www.postgresql.org/docs/current/sql-copy.html, "Binary Format"), each
- * a list of values in the order of the types, null for none: half the work of JSON for both sides.
+ * a list of values in the order of the types, null for none: half the work of JSON for both sides. Throws a RangeError
+ * for a number that does not fit and for what is no day.
  */
 export function binaryCopy(
   types: readonly CopiedType[],

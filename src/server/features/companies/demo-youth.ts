@@ -84,7 +84,7 @@ export function demoYouth(
     scope: '全社',
     exceptions: aboutGraduates.map((item) => ({
       item,
-      fiscal_year: fiscalYear,
+      fiscal_year: null,
       scope: '高卒をふくむ新卒の正社員',
     })),
     new_graduates_hired: hired,

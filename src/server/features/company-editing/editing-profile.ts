@@ -180,7 +180,7 @@ export function tidied(edit: CompanyEdit): CompanyEdit {
       ...youth,
       exceptions: youth.exceptions.filter(
         ({ fiscal_year, scope }) =>
-          fiscal_year !== youth.fiscal_year || !['', youth.scope].includes(scope),
+          ![null, youth.fiscal_year].includes(fiscal_year) || !['', youth.scope].includes(scope),
       ),
     },
   };

@@ -16,7 +16,7 @@ import {
   upsertDraft,
 } from './company-editing.queries.ts';
 import { refuseForbiddenWords } from './company-requirements.ts';
-import { draftFrom, fieldNames, tidied, withEdit } from './editing-profile.ts';
+import { draftFrom, fieldNames, tidied, withDraft, withEdit } from './editing-profile.ts';
 import { toInternshipRows } from './internship-rows.ts';
 import { loadCompany } from './load-editing.ts';
 
@@ -115,7 +115,8 @@ async function lockSubmitted(db: Database, { id, submittedAt }: Review) {
     throw new ApiError('conflict', {
       detail: '確認を待っている内容が変わっています。画面を更新してください。',
     });
-  return { company, submitted };
+  // What was handed in before a field was added lacks it.
+  return { company, submitted: withDraft(company.published, submitted) };
 }
 
 type OwnerTemplate = 'companyPublished' | 'companySentBack' | 'companyPaused';

@@ -9,7 +9,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { CompanyName } from './company-name.tsx';
 import styles from './company-page.module.css';
 import { searchPath } from './search-conditions.ts';
-import { basisOf } from './youth-values.ts';
+import { ownBasis } from './youth-values.ts';
 
 /** Name, place and trade, what the company is, and the figures that people look for first. */
 export function CompanyHeader({ company }: { company: CompanyDetail }) {
@@ -67,7 +67,7 @@ function factsOf({ conditions, youth, visit, ...company }: CompanyDetail): Fact[
   const { starting_salary: salary, annual_holidays: holidays } = company;
   const count = company.employees === null ? null : `${formatCount(company.employees)}人`;
   const { overtime_hours: overtime } = youth;
-  const { fiscalYear: year } = basisOf(youth, 'overtime_hours');
+  const overtimeOf = ownBasis(youth, 'overtime_hours') ?? `${youth.fiscal_year}年度`;
   return [
     {
       icon: 'yen',
@@ -84,7 +84,7 @@ function factsOf({ conditions, youth, visit, ...company }: CompanyDetail): Fact[
       icon: 'clock',
       term: '残業(月平均)',
       value: overtime === null ? null : `${overtime}時間`,
-      note: overtime === null ? null : `${year}年度`,
+      note: overtime === null ? null : overtimeOf,
     },
     { icon: 'people', term: '従業員数', value: count },
     { icon: 'eye', term: '職場見学', value: visit.available ? 'できます' : '受け入れなし' },

@@ -133,18 +133,20 @@ describe('CompanyPage', () => {
       average_age: 38,
       exceptions: [
         { item: 'overtime_hours' as const, fiscal_year: 2023, scope: '本社工場' },
-        { item: 'mentor' as const, fiscal_year: 2022, scope: '' },
+        { item: 'mentor' as const, fiscal_year: null, scope: '工場' },
       ],
     };
     show({ ...speaking, youth: sampleCompany({ youth }).youth });
     const told = text('働く環境(青少年雇用情報)') ?? '';
     expect(told).toContain(
-      '2025年度の情報・対象: 全社。年度や対象がちがう項目は、その項目に書いています。',
+      '2025年度の情報・対象: 全社。年度や対象がちがうときは、項目ごとに書きそえています。',
     );
-    expect(told).toContain('月平均の残業時間8時間 （2023年度・対象: 本社工場）');
+    expect(told).toContain('月平均の残業時間8時間2023年度・対象: 本社工場');
     expect(told).toContain('平均年齢38歳');
-    expect(told).not.toContain('2022年度');
-    expect(screen.getByText('残業(月平均)').parentElement?.textContent).toContain('2023年度');
+    expect(told).not.toContain('対象: 工場');
+    expect(screen.getByText('残業(月平均)').parentElement?.textContent).toContain(
+      '8時間2023年度・対象: 本社工場',
+    );
   });
 
   it('of a company that tells nothing says just that', () => {

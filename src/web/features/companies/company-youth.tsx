@@ -22,7 +22,7 @@ export function CompanyYouth({ company }: { company: CompanyDetail }) {
       <p>
         {youth.fiscal_year}年度の情報{youth.scope && `・対象: ${youth.scope}`}
         {known.some(({ basis }) => basis !== null) && (
-          <Furigana>。年度や対象がちがう項目は、その項目に書いています。</Furigana>
+          <Furigana>。年度や対象がちがうときは、項目ごとに書きそえています。</Furigana>
         )}
       </p>
       <div className={styles.openness}>
@@ -53,7 +53,8 @@ function toRow({ term, value, basis }: ReturnType<typeof youthRows>[number]): Ro
     term,
     value: (
       <>
-        {value} <span className={styles.basis}>（{basis}）</span>
+        {value}
+        <span className={styles.basis}>{basis}</span>
       </>
     ),
   };

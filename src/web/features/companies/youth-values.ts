@@ -32,10 +32,7 @@ function written<K extends YouthItem>(youth: YouthEmployment, key: K): string | 
 }
 
 /** The year and the part of the company that an answer speaks of. */
-export function basisOf(
-  youth: YouthEmployment,
-  key: YouthItem,
-): { fiscalYear: number; scope: string } {
+function basisOf(youth: YouthEmployment, key: YouthItem): { fiscalYear: number; scope: string } {
   const own = youth.exceptions.find(({ item }) => item === key);
   return {
     fiscalYear: own?.fiscal_year ?? youth.fiscal_year,
@@ -43,8 +40,8 @@ export function basisOf(
   };
 }
 
-/** Where it is not the year or the part of most answers. */
-function ownBasis(youth: YouthEmployment, key: YouthItem): string | null {
+/** What of it is not as with the other answers, in words. */
+export function ownBasis(youth: YouthEmployment, key: YouthItem): string | null {
   const { fiscalYear, scope } = basisOf(youth, key);
   const parts = [
     fiscalYear === youth.fiscal_year ? '' : `${fiscalYear}年度`,

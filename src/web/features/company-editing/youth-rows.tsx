@@ -60,7 +60,7 @@ function Exceptions({ form }: FormProps) {
       form={form}
       path={path}
       label="年度や対象がちがう項目"
-      hint="上の「情報の年度」「対象」とちがう項目があるときだけ、入れてください。対象は、同じなら空のままでかまいません。"
+      hint="上の「情報の年度」「対象」とちがう項目があるときだけ、入れてください。年度と対象のうち、同じほうは空のままでかまいません。"
     >
       <RowsEditor
         name="項目"
@@ -68,7 +68,7 @@ function Exceptions({ form }: FormProps) {
         rows={rows}
         makeRow={() => ({
           item: free[0]?.value ?? 'new_graduates_hired',
-          fiscal_year: fiscalYearOf(form),
+          fiscal_year: null,
           scope: '',
         })}
         onChange={(next) => form.change(path, next)}
@@ -88,7 +88,7 @@ function Exceptions({ form }: FormProps) {
               label="この項目の年度"
               unit="年度"
               value={fiscal_year}
-              onChange={(year) => change({ fiscal_year: year ?? fiscal_year })}
+              onChange={(year) => change({ fiscal_year: year })}
             />
             <RowText
               label="この項目の対象"
@@ -126,9 +126,12 @@ function YearlyCounts({
   const years = [latest, latest - 1, latest - 2];
 
   function write(year: number, count: number | null) {
-    const others = counts.filter((row) => row.year !== year);
+    const others = counts.filter((row) => row.year !== year && years.includes(row.year));
     const next = count === null ? others : [...others, { year, count }];
-    form.change(path, next.toSorted((a, b) => b.year - a.year).slice(0, 3));
+    form.change(
+      path,
+      next.toSorted((a, b) => b.year - a.year),
+    );
   }
 
   return (

@@ -1,6 +1,7 @@
 import { formatCount, formatYen } from '#contract/amounts.ts';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
+import { ownBasis } from '#web/features/companies/youth-values.ts';
 import { formatDay } from '#web/ui/format.ts';
 
 /** A fact that can stand beside the same fact of another company; null is not published. */
@@ -15,7 +16,7 @@ export function companyFactRows(company: CompanyDetail): CompanyFact[] {
     { key: 'place', term: '場所', value: placesOf(company) },
     { key: 'salary', term: '初任給(目安)', value: salaryOf(company) },
     { key: 'holidays', term: '年間休日', value: withUnit(conditions.annual_holidays, '日') },
-    { key: 'overtime', term: '残業(月平均)', value: withUnit(youth.overtime_hours, '時間') },
+    { key: 'overtime', term: '残業(月平均)', value: overtimeOf(youth) },
     { key: 'hours', term: '勤務時間', value: conditions.working_hours },
     { key: 'shift', term: '夜勤・シフト', value: conditions.night_or_shift },
     { key: 'days-off', term: '休日', value: conditions.days_off },
@@ -40,6 +41,12 @@ function salaryOf({ conditions }: CompanyDetail): string | null {
   if (opensOn) return `${formatDay(opensOn)}から公開`;
   if (salary === null) return null;
   return `${formatYen(salary)}${year ? `(${year}年度)` : ''}`;
+}
+
+function overtimeOf(youth: CompanyDetail['youth']): string | null {
+  const hours = withUnit(youth.overtime_hours, '時間');
+  const basis = ownBasis(youth, 'overtime_hours');
+  return hours && basis ? `${hours}(${basis})` : hours;
 }
 
 const listed = (texts: string[]) => (texts.length > 0 ? texts.join('、') : null);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CompanyDetail } from '#contract/companies.ts';
 import { CompanyName } from '#web/features/companies/company-name.tsx';
+import { ownBasis } from '#web/features/companies/youth-values.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { companyFactRows } from './company-fact-rows.ts';
@@ -65,7 +66,7 @@ function Value({ value }: { value: string | null }) {
   );
 }
 
-/** The year that a salary is of counts: salaries of different years are not compared. */
+/** Salaries of different years are not compared, nor hours of a part of a company. */
 function differenceOf(
   key: string,
   base: CompanyDetail,
@@ -82,7 +83,8 @@ function differenceOf(
       from: base.conditions.annual_holidays,
       to: conditions.annual_holidays,
     });
-  if (key === 'overtime')
+  const isOfAll = [base.youth, youth].every((one) => ownBasis(one, 'overtime_hours') === null);
+  if (key === 'overtime' && isOfAll)
     return overtimeDifference({ from: base.youth.overtime_hours, to: youth.overtime_hours });
   return null;
 }

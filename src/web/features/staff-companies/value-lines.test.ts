@@ -13,6 +13,10 @@ test('values are words that an operator can compare', () => {
   expect(valueLines('conditions.starting_salary', 0, { names })).toEqual(['0']);
   const rows = [{ name: '本社', prefecture: '01', city: '札幌市', nearest_station: null }];
   expect(valueLines('workplaces', rows, { names })).toEqual(['本社 / 北海道 / 札幌市']);
+  const exceptions = [{ item: 'overtime_hours', fiscal_year: 2024, scope: '' }];
+  expect(valueLines('youth.exceptions', exceptions, { names })).toEqual([
+    '月平均の残業時間 / 2024',
+  ]);
   const seniors = [{ year: '2年目', questions: [{ question: '朝は?', answer: '早い' }] }];
   expect(valueLines('work.seniors', seniors, { names })).toEqual(['2年目 / 朝は? / 早い']);
 });

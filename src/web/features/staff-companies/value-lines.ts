@@ -1,4 +1,7 @@
 import { industryName, prefectureName } from '#contract/areas.ts';
+import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+
+const youthItemNames = new Map<string, string>(youthEmploymentItems);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -31,5 +34,6 @@ function partOf(field: string, value: unknown, words: Words): string {
 function wordOf(key: string, value: string, { names }: Words): string {
   if (key === 'prefecture') return prefectureName(value);
   if (key === 'industry') return industryName(value);
+  if (key === 'item') return youthItemNames.get(value) ?? value;
   return names[value] ?? value;
 }
