@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { companiesApi } from '#contract/companies.ts';
+import type { CompanyEdit } from '#contract/company-edit.ts';
 import { companyEditingApi } from '#contract/company-editing.ts';
 import { internshipsApi } from '#contract/internships.ts';
 import { japanDay } from '#contract/japan-day.ts';
@@ -296,6 +297,21 @@ describe('from the draft to the search', () => {
     expect((await rowOf(company.id)).startingSalary).toBeNull();
     // The company itself goes on seeing what it wrote.
     expect((await company.editing()).profile.conditions).toMatchObject(conditions);
+  });
+
+  test('a copy that was handed in before a field was added is published whole', async () => {
+    const { db } = server().context;
+    const company = await registerCompany(server());
+    await company.save(finishedProfile);
+    const { profile } = await company.submit();
+    const { exceptions: _, ...youth } = profile.youth;
+    const { hard_for: __, ...work } = profile.work;
+    const submitted = { ...profile, youth, work } as CompanyEdit;
+    await upsertDraft(db, { companyId: company.id, set: { submitted } });
+    await publishCompany(server().context, { id: company.id });
+    const state = await company.editing();
+    expect(state.draft).toEqual({});
+    expect(state.published).toMatchObject({ youth: { exceptions: [] }, work: { hard_for: [] } });
   });
 
   test('a copy with early wages that waits already is not published', async () => {
