@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readSitemap } from './public-addresses.ts';
 import { logOut } from './talk-and-log-out.ts';
-import { expect, logIn, test } from './watched-page.ts';
+import { expect, logIn, test, untilTakenOver } from './watched-page.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -26,14 +26,6 @@ async function startKeeping(page: Page): Promise<void> {
   });
 }
 
-/** What is hydrated when the page is calm has its scripts, and so they are kept. */
-async function untilCalm(page: Page): Promise<void> {
-  for (const part of [page.locator('header summary').first(), page.locator('footer a').first()])
-    await expect
-      .poll(() => part.evaluate((element) => Object.keys(element).join()))
-      .toContain('__reactFiber$');
-}
-
 test('what was opened can be read again, and nothing private is kept', async ({
   page,
   context,
@@ -43,7 +35,9 @@ test('what was opened can be read again, and nothing private is kept', async ({
   await page.goto('/guide');
   await startKeeping(page);
   await page.goto(column);
-  await untilCalm(page);
+  // What is hydrated when the page is calm has its scripts, and so they are kept.
+  for (const part of ['header summary', 'footer a'])
+    await untilTakenOver(page, page.locator(part).first());
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.goto('/search?s=寮');
   // Answers with a right: the profile, favourites and talks of a student.

@@ -25,11 +25,10 @@ export const test = base.extend<{ page: Page; expectedNoise: RegExp[] }>({
   },
 });
 
-/** The scripts of a public page have taken its HTML over. */
-export async function untilTakenOver(page: Page): Promise<void> {
-  const main = page.locator('main');
+/** The scripts of a public page have taken over its HTML, or this part of it. */
+export async function untilTakenOver(page: Page, part = page.locator('main')): Promise<void> {
   await expect
-    .poll(() => main.evaluate((element) => Object.keys(element).join()))
+    .poll(() => part.evaluate((element) => Object.keys(element).join()))
     .toContain('__reactFiber$');
 }
 

@@ -17,4 +17,7 @@ export const youthEmploymentItems = [
   ['female_managers_percent', '管理職に占める女性の割合'],
 ] as const;
 
+/** By the names that the contract gives the items. */
+export const youthItemNames = new Map<string, string>(youthEmploymentItems);
+
 export type YouthItem = (typeof youthEmploymentItems)[number][0];

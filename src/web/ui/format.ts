@@ -9,7 +9,7 @@ export function formatDay(day: string): string {
   return `${dayInWords(day)}(${weekdays[date.getUTCDay()]})`;
 }
 
-/** 2026年7月1日: for what was on a day (a version, a confirmation); a day to plan for comes with its weekday. */
+/** 2026年7月1日: for what was on a day (a version, a birth); a day to plan for comes with its weekday. */
 export function formatDayShort(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : dayInWords(day);

@@ -5,7 +5,7 @@ import { textTokens } from './tokens.ts';
 
 function tokensIn(exact: string): number[] {
   const loose = withoutLongVowels(exact);
-  return [...knownWordTokens({ exact, loose }, textTokens([exact]))];
+  return knownWordTokens({ exact, loose }, textTokens([exact]));
 }
 
 test('a text holds a known word with and without its long-vowel marks', () => {

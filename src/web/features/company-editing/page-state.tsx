@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CompanyEditing } from '#contract/company-editing.ts';
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import { youthItemNames } from '#contract/youth-employment-items.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { formatDayShort } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -69,7 +69,6 @@ export function PageState({ state }: StateProps) {
 /** How far the page is filled and how open it is, with links to what is missing. */
 export function PageMeters({ state, openness }: StateProps & { openness: ReactNode }) {
   const { completeness, missing } = state;
-  const itemNames = new Map<string, string>(youthEmploymentItems);
   return (
     <div className={styles.meters}>
       <div>
@@ -95,7 +94,7 @@ export function PageMeters({ state, openness }: StateProps & { openness: ReactNo
             <ul className={styles.links}>
               {missing.openness.map((item) => (
                 <li key={item}>
-                  <a href={`#${fieldId(`youth.${item}`)}`}>{itemNames.get(item)}</a>
+                  <a href={`#${fieldId(`youth.${item}`)}`}>{youthItemNames.get(item)}</a>
                 </li>
               ))}
             </ul>

@@ -102,11 +102,6 @@ function Exceptions({ form }: FormProps) {
   );
 }
 
-function fiscalYearOf(form: RowsForm): number {
-  const year = form.value('youth.fiscal_year');
-  return typeof year === 'number' ? year : form.state.profile.youth.fiscal_year;
-}
-
 /** Three years, the latest first; years without a number are not part of the answer. */
 function YearlyCounts({
   form,
@@ -120,7 +115,9 @@ function YearlyCounts({
 }) {
   const path = `youth.${item}`;
   const own = exceptionsOf(form).find((exception) => exception.item === item);
-  const latest = own?.fiscal_year ?? fiscalYearOf(form);
+  const typed = form.value('youth.fiscal_year');
+  const fiscalYear = typeof typed === 'number' ? typed : form.state.profile.youth.fiscal_year;
+  const latest = own?.fiscal_year ?? fiscalYear;
   const counts = form.valueOr<Counts | null>(path, form.state.profile.youth[item]) ?? [];
   const countOf = (year: number) => counts.find((row) => row.year === year)?.count ?? null;
   const years = [latest, latest - 1, latest - 2];

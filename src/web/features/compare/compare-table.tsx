@@ -66,7 +66,7 @@ function Value({ value }: { value: string | null }) {
   );
 }
 
-/** Salaries of different years are not compared, nor hours of a part of a company. */
+/** Salaries of different years are not compared, nor hours of another year or part than a company's other answers. */
 function differenceOf(
   key: string,
   base: CompanyDetail,
@@ -83,8 +83,8 @@ function differenceOf(
       from: base.conditions.annual_holidays,
       to: conditions.annual_holidays,
     });
-  const isOfAll = [base.youth, youth].every((one) => ownBasis(one, 'overtime_hours') === null);
-  if (key === 'overtime' && isOfAll)
+  const isUsual = [base.youth, youth].every((one) => ownBasis(one, 'overtime_hours') === null);
+  if (key === 'overtime' && isUsual)
     return overtimeDifference({ from: base.youth.overtime_hours, to: youth.overtime_hours });
   return null;
 }

@@ -1,7 +1,5 @@
 import { industryName, prefectureName } from '#contract/areas.ts';
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
-
-const youthItemNames = new Map<string, string>(youthEmploymentItems);
+import { youthItemNames } from '#contract/youth-employment-items.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
