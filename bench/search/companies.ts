@@ -183,7 +183,7 @@ function youthOf(isAnswered: () => boolean) {
     scope: '会社全体',
     new_graduates_hired: isAnswered() ? [{ year: 2025, count: 3 }] : null,
     new_graduates_left: isAnswered() ? [{ year: 2025, count: 0 }] : null,
-    new_graduates_by_sex: isAnswered() ? { male: 2, female: 1 } : null,
+    new_graduates_by_sex: isAnswered() ? [{ year: 2025, male: 2, female: 1 }] : null,
     average_tenure_years: isAnswered() ? 11 : null,
     average_age: isAnswered() ? 39 : null,
     training: text('入社後3か月の研修'),

@@ -107,8 +107,15 @@ export const YouthEmployment = z.object({
   ),
   new_graduates_hired: z.array(yearlyCount).nullable(),
   new_graduates_left: z.array(yearlyCount).nullable(),
+  /** A year of null: the three years together, as companies told it before they were asked year by year. */
   new_graduates_by_sex: z
-    .object({ male: z.number().int().min(0), female: z.number().int().min(0) })
+    .array(
+      z.object({
+        year: z.number().int().nullable(),
+        male: z.number().int().min(0),
+        female: z.number().int().min(0),
+      }),
+    )
     .nullable(),
   average_tenure_years: z.number().min(0).max(60).nullable(),
   average_age: z.number().min(15).max(90).nullable(),

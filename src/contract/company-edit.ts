@@ -42,9 +42,16 @@ const webAddress = note(300).refine(
   'https:// から始まるアドレスを入力してください。',
 );
 
-const yearlyCounts = list(z.strictObject({ year: fiscalYear, count: whole(0, 100_000) }), 3)
-  .transform((rows) => (rows.length > 0 ? rows : null))
-  .nullable();
+const people = whole(0, 100_000);
+
+/** Up to three years; none at all is no answer. */
+function yearly<T extends z.ZodType>(row: T) {
+  return list(row, 3)
+    .transform((rows) => (rows.length > 0 ? rows : null))
+    .nullable();
+}
+
+const yearlyCounts = yearly(z.strictObject({ year: fiscalYear, count: people }));
 
 const identity = {
   name: text(100),
@@ -162,9 +169,9 @@ const youth = z.strictObject({
   ),
   new_graduates_hired: yearlyCounts,
   new_graduates_left: yearlyCounts,
-  new_graduates_by_sex: z
-    .strictObject({ male: whole(0, 100_000), female: whole(0, 100_000) })
-    .nullable(),
+  new_graduates_by_sex: yearly(
+    z.strictObject({ year: fiscalYear.nullable(), male: people, female: people }),
+  ),
   average_tenure_years: number(0, 60).nullable(),
   average_age: number(15, 90).nullable(),
   training: note(200),

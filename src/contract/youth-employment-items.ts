@@ -21,3 +21,19 @@ export const youthEmploymentItems = [
 export const youthItemNames = new Map<string, string>(youthEmploymentItems);
 
 export type YouthItem = (typeof youthEmploymentItems)[number][0];
+
+/** The three years that an item of yearly numbers is asked for, the latest first. */
+export function yearsAskedFor(
+  item: YouthItem,
+  {
+    fiscal_year,
+    exceptions,
+  }: {
+    fiscal_year: number;
+    exceptions: readonly { item: YouthItem; fiscal_year: number | null }[];
+  },
+): number[] {
+  const own = exceptions.find((exception) => exception.item === item);
+  const latest = own?.fiscal_year ?? fiscal_year;
+  return [latest, latest - 1, latest - 2];
+}

@@ -74,8 +74,10 @@ export function demoYouth(
     count: Math.max(recruits(random, employees), Number(year === surely)),
   }));
   const left = hired.map(({ year, count }) => ({ year, count: happened(random, count, leaving) }));
-  const all = hired.reduce((sum, { count }) => sum + count, 0);
-  const male = happened(random, all, maleShare);
+  const bySex = hired.map(({ year, count }) => {
+    const male = happened(random, count, maleShare);
+    return { year, male, female: count - male };
+  });
   const averageAge = within(age);
   const tenure = (averageAge - 21) * (0.35 + 0.3 * random.next());
   const fill = (texts: string[]) => fillText(random, random.pick(texts));
@@ -89,7 +91,7 @@ export function demoYouth(
     })),
     new_graduates_hired: hired,
     new_graduates_left: left,
-    new_graduates_by_sex: { male, female: all - male },
+    new_graduates_by_sex: bySex,
     average_tenure_years: tenth(Math.min(tenure, companyAge * 0.7)),
     average_age: averageAge,
     training: fill(common.training),

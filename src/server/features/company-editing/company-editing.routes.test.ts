@@ -251,6 +251,30 @@ describe('from the draft to the search', () => {
     await company.submit();
   });
 
+  test('numbers of new graduates that contradict each other are not submitted', async () => {
+    const company = await registerCompany(server());
+    const youth = {
+      scope: '会社全体',
+      new_graduates_hired: [
+        { year: 2025, count: 3 },
+        { year: 2024, count: 2 },
+      ],
+      new_graduates_left: [{ year: 2024, count: 3 }],
+      new_graduates_by_sex: [{ year: 2025, male: 1, female: 1 }],
+    };
+    await company.save({ ...finishedProfile, youth });
+    const { errors } = await expectRefusal(company.submit(), 'invalid');
+    expect(errors?.map(({ field, detail }) => `${field} ${detail}`)).toEqual([
+      'youth.new_graduates_left 2024年度の離職者数が、同じ年度の採用者数より多くなっています。',
+      'youth.new_graduates_by_sex 2025年度の男性と女性の合計が、同じ年度の採用者数とちがいます。',
+    ]);
+    // Of another part of the company the numbers may be others.
+    const left = { item: 'new_graduates_left' as const, fiscal_year: null, scope: '本社' };
+    const new_graduates_by_sex = [{ year: 2025, male: 2, female: 1 }];
+    await company.save({ youth: { exceptions: [left], new_graduates_by_sex } });
+    await company.submit();
+  });
+
   test('an answer may be of another year or part of the company, once each', async () => {
     const company = await registerCompany(server());
     const youth = { overtime_hours: 8, scope: '会社全体', fiscal_year: 2025 };
@@ -260,6 +284,20 @@ describe('from the draft to the search', () => {
     await company.save({ ...finishedProfile, youth: { ...youth, exceptions: [same, own] } });
     await company.submit();
     expect((await company.editing()).preview.youth.exceptions).toEqual([own]);
+  });
+
+  test('numbers of years that are not asked for any more are not handed in', async () => {
+    const company = await registerCompany(server());
+    const rows = [2025, 2024, 2023].map((year) => ({ year, count: 2 }));
+    const left = { item: 'new_graduates_left' as const, fiscal_year: 2027, scope: '' };
+    const youth = { scope: '会社全体', fiscal_year: 2026, exceptions: [left] };
+    await company.save({
+      ...finishedProfile,
+      youth: { ...youth, new_graduates_hired: rows, new_graduates_left: rows },
+    });
+    const { preview } = await company.submit();
+    expect(preview.youth.new_graduates_hired?.map(({ year }) => year)).toEqual([2025, 2024]);
+    expect(preview.youth.new_graduates_left?.map(({ year }) => year)).toEqual([2025]);
   });
 
   test('a question that nobody may ask stops the submission, other wordings do not', async () => {

@@ -1,6 +1,7 @@
 import type { CompanyEdit } from '#contract/company-edit.ts';
 import { stopsSubmission } from '#contract/company-editing.ts';
 import type { FieldError } from '#contract/errors.ts';
+import type { YouthItem } from '#contract/youth-employment-items.ts';
 import { ApiError } from '#server/errors.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';
 import { opennessOf } from '#server/features/companies/company-facts.ts';
@@ -36,10 +37,43 @@ export function missingFields(edit: CompanyEdit): string[] {
   );
 }
 
-/** Why this profile cannot be submitted on a day: open fields, questions that nobody may ask, and early wages. */
+/**
+ * Why this profile cannot be submitted on a day: open fields, numbers that contradict each other, questions that nobody
+ * may ask, and early wages.
+ */
 export function obstacles(edit: CompanyEdit, today: string): FieldError[] {
   const missing = missingFields(edit).map((field) => toError(field, 'required', sentenceOf(field)));
-  return [...missing, ...forbiddenWords(edit, today)];
+  return [...missing, ...contradictions(edit), ...forbiddenWords(edit, today)];
+}
+
+/** More people who left, or other men and women, than were hired in the same year and part of the company. */
+function contradictions({ youth }: CompanyEdit): FieldError[] {
+  const scopeOf = (item: YouthItem) =>
+    youth.exceptions.find((exception) => exception.item === item)?.scope || youth.scope;
+  const hired = new Map(youth.new_graduates_hired?.map(({ year, count }) => [year, count]));
+  const toErrors = (
+    item: 'new_graduates_left' | 'new_graduates_by_sex',
+    { year, detail }: { year: number | null | undefined; detail: string },
+  ) =>
+    year && scopeOf(item) === scopeOf('new_graduates_hired')
+      ? [toError(`youth.${item}`, 'contradiction', `${year}年度の${detail}`)]
+      : [];
+  const tooMany = youth.new_graduates_left?.find(
+    ({ year, count }) => count > (hired.get(year) ?? count),
+  );
+  const unequal = youth.new_graduates_by_sex?.find(
+    ({ year, male, female }) => male + female !== (hired.get(year ?? 0) ?? male + female),
+  );
+  return [
+    ...toErrors('new_graduates_left', {
+      year: tooMany?.year,
+      detail: '離職者数が、同じ年度の採用者数より多くなっています。',
+    }),
+    ...toErrors('new_graduates_by_sex', {
+      year: unequal?.year,
+      detail: '男性と女性の合計が、同じ年度の採用者数とちがいます。',
+    }),
+  ];
 }
 
 /** Words that may not be published on a day, whoever wrote them. */

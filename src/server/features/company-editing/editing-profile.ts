@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyEdit } from '#contract/company-edit.ts';
 import type { CompanyPatch } from '#contract/company-editing.ts';
+import { yearsAskedFor } from '#contract/youth-employment-items.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
 import { wholeWork } from '#server/features/companies/stored-work.ts';
@@ -144,7 +145,7 @@ export function fieldNames(patch: CompanyPatch): string[] {
   );
 }
 
-/** Without rows that somebody began and left empty, or that say nothing of their own. */
+/** Without rows that somebody began and left empty, that say nothing of their own, or of years that nobody asks for. */
 export function tidied(edit: CompanyEdit): CompanyEdit {
   const { work, conditions, youth } = edit;
   const filled = (texts: string[]) => texts.filter((text) => text !== '');
@@ -178,10 +179,31 @@ export function tidied(edit: CompanyEdit): CompanyEdit {
     },
     youth: {
       ...youth,
+      new_graduates_hired: ofYears(
+        yearsAskedFor('new_graduates_hired', youth),
+        youth.new_graduates_hired,
+      ),
+      new_graduates_left: ofYears(
+        yearsAskedFor('new_graduates_left', youth),
+        youth.new_graduates_left,
+      ),
+      new_graduates_by_sex: ofYears(
+        yearsAskedFor('new_graduates_by_sex', youth),
+        youth.new_graduates_by_sex,
+      ),
       exceptions: youth.exceptions.filter(
         ({ fiscal_year, scope }) =>
           ![null, youth.fiscal_year].includes(fiscal_year) || !['', youth.scope].includes(scope),
       ),
     },
   };
+}
+
+/** Rows of the three years that an item is asked for, and of them together. */
+function ofYears<Row extends { year: number | null }>(
+  years: readonly number[],
+  rows: readonly Row[] | null,
+): Row[] | null {
+  const asked = (rows ?? []).filter(({ year }) => year === null || years.includes(year));
+  return asked.length > 0 ? asked : null;
 }

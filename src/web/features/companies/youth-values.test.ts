@@ -53,11 +53,18 @@ describe('youthRows', () => {
         { year: 2024, count: 1 },
         { year: 2025, count: 0 },
       ],
+      new_graduates_by_sex: [
+        { year: 2025, male: 2, female: 0 },
+        { year: null, male: 5, female: 3 },
+      ],
       overtime_hours: 0,
       female_managers_percent: 12.5,
     });
     const values = new Map(rows.map(({ key, value }) => [key, value]));
     expect(values.get('new_graduates_left')).toBe('2024年度 1人、2025年度 0人');
+    expect(values.get('new_graduates_by_sex')).toBe(
+      '2025年度 男性2人・女性0人、直近3年度の合計 男性5人・女性3人',
+    );
     expect(values.get('overtime_hours')).toBe('0時間');
     expect(values.get('female_managers_percent')).toBe('12.5%');
   });

@@ -11,7 +11,13 @@ const yearly = (counts: { year: number; count: number }[]) =>
 const writers: Writers = {
   new_graduates_hired: yearly,
   new_graduates_left: yearly,
-  new_graduates_by_sex: ({ male, female }) => `男性 ${male}人、女性 ${female}人（直近3年度の合計）`,
+  new_graduates_by_sex: (rows) =>
+    rows
+      .map(
+        ({ year, male, female }) =>
+          `${year === null ? '直近3年度の合計' : `${year}年度`} 男性${male}人・女性${female}人`,
+      )
+      .join('、'),
   average_tenure_years: (years) => `${years}年`,
   average_age: (years) => `${years}歳`,
   training: asItIs,

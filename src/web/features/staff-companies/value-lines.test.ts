@@ -15,7 +15,15 @@ test('values are words that an operator can compare', () => {
   expect(valueLines('workplaces', rows, { names })).toEqual(['本社 / 北海道 / 札幌市']);
   const exceptions = [{ item: 'overtime_hours', fiscal_year: 2024, scope: '' }];
   expect(valueLines('youth.exceptions', exceptions, { names })).toEqual([
-    '月平均の残業時間 / 2024',
+    '月平均の残業時間 / 2024年度',
+  ]);
+  const bySex = [
+    { year: 2025, male: 2, female: 0 },
+    { year: null, male: 5, female: 3 },
+  ];
+  expect(valueLines('youth.new_graduates_by_sex', bySex, { names })).toEqual([
+    '2025 / 男性2人 / 女性0人',
+    '男性5人 / 女性3人',
   ]);
   const seniors = [{ year: '2年目', questions: [{ question: '朝は?', answer: '早い' }] }];
   expect(valueLines('work.seniors', seniors, { names })).toEqual(['2年目 / 朝は? / 早い']);

@@ -4,6 +4,14 @@ import { youthItemNames } from '#contract/youth-employment-items.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Numbers that say nothing by themselves. */
+const counted = new Map<string, (value: number) => string>([
+  ['fiscal_year', (year) => `${year}年度`],
+  ['count', (people) => `${people}人`],
+  ['male', (people) => `男性${people}人`],
+  ['female', (people) => `女性${people}人`],
+]);
+
 type Words = {
   /** Names of things that a value gives by their ids. */
   names: Readonly<Record<string, string>>;
@@ -20,7 +28,7 @@ function partOf(field: string, value: unknown, words: Words): string {
   const key = field.slice(field.lastIndexOf('.') + 1);
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
   if (typeof value === 'string') return wordOf(key, value, words);
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return counted.get(key)?.(value) ?? String(value);
   if (Array.isArray(value)) return value.map((item) => partOf(field, item, words)).join('、');
   if (!isRecord(value)) return '';
   return Object.entries(value)
