@@ -17,8 +17,8 @@ type Asked = {
   /** Asked again beside the bare statements, without pings. */
   alone: number[];
   bare: number[];
-  /** GET /healthz beside them: the way there and back alone. */
-  nothing: number[];
+  /** Bytes of the same answer beside them, by `node:http` alone. */
+  bareHttp: number[];
   /** CPU of the server's thread, without that of the database: what other programs hardly change. */
   cpu: number[];
   ilike: number[];
@@ -92,7 +92,7 @@ async function measureKind(
       http: [],
       alone: [],
       bare: [],
-      nothing: [],
+      bareHttp: [],
       cpu: [],
       ilike: [],
     }),
@@ -118,7 +118,7 @@ async function measureKind(
       one.alone.push(whole.took);
       one.cpu.push(whole.cpu);
       one.bare.push(bare.took);
-      one.nothing.push((await time(() => server.ask('/healthz'))).took);
+      one.bareHttp.push((await time(() => server.askBareHttp(whole.result.body))).took);
     }
   if (page === 1)
     for (const one of asked.slice(0, ilikeAtMost)) {
@@ -154,12 +154,13 @@ function printRow(kind: string, page: number, asked: Asked[]): void {
 
 /** By medians of each query, without pings. */
 function printOverhead(asked: Asked[]): void {
-  const sum = (way: 'alone' | 'bare' | 'nothing' | 'cpu') =>
+  const sum = (way: 'alone' | 'bare' | 'bareHttp' | 'cpu') =>
     asked.reduce((total, one) => total + quantile(one[way], 0.5), 0);
-  const percent = (whole: number, bare: number) => `${Math.round(100 * (whole / bare - 1))} %`;
   const each = (total: number) => `${(total / asked.length).toFixed(1)} ms`;
+  const [whole, sql, http] = [sum('alone'), sum('bare'), sum('bareHttp')];
+  const percent = (more: number) => `${Math.round((100 * more) / sql)} %`;
   console.log(
-    `\nour code over bare SQL, page 1: ${percent(sum('alone'), sum('bare'))} of the time (${each(sum('alone'))} after ${each(sum('bare'))}); without HTTP itself (GET /healthz, ${each(sum('nothing'))}) ${percent(sum('alone') - sum('nothing'), sum('bare'))}`,
+    `\nover bare SQL, page 1: ${percent(whole - sql)} of the time (${each(whole)}; bare SQL ${each(sql)}; the same bytes by node:http alone ${each(http)}); our code alone: ${percent(whole - sql - http)}`,
   );
   console.log(`CPU of the server's thread: ${each(sum('cpu'))} an answer`);
   const slowest = asked.toSorted((a, b) => quantile(b.http, 0.5) - quantile(a.http, 0.5));

@@ -16,6 +16,8 @@ import type { BenchDatabase } from './databases.ts';
 export type BenchServer = {
   /** The answer and the milliseconds until its last byte. */
   ask: (path: string) => Promise<{ took: number; body: string }>;
+  /** The same bytes sent by `node:http` alone, on the same connection: what is not our code. */
+  askBareHttp: (body: string) => Promise<void>;
   /** From now on /healthz is asked every 10 ms, from another thread than `ask`. */
   startPinging: () => void;
   /** Milliseconds of the pings since. */
@@ -23,12 +25,20 @@ export type BenchServer = {
   close: () => Promise<void>;
 };
 
+const bareHttpPath = '/bare-http';
+
 /** The API in this process, as the server runs it, over a socket. */
 export async function serveBench(
   database: BenchDatabase,
   catalogue: Catalogue,
 ): Promise<BenchServer> {
-  const server = createServer(listenerOf(database, catalogue));
+  const api = listenerOf(database, catalogue);
+  let bareBody = '';
+  const server = createServer((request, response) => {
+    if (request.url !== bareHttpPath) return api(request, response);
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(bareBody);
+  });
   // Yardsticks take long, and connections wait meanwhile.
   server.keepAliveTimeout = 600_000;
   server.listen(0, '127.0.0.1');
@@ -41,10 +51,15 @@ export async function serveBench(
   );
   if (!asker || !pinger) throw new Error('no threads');
   const answerOf = async (worker: Worker) => (await once(worker, 'message'))[0];
+  const ask = (path: string) => {
+    asker.postMessage({ path });
+    return answerOf(asker);
+  };
   return {
-    ask: (path) => {
-      asker.postMessage({ path });
-      return answerOf(asker);
+    ask,
+    askBareHttp: async (body) => {
+      bareBody = body;
+      await ask(bareHttpPath);
     },
     startPinging: () => pinger.postMessage({ ping: true }),
     stopPinging: () => {
