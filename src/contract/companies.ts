@@ -19,6 +19,8 @@ export const CompanyCard = z.object({
   industry: IndustryKey,
   prefecture: PrefectureCode,
   city: z.string(),
+  /** Where it has workplaces besides. */
+  other_prefectures: z.array(PrefectureCode),
   logo_url: z.string().nullable(),
   group: CompanyGroup,
   /** A paid placement: always labelled PR and never a reason for a position. */

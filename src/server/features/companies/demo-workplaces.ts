@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Workplace } from '#contract/companies.ts';
 import type { IndustryKey } from '#contract/taxonomy.ts';
 import { commutesByCar } from './demo-conditions.ts';
-import { isPublicBody, type Kind, type Place } from './demo-material.ts';
+import { demoPrefectures, isPublicBody, type Kind, type Place } from './demo-material.ts';
 import { type DemoPlan, placesFor } from './demo-plan.ts';
-import type { Random } from './demo-random.ts';
+import { type Random, randomFrom } from './demo-random.ts';
 
 /** Kinds of which a second place would have a name of its own. */
 const singleHouses = [
@@ -41,21 +41,38 @@ export function demoWorkplaces(
   { plan, employees, legalForm }: { plan: DemoPlan; employees: number; legalForm: string },
 ): z.infer<typeof Workplace>[] {
   const { kind, prefecture, place } = plan;
-  const at = (where: Place, name: string) => ({
+  const at = (where: Place, name: string, around = prefecture) => ({
     name,
-    prefecture: prefecture.code,
+    prefecture: around.code,
     city: where.city,
     nearest_station: where.station,
-    car_commute: commutesByCar(prefecture, where),
+    car_commute: commutesByCar(around, where),
   });
   const head = at(place, `${place.label ?? ''}${headOffice(kind, legalForm)}`);
   const branch = kind.key === 'bank' ? '支店' : branchOf[kind.industry];
   const elsewhere = placesFor(kind, prefecture).filter(({ city }) => city !== place.city);
   const isSingle = isPublicBody(kind) || singleHouses.includes(kind.key) || branch === null;
   if (isSingle || elsewhere.length === 0 || employees < 20 || random.chance(0.5)) return [head];
-  const second = random.pick(elsewhere);
+  const nearby = random.pick(elsewhere);
+  const { around, second } = farAway({ kind, prefecture, employees }) ?? {
+    around: prefecture,
+    second: nearby,
+  };
   const label = second.label ?? second.city.replace(/[市区町村]$/, '');
-  return [head, at(second, `${label}${branch}`)];
+  return [head, at(second, `${label}${branch}`, around)];
+}
+
+/** Some of the larger ones have their other place in another prefecture. The numbers of others stay as they are. */
+function farAway({
+  kind,
+  prefecture,
+  employees,
+}: Pick<DemoPlan, 'kind' | 'prefecture'> & { employees: number }) {
+  const own = randomFrom(employees * 47 + Number(prefecture.code));
+  if (employees < 80 || own.chance(0.6)) return null;
+  const around = own.pick(demoPrefectures.filter(({ code }) => code !== prefecture.code));
+  const places = placesFor(kind, around);
+  return places.length > 0 ? { around, second: own.pick(places) } : null;
 }
 
 function headOffice(kind: Kind, legalForm: string): string {

@@ -57,3 +57,20 @@ describe('of more companies than are compared', () => {
     expect(await recommended([work!], {})).toHaveLength(3);
   });
 });
+
+test('a wanted place may be a workplace, and silence about shifts is no point', async () => {
+  const [work] = await twoWorks();
+  const factory = { name: '工場', prefecture: '46', city: '出水市', nearest_station: null };
+  const workplaces = [{ ...factory, car_commute: true }];
+  await makeCompany(server(), { ...plain, name: '工場が遠い', prefecture: '13', workplaces }, [
+    work!,
+  ]);
+  await makeCompany(server(), { ...full, name: 'ちがう地域', prefecture: '01' }, [work!]);
+  const conditions = { areas: ['46'], context: { night_or_shift: -1 } };
+  const answer = await recommendCompanies(server().context, { occupations: [work!], conditions });
+  expect(answer.map(({ company, reasons }) => [company.name, reasons.slice(1)])).toEqual([
+    ['工場が遠い', expect.arrayContaining(['希望の地域(鹿児島県)に働く場所があります'])],
+    ['ちがう地域', expect.not.arrayContaining([expect.stringContaining('夜勤')])],
+  ]);
+  expect(await recommended([work!], { areas: ['46'] }, 1)).toEqual(['工場が遠い']);
+});

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import type { Database } from '#server/db/database.ts';
 import { companySearch } from '#server/features/company-search/company-search.table.ts';
+import { isInPrefectures } from '#server/features/company-search/search.queries.ts';
 import { companies, companyOccupations } from './companies.table.ts';
 
 /** What weighs most in a recommendation: the work by its place in the student's order, where, and which trade. */
@@ -19,19 +20,19 @@ export async function selectIdsOffering(
 ): Promise<string[]> {
   if (occupationIds.length === 0) return [];
   const { companyId, occupationId } = companyOccupations;
-  const { prefecture, industry, rank, isPublished } = companySearch;
+  const { prefectures: places, industry, rank, isPublished } = companySearch;
   const place = sql`array_position(${arrayLiteral(occupationIds)}::text[], ${occupationId}) - 1`;
   const points = sql`
     - least(min(${place}), ${number(pointsFor.laterWork)})
     + least(count(*) - 1, ${number(pointsFor.moreWorks)})
-    + case when ${prefecture} = any(${arrayLiteral(prefectures)}::text[]) then ${number(pointsFor.area)} else 0 end
+    + case when ${isInPrefectures(prefectures)} then ${number(pointsFor.area)} else 0 end
     + case when ${industry} = any(${arrayLiteral(industries)}::text[]) then ${number(pointsFor.industry)} else 0 end`;
   const rows = await db
     .select({ id: companyId })
     .from(companyOccupations)
     .innerJoin(companySearch, eq(companySearch.companyId, companyId))
     .where(and(sql`${isPublished}`, inArray(occupationId, occupationIds)))
-    .groupBy(companyId, prefecture, industry, rank)
+    .groupBy(companyId, places, industry, rank)
     .orderBy(sql`${points} desc`, desc(rank), asc(companyId))
     .limit(limit);
   return rows.map(({ id }) => id);

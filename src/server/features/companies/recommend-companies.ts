@@ -8,6 +8,7 @@ import type {
 } from '#contract/companies.ts';
 import type { Context } from '#server/context.ts';
 import type { companies } from './companies.table.ts';
+import { prefecturesOf } from './company-places.ts';
 import { pointsFor, selectIdsOffering, selectOffers } from './recommend-companies.queries.ts';
 import { toCompanyCard } from './to-company.ts';
 
@@ -81,16 +82,19 @@ function offerPoint(matched: string[], names: string[], order: string[]): Point 
 }
 
 function conditionPoints(company: Row, conditions: Conditions): Point[] {
-  const { areas = [], industries = [], work_values: values = {}, context = {} } = conditions;
+  const { areas = [], industries = [], work_values: values = {} } = conditions;
   const places = new Set(areas.flatMap(prefectureCodesOf));
+  const here = prefecturesOf(company).filter((code) => places.has(code));
   const wants = (key: (typeof rankedWorkValues)[number]) => (values[key] ?? 0) >= 60;
   const holidays = company.annualHolidays ?? 0;
   const salary = company.startingSalary ?? 0;
   const candidates: (Point & { holds: boolean })[] = [
     {
-      holds: places.has(company.prefecture),
+      holds: here.length > 0,
       points: pointsFor.area,
-      reason: `希望の地域(${prefectureName(company.prefecture)})にあります`,
+      reason: here.includes(company.prefecture)
+        ? `希望の地域(${prefectureName(company.prefecture)})にあります`
+        : `希望の地域(${here.map(prefectureName).join('・')})に働く場所があります`,
     },
     {
       holds: industries.includes(company.industry),
@@ -116,11 +120,6 @@ function conditionPoints(company: Row, conditions: Conditions): Point[] {
       holds: wants('stability') && company.conditions.retirement_benefit === true,
       points: 1,
       reason: '退職金の制度があります',
-    },
-    {
-      holds: (context.night_or_shift ?? 0) < 0 && company.conditions.night_or_shift === null,
-      points: 2,
-      reason: '夜勤・シフトの記載がありません',
     },
     { holds: company.visitAvailable, points: 1, reason: '応募前の職場見学ができます' },
     {

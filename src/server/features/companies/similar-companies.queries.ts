@@ -45,7 +45,11 @@ export async function selectComparedCompany(
 }
 
 /** A published company that shares work with another. */
-export type Colleague = ComparedCompany & { openness: number };
+export type Colleague = Omit<ComparedCompany, 'prefecture'> & {
+  /** Of the head office and of all workplaces. */
+  prefectures: string[];
+  openness: number;
+};
 
 /**
  * Published companies that offer one of a company's occupations, with those of them that they offer, in no order; null
@@ -67,16 +71,18 @@ export async function selectColleagues(
     .as('some');
   const [offers] = await db.select({ number: count() }).from(some);
   if (Number(offers?.number ?? 0) > offersAtMost) return null;
-  const { isPublished, prefecture, industry, openness } = companySearch;
+  const { isPublished, prefectures, industry, openness } = companySearch;
   const rows = await db
-    .select({ id: companyId, occupationId, isPublished, prefecture, industry, openness })
+    .select({ id: companyId, occupationId, isPublished, prefectures, industry, openness })
     .from(companyOccupations)
     .innerJoin(companySearch, eq(companySearch.companyId, companyId))
     .where(isShared);
   const published = rows.filter(({ isPublished }) => isPublished);
   return [...Map.groupBy(published, ({ id }) => id).values()].flatMap((own) => {
     const [first] = own;
-    return first ? [{ ...first, occupationIds: own.map((offer) => offer.occupationId) }] : [];
+    if (!first) return [];
+    const occupationIds = own.map((offer) => offer.occupationId);
+    return [{ ...first, prefectures: first.prefectures.split(' '), occupationIds }];
   });
 }
 

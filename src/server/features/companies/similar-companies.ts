@@ -7,6 +7,7 @@ import {
   occupationToken,
   prefectureToken,
 } from '#server/features/company-search/tokens.ts';
+import { prefecturesOf } from './company-places.ts';
 import {
   type Colleague,
   type ComparedCompany,
@@ -79,15 +80,15 @@ const levels: Record<'twoWorks' | 'oneWork', Record<'sameIndustry' | 'other', Le
 /** The same order as reading level by level gives. */
 function mostAlike(like: Likeness, colleagues: readonly Colleague[]): string[] {
   const paired = like.occupationIds.slice(0, pairedAtMost);
-  const distanceTo = (prefecture: string): 0 | 1 | 2 => {
-    if (prefecture === like.prefecture) return 0;
-    return like.region.includes(prefecture) ? 1 : 2;
+  const distanceTo = (places: string[]): 0 | 1 | 2 => {
+    if (places.includes(like.prefecture)) return 0;
+    return places.some((code) => like.region.includes(code)) ? 1 : 2;
   };
-  const levelOf = ({ occupationIds, prefecture, industry }: Colleague) => {
+  const levelOf = ({ occupationIds, prefectures: places, industry }: Colleague) => {
     const isPair = paired.filter((id) => occupationIds.includes(id)).length > 1;
     const works = isPair ? levels.twoWorks : levels.oneWork;
     const row = industry === like.industry ? works.sameIndustry : works.other;
-    return row[distanceTo(prefecture)];
+    return row[distanceTo(places)];
   };
   return colleagues
     .map((colleague) => ({ ...colleague, level: levelOf(colleague) }))
@@ -147,14 +148,14 @@ export function withRegion(company: ComparedCompany): Likeness {
 }
 
 function inCommon(like: Likeness, other: CardRow, work: string[]): string[] {
-  const isNear = like.region.includes(other.prefecture);
-  const place =
-    like.prefecture === other.prefecture
-      ? `同じ${prefectureName(other.prefecture)}にあります`
-      : '同じ地方にあります';
+  const near = prefecturesOf(other).filter((code) => like.region.includes(code));
+  const here = near.includes(like.prefecture) ? prefectureName(like.prefecture) : '地方';
+  const isHeadOffice =
+    near.includes(other.prefecture) && (here === '地方' || other.prefecture === like.prefecture);
+  const place = `同じ${here}に${isHeadOffice ? 'あります' : '働く場所があります'}`;
   return [
     ...(work.length > 0 ? [`同じ仕事があります: ${work.slice(0, 2).join('、')}`] : []),
-    ...(isNear ? [place] : []),
+    ...(near.length > 0 ? [place] : []),
     ...(like.industry === other.industry ? [`同じ業界です: ${industryName(other.industry)}`] : []),
   ];
 }

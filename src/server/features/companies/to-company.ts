@@ -1,6 +1,7 @@
 import type { CompanyCard, CompanyDetail } from '#contract/companies.ts';
 import { japanDay } from '#contract/japan-day.ts';
 import type { companies } from './companies.table.ts';
+import { prefecturesOf } from './company-places.ts';
 import { shownConditions } from './shown-conditions.ts';
 import { wholeWork } from './stored-work.ts';
 import { wholeYouth } from './stored-youth.ts';
@@ -17,6 +18,7 @@ export type CardRow = Pick<
   | 'industry'
   | 'prefecture'
   | 'city'
+  | 'workplaces'
   | 'logoUrl'
   | 'group'
   | 'employees'
@@ -36,6 +38,7 @@ export function toCompanyCard(row: CardRow): CompanyCard {
     industry: row.industry,
     prefecture: row.prefecture,
     city: row.city,
+    other_prefectures: prefecturesOf(row).filter((code) => code !== row.prefecture),
     logo_url: row.logoUrl,
     group: row.group,
     is_pr: row.group === 'A',

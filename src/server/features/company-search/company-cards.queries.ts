@@ -13,6 +13,7 @@ const cardColumns = {
   industry: companies.industry,
   prefecture: companies.prefecture,
   city: companies.city,
+  workplaces: companies.workplaces,
   logoUrl: companies.logoUrl,
   group: companies.group,
   employees: companies.employees,

@@ -327,6 +327,30 @@ describe('GET /api/company-profiles/suggest/', () => {
     );
   });
 
+  test('a company is found where it has workplaces, not only at its head office', async () => {
+    const workplaces = ['02', '03', '02'].map((prefecture, at) => ({
+      ...{ name: `第${at + 1}工場`, prefecture, city: 'むつ市' },
+      ...{ nearest_station: null, car_commute: true },
+    }));
+    const made = { name: 'ほたてのヒモノ', prefecture: '13', workplaces };
+    const id = await makeCompany(server(), made);
+    for (const area of ['13', '02', 'tohoku', ['02', '03']])
+      expect(await idsOf({ s: 'ほたてのヒモノ', area })).toEqual([id]);
+    expect(await idsOf({ s: 'ほたてのヒモノ', area: '04' })).toEqual([]);
+    expect(await idsOf({ s: 'ほたてのヒモノ 岩手' })).toEqual([id]);
+    const { results, facets } = await search({ s: 'ほたてのヒモノ', area: '03' });
+    expect(results).toMatchObject([{ prefecture: '13', other_prefectures: ['02', '03'] }]);
+    const counted = facets.area.flatMap(({ value, count }) => (count ? [[value, count]] : []));
+    expect(counted).toEqual([
+      ['02', 1],
+      ['03', 1],
+      ['13', 1],
+      ['tohoku', 1],
+      ['kanto', 1],
+    ]);
+    expect(facets.industry.filter(({ count }) => count).map(({ count }) => count)).toEqual([1]);
+  });
+
   test('cities that published companies are in, each in its prefecture', async () => {
     const [tokyo, hiroshima] = [
       await makeCompany(server(), { prefecture: '13', city: '府中市' }),

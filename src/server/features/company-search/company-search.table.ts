@@ -17,7 +17,10 @@ export const companySearch = pgTable(
     /** What the row was built with; empty when the company changed since. */
     searchVersion: text().notNull().default(''),
     isPublished: boolean().notNull().default(false),
+    /** Of the head office. */
     prefecture: text().notNull().default(''),
+    /** Codes of the prefectures of the head office and of all workplaces, in order, with spaces between. */
+    prefectures: text().notNull().default(''),
     industry: text().$type<IndustryKey>().notNull().default('office'),
     startingSalary: integer(),
     annualHolidays: smallint(),

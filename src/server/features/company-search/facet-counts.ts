@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { industries, prefectures } from '#contract/areas.ts';
+import { industries, prefectures, regions } from '#contract/areas.ts';
 import type { SearchFacet } from '#contract/companies.ts';
 import type { Context } from '#server/context.ts';
 import { putLast } from './large-searches.ts';
@@ -81,7 +81,9 @@ export function createFacetCounts({ byTokens, now }: Pick<Context, 'byTokens' | 
       const areas = codes.slice(at, at + size);
       const began = performance.now();
       const here = withPlaces(filter, { areas, industries: null });
-      counts.push(...(await byTokens((db) => selectPlaceCounts(db, { filter: here }))));
+      const found = await byTokens((db) => selectPlaceCounts(db, { filter: here }));
+      // Companies in several prefectures are found with each of them, and counted with the first.
+      counts.push(...found.filter(([prefectures]) => areas.includes(prefectures.slice(0, 2))));
       const took = performance.now() - began;
       at += areas.length;
       if (took < quickMilliseconds) size *= 2;
@@ -136,20 +138,16 @@ export function facetsOf(
   counts: PlaceCount[] | null,
   { areas, industries: chosen }: Places,
 ): { area: SearchFacet[]; industry: SearchFacet[] } {
-  const byArea = sumBy(counts, ([area, industry]) =>
-    !chosen || chosen.includes(industry) ? area : null,
+  const byArea = sumBy(counts, ([prefectures, industry]) =>
+    !chosen || chosen.includes(industry) ? areasOf(prefectures.split(' ')) : [],
   );
-  const byIndustry = sumBy(counts, ([area, industry]) =>
-    !areas || areas.includes(area) ? industry : null,
+  const byIndustry = sumBy(counts, ([prefectures, industry]) =>
+    isIn(prefectures, areas) ? [industry] : [],
   );
   const countOf = (sums: Map<string, number> | null, value: string) =>
     sums ? (sums.get(value) ?? 0) : null;
   return {
-    area: prefectures.map(({ code, name }) => ({
-      value: code,
-      name,
-      count: countOf(byArea, code),
-    })),
+    area: areaChoices.map(({ value, name }) => ({ value, name, count: countOf(byArea, value) })),
     industry: industries.map(({ key, name }) => ({
       value: key,
       name,
@@ -161,20 +159,33 @@ export function facetsOf(
 function hitsIn(counts: PlaceCount[], { areas, industries: chosen }: Places): number {
   return counts
     .filter(
-      ([area, industry]) => (areas?.includes(area) ?? true) && (chosen?.includes(industry) ?? true),
+      ([prefectures, industry]) => isIn(prefectures, areas) && (chosen?.includes(industry) ?? true),
     )
     .reduce((sum, [, , hits]) => sum + hits, 0);
 }
 
+/** Prefectures, then regions, in which a company with places in several prefectures counts once. */
+const areaChoices = [
+  ...prefectures.map(({ code, name }) => ({ value: code, name })),
+  ...regions.map(({ key, name }) => ({ value: key, name })),
+];
+const regionOf = new Map(prefectures.map(({ code, region }) => [code, region]));
+
+function areasOf(codes: string[]): string[] {
+  return [...codes, ...new Set(codes.flatMap((code) => regionOf.get(code) ?? []))];
+}
+
+function isIn(prefectures: string, areas: readonly string[] | null): boolean {
+  return areas === null || prefectures.split(' ').some((code) => areas.includes(code));
+}
+
 function sumBy(
   counts: PlaceCount[] | null,
-  keyOf: (count: PlaceCount) => string | null,
+  keysOf: (count: PlaceCount) => string[],
 ): Map<string, number> | null {
   if (!counts) return null;
   const sums = new Map<string, number>();
-  for (const count of counts) {
-    const key = keyOf(count);
-    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + count[2]);
-  }
+  for (const count of counts)
+    for (const key of keysOf(count)) sums.set(key, (sums.get(key) ?? 0) + count[2]);
   return sums;
 }

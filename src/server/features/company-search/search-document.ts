@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
+import { prefecturesOf } from '#server/features/companies/company-places.ts';
 import { wholeWork } from '#server/features/companies/stored-work.ts';
 import type { SearchDocument, SearchedField } from './company-search.queries.ts';
 import { foldKana, foldLines, foldText, withoutLegalForm, withoutLongVowels } from './fold-text.ts';
@@ -23,7 +24,7 @@ import {
 type Company = Pick<typeof companies.$inferInsert, SearchedField>;
 
 /** Raise it when folding, tokens or the texts of a document change: rows of another version are rebuilt. */
-const layout = 9;
+const layout = 10;
 const wordsHash = createHash('sha256').update(knownWordsText).digest('hex');
 export const searchVersion = `${layout}-${wordsHash.slice(0, 8)}`;
 
@@ -124,7 +125,7 @@ function* fieldTokens(keys: { nameKey: string; kanaKey: string; copyKey: string 
 
 function* factTokens(company: Company, occupations: readonly OfferedOccupation[]) {
   const facts = factColumns(company);
-  yield prefectureToken(facts.prefecture);
+  for (const prefecture of prefecturesOf(company)) yield prefectureToken(prefecture);
   yield industryToken(facts.industry);
   yield completenessToken(facts.completeness);
   for (const { id } of occupations) yield occupationToken(id);
@@ -139,6 +140,7 @@ function* factTokens(company: Company, occupations: readonly OfferedOccupation[]
 function factColumns(company: Company) {
   return {
     prefecture: company.prefecture,
+    prefectures: prefecturesOf(company).join(' '),
     industry: company.industry,
     startingSalary: company.startingSalary ?? null,
     annualHolidays: company.annualHolidays ?? null,
@@ -162,7 +164,7 @@ function bodyTexts(company: Company): string[] {
     company.oneLine,
     company.nameEn ?? '',
     industryName(company.industry),
-    prefectureName(company.prefecture),
+    ...prefecturesOf(company).map(prefectureName),
     company.city,
     work.description,
     ...work.day_schedule.map(({ activity }) => activity),

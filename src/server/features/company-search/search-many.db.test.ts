@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { prefectureCodesOf } from '#contract/areas.ts';
 import { CompanySearchQuery, companiesApi } from '#contract/companies.ts';
 import { insertDemoCompanies } from '#server/db/seed.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { prefecturesOf } from '#server/features/companies/company-places.ts';
 import { makeDemoCompanies } from '#server/features/companies/demo-companies.ts';
 import { createLog } from '#server/log.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
@@ -34,6 +37,12 @@ const everyId = async () => {
     .orderBy(sql`${companySearch.rank} desc`, companySearch.companyId);
   return rows.map(({ id }) => id);
 };
+
+const everyCompany = () =>
+  server()
+    .context.db.select({ prefecture: companies.prefecture, workplaces: companies.workplaces })
+    .from(companies)
+    .where(sql`${companies.status} = 'published'`);
 
 describe('search beyond 1,000 hits', () => {
   test('says 1,000 and more, and pages through all of them in order', async () => {
@@ -101,8 +110,18 @@ describe('search beyond 1,000 hits', () => {
     // Counts are kept for a while; later they are taken anew.
     server().advance(601_000);
     const everything = await search({});
-    const sum = everything.facets.area.reduce((total, { count }) => total + (count ?? 0), 0);
+    const sum = everything.facets.industry.reduce((total, { count }) => total + (count ?? 0), 0);
     expect(sum).toBe((await everyId()).length);
+    // A company counts once in each prefecture of its places, and once in a region that has several of them.
+    const places = (await everyCompany()).map(prefecturesOf);
+    expect(places.some((codes) => codes.length > 1)).toBe(true);
+    const kanto = prefectureCodesOf('kanto');
+    const isIn = (area: string) => (codes: string[]) =>
+      codes.some((code) => code === area || (area === 'kanto' && kanto.includes(code)));
+    for (const area of [...kanto, '02', '47', 'kanto'])
+      expect(everything.facets.area, area).toContainEqual(
+        expect.objectContaining({ value: area, count: places.filter(isIn(area)).length }),
+      );
   }, 90_000);
 
   test('a sample knows what surely has more hits, and leaves open what may have fewer', async () => {

@@ -22,8 +22,8 @@ export const searchSettings: Settings = {
   plan_cache_mode: 'force_generic_plan',
 };
 
-/** Hits by prefecture and industry. */
-export type PlaceCount = [prefecture: string, industry: string, hits: number];
+/** Hits by the prefectures that they are in, as the table writes them, and industry. */
+export type PlaceCount = [prefectures: string, industry: string, hits: number];
 
 export type RankedPage = {
   /** All hits of the filter, counted up to `atMost` + 1. */
@@ -65,7 +65,7 @@ export async function selectRankedPage(
 ): Promise<RankedPage> {
   const keys = filter.words.length > 0 ? sql`, name_key, kana_key, copy_key` : sql``;
   // Read once and counted then: to count them first would read all of them twice.
-  const hits = sql`select company_id, rank, prefecture, industry${keys}
+  const hits = sql`select company_id, rank, prefectures, industry${keys}
     from company_search where ${and(indexed(filter), proved(filter))} limit ${atMost + 1}`;
   const rows = await db
     .select({
@@ -100,17 +100,17 @@ function numberIn(places: Places): SQL {
 
 /** The place of each hit, counted by `countPlaces`: there it takes a tenth of the time. */
 function placesOfHits(atMost: number): SQL {
-  return sql`(select string_agg(prefecture || ' ' || industry, ',') from hits
+  return sql`(select string_agg(prefectures || '/' || industry, ',') from hits
     where (select total from size) <= ${atMost})`;
 }
 
-/** Of places as a prefecture, a space and an industry. */
+/** Of places as prefectures, a slash and an industry. */
 function countPlaces(places: readonly string[]): PlaceCount[] {
   const hits = new Map<string, number>();
   for (const place of places) hits.set(place, (hits.get(place) ?? 0) + 1);
   return [...hits].map(([place, number]) => {
-    const [prefecture = '', industry = ''] = place.split(' ');
-    return [prefecture, industry, number];
+    const [prefectures = '', industry = ''] = place.split('/');
+    return [prefectures, industry, number];
   });
 }
 
@@ -123,10 +123,15 @@ type Ranked = {
   withCounts?: boolean;
 };
 
+/** Whether a row of `company_search` has a place in one of the prefectures. */
+export function isInPrefectures(codes: readonly string[]): SQL {
+  return sql`string_to_array(prefectures, ' ') && ${arrayLiteral(codes)}::text[]`;
+}
+
 function inPlaces({ areas, industries }: Places): SQL {
   return (
     and(
-      areas ? sql`prefecture = any(${arrayLiteral(areas)}::text[])` : undefined,
+      areas ? isInPrefectures(areas) : undefined,
       industries ? sql`industry = any(${arrayLiteral(industries)}::text[])` : undefined,
     ) ?? sql`true`
   );
@@ -253,16 +258,16 @@ export async function countHits(
   return rows[0]?.hits ?? 0;
 }
 
-/** Exact counts by prefecture and industry. */
+/** Exact counts by prefectures and industry. */
 export async function selectPlaceCounts(
   db: Database,
   { filter }: { filter: SearchFilter },
 ): Promise<PlaceCount[]> {
-  const { prefecture, industry } = companySearch;
+  const { prefectures, industry } = companySearch;
   const rows = await db
-    .select({ prefecture, industry, hits: sql<number>`count(*)`.mapWith(Number) })
+    .select({ prefectures, industry, hits: sql<number>`count(*)`.mapWith(Number) })
     .from(companySearch)
     .where(and(indexed(filter), proved(filter)))
-    .groupBy(prefecture, industry);
-  return rows.map(({ prefecture, industry, hits }) => [prefecture, industry, hits]);
+    .groupBy(prefectures, industry);
+  return rows.map(({ prefectures, industry, hits }) => [prefectures, industry, hits]);
 }

@@ -10,6 +10,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './company-card.module.css';
 import { CompanyName } from './company-name.tsx';
 import { OpennessMeter } from './openness-meter.tsx';
+import { otherPlaces } from './other-places.ts';
 
 type CompanyCardProps = {
   company: Company;
@@ -32,6 +33,7 @@ export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: C
           <Icon name="pin" size={16} />
           {prefectureName(company.prefecture)}
           {company.city}
+          {otherPlaces(company.other_prefectures)}
         </span>
       </p>
       <Heading className={styles.name}>

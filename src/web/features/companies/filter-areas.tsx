@@ -11,16 +11,11 @@ type AreaGroupProps = { chosen: string[]; facets: SearchFacet[] };
 /** Regions that open to their prefectures; 北海道 is both. */
 export function AreaGroup({ chosen, facets }: AreaGroupProps) {
   const counts = new Map(facets.map(({ value, count }) => [value, count]));
-  /** Unknown as long as one of them is. */
-  const countOf = (codes: string[]) =>
-    codes.reduce<number | null>((total, code) => {
-      const count = counts.get(code) ?? null;
-      return total === null || count === null ? null : total + count;
-    }, 0);
+  const countOf = (area: string) => counts.get(area) ?? null;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        <Furigana>地域</Furigana>
+        <Furigana>地域（本社か働く場所）</Furigana>
       </legend>
       {regions.map(({ key, name }) => {
         const codes = prefectureCodesOf(key);
@@ -33,7 +28,7 @@ export function AreaGroup({ chosen, facets }: AreaGroupProps) {
               value={codes[0]}
               defaultChecked={isChosen}
               label={name}
-              trailing={<FilterCount count={countOf(codes)} />}
+              trailing={<FilterCount count={countOf(key)} />}
             />
           );
         return (
@@ -43,14 +38,14 @@ export function AreaGroup({ chosen, facets }: AreaGroupProps) {
               <span className={styles.regionName}>
                 <Furigana>{name}</Furigana>
               </span>
-              <FilterCount count={countOf(codes)} />
+              <FilterCount count={countOf(key)} />
             </summary>
             <Checkbox
               name="area"
               value={key}
               defaultChecked={chosen.includes(key)}
               label={`${name}すべて`}
-              trailing={<FilterCount count={countOf(codes)} />}
+              trailing={<FilterCount count={countOf(key)} />}
             />
             {prefectures
               .filter(({ region }) => region === key)
@@ -61,7 +56,7 @@ export function AreaGroup({ chosen, facets }: AreaGroupProps) {
                   value={prefecture.code}
                   defaultChecked={chosen.includes(prefecture.code)}
                   label={prefecture.name}
-                  trailing={<FilterCount count={countOf([prefecture.code])} />}
+                  trailing={<FilterCount count={countOf(prefecture.code)} />}
                 />
               ))}
           </details>

@@ -6,6 +6,7 @@ import { studentProfilesApi } from '#contract/student-profiles.ts';
 import { workValueNames } from '#contract/taxonomy-names.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
+import { otherPlaces } from '#web/features/companies/other-places.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { areaName } from '#web/features/profile/area-choice.ts';
 import { PrBadge } from '#web/ui/badge.tsx';
@@ -71,6 +72,7 @@ export function CompaniesForOccupation({ occupationId }: { occupationId: string 
                 <span>
                   {prefectureName(company.prefecture)}
                   {company.city}
+                  {otherPlaces(company.other_prefectures)}
                 </span>
               </p>
               <p className={styles.place}>{reasons.slice(1).join('・')}</p>

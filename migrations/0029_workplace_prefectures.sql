@@ -1,0 +1,1 @@
+ALTER TABLE "company_search" ADD COLUMN "prefectures" text DEFAULT '' NOT NULL;

@@ -1,0 +1,10 @@
+import { prefectureName } from '#contract/areas.ts';
+
+const namedAtMost = 2;
+
+/** Prefectures of workplaces besides the head office, in brackets; nothing where there are none. */
+export function otherPlaces(codes: readonly string[]): string {
+  if (codes.length === 0) return '';
+  const names = codes.slice(0, namedAtMost).map(prefectureName).join('・');
+  return `（ほかに${names}${codes.length > namedAtMost ? `など${codes.length}か所の都道府県` : ''}）`;
+}
