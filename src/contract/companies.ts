@@ -143,7 +143,8 @@ export const Certification = z.object({
 
 /** 応募前職場見学 */
 export const CompanyVisit = z.object({
-  available: z.boolean(),
+  /** Null: the company has not said. */
+  available: z.boolean().nullable(),
   schedule: z.string().nullable(),
   capacity: z.string().nullable(),
   clothes: z.string().nullable(),

@@ -113,7 +113,9 @@ const work = z.strictObject({
   description: text(1_200),
   day_schedule: list(
     z.strictObject({
-      time: z.string().regex(/^(\d{1,2}:\d{2})?$/, '時刻は「9:00」のように入力してください。'),
+      time: z
+        .string()
+        .regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/, '時刻は「9:00」のように入力してください。'),
       activity: text(60),
     }),
     15,
@@ -187,7 +189,7 @@ const youth = z.strictObject({
 });
 
 const visit = z.strictObject({
-  available: z.boolean(),
+  available: z.boolean().nullable(),
   schedule: note(200),
   capacity: note(100),
   clothes: note(100),

@@ -22,18 +22,30 @@ export const youthItemNames = new Map<string, string>(youthEmploymentItems);
 
 export type YouthItem = (typeof youthEmploymentItems)[number][0];
 
+const yearlyItems = ['new_graduates_hired', 'new_graduates_left', 'new_graduates_by_sex'] as const;
+type YearlyItem = (typeof yearlyItems)[number];
+
+type Basis = {
+  fiscal_year: number;
+  exceptions: readonly { item: YouthItem; fiscal_year: number | null }[];
+};
+
 /** The three years that an item of yearly numbers is asked for, the latest first. */
-export function yearsAskedFor(
-  item: YouthItem,
-  {
-    fiscal_year,
-    exceptions,
-  }: {
-    fiscal_year: number;
-    exceptions: readonly { item: YouthItem; fiscal_year: number | null }[];
-  },
-): number[] {
+export function yearsAskedFor(item: YouthItem, { fiscal_year, exceptions }: Basis): number[] {
   const own = exceptions.find((exception) => exception.item === item);
   const latest = own?.fiscal_year ?? fiscal_year;
   return [latest, latest - 1, latest - 2];
+}
+
+type Answers = Basis & {
+  readonly [item in YearlyItem]: readonly { year: number | null }[] | null;
+};
+
+/** Of an item of yearly numbers that is answered, the years that are asked for and not told. */
+export function yearsMissing(youth: Answers, item: YouthItem): number[] {
+  const yearly = yearlyItems.find((one) => one === item);
+  const told = (yearly && youth[yearly])?.map(({ year }) => year);
+  // Of three years together, all are.
+  if (!told || told.includes(null)) return [];
+  return yearsAskedFor(item, youth).filter((year) => !told.includes(year));
 }

@@ -61,7 +61,7 @@ const emptyProfile: CompanyProfile = {
     female_managers_percent: null,
   },
   certifications: [],
-  visit: { available: false, schedule: null, capacity: null, clothes: null, bring: null },
+  visit: { available: null, schedule: null, capacity: null, clothes: null, bring: null },
 };
 
 describe('companyFacts', () => {
@@ -91,7 +91,10 @@ describe('companyFacts', () => {
   it('counts zero as an answer of 青少年雇用情報, and fifteen items at most', () => {
     const youth = { ...emptyProfile.youth, overtime_hours: 0, female_officers_percent: 0 };
     expect(companyFacts({ ...emptyProfile, youth }).openness).toBe(2);
-    const every = Object.fromEntries(youthEmploymentItems.map(([item]) => [item, 1]));
+    const years = [2025, 2024, 2023].map((year) => ({ year, count: 0, male: 0, female: 0 }));
+    const every = Object.fromEntries(
+      youthEmploymentItems.map(([item]) => [item, item.startsWith('new_graduates') ? years : 1]),
+    );
     expect(companyFacts({ ...emptyProfile, youth: { ...youth, ...every } }).openness).toBe(15);
   });
 

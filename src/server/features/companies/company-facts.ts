@@ -1,8 +1,12 @@
 import { japanDay } from '#contract/japan-day.ts';
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import {
+  type YouthItem,
+  yearsMissing,
+  youthEmploymentItems,
+} from '#contract/youth-employment-items.ts';
 import type { companies } from './companies.table.ts';
 import { shownConditions } from './shown-conditions.ts';
-import type { StoredYouth } from './stored-youth.ts';
+import { type StoredYouth, wholeYouth } from './stored-youth.ts';
 
 type Row = typeof companies.$inferInsert;
 
@@ -37,7 +41,7 @@ export function companyFacts(
   return {
     startingSalary: shownConditions(conditions, today).starting_salary,
     annualHolidays: conditions.annual_holidays,
-    visitAvailable: visit.available,
+    visitAvailable: visit.available === true,
     openness: opennessOf(youth),
     completeness: completeness(profile),
   };
@@ -45,7 +49,12 @@ export function companyFacts(
 
 /** How many of the fifteen items of 青少年雇用情報 are open. */
 export function opennessOf(youth: StoredYouth): number {
-  return youthEmploymentItems.filter(([item]) => youth[item] !== null).length;
+  return youthEmploymentItems.filter(([item]) => isOpen(youth, item)).length;
+}
+
+/** Whether an item is answered; one of yearly numbers with all of its three years, or a good year could stand alone. */
+export function isOpen(youth: StoredYouth, item: YouthItem): boolean {
+  return youth[item] !== null && yearsMissing(wholeYouth(youth), item).length === 0;
 }
 
 function completeness(profile: CompanyProfile): number {
@@ -60,14 +69,16 @@ function completeness(profile: CompanyProfile): number {
 export function profileFields(profile: CompanyProfile): { field: string; isFilled: boolean }[] {
   const { conditions, visit, youth } = profile;
   const { dormitory_note, ...always } = conditions;
-  const { available, ...details } = visit;
   const { hard_for, ...work } = profile.work;
   return [
     ...identity(profile),
     ...named('work', work),
     ...named('conditions', conditions.dormitory ? { ...always, dormitory_note } : always),
-    ...named('visit', available ? details : {}),
-    ...youthEmploymentItems.map(([item]): [string, unknown] => [`youth.${item}`, youth[item]]),
+    ...named('visit', visit.available ? visit : { available: visit.available }),
+    ...youthEmploymentItems.map(([item]): [string, unknown] => [
+      `youth.${item}`,
+      isOpen(youth, item) ? youth[item] : null,
+    ]),
   ].map(([field, value]) => ({ field, isFilled: isFilled(value) }));
 }
 

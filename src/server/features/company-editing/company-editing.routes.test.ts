@@ -251,6 +251,48 @@ describe('from the draft to the search', () => {
     await company.submit();
   });
 
+  test('a salary says what of it is overtime, and a time is one of the clock', async () => {
+    const company = await registerCompany(server());
+    const conditions = {
+      ...finishedProfile.conditions,
+      starting_salary: 190_000,
+      salary_year: 2026,
+    };
+    await company.save({ ...finishedProfile, conditions });
+    const { errors } = await expectRefusal(company.submit(), 'invalid');
+    expect(errors).toMatchObject([
+      { field: 'conditions.fixed_overtime', detail: expect.stringContaining('「なし」') },
+    ]);
+    await company.save({ conditions: { fixed_overtime: 'なし' } });
+    await company.submit();
+    const day_schedule = [{ time: '25:90', activity: '出勤' }];
+    await expectRefusal(company.save({ work: { day_schedule } }), 'invalid');
+  });
+
+  test('an item of three years is open when all three are told', async () => {
+    const company = await registerCompany(server());
+    const rows = [2025, 2024, 2023].map((year) => ({ year, count: 0 }));
+    const told = async (new_graduates_left: typeof rows) => {
+      const youth = { fiscal_year: 2025, new_graduates_left };
+      const { openness, missing } = await company.save({ youth });
+      return [openness, missing.openness.includes('new_graduates_left')];
+    };
+    expect(await told(rows.slice(0, 1))).toEqual([0, true]);
+    expect(await told(rows)).toEqual([1, false]);
+  });
+
+  test('a company that did not say whether it takes visits is not said to refuse them', async () => {
+    const company = await registerCompany(server());
+    const asked = 'visit.available';
+    const before = await company.editing();
+    expect(before.preview.visit.available).toBeNull();
+    expect(before.missing.optional).toContain(asked);
+    const { preview, missing, completeness } = await company.save({ visit: { available: false } });
+    expect(preview.visit.available).toBe(false);
+    expect(missing.optional).not.toContain(asked);
+    expect(completeness).toBeGreaterThan(before.completeness);
+  });
+
   test('numbers of new graduates that contradict each other are not submitted', async () => {
     const company = await registerCompany(server());
     const youth = {
@@ -262,9 +304,11 @@ describe('from the draft to the search', () => {
       new_graduates_left: [{ year: 2024, count: 3 }],
       new_graduates_by_sex: [{ year: 2025, male: 1, female: 1 }],
     };
-    await company.save({ ...finishedProfile, youth });
+    await company.save({ ...finishedProfile, youth, employees: 10, high_school_employees: 30 });
     const { errors } = await expectRefusal(company.submit(), 'invalid');
+    await company.save({ high_school_employees: 10 });
     expect(errors?.map(({ field, detail }) => `${field} ${detail}`)).toEqual([
+      'high_school_employees 高校を卒業した人の数が、従業員数より多くなっています。',
       'youth.new_graduates_left 2024年度の離職者数が、同じ年度の採用者数より多くなっています。',
       'youth.new_graduates_by_sex 2025年度の男性と女性の合計が、同じ年度の採用者数とちがいます。',
     ]);
@@ -317,7 +361,8 @@ describe('from the draft to the search', () => {
     const year = Number(japanDay(now()).slice(0, 4)) + 3;
     const company = await registerCompany(server());
     await company.save(finishedProfile);
-    const conditions = { starting_salary: 198_765, salary_year: year, bonus: '年2回ある' };
+    const wages = { starting_salary: 198_765, bonus: '年2回ある', fixed_overtime: 'なし' };
+    const conditions = { ...wages, salary_year: year };
     // A day of the company's own cannot open them earlier.
     await company.save({ conditions: { ...conditions, visible_from: japanDay(now()) } });
     await company.save({ one_line: `${year}年度の初任給は198,765円です。` });

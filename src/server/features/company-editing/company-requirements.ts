@@ -23,6 +23,9 @@ const requiredFields: Record<string, (edit: CompanyEdit) => boolean> = {
   // An amount says something only with its year.
   'conditions.salary_year': ({ conditions }) =>
     conditions.starting_salary === null || conditions.salary_year !== null,
+  // Nor without what of it is overtime paid beforehand.
+  'conditions.fixed_overtime': ({ conditions }) =>
+    conditions.starting_salary === null || conditions.fixed_overtime !== null,
   // A figure says something only with whom it counts.
   'youth.scope': ({ youth }) => youth.scope !== '' || opennessOf(youth) === 0,
   internships: ({ internships }) => internships.every(isWholeInternship),
@@ -47,7 +50,7 @@ export function obstacles(edit: CompanyEdit, today: string): FieldError[] {
 }
 
 /** More people who left, or other men and women, than were hired in the same year and part of the company. */
-function contradictions({ youth }: CompanyEdit): FieldError[] {
+function contradictions({ youth, employees, high_school_employees }: CompanyEdit): FieldError[] {
   const scopeOf = (item: YouthItem) =>
     youth.exceptions.find((exception) => exception.item === item)?.scope || youth.scope;
   const hired = new Map(youth.new_graduates_hired?.map(({ year, count }) => [year, count]));
@@ -64,7 +67,17 @@ function contradictions({ youth }: CompanyEdit): FieldError[] {
   const unequal = youth.new_graduates_by_sex?.find(
     ({ year, male, female }) => male + female !== (hired.get(year ?? 0) ?? male + female),
   );
+  const isPart = (high_school_employees ?? 0) <= (employees ?? Number.POSITIVE_INFINITY);
   return [
+    ...(isPart
+      ? []
+      : [
+          toError(
+            'high_school_employees',
+            'contradiction',
+            '高校を卒業した人の数が、従業員数より多くなっています。',
+          ),
+        ]),
     ...toErrors('new_graduates_left', {
       year: tooMany?.year,
       detail: '離職者数が、同じ年度の採用者数より多くなっています。',
@@ -96,6 +109,8 @@ export function refuseForbiddenWords(edit: CompanyEdit, today: string): void {
 const sentences: Record<string, string> = {
   industry: '業界を選んでください。',
   jsic: '分類を選んでください。',
+  'conditions.fixed_overtime':
+    '初任給を入れたときは、固定残業代についても入力してください。ないときは「なし」と入力します。',
   'youth.scope': '青少年雇用情報が、会社のどの部分の数字かを入力してください。例：会社全体',
   photos: '写真の説明を入力してください。',
   internships: 'それぞれに、題名、内容、学年、始まりと終わりの日を入力してください。',

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';
 import { selectOccupationIds } from '#server/features/companies/companies.queries.ts';
-import { profileFields } from '#server/features/companies/company-facts.ts';
+import { isOpen, profileFields } from '#server/features/companies/company-facts.ts';
 import { toCompanyDetail } from '#server/features/companies/to-company.ts';
 import { selectInternshipsOfCompany } from '#server/features/internships/internships.queries.ts';
 import {
@@ -91,7 +91,7 @@ export async function loadEditing(
       required,
       optional: open.filter((field) => !field.startsWith('youth.') && !required.includes(field)),
       openness: youthEmploymentItems.flatMap(([item]) =>
-        profile.youth[item] === null ? [item] : [],
+        isOpen(profile.youth, item) ? [] : [item],
       ),
     },
     checks: checkWording(profile, today),

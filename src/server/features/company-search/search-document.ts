@@ -154,7 +154,8 @@ function factColumns(company: Company) {
 }
 
 /**
- * What a student reads on the page. Not in it: bonus and fixed overtime, since next year's wages may be shown later only;
+ * What a student reads on the page. Not in it: parental leave, numbers of men and women on nearly every page; a note on
+ * dormitories where there is none (寮 would find it); bonus and fixed overtime, since next year's wages may be shown later only;
  * hours, insurance and smoking, which are the same on nearly every page (保険 would find everybody); what to bring to a visit.
  */
 function bodyTexts(company: Company): string[] {

@@ -80,7 +80,7 @@ export async function insertDraftCompany(
       female_managers_percent: null,
     },
     certifications: [],
-    visit: { available: false, schedule: null, capacity: null, clothes: null, bring: null },
+    visit: { available: null, schedule: null, capacity: null, clothes: null, bring: null },
   } satisfies Partial<typeof companies.$inferInsert>;
   await insertCompanies(db, [{ ...profile, ...companyFacts(profile) }]);
 }

@@ -8,6 +8,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { CompanyName } from './company-name.tsx';
 import styles from './company-page.module.css';
+import { fixedOvertimeNote } from './fixed-overtime.ts';
 import { searchPath } from './search-conditions.ts';
 import { ownBasis } from './youth-values.ts';
 
@@ -87,13 +88,22 @@ function factsOf({ conditions, youth, visit, ...company }: CompanyDetail): Fact[
       note: overtime === null ? null : overtimeOf,
     },
     { icon: 'people', term: '従業員数', value: count },
-    { icon: 'eye', term: '職場見学', value: visit.available ? 'できます' : '受け入れなし' },
+    { icon: 'eye', term: '職場見学', value: visitWord(visit.available) },
   ];
 }
 
-function salaryNote({ salary_year, visible_from }: CompanyDetail['conditions']): string | null {
+function visitWord(available: boolean | null): string | null {
+  if (available === null) return null;
+  return available ? 'できます' : '受け入れなし';
+}
+
+function salaryNote(conditions: CompanyDetail['conditions']): string | null {
+  const { starting_salary, salary_year, visible_from, fixed_overtime } = conditions;
   if (visible_from) return `${formatDay(visible_from)}から公開`;
-  return salary_year ? `${salary_year}年度` : null;
+  if (starting_salary === null) return null;
+  return [salary_year ? `${salary_year}年度` : '', fixedOvertimeNote(fixed_overtime)]
+    .filter((part) => part !== '')
+    .join('・');
 }
 
 function FactStrip({ company }: { company: CompanyDetail }) {

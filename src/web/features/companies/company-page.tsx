@@ -60,7 +60,7 @@ export function CompanyPage({
         </div>
         <aside className={styles.aside} aria-label="お気に入りと次にすること">
           <div className={styles.keep}>{favorite}</div>
-          <NextStep companyName={company.name} canVisit={visit.available} />
+          <NextStep companyName={company.name} canVisit={visit.available === true} />
           {share && (
             <section className={styles.share} aria-labelledby="share-title">
               <h2 id="share-title" className={styles.shareTitle}>

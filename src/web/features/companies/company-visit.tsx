@@ -30,7 +30,10 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
       ) : (
         <p className={styles.text}>
           <Furigana>
-            この企業は、いまは職場見学を受け入れていません。予定が変わることもあるので、気になるときは先生に聞いてみてください。
+            {visit.available === null
+              ? '職場見学を受け入れているかどうかは、まだ公開していません。'
+              : 'この企業は、いまは職場見学を受け入れていません。予定が変わることもあります。'}
+            気になるときは先生に聞いてみてください。
           </Furigana>
         </p>
       )}

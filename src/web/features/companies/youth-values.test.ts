@@ -61,7 +61,7 @@ describe('youthRows', () => {
       female_managers_percent: 12.5,
     });
     const values = new Map(rows.map(({ key, value }) => [key, value]));
-    expect(values.get('new_graduates_left')).toBe('2024年度 1人、2025年度 0人');
+    expect(values.get('new_graduates_left')).toBe('2024年度 1人、2025年度 0人（2023年度は未公開）');
     expect(values.get('new_graduates_by_sex')).toBe(
       '2025年度 男性2人・女性0人、直近3年度の合計 男性5人・女性3人',
     );

@@ -1,5 +1,9 @@
 import type { YouthEmployment } from '#contract/companies.ts';
-import { type YouthItem, youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import {
+  type YouthItem,
+  yearsMissing,
+  youthEmploymentItems,
+} from '#contract/youth-employment-items.ts';
 
 type Writers = { [K in YouthItem]: (value: NonNullable<YouthEmployment[K]>) => string };
 
@@ -34,11 +38,18 @@ const writers: Writers = {
 
 function written<K extends YouthItem>(youth: YouthEmployment, key: K): string | null {
   const value = youth[key];
-  return value === null || value === undefined ? null : writers[key](value);
+  if (value === null || value === undefined) return null;
+  const missing = yearsMissing(youth, key);
+  const note =
+    missing.length > 0 ? `（${missing.map((year) => `${year}年度`).join('・')}は未公開）` : '';
+  return writers[key](value) + note;
 }
 
 /** The year and the part of the company that an answer speaks of. */
-function basisOf(youth: YouthEmployment, key: YouthItem): { fiscalYear: number; scope: string } {
+export function basisOf(
+  youth: YouthEmployment,
+  key: YouthItem,
+): { fiscalYear: number; scope: string } {
   const own = youth.exceptions.find(({ item }) => item === key);
   return {
     fiscalYear: own?.fiscal_year ?? youth.fiscal_year,

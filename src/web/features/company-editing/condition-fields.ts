@@ -75,7 +75,6 @@ export const conditionFields: FieldSpec[] = [
     kind: 'yes-no',
     yes: 'あり',
     no: 'なし',
-    hasNone: true,
   },
   {
     path: 'conditions.dormitory_note',
@@ -97,7 +96,6 @@ export const conditionFields: FieldSpec[] = [
     kind: 'yes-no',
     yes: 'あり',
     no: 'なし',
-    hasNone: true,
   },
   {
     path: 'conditions.insurance',
@@ -113,7 +111,6 @@ export const conditionFields: FieldSpec[] = [
     kind: 'yes-no',
     yes: 'あり',
     no: 'なし',
-    hasNone: true,
   },
   {
     path: 'conditions.smoking',

@@ -18,7 +18,7 @@ export type FieldSpec = Common &
     | { kind: 'number'; unit: string; isDecimal?: boolean }
     | { kind: 'select'; options: readonly { value: string; label: string }[] }
     /** `null` stands for no answer, where the field has such a state. */
-    | { kind: 'yes-no'; yes: string; no: string; hasNone: boolean }
+    | { kind: 'yes-no'; yes: string; no: string }
   );
 
 export type FieldGroup = { id: string; title: string; lead?: string };

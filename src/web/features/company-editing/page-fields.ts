@@ -101,7 +101,6 @@ export const visitFields: FieldSpec[] = [
     kind: 'yes-no',
     yes: '受け入れます',
     no: 'いまは受け入れていません',
-    hasNone: false,
   },
   {
     path: 'visit.schedule',

@@ -128,11 +128,11 @@ function Counted({ count, most, unit }: { count: number; most: number; unit: str
 }
 
 function YesNo({ form, spec }: { form: FieldForm; spec: Extract<FieldSpec, { kind: 'yes-no' }> }) {
-  const { path, label, hint, yes, no, hasNone } = spec;
+  const { path, label, hint, yes, no } = spec;
   const choices = [
     { label: yes, value: true },
     { label: no, value: false },
-    ...(hasNone ? [{ label: 'まだ答えない', value: null }] : []),
+    { label: 'まだ答えない', value: null },
   ];
   return (
     <FieldSet form={form} path={path} label={label} hint={hint}>

@@ -1,7 +1,7 @@
 import { formatCount, formatYen } from '#contract/amounts.ts';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
-import { ownBasis } from '#web/features/companies/youth-values.ts';
+import { basisOf } from '#web/features/companies/youth-values.ts';
 import { formatDay } from '#web/ui/format.ts';
 
 /** A fact that can stand beside the same fact of another company; null is not published. */
@@ -15,6 +15,7 @@ export function companyFactRows(company: CompanyDetail): CompanyFact[] {
     { key: 'industry', term: '業界', value: industryName(company.industry) },
     { key: 'place', term: '場所', value: placesOf(company) },
     { key: 'salary', term: '初任給(目安)', value: salaryOf(company) },
+    { key: 'fixed-overtime', term: '固定残業代', value: conditions.fixed_overtime },
     { key: 'holidays', term: '年間休日', value: withUnit(conditions.annual_holidays, '日') },
     { key: 'overtime', term: '残業(月平均)', value: overtimeOf(youth) },
     { key: 'hours', term: '勤務時間', value: conditions.working_hours },
@@ -23,7 +24,7 @@ export function companyFactRows(company: CompanyDetail): CompanyFact[] {
     { key: 'employees', term: '従業員数', value: withUnit(company.employees, '人') },
     { key: 'dormitory', term: '寮・社宅', value: yesNo(conditions.dormitory) },
     { key: 'transfer', term: '転勤', value: yesNo(conditions.transfer) },
-    { key: 'visit', term: '職場見学', value: visit.available ? 'できます' : 'いまは受け入れなし' },
+    { key: 'visit', term: '職場見学', value: visitOf(visit.available) },
     { key: 'openness', term: '情報公開度', value: `${openness}/15` },
   ];
 }
@@ -45,8 +46,13 @@ function salaryOf({ conditions }: CompanyDetail): string | null {
 
 function overtimeOf(youth: CompanyDetail['youth']): string | null {
   const hours = withUnit(youth.overtime_hours, '時間');
-  const basis = ownBasis(youth, 'overtime_hours');
-  return hours && basis ? `${hours}(${basis})` : hours;
+  const { fiscalYear, scope } = basisOf(youth, 'overtime_hours');
+  return hours && `${hours}(${[`${fiscalYear}年度`, scope].filter(Boolean).join('・')})`;
+}
+
+function visitOf(available: boolean | null): string | null {
+  if (available === null) return null;
+  return available ? 'できます' : 'いまは受け入れなし';
 }
 
 const listed = (texts: string[]) => (texts.length > 0 ? texts.join('、') : null);

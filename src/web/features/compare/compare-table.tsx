@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { CompanyDetail } from '#contract/companies.ts';
 import { CompanyName } from '#web/features/companies/company-name.tsx';
-import { ownBasis } from '#web/features/companies/youth-values.ts';
+import { isWithoutFixedOvertime } from '#web/features/companies/fixed-overtime.ts';
+import { basisOf } from '#web/features/companies/youth-values.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { companyFactRows } from './company-fact-rows.ts';
@@ -66,14 +67,16 @@ function Value({ value }: { value: string | null }) {
   );
 }
 
-/** Salaries of different years are not compared, nor hours of another year or part than a company's other answers. */
-function differenceOf(
-  key: string,
-  base: CompanyDetail,
-  { conditions, youth }: CompanyDetail,
-): Difference | null {
-  const isSameYear = base.conditions.salary_year === conditions.salary_year;
-  if (key === 'salary' && isSameYear)
+/** Salaries of one year without overtime in them are compared, and hours of one year and of the whole company or one part. */
+function differenceOf(key: string, base: CompanyDetail, other: CompanyDetail): Difference | null {
+  const both = [base, other];
+  const { conditions, youth } = other;
+  const isOneYear = base.conditions.salary_year === conditions.salary_year;
+  if (
+    key === 'salary' &&
+    isOneYear &&
+    both.every((one) => isWithoutFixedOvertime(one.conditions.fixed_overtime))
+  )
     return salaryDifference({
       from: base.conditions.starting_salary,
       to: conditions.starting_salary,
@@ -83,10 +86,15 @@ function differenceOf(
       from: base.conditions.annual_holidays,
       to: conditions.annual_holidays,
     });
-  const isUsual = [base.youth, youth].every((one) => ownBasis(one, 'overtime_hours') === null);
-  if (key === 'overtime' && isUsual)
+  const bases = both.map((one) => basisOf(one.youth, 'overtime_hours'));
+  if (key === 'overtime' && new Set(bases.map(writtenBasis)).size === 1)
     return overtimeDifference({ from: base.youth.overtime_hours, to: youth.overtime_hours });
   return null;
+}
+
+/** People write 会社全体 as 全社, too. */
+function writtenBasis({ fiscalYear, scope }: ReturnType<typeof basisOf>): string {
+  return `${fiscalYear} ${/^(会社|企業|法人)?全(社|体)$/.test(scope) ? '全社' : scope}`;
 }
 
 function Gap({ difference }: { difference: Difference | null }) {

@@ -49,6 +49,6 @@ export function sampleCompany({ conditions, youth }: Parts = {}): CompanyDetail 
       ...{ parental_leave: null, female_officers_percent: null, female_managers_percent: null },
       ...youth,
     },
-    visit: { available: false, schedule: null, capacity: null, clothes: null, bring: null },
+    visit: { available: null, schedule: null, capacity: null, clothes: null, bring: null },
   };
 }

@@ -13,6 +13,7 @@ export type SheetCompany = { favorite: Favorite; company: CompanyDetail };
 const printedFacts = new Set([
   'occupations',
   'salary',
+  'fixed-overtime',
   'holidays',
   'overtime',
   'shift',
