@@ -11,6 +11,9 @@ const few = {
   求人票: 'きゅうじんひょう',
   月: 'つき',
   日: 'ひ',
+  年: 'とし',
+  店: 'みせ',
+  足: 'あし',
   年生: 'ねんせい',
   お金: 'おかね',
 };
@@ -30,6 +33,15 @@ describe('readings', () => {
     expect(shown('有事の事')).toBe('有事の[事|こと]');
     expect(shown('3日、2人')).toBe('3日、2人');
     expect(shown('7月の月、1年生')).toBe('7[月|がつ]の[月|つき]、1[年生|ねんせい]');
+    // A month or a Monday.
+    expect(shown('月')).toBe('月');
+    expect(shown('月：仕事')).toBe('月：[仕事|しごと]');
+    expect(shown('2足、足')).toBe('2足、[足|あし]');
+  });
+
+  test('of letters beside a number are those of counting', () => {
+    expect(shown('10店の店')).toBe('10[店|てん]の[店|みせ]');
+    expect(shown('年360時間、3年、年')).toBe('[年|ねん]360時間、3[年|ねん]、[年|とし]');
   });
 
   test('know the days of the week', () => {

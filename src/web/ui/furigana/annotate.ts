@@ -26,6 +26,11 @@ const counters = new Map(
     円: 'えん',
     件: 'けん',
     音: 'おん',
+    店: 'てん',
+    着: 'ちゃく',
+    種: 'しゅ',
+    頭: 'とう',
+    床: 'しょう',
   }),
 );
 /** 火 in 6月1日(火). */
@@ -41,8 +46,10 @@ const weekdays = new Map(
   }),
 );
 const bracketed = /^日[(（].[)）]$/;
+/** 月 in a cell of its own or before a colon: a month as well as Monday. */
+const aside = /^[年月火水木金土日][：:]?$/;
 /** Their reading after a number changes with the number: none is better than a wrong one. */
-const changing = /^[日人分本回]/;
+const changing = /^[日人分本回]|^[足軒階泊杯歩羽]$/;
 
 export function toDictionary(words: Record<string, string>): Dictionary {
   const longest = new Map<string, number>();
@@ -84,9 +91,12 @@ function wordAt({ text, at, around }: Place, { readings, longest }: Dictionary) 
     if (length > 1) return { base, reading };
     // A letter beside others that nobody knows may be read in another way with them.
     if (kanji.test(before) || kanji.test(after)) return null;
+    if (before === '' && aside.test(`${base}${after}`)) return null;
     const isBracketed = bracketed.test(`${text.charAt(at - 2)}${before}${base}${after}`);
     if (isBracketed) return { base, reading: weekdays.get(base) ?? reading };
-    return { base, reading: isCounted ? (counters.get(base) ?? reading) : reading };
+    // 年360時間, as well as 360年.
+    const counts = isCounted || (base === '年' && digit.test(after));
+    return { base, reading: counts ? (counters.get(base) ?? reading) : reading };
   }
   return null;
 }
