@@ -47,7 +47,7 @@ test('what one agrees to can be read beside the form', async ({ page, context })
     await page.getByRole('main').getByRole('link', { name }).click();
     const text = await opened;
     await expect(text.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(text.getByRole('main')).toContainText('2026年11月22日版');
+    await expect(text.getByRole('main')).toContainText('2026年11月23日版');
     await text.close();
   }
   await expect(page.getByLabel('メールアドレス').first()).toHaveValue('a@example.jp');

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { readDataText } from '#server/data-directory.ts';
+
+/** Sentences, headings and cells of a text. */
+function sentencesOf(file: string): string[] {
+  const lines = file.endsWith('.json')
+    ? readDataText(file).replaceAll('\\n', '\n')
+    : readDataText(file);
+  return lines
+    .split(/[。|\n]/)
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => line.replace(/^\d+\. /, ''));
+}
+
+describe('whose guardian agrees to a registration', () => {
+  test.each([
+    'pages/terms.md',
+    'pages/privacy.md',
+    'pages/parents.md',
+    'pages/teachers.md',
+    'faq-students.json',
+    'columns/site-is-open.md',
+  ])('%s: under 16 needs the consent, 16 and 17 talk before', (file) => {
+    const named = sentencesOf(file).filter((line) => /保護者/.test(line) && /\d歳/.test(line));
+    const consent = named.filter((line) => line.includes('同意'));
+    const talk = named.filter((line) => !line.includes('同意'));
+    expect(consent).not.toEqual([]);
+    expect(consent.filter((line) => !/^\D*16歳未満\D*$/.test(line))).toEqual([]);
+    expect(talk).not.toEqual([]);
+    expect(talk.filter((line) => !/16歳と17歳の.*登録の前に.*話/.test(line))).toEqual([]);
+  });
+
+  test('the terms and the page for parents say that the student declares it', () => {
+    for (const file of ['pages/terms.md', 'pages/privacy.md', 'pages/parents.md'])
+      expect(
+        sentencesOf(file).filter((line) => /本人がチェックを入れて申告/.test(line)),
+      ).toHaveLength(1);
+  });
+});
