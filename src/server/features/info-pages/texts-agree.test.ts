@@ -12,6 +12,23 @@ function sentencesOf(file: string): string[] {
     .map((line) => line.replace(/^\d+\. /, ''));
 }
 
+describe('by what companies are introduced after a talk', () => {
+  const factors = [
+    'すすめられた職業の仕事がある企業',
+    'プロフィールで選んだ条件（地域、業界、大事にしたいこと）に多く合う企業',
+    '職場見学ができることと、青少年雇用情報を10項目以上公開していることも、少し加えます',
+    '同じときは、公開している項目の数、最終確認日の順です',
+  ];
+
+  test.each(['pages/operator.md', 'pages/terms.md', 'faq-companies.json'])(
+    '%s names all of it',
+    (file) => {
+      const text = readDataText(file);
+      expect(factors.filter((factor) => !text.includes(factor))).toEqual([]);
+    },
+  );
+});
+
 describe('whose guardian agrees to a registration', () => {
   test.each([
     'pages/terms.md',
