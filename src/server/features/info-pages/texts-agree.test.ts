@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readDataText } from '#server/data-directory.ts';
+import { dataPath, readDataText } from '#server/data-directory.ts';
 
 /** Sentences, headings and cells of a text. */
 function sentencesOf(file: string): string[] {
@@ -11,6 +13,44 @@ function sentencesOf(file: string): string[] {
     .filter((line) => !line.startsWith('#'))
     .map((line) => line.replace(/^\d+\. /, ''));
 }
+
+/** Sources of pages and of words that they share, with the texts of `data` for readers. */
+function everythingShown(): [file: string, text: string][] {
+  const source = join(import.meta.dirname, '../../..');
+  const folders = [
+    join(source, 'web'),
+    join(source, 'contract'),
+    dataPath('columns'),
+    dataPath('pages'),
+  ];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|md)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  return [...files, dataPath('faq-students.json'), dataPath('faq-companies.json')].map((file) => [
+    file,
+    readFileSync(file, 'utf8'),
+  ]);
+}
+
+test('what a company pays for is the advertisement: its page costs nothing', () => {
+  const wrong = everythingShown().filter(([, text]) => text.includes('掲載料'));
+  expect(wrong.map(([file]) => file)).toEqual([]);
+});
+
+test.each([
+  'columns/site-is-open.md',
+  'pages/parents.md',
+  '../src/web/routes/public/home-promises.tsx',
+])(
+  '%s promises no more of favourites than the privacy notice: totals of five people and more are shown',
+  (file) => {
+    const text = readFileSync(dataPath(file), 'utf8');
+    expect(text).toContain('企業に示すのは、5人以上のときの合計の数だけ');
+    expect(text).not.toMatch(/、お気に入りも、企業には/);
+  },
+);
 
 describe('by what companies are introduced after a talk', () => {
   const factors = [

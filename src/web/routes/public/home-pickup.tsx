@@ -15,7 +15,7 @@ export function HomePickup({ companies }: { companies: Company[] }) {
           ピックアップ(PR)
         </h2>
         <p className={styles.note}>
-          掲載料をいただいている企業を、日がわりで紹介しています。おすすめの順番ではありません。
+          広告料をいただいている企業を、日がわりで紹介しています。おすすめの順番ではありません。
         </p>
         <ul className={styles.cards}>
           {companies.map((company) => (

@@ -35,7 +35,7 @@ export function meta() {
     ...pageMeta({
       title: 'PRの企業',
       description:
-        '掲載料をいただいて紹介している企業の一覧です。検索や診断の順番とは関係がありません。',
+        '広告料をいただいて紹介している企業の一覧です。検索や診断の順番とは関係がありません。',
     }),
     { name: 'robots', content: 'noindex, follow' },
   ];
@@ -48,7 +48,7 @@ export default function Paid({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         <h1 className={styles.title}>PRの企業</h1>
         <p>
-          企業から掲載料をいただいて、広告として紹介しています。並び順は登録の順で、おすすめの順ではありません。
+          企業から広告料をいただいて、広告として紹介しています。並び順は登録の順で、おすすめの順ではありません。
         </p>
         <PaidNote />
         {results.length === 0 && <p>いま紹介しているPRの企業はありません。</p>}
