@@ -52,6 +52,15 @@ test.each([
   },
 );
 
+test('money is written in one way: 18万5,000円', () => {
+  const texts = everythingShown().filter(([file]) => file.startsWith(dataPath('')));
+  expect(texts.length).toBeGreaterThan(40);
+  const wrong = texts.flatMap(
+    ([file, text]) => text.match(/.*\d千円.*/g)?.map((line) => [file, line]) ?? [],
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe('by what companies are introduced after a talk', () => {
   const factors = [
     'すすめられた職業の仕事がある企業',
