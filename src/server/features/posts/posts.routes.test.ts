@@ -244,6 +244,20 @@ describe('what a column says of rules', () => {
   });
 });
 
+test('amounts of the minimum wage are named with their year, beside where those of today stand', () => {
+  const { body, sources } = readColumns().find(({ slug }) => slug === 'minimum-wage-and-overtime')!;
+  const sentences = body.split(/[。\n]/);
+  const named = sentences.filter((sentence) => /全国平均|いちばん[高低]い/.test(sentence));
+  expect(named).not.toEqual([]);
+  expect(named.filter((sentence) => !/20\d\d年度の額/.test(sentence))).toEqual([]);
+  // What is compared with a wage is the amount of today, which no text of ours knows.
+  const compared = sentences.filter((sentence) => /くらべ|上回|下回/.test(sentence));
+  expect(compared.filter((sentence) => /\d年度|\d円/.test(sentence))).toEqual([]);
+  expect(body).toContain('2026年10月からは、新しい2026年度の額に変わります');
+  expect(body).toContain(`「${sources[0]?.title}」`);
+  expect(sources[0]?.url).toContain('/minimumichiran/');
+});
+
 describe('a column that a company paid for', () => {
   const paid = { ...article, slug: 'named-for-a-test', title: '広告の記事', isPr: true };
   const feed = async () => (await server().send('GET', '/column/feed.xml')).text();
