@@ -28,6 +28,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('「パスワード」をふくむ質問');
     await expect(page.locator('details[open]').first()).toBeVisible();
   });
+
+  test('rules stand with their sources', async ({ page }) => {
+    for (const path of ['/guide', '/internship', '/for-employers']) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: '出典' }), path).toHaveCount(1);
+      expect(await main.locator('#sources-1 + ul a').count(), path).toBeGreaterThan(3);
+    }
+  });
 });
 
 test('the dates come as a calendar file', async ({ request }) => {

@@ -63,6 +63,14 @@ describe('GET /api/info-pages/{key}/', () => {
     expect(sample.match(/<tr>/g)?.length).toBeGreaterThan(3);
   });
 
+  test('sources of rules come with a page, and none with the texts that people agree to', async () => {
+    const { sources_html } = await show('employers');
+    expect(sources_html).toContain('出典</h2>');
+    expect(sources_html).toContain('href="https://laws.e-gov.go.jp/law/322AC0000000141"');
+    for (const key of ['terms', 'privacy'] as const)
+      expect((await show(key)).sources_html).toBe('');
+  });
+
   test('what is not there is 404', async () => {
     await expectRefusal(show('terms', '2020-01-01'), 'not_found');
     expect((await server().send('GET', '/api/info-pages/versions/')).status).toBe(404);

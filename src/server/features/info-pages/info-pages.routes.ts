@@ -9,6 +9,7 @@ import { selectLegalText } from './legal-text-versions.queries.ts';
 import { type LegalVersion, readLegalVersions } from './legal-versions.ts';
 import type { InfoText } from './load-info-pages.ts';
 import { renderInfoText, renderLegalText } from './render-info-text.ts';
+import { renderSources } from './render-sources.ts';
 import { shippedInfoPages } from './shipped-info-pages.ts';
 
 export function infoPagesRoutes(
@@ -32,7 +33,8 @@ export function infoPagesRoutes(
     const all = shippedInfoPages.get(key) ?? [];
     const text = version ? all.find((one) => one.version === version) : all[0];
     if (!text) throw new ApiError('not_found');
-    return { ...text, ...keep(text), versions: versionsOf(all), upcoming: [] };
+    const sources_html = renderSources(text.sources);
+    return { ...text, ...keep(text), sources_html, versions: versionsOf(all), upcoming: [] };
   };
 
   const storedText = async (key: LegalTextKey, id: string): Promise<InfoText> => {
@@ -40,7 +42,8 @@ export function infoPagesRoutes(
     // Withdrawn a moment ago.
     if (!row) throw new ApiError('not_found');
     const { version, title, description, markdown, updatedAt } = row;
-    return { key, version, title, description, markdown, updated_at: japanDay(updatedAt) };
+    const updated_at = japanDay(updatedAt);
+    return { key, version, title, description, markdown, updated_at, sources: [] };
   };
 
   const legalPage = async (key: LegalTextKey, version: string | undefined): Promise<InfoPage> => {
@@ -49,11 +52,13 @@ export function infoPagesRoutes(
     const found = version ? (held.find(wanted) ?? upcoming.find(wanted)) : held[0];
     if (!found) throw new ApiError('not_found');
     const days = { versions: versionsOf(held), upcoming: versionsOf(upcoming) };
-    if (found.shipped) return { ...found.shipped, ...keep(found.shipped), ...days };
+    // They name their laws themselves, and a version of the desk has no list of sources.
+    const rest = { ...days, sources_html: '' };
+    if (found.shipped) return { ...found.shipped, ...keep(found.shipped), ...rest };
     const text = await storedText(key, found.stored.id);
     const mayChange = upcoming.includes(found);
     const made = mayChange ? renderLegalText(text.markdown, config) : keep(text, renderLegalText);
-    return { ...text, ...made, ...days };
+    return { ...text, ...made, ...rest };
   };
 
   return {

@@ -4,7 +4,7 @@ import { orderVersions } from './legal-versions.ts';
 
 const file = (version: string) => ({
   ...{ key: 'terms' as const, version, updated_at: version },
-  ...{ title: '利用規約', description: '約束', markdown: '本文' },
+  ...{ title: '利用規約', description: '約束', markdown: '本文', sources: [] },
 });
 const row = (version: string): LegalTextFacts => {
   const at = new Date('2026-01-01T00:00:00Z');

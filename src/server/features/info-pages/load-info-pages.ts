@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type InfoPageKey, infoPageKeys } from '#contract/info-pages.ts';
+import { PostSource } from '#contract/posts.ts';
 
 const FrontMatter = z.strictObject({
   title: z.string().min(1).max(40),
   description: z.string().min(20).max(110),
   version: z.iso.date(),
   updated_at: z.iso.date(),
+  sources: z.array(PostSource).default([]),
 });
 
 /** A text as it stands in its file. */

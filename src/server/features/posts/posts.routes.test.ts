@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { postCategories } from '#contract/post-categories.ts';
 import { postsApi } from '#contract/posts.ts';
 import { dataPath } from '#server/data-directory.ts';
-import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { loadColumns } from './load-columns.ts';
@@ -203,44 +202,6 @@ describe('data/columns', () => {
     expect(file.updated_at >= file.published_at).toBe(true);
     for (const [, to = ''] of file.body.matchAll(/\]\(\/column\/([a-z0-9-]+)\)/g))
       expect(slugs, to).toContain(to);
-  });
-});
-
-describe('what a column says of rules', () => {
-  const files = readColumns();
-  /** They tell of work and of people, and state no rule: none of these words is in them. */
-  const withoutRules = ['inside-office-work', 'workplaces-for-quiet-people'];
-  const ruleWords =
-    /法律|法令|省令|第\d+条|一人一社|1人1社|14の?(事項|項目)|1[5-8]歳|\d月\d+日|最低賃金|割増|社会保険(?!の手続き)|青少年雇用情報|禁止|原則/;
-  /** What a source of each matter looks like; one of them stands below the text. */
-  const matters: [matter: RegExp, address: RegExp][] = [
-    [/14の?(事項|項目)|公正な?採用|尊敬する人物|本籍/, /kouseisaiyou|322AC0000000141/],
-    [/18歳未満|深夜業|割増賃金|変形労働時間制|就業規則/, /322AC0000000049/],
-    [/青少年雇用情報/, /345AC0000000098|jakunen/],
-    [/最低賃金/, /minimumichiran|334AC0000000137|322AC0000000049/],
-    [/(社会|雇用|健康)保険(?!の手続き)|厚生年金/, /nenkin|kyoukaikenpo|laws\.e-gov/],
-    [/一人一社|1人1社|2社以上に応募/, /jakunen|works-i/],
-    [/職業安定法/, /322AC0000000141/],
-  ];
-  const days = shippedFacts.calendar.map(({ date, source_url }) => ({
-    day: date.replace(/^\d{4}-0?(\d+)-0?(\d+)$/, '$1月$2日'),
-    source_url,
-  }));
-
-  test.each(files.map((file) => [file.slug, file] as const))('%s', (slug, { body, sources }) => {
-    if (withoutRules.includes(slug)) {
-      expect(body.match(ruleWords)?.[0]).toBeUndefined();
-      return;
-    }
-    const addresses = sources.map(({ url }) => url);
-    expect(addresses).not.toEqual([]);
-    for (const [matter, address] of matters) {
-      const [named] = matter.exec(body) ?? [];
-      if (named) expect(addresses.join(' '), named).toMatch(address);
-    }
-    // A day of the recruit calendar stands where the calendar itself has it from.
-    for (const { day, source_url } of days)
-      if (body.includes(day)) expect(addresses, day).toContain(source_url);
   });
 });
 

@@ -15,6 +15,15 @@ test('24 questions of students and 20 of companies, each once, with an answer', 
     expect(answer_html).toMatch(/^<(p|ul|ol)>/);
 });
 
+test('an answer that names a rule ends with its source', async () => {
+  const { companies } = await list();
+  const { answer_html } = companies.find(({ id }) => id === 'openness')!;
+  expect(answer_html).toMatch(
+    /<p>出典：<a href="https:\/\/laws\.e-gov\.go\.jp\/[^>]*>青少年の雇用の促進[^<]*<\/a>（e-Gov法令検索）<\/p>\s*$/,
+  );
+  expect(companies.find(({ id }) => id === 'scout')?.answer_html).not.toContain('出典');
+});
+
 test('words are found however they are written, and all of them are needed', async () => {
   const ids = async (q: string) => (await list(q)).students.map(({ id }) => id);
   const found = await ids('パスワード');

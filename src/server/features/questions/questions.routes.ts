@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { PostSource } from '#contract/posts.ts';
 import { matchingQuestions, type Question, type questionsApi } from '#contract/questions.ts';
 import { readDataFile } from '#server/data-directory.ts';
+import { sourceLink } from '#server/features/info-pages/render-sources.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { renderMarkdown } from '#server/markdown.ts';
 
@@ -9,6 +11,8 @@ const Row = z.strictObject({
   category: z.string().min(1),
   question: z.string().min(1),
   answer: z.string().min(1),
+  /** Where a rule that the answer names comes from. */
+  sources: z.array(PostSource).default([]),
 });
 
 export function questionsRoutes(): Handlers<typeof questionsApi> {
@@ -23,8 +27,9 @@ export function questionsRoutes(): Handlers<typeof questionsApi> {
 }
 
 function readQuestions(file: string): Question[] {
-  return readDataFile(file, z.array(Row)).map(({ answer, ...rest }) => ({
-    ...rest,
-    answer_html: renderMarkdown(answer, { idPrefix: rest.id }).html,
-  }));
+  return readDataFile(file, z.array(Row)).map(({ answer, sources, ...rest }) => {
+    const links = sources.map(sourceLink).join('、');
+    const markdown = links ? `${answer}\n\n出典：${links}` : answer;
+    return { ...rest, answer_html: renderMarkdown(markdown, { idPrefix: rest.id }).html };
+  });
 }

@@ -47,7 +47,7 @@ export function InfoPageView({ page, hasVersions = false, above, below }: InfoPa
         </ol>
       </details>
       <div className={styles.body}>
-        <Prose html={page.html} />
+        <Prose html={page.html + page.sources_html} />
         {hasVersions && <Versions page={page} />}
         {below}
       </div>

@@ -25,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       api.call(infoPagesApi.show, { params: { key: 'guide' } }),
       api.call(guideApi.season, { query: prefecture ? { prefecture } : {} }),
     ]);
-    const { title, description, html, headings } = page;
-    return { title, description, ...splitSections(html, headings), season };
+    const { title, description, html, headings, sources_html: sources } = page;
+    return { title, description, ...splitSections(html, headings), sources, season };
   } catch (error) {
     // A prefecture that is none: the guide for everywhere.
     if (prefecture && error instanceof ApiCallError && error.status === 400)
@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Guide({ loaderData }: Route.ComponentProps) {
-  const { title, intro, sections, season } = loaderData;
+  const { title, intro, sections, sources, season } = loaderData;
   const current = sections.find(({ id }) => id === season.section);
   return (
     <div className={styles.page}>
@@ -68,6 +68,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <GuideTimeline sections={sections} current={season.section} />
+      <Prose html={sources} />
     </div>
   );
 }

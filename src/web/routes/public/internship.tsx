@@ -104,7 +104,7 @@ export default function Internships({ loaderData }: Route.ComponentProps) {
             toPage={(to) => internshipPath(conditions, to)}
           />
         </section>
-        <Prose html={text.html} />
+        <Prose html={text.html + text.sources_html} />
       </div>
     </Furigana>
   );
