@@ -88,6 +88,17 @@ describe('a rule stands with its source in', () => {
   });
 });
 
+test('a source is a page that says it, not the front door of an office', () => {
+  const doors = [...columns, ...pages, ...answers].flatMap(([name, { sources }]) =>
+    sources.flatMap(({ url }) => {
+      const { pathname } = new URL(url);
+      // An office of a ministry has its door one step below the ministry's own.
+      return /^\/([a-z]+-roudoukyoku\/)?(index\.html?)?$/.test(pathname) ? [`${name}: ${url}`] : [];
+    }),
+  );
+  expect(doors).toEqual([]);
+});
+
 test('sources stand below a text as a list of links to other sites', () => {
   const source = { title: '法[1]', publisher: '国', url: 'https://example.jp/a' };
   expect(renderSources([])).toBe('');
