@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/amounts.ts';
+import { formatCount, formatYen } from '#contract/amounts.ts';
 
 /** A difference as a figure and as what it means in everyday life. */
 export type Difference = { figure: string; meaning: string };
@@ -60,10 +60,7 @@ function signed(value: number): string {
   return `${value > 0 ? '+' : '−'}${formatCount(Math.abs(value))}`;
 }
 
-/** 9万6千円 from 96,000: to the nearest thousand. */
+/** 9万6,000円 from 96,040: to the nearest thousand. */
 function roughYen(yen: number): string {
-  const thousands = Math.max(1, Math.round(yen / 1_000));
-  const tenThousands = Math.floor(thousands / 10);
-  const rest = thousands % 10;
-  return `${tenThousands > 0 ? `${formatCount(tenThousands)}万` : ''}${rest > 0 ? `${rest}千` : ''}円`;
+  return formatYen(Math.max(1, Math.round(yen / 1_000)) * 1_000);
 }
