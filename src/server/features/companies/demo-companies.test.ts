@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { prefectures } from '#contract/areas.ts';
 import { CompanyDetail } from '#contract/companies.ts';
+import { stopsSubmission } from '#contract/company-editing.ts';
 import { Occupation } from '#contract/occupations.ts';
 import { industryKeys } from '#contract/taxonomy-names.ts';
+import { toEdit } from '#server/features/company-editing/editing-profile.ts';
+import { checkWording } from './check-wording.ts';
 import { generateDemoCompanies, makeDemoCompanies } from './demo-companies.ts';
 import { demoPrefectures } from './demo-material.ts';
 import { toCompanyDetail } from './to-company.ts';
@@ -25,6 +28,37 @@ function countBy<T>(items: readonly T[]): Map<T, number> {
   return counts;
 }
 
+/** The row as the database gives it back. */
+function storedRow(company: (typeof rows)[number]) {
+  return {
+    ...company,
+    ownerId: null,
+    isDemo: company.isDemo ?? false,
+    group: company.group ?? 'B',
+    nameEn: company.nameEn ?? null,
+    corporateNumber: company.corporateNumber ?? null,
+    postalCode: company.postalCode ?? null,
+    street: company.street ?? null,
+    videoUrl: null,
+    photos: [],
+    websiteUrl: company.websiteUrl ?? null,
+    logoUrl: company.logoUrl ?? null,
+    foundedOn: company.foundedOn ?? null,
+    representative: company.representative ?? null,
+    capital: company.capital ?? null,
+    employees: company.employees ?? null,
+    highSchoolEmployees: company.highSchoolEmployees ?? null,
+    startingSalary: company.startingSalary ?? null,
+    annualHolidays: company.annualHolidays ?? null,
+    lastConfirmedOn: company.lastConfirmedOn ?? null,
+    lastConfirmedBy: company.lastConfirmedBy ?? null,
+    contactName: company.contactName ?? null,
+    contactPhone: company.contactPhone ?? null,
+    createdAt: company.createdAt ?? today,
+    updatedAt: company.updatedAt ?? today,
+  };
+}
+
 describe('330 demo companies', () => {
   it('are the same in every run', () => {
     expect(makeDemoCompanies(occupations, { count: 330, today })).toEqual(made);
@@ -33,34 +67,7 @@ describe('330 demo companies', () => {
   it('have the shape of a published page', () => {
     for (const { company, occupationIds } of made) {
       const offered = occupationIds.map((id) => ({ id, name: byId.get(id)!.name }));
-      const row = {
-        ...company,
-        ownerId: null,
-        isDemo: company.isDemo ?? false,
-        group: company.group ?? 'B',
-        nameEn: company.nameEn ?? null,
-        corporateNumber: company.corporateNumber ?? null,
-        postalCode: company.postalCode ?? null,
-        street: company.street ?? null,
-        videoUrl: null,
-        photos: [],
-        websiteUrl: company.websiteUrl ?? null,
-        logoUrl: company.logoUrl ?? null,
-        foundedOn: company.foundedOn ?? null,
-        representative: company.representative ?? null,
-        capital: company.capital ?? null,
-        employees: company.employees ?? null,
-        highSchoolEmployees: company.highSchoolEmployees ?? null,
-        startingSalary: company.startingSalary ?? null,
-        annualHolidays: company.annualHolidays ?? null,
-        lastConfirmedOn: company.lastConfirmedOn ?? null,
-        lastConfirmedBy: company.lastConfirmedBy ?? null,
-        contactName: company.contactName ?? null,
-        contactPhone: company.contactPhone ?? null,
-        createdAt: company.createdAt ?? today,
-        updatedAt: company.updatedAt ?? today,
-      };
-      CompanyDetail.parse(toCompanyDetail(row, offered));
+      CompanyDetail.parse(toCompanyDetail(storedRow(company), offered));
     }
   });
 
@@ -209,6 +216,14 @@ describe('330 demo companies', () => {
     ]);
     const all = `${texts}${work.flat(2).join('\n')}`;
     expect(words.filter((word) => all.includes(word))).toEqual([]);
+  });
+
+  it('have no words that would stop their submission', () => {
+    const facts = { occupations: [], images: [], internships: [] };
+    const findings = rows
+      .flatMap((row) => checkWording(toEdit(storedRow(row), facts), '2026-11-20'))
+      .filter(({ kind }) => stopsSubmission(kind));
+    expect(findings).toEqual([]);
   });
 
   it('keep the sea to the coast', () => {
