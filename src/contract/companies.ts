@@ -88,7 +88,7 @@ export const CompanyConditions = z.object({
   fixed_overtime: z.string().nullable(),
   /**
    * The day from which next year's wages may be shown, by the calendar of the season; null: now. Before it
-   * salary, its year, bonus and fixed overtime are null for everybody.
+   * salary, its year, bonus and fixed overtime are null for everybody, and there are no allowances.
    */
   visible_from: day.nullable().optional(),
 });

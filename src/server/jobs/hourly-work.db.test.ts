@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { companiesApi } from '#contract/companies.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyImages } from '#server/features/company-editing/company-editing.table.ts';
 import { companySearch } from '#server/features/company-search/company-search.table.ts';
@@ -45,6 +46,29 @@ test('a wage whose day has come is found by the search, though another step fail
     .from(companySearch)
     .where(eq(companySearch.companyId, id));
   expect(row?.searchVersion).not.toBe('');
+});
+
+test('allowances are found from their day on, also where no salary tells of it', async () => {
+  const { context } = server();
+  const { db, now } = context;
+  const id = await makeCompany(server(), { name: 'ゆきわり製作所' });
+  const found = () =>
+    server()
+      .anonymous.call(companiesApi.search, { query: { s: 'ゆきわり製作所 うさぎ手当' } })
+      .then(({ count }) => count);
+  const [row] = await db.select().from(companies).where(eq(companies.id, id));
+  const conditions = {
+    ...row!.conditions,
+    ...{ starting_salary: null, salary_year: null, allowances: ['うさぎ手当 月1万円'] },
+    visible_from: japanDay(new Date(now().getTime() + 86_400_000)),
+  };
+  await db.update(companies).set({ conditions, startingSalary: null }).where(eq(companies.id, id));
+  await doHourlyWork(context);
+  expect(await found()).toBe(0);
+  server().advance(86_400_000);
+  await doHourlyWork(context);
+  server().advance(-86_400_000);
+  expect(await found()).toBe(1);
 });
 
 test('every hour companies are asked whether their page still holds, and old counts go', async () => {

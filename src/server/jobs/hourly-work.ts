@@ -7,6 +7,7 @@ import {
 import { askToConfirm } from '#server/features/company-editing/ask-to-confirm.ts';
 import { purgeImages } from '#server/features/company-editing/purge-images.ts';
 import { updateGroups } from '#server/features/company-placements/company-placements.queries.ts';
+import { outdateDueDocuments } from '#server/features/company-search/company-search.queries.ts';
 import {
   indexChangedCompanies,
   indexOutdatedCompanies,
@@ -29,12 +30,14 @@ export async function doStartingWork(parts: Parts): Promise<void> {
 
 export async function doHourlyWork(parts: Parts): Promise<void> {
   const { db, config, catalogue, log, jobs, now } = parts;
+  const today = japanDay(now());
   await doSteps(log, {
     'purging expired rows': () => purgeExpired(db, now()),
     'purging pictures': () => purgeImages({ db, config }, now()),
-    'showing wages whose day has come': () => updateDueSalaries(db, { today: japanDay(now()) }),
+    'showing wages whose day has come': () => updateDueSalaries(db, { today }),
+    'finding allowances whose day has come': () => outdateDueDocuments(db, { today }),
     // After the wages, which change companies. Rows of other versions are left to their servers.
-    'following changed companies in search': () => indexChangedCompanies(db, { catalogue }),
+    'following changed companies in search': () => indexChangedCompanies(db, { catalogue, today }),
     'asking companies to confirm': async () => {
       if ((await askToConfirm({ db, now })) > 0) jobs.wake();
     },

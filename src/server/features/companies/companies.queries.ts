@@ -90,7 +90,7 @@ export async function closeEarlySalaries(db: Database, { today }: { today: strin
 }
 
 /** As `shownConditions` has it. */
-function isWageEarly(today: string): SQL {
+export function isWageEarly(today: string): SQL {
   const { conditions } = companies;
   return sql`(
     coalesce((${conditions} ->> 'salary_year')::integer > ${lastOpenWageYear(today)}, false)

@@ -43,7 +43,7 @@ const whileEverybodyPays = async (check: () => Promise<void>) => {
 const wages: CompanyConditions = {
   starting_salary: 234_567,
   salary_year: 2027,
-  allowances: [],
+  allowances: ['ほたる手当 月1万円'],
   bonus: '特別なボーナス',
   working_hours: null,
   days_off: null,
@@ -274,14 +274,19 @@ describe('a salary of the coming year', () => {
     const above = () =>
       search({ s: '株式会社あした', starting_salary_min: 234_000 }).then(({ count }) => count);
     expect(await answers()).toContain(tomorrow);
-    expect(await answers()).not.toMatch(/234567|特別なボーナス|固定30時間/);
+    expect(await answers()).not.toMatch(/234567|ほたる手当|特別なボーナス|固定30時間/);
     expect(await above()).toBe(0);
+    const withAllowance = () => search({ s: 'ほたる手当' }).then(({ count }) => count);
+    expect(await withAllowance()).toBe(0);
 
     server().advance(86_400_000);
     await updateDueSalaries(db, { today: tomorrow });
-    await indexCompanies(db, { ids: [id], catalogue: server().context.catalogue });
-    expect(await answers()).toMatch(/234567[\s\S]*特別なボーナス|特別なボーナス[\s\S]*234567/);
+    const { catalogue } = server().context;
+    await indexCompanies(db, { ids: [id], catalogue, today: tomorrow });
+    for (const word of ['234567', '特別なボーナス', 'ほたる手当'])
+      expect(await answers()).toContain(word);
     expect(await above()).toBe(1);
+    expect(await withAllowance()).toBe(1);
     server().advance(-86_400_000);
   });
 
@@ -300,7 +305,7 @@ describe('a salary of the coming year', () => {
     const page = async () =>
       (await server().send('GET', `/api/company-profiles/${id}/page_view/`)).text();
     expect(await page()).toContain(`"visible_from":"${year - 1}-07-01"`);
-    expect(await page()).not.toMatch(/234567|特別なボーナス|固定30時間/);
+    expect(await page()).not.toMatch(/234567|ほたる手当|特別なボーナス|固定30時間/);
     const follow = async (today: string) => {
       await closeEarlySalaries(db, { today });
       await updateDueSalaries(db, { today });

@@ -98,6 +98,18 @@ describe('companyFacts', () => {
     expect(companyFacts({ ...emptyProfile, youth: { ...youth, ...every } }).openness).toBe(15);
   });
 
+  it('counts wages that wait for their day as filled in, but shows none', () => {
+    const wages = { starting_salary: 190_000, bonus: '年2回', allowances: ['通勤手当'] };
+    const [early, open] = [2028, 2027].map((salary_year) =>
+      companyFacts(
+        { ...emptyProfile, conditions: { ...emptyProfile.conditions, ...wages, salary_year } },
+        '2027-06-30',
+      ),
+    );
+    expect(early).toEqual({ ...open, startingSalary: null });
+    expect(open?.startingSalary).toBe(190_000);
+  });
+
   it('asks for the note of a dormitory only where there is one', () => {
     const conditions = { ...emptyProfile.conditions, dormitory: false };
     const without = companyFacts({ ...emptyProfile, conditions }).completeness;

@@ -65,6 +65,7 @@ function completeness(profile: CompanyProfile): number {
 /**
  * What counts for completeness, by the names that editors know. Certifications are left out: to hold none
  * is an answer. So is whom the work is hard for, which pages that were whole before it was asked do not say.
+ * Wages that wait for their day count: they are filled in, and the page says from when they are read.
  */
 export function profileFields(profile: CompanyProfile): { field: string; isFilled: boolean }[] {
   const { conditions, visit, youth } = profile;

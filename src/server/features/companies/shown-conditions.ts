@@ -12,6 +12,7 @@ export function shownConditions(conditions: CompanyConditions, today: string): C
     ...conditions,
     starting_salary: null,
     salary_year: null,
+    allowances: [],
     bonus: null,
     fixed_overtime: null,
     visible_from: opensOn,

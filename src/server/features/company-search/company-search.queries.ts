@@ -1,10 +1,26 @@
-import { and, count, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import { binaryCopy, type CopiedType, type CopyInto } from '#server/db/binary-copy.ts';
 import type { Database } from '#server/db/database.ts';
+import { isWageEarly } from '#server/features/companies/companies.queries.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { companySearch } from './company-search.table.ts';
+import { flagToken } from './tokens.ts';
 
 /** A row of `company_search` with its tokens in order. */
 export type SearchDocument = Omit<typeof companySearch.$inferInsert, 'tokens'> & {
@@ -123,6 +139,18 @@ export async function lockChangedDocuments(db: Database, { limit }: { limit: num
     .limit(limit)
     .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);
+}
+
+/** Rows that were built while wages were closed that are open now count as changed: allowances are among their texts. */
+export async function outdateDueDocuments(db: Database, { today }: { today: string }) {
+  const open = db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companySearch.companyId), not(isWageEarly(today))));
+  await db
+    .update(companySearch)
+    .set({ searchVersion: '' })
+    .where(and(arrayContains(companySearch.tokens, [flagToken('closed_wages')]), exists(open)));
 }
 
 /** Companies whose row was built with another version, and published ones without a row. */

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { japanDay } from '#contract/japan-day.ts';
 import type { CopyInto } from '#server/db/binary-copy.ts';
 import type { Database } from '#server/db/database.ts';
+import { shownConditions } from '#server/features/companies/shown-conditions.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { Log } from '#server/log.ts';
 import {
@@ -29,20 +31,28 @@ type Facts = { catalogue: Pick<Catalogue, 'byId'>; log: Log };
 /** Writes what search knows of some companies; to be called in the transaction that changes them. */
 export async function indexCompanies(
   db: Database,
-  { ids, catalogue }: { ids: string[]; catalogue: Pick<Catalogue, 'byId'> },
+  {
+    ids,
+    catalogue,
+    today = japanDay(new Date()),
+  }: { ids: string[]; catalogue: Pick<Catalogue, 'byId'>; today?: string },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const sources = await readSources(db, { ids, catalogue });
+  const sources = await readSources(db, { ids, catalogue, today });
   await upsertSearchDocuments(db, sources.map(searchDocument));
 }
 
 async function readSources(
   db: Database,
-  { ids, catalogue }: Pick<Facts, 'catalogue'> & { ids: string[] },
+  {
+    ids,
+    catalogue,
+    today = japanDay(new Date()),
+  }: Pick<Facts, 'catalogue'> & { ids: string[]; today?: string },
 ): Promise<DocumentSource[]> {
   const found = await selectCompaniesToIndex(db, { ids });
   return found.map(({ company, occupationIds }) => ({
-    company,
+    company: { ...company, conditions: shownConditions(company.conditions, today) },
     occupations: occupationIds.flatMap((id) => {
       const name = catalogue.byId.get(id)?.name;
       return name === undefined ? [] : [{ id, name }];
@@ -53,13 +63,13 @@ async function readSources(
 /** Builds anew the rows of companies that changed by another way than `indexCompanies`. */
 export async function indexChangedCompanies(
   db: Database,
-  { catalogue }: Pick<Facts, 'catalogue'>,
+  { catalogue, today = japanDay(new Date()) }: Pick<Facts, 'catalogue'> & { today?: string },
 ): Promise<number> {
   let done = 0;
   for (let size = companiesAtOnce; size === companiesAtOnce; done += size)
     size = await db.transaction(async (db) => {
       const ids = await lockChangedDocuments(db, { limit: companiesAtOnce });
-      await indexCompanies(db, { ids, catalogue });
+      await indexCompanies(db, { ids, catalogue, today });
       return ids.length;
     });
   return done;

@@ -40,7 +40,7 @@ const separator = '\n';
 /** An occupation that a company offers, as far as a search needs it. */
 export type OfferedOccupation = { id: string; name: string };
 
-/** What a document is made of. */
+/** What a document is made of. The conditions are those that may be shown. */
 export type DocumentSource = {
   company: Company & { id: string };
   occupations: readonly OfferedOccupation[];
@@ -132,6 +132,7 @@ function* factTokens(company: Company, occupations: readonly OfferedOccupation[]
   if (facts.hasDormitory) yield flagToken('dormitory');
   if (facts.isWithoutTransfer) yield flagToken('no_transfer');
   if (facts.takesVisits) yield flagToken('visit');
+  if (company.conditions.visible_from) yield flagToken('closed_wages');
   yield* reachedTokens('salary', facts.startingSalary);
   yield* reachedTokens('holidays', facts.annualHolidays);
   yield* reachedTokens('openness', facts.openness);
@@ -154,8 +155,8 @@ function factColumns(company: Company) {
 }
 
 /**
- * What a student reads on the page. Not in it: parental leave, numbers of men and women on nearly every page; a note on
- * dormitories where there is none (寮 would find it); bonus and fixed overtime, since next year's wages may be shown later only;
+ * What a student reads on the page; of wages the allowances alone, which people search for. Not in it: bonus and overtime;
+ * parental leave, numbers of men and women on nearly every page; a note on dormitories where there is none (寮 would find it);
  * hours, insurance and smoking, which are the same on nearly every page (保険 would find everybody); what to bring to a visit.
  */
 function bodyTexts(company: Company): string[] {

@@ -111,7 +111,8 @@ export function occupationToken(id: string): number {
   return hashed(occupationRange, hash);
 }
 
-const flags = ['dormitory', 'no_transfer', 'visit'] as const;
+/** `closed_wages`: nobody filters by it; it tells whose texts grow on the day from which wages are shown. */
+const flags = ['dormitory', 'no_transfer', 'visit', 'closed_wages'] as const;
 export type Flag = (typeof flags)[number];
 
 export function flagToken(flag: Flag): number {

@@ -44,14 +44,14 @@ export function conditionRows(conditions: Conditions): ConditionRow[] {
   ];
 }
 
-const wages = ['初任給', '賞与(ボーナス)', '固定残業代'];
+const wages = ['初任給', '手当', '賞与(ボーナス)', '固定残業代'];
 
 /** Offers for next year's graduates open on one day for everybody. */
 function NotBefore({ day }: { day: string }) {
   return (
     <Furigana>
       <p className={styles.text}>
-        次の卒業生の初任給・賞与・固定残業代は、
+        次の卒業生の初任給・手当・賞与・固定残業代は、
         <strong>{formatDay(day)}から見られます。</strong>
       </p>
     </Furigana>

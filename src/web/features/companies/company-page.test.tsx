@@ -149,6 +149,16 @@ describe('CompanyPage', () => {
     );
   });
 
+  it('says from when next wages are read, and calls none of them unpublished', () => {
+    const day = '2027-07-01';
+    show({ ...silent, conditions: { ...silent.conditions, allowances: [], visible_from: day } });
+    const conditions = text('働く条件(目安)');
+    expect(conditions).toMatch(/初任給・手当・賞与・固定残業代は、.*2027年7月1日.*から見られます/);
+    const unpublished = conditions?.split('まだ公開していません').at(1);
+    expect(unpublished).toContain('転勤');
+    expect(unpublished).not.toMatch(/初任給|手当|賞与|固定残業代/);
+  });
+
   it('of a company that tells nothing says just that', () => {
     show(silent);
     expect(screen.getByRole('banner').textContent?.match(/未公開/g)).toHaveLength(5);
