@@ -223,6 +223,29 @@ describe('a wage of the coming year', () => {
     '初任給（2028年度）190,000円',
     '時給1,200円（2028年4月入社）',
     '2027年度の月給は19万円、2028年度の月給は20万円です',
+    '来年度の初任給は20万円',
+    '次年度の月給は20万円です',
+    '2028卒の初任給は20万円',
+    '28卒の初任給は20万円',
+    '2028新卒の初任給は20万円',
+    '2028/4入社の月給は20万円',
+    'R10年度の月給は20万円',
+    '来春入社の人の初任給は20万円',
+    '来年4月に入社する人の初任給は20万円',
+    '来年3月卒業の人の給料は20万円',
+    '翌年3月卒業者の月給は20万円',
+    '2028年度の初任給は20万5千円',
+    '2028年度の初任給は二十万円',
+    '2028年度の初任給は20万から',
+    '2028年度の初任給は¥200,000',
+    '2028年度は20万円の初任給',
+    '2028年度の賃金は19万円',
+    '2028年度の月収は19万円',
+    '2028年度の賞与は10万円',
+    '2028年度のボーナスは3か月分',
+    '2028年度は月額19万円',
+    '2028年度の支給額は19万円',
+    '2028年度の住宅手当は2万円',
   ])('%s: not in a text before its day', (text) => {
     const [check] = earlyIn(text, '2027-06-30');
     expect(check).toMatchObject({ field: 'work.description' });
@@ -235,16 +258,56 @@ describe('a wage of the coming year', () => {
     '2028年に新しい工場ができます。月給は2027年度で19万円です',
     '2028年度は5人を採用します',
     '2028年度の初任給は未定、2027年度は20万円です',
+    '来年は新しい工場ができます。今年度の初任給は20万円です',
+    '来年の寮も、昨年度の賞与は10万円のままです',
+    '来年度の寮費は月額1万円です',
+    '平成28年卒の先輩の給料は20万円です',
+    '来年はボーナスで10万円の自転車を買います',
+    '2030年まで月給は20万円です',
   ])('%s: is fine', (text) => {
     expect(earlyIn(text, '2027-06-30')).toEqual([]);
   });
 
+  test('来年度 begins in April, 来年 in January', () => {
+    expect(earlyIn('来年度の初任給は20万円', '2027-03-31')).toEqual([]);
+    expect(earlyIn('来年度の初任給は20万円', '2027-04-01')).toHaveLength(1);
+    expect(earlyIn('来春入社の人の初任給は20万円', '2026-12-31')).toEqual([]);
+    expect(earlyIn('来春入社の人の初任給は20万円', '2027-01-01')).toHaveLength(1);
+  });
+
+  const inConditions = (given: Partial<CompanyEdit['conditions']>, today = '2027-06-30') =>
+    checkWording({ ...profile, conditions: { ...profile.conditions, ...given } }, today);
+
+  test.each([
+    ['conditions.bonus', { bonus: '2028年度は10万円' }],
+    ['conditions.bonus', { bonus: '来年度から年3回' }],
+    ['conditions.bonus', { bonus: '2028年度は10万円', starting_salary: 1, salary_year: 2027 }],
+    ['conditions.fixed_overtime', { fixed_overtime: '来春入社の人は20時間分' }],
+    ['conditions.allowances.1', { allowances: ['通勤手当', '住宅手当（2028卒は月2万円）'] }],
+  ])('in a field of wages needs no word for it: %s %o', (field, given) => {
+    const [check, ...others] = inConditions(given);
+    expect(check).toMatchObject({ field, kind: 'wage_early' });
+    expect(check?.suggestion).toContain('「初任給の年度」に2028を入れてください');
+    expect(others).toEqual([]);
+    expect(inConditions(given, '2027-07-01')).toEqual([]);
+    // Which is what closes the field.
+    expect(inConditions({ ...given, salary_year: 2028 })).toEqual([]);
+  });
+
+  test.each([
+    { bonus: '年2回（前年度の実績 2.5か月分）。入社の次年度から' },
+    { allowances: ['住宅手当 月2万円（2030年3月まで）', '家族手当'] },
+    { fixed_overtime: 'なし', working_hours: '来年度から1日7時間30分' },
+  ])('in a field of wages is not asked for: %o', (given) => {
+    expect(inConditions(given)).toEqual([]);
+  });
+
   test('the fields that stay closed until the day may hold it', () => {
-    const conditions = {
-      ...profile.conditions,
-      ...{ starting_salary: 190_000, salary_year: 2028, bonus: '2028年度は給与と別に10万円' },
+    const wages = {
+      bonus: '2028年度は給与と別に10万円',
+      allowances: ['2028年度の住宅手当は2万円'],
     };
-    expect(checkWording({ ...profile, conditions }, '2027-06-30')).toEqual([]);
+    expect(inConditions({ ...wages, starting_salary: 190_000, salary_year: 2028 })).toEqual([]);
   });
 });
 

@@ -48,7 +48,7 @@ export function checkWording(
   return [
     ...proseOf(profile).flatMap(checkText),
     ...checkWage(profile),
-    ...proseOf(shown).flatMap((part) => checkEarlyWage(part, today)),
+    ...proseOf(shown).flatMap((part) => checkEarlyWage({ ...part, today })),
   ];
 }
 
@@ -97,7 +97,20 @@ function checkKanji({ field, text }: { field: string; text: string }): WordingCh
   return hard.map((letter) => ({ field, text: letter, kind: 'difficult', suggestion }));
 }
 
-const wage = /(?:月給|初任給|基本給|給与|給料|日給|時給|年収)[^。\n]{0,14}?\d[\d,.]*万?[\d,]*円/gu;
+/** 20万円, 20万5千円, 18万5,000円, 200,000円, ¥200,000, 二十万円, 「20万から」. */
+const sum =
+  '(?:\\d[\\d,.]*(?:万(?:\\d[\\d,]*千?)?円|千?円|万(?=以上|から|ほど|くらい|です|[~〜、)]|$))|¥\\d[\\d,]+|[一二三四五六七八九十百]+万[一二三四五六七八九十百千]*円)';
+const wageWord =
+  '月給|月収|初任給|基本給|本給|固定給|給与|給料(?!で)|賃金|日給|時給|年収|年俸|賞与|ボーナス(?!で)';
+/** Words that are about a wage only beside the year of somebody's start, not of other sums such as rents. */
+const furtherWord = `${wageWord}|(?<!(?:寮|家賃|費|料|負担|補助)[^。\\n]{0,8})月額|支給額|手取り|手当|一時金|残業代`;
+
+const wage = new RegExp(`(?:${wageWord})[^。\\n]{0,14}?${sum}`, 'gu');
+/** Bonuses also by the month, and the sum also before its word: 「来年度は20万円の初任給」. */
+const offeredWage = new RegExp(
+  `(?:${furtherWord})[^。\\n]{0,14}?(?:${sum}|\\d[\\d.]*[かヶケカ]月分)|${sum}(?:の|という)(?:${wageWord})`,
+  'gu',
+);
 
 function checkWageText({ field, text }: { field: string; text: string }): WordingCheck[] {
   if (/\d{4}年/u.test(text)) return [];
@@ -113,28 +126,76 @@ function checkWageText({ field, text }: { field: string; text: string }): Wordin
 /** How far from a wage the year that it is of may be named before it. */
 const yearBeforeAtMost = 24;
 
+/** Fields that speak of nothing but wages: a coming year there is the year of one, with or without a sum. */
+const wageField = /^conditions\.(?:bonus|fixed_overtime|allowances\.\d+)$/;
+
+type DatedText = { field: string; text: string; today: string };
+
 /** Offers to the graduates of a coming year may not be read anywhere before the day on which they open. */
-function checkEarlyWage({ field, text }: { field: string; text: string }, today: string) {
-  return [...text.matchAll(wage)].flatMap(({ 0: words, index }): WordingCheck[] => {
-    const end = index + words.length;
-    const sentence = text.slice(Math.max(0, index - yearBeforeAtMost), index).split(/[。\n]/u);
-    // The year between the word and the sum, or in brackets behind them, or else the last one before.
-    const year =
-      yearsIn(words).at(-1) ??
-      yearsIn(/^[（(][^）)。\n]{0,16}/u.exec(text.slice(end))?.[0] ?? '').at(0) ??
-      yearsIn(sentence.at(-1) ?? '').at(-1);
-    if (year === undefined) return [];
+function checkEarlyWage(part: DatedText): WordingCheck[] {
+  const { field, today } = part;
+  const isWageField = wageField.test(field);
+  const wages = isWageField ? [...wagesOfField(part)] : wagesInProse(part);
+  return wages.flatMap(({ words, year }): WordingCheck[] => {
     const opensOn = wagesOpenOn(year);
     if (opensOn <= today) return [];
-    const suggestion = `${year}年度の賃金は、${dayInWords(opensOn)}まで公開できません。文からは消して、「初任給」と「初任給の年度」に入れてください。その日まで自動でかくします。`;
+    const instead = isWageField
+      ? `「初任給の年度」に${year}を入れてください。`
+      : '文からは消して、「初任給」と「初任給の年度」に入れてください。';
+    const suggestion = `${year}年度の賃金は、${dayInWords(opensOn)}まで公開できません。${instead}その日まで自動でかくします。`;
     return [{ field, text: words, kind: 'wage_early', suggestion }];
   });
 }
 
-function yearsIn(text: string): number[] {
-  return [...text.matchAll(/(20|令和)(\d{1,2})年/gu)].map(
-    ([, era, year]) => (era === '令和' ? 2018 : 2000) + Number(year),
-  );
+/** The last year that the text names: one finding says how to close the field. */
+function wagesOfField({ text, today }: DatedText) {
+  return yearsIn(text, today)
+    .toSorted((a, b) => a.year - b.year)
+    .slice(-1);
+}
+
+function wagesInProse({ text, today }: DatedText) {
+  return [...text.matchAll(offeredWage)].flatMap(({ 0: words, index }) => {
+    const end = index + words.length;
+    const sentence = text.slice(Math.max(0, index - yearBeforeAtMost), index).split(/[。\n]/u);
+    // The year between the word and the sum, or in brackets behind them, or else the last one before.
+    const year =
+      yearsIn(words, today).at(-1) ??
+      yearsIn(/^[（(][^）)。\n]{0,16}/u.exec(text.slice(end))?.[0] ?? '', today).at(0) ??
+      yearsIn(sentence.at(-1) ?? '', today).at(-1);
+    return year ? [{ words, year: year.year }] : [];
+  });
+}
+
+/**
+ * 2028年, 2028卒, 2028/4, 令和10年, R10年, 28卒; then words that the day gives their meaning, as 来年度 and 来春. Years gone by
+ * are read, too: the one that stands nearest counts. None is one that something ends with.
+ */
+const yearName = new RegExp(
+  [
+    String.raw`(?<!\d)(20\d\d)(?:年(?!(?:度|\d{1,2}月)?末?まで)|(?=度|新?卒|春|入社|[/.-]\d{1,2}(?!\d)))`,
+    String.raw`(?:令和|(?<![A-Za-z])R)(\d{1,2})年`,
+    String.raw`(?<![昭平令][和成]|[A-Za-z\d])(\d\d)年?新?卒`,
+    // 「次年度から」 is said of the year after somebody's first.
+    '(再来|来|次(?!年度?から)|今|(?<!日)本|昨|去|前)(?:年(度?)|春)',
+    '翌年(?=3月|春)',
+  ].join('|'),
+  'gu',
+);
+
+const yearsAhead: Record<string, number> = { 再来: 2, 来: 1, 次: 1, 今: 0, 本: 0 };
+
+/** The fiscal years that a text names, in its order. */
+function yearsIn(text: string, today: string): { words: string; year: number }[] {
+  const calendarYear = Number(today.slice(0, 4));
+  const fiscalYear = today.slice(5) < '04' ? calendarYear - 1 : calendarYear;
+  return [...text.matchAll(yearName)].map(([words, full, reiwa, short, relative, isFiscal]) => {
+    if (full) return { words, year: Number(full) };
+    if (reiwa) return { words, year: 2018 + Number(reiwa) };
+    if (short) return { words, year: 2000 + Number(short) };
+    const base = isFiscal ? fiscalYear : calendarYear;
+    return { words, year: base + (relative ? (yearsAhead[relative] ?? -1) : 1) };
+  });
 }
 
 function checkWage({ conditions }: CompanyEdit): WordingCheck[] {
