@@ -17,6 +17,8 @@ export type CompanyPatch = z.output<typeof CompanyPatch>;
 /** What the wording check looks for. */
 export const wordingKinds = [
   'fair_hiring',
+  'around_school',
+  'gift',
   'gender',
   'age',
   'number',
@@ -26,9 +28,12 @@ export const wordingKinds = [
   'wage_early',
 ] as const;
 
-/** What may not be published: questions that nobody may ask, and wages before the day on which offers open. */
+/**
+ * What may not be published: questions that nobody may ask, ways around the school, gifts, and wages before the day on
+ * which offers open.
+ */
 export function stopsSubmission(kind: (typeof wordingKinds)[number]): boolean {
-  return kind === 'fair_hiring' || kind === 'wage_early';
+  return ['fair_hiring', 'around_school', 'gift', 'wage_early'].includes(kind);
 }
 
 /** A wording that could be better: where, which words, and what to write instead. */

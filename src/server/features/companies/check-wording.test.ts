@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompanyEdit } from '#contract/company-edit.ts';
+import { stopsSubmission, wordingKinds } from '#contract/company-editing.ts';
 import { checkWording } from './check-wording.ts';
 
 const profile: CompanyEdit = {
@@ -114,6 +115,11 @@ describe('wordings that could be better', () => {
     ['若い方を求めています', 'age'],
     ['若手社員を募集', 'age'],
     ['若干名を採用します', 'number'],
+    ['残業はほぼなし', 'number'],
+    ['残業ほぼゼロの職場', 'number'],
+    ['残業はほとんどありません', 'number'],
+    ['ほぼ残業なし', 'number'],
+    ['残業少なめ', 'number'],
     ['絶対に楽しい', 'exaggeration'],
     ['必ず成長できます', 'exaggeration'],
     ['業界No.1の会社', 'exaggeration'],
@@ -161,6 +167,88 @@ describe('wordings that could be better', () => {
     '自宅近くの地図',
   ])('%s asks for what nobody may ask', (text) => {
     expect(kindsIn(text)).toContain('fair_hiring');
+  });
+});
+
+describe('ways around the school and gifts', () => {
+  test.each([
+    '直接応募もできます',
+    '会社に直接申しこんでください',
+    '当社へ直接エントリー',
+    '学校を通さずに応募できます',
+    'LINEで応募できます',
+    '公式LINEから応募してください',
+    '電話で応募を受け付けます',
+    '電話でお申し込みください',
+    'メールにて見学の申込を受け付けています',
+    'インスタのDMから申しこめます',
+    'ホームページから応募できます',
+    '応募フォームはこちら',
+    'LINEに登録してください',
+    'LINEの友だち追加をお願いします',
+    'インスタをフォローしてね',
+    'お気軽にお問い合わせください',
+    '直接ご連絡ください',
+    'お電話ください',
+    'LINEでご相談ください',
+    '採用担当 saiyo@pan.example.jp',
+    'ＳＡＩＹＯ＠ｐａｎ．ｅｘａｍｐｌｅ．ｊｐ',
+    '電話は03-1234-5678です',
+    '０９０－１２３４－５６７８',
+    '(0242)12-3456',
+    '09012345678',
+    '0120ー123ー456',
+    'インスタは @pankoujou',
+    'https://lin.ee/abc',
+  ])('%s leads around the school', (text) => {
+    expect(new Set(kindsIn(text))).toEqual(new Set(['around_school']));
+  });
+
+  test.each([
+    '見学した人にQUOカードをさしあげます',
+    '職場見学でクオカード500円分',
+    '見学に来た人へプレゼントがあります',
+    '応募で商品券',
+    '登録した人にギフト券',
+    '登録すると1,000ポイントがもらえます',
+    '参加者にもれなくお渡しします',
+    'インターンシップに参加した人に謝礼をはらいます',
+    '応募した人に祝い金',
+    '見学の記念品',
+  ])('%s is a gift', (text) => {
+    expect(new Set(kindsIn(text))).toEqual(new Set(['gift']));
+  });
+
+  test.each([
+    'お客様からの電話を受けます。電話での申し込みを受け、入力します。',
+    'お客さまがLINEで申しこむお店です。応募者の書類をメールで送ります。',
+    'LINE公式アカウントの運用をします。SNSの写真をとります。',
+    'メールで見積もりを送ります。メールアドレスの登録をします。電話とメールで注文を受けます。',
+    '申しこみは学校から。学校を通して電話で申しこんでください。先生からお電話ください。',
+    '直接応募は受け付けていません。学校を通さない応募はできません。',
+    'このサイトから応募することはできません。',
+    'お客様と直接話します。上司に直接相談できます。',
+    '@の付いた商品は、2027-04-01から200,000,000円分です。8:30〜17:30。住所は0-1-2です。',
+    '新商品のプレゼント包装をします。お客様へのプレゼントを選びます。',
+    '工場見学のお客様に記念品を渡します。ギフト売り場で、お中元の申し込みを受けます。',
+    '登録販売者の資格に合格すると、祝い金が出ます。誕生日会に参加し、プレゼントを配ります。',
+    '社員旅行に参加した人には商品券が当たります。見学のポイントを説明します。',
+    '安全をもれなく確認します。見学では仕事をもれなく説明します。謝礼はありません。',
+    '見学した人に金品や謝礼をわたすことはありません。',
+    '残業はほぼなし（月2時間）です。月平均3時間で、残業はほとんどありません。',
+    '残業は月に10時間です。残業なしの日を決めています。',
+  ])('%s is fine', (text) => {
+    expect(kindsIn(text)).toEqual([]);
+  });
+
+  test('stop a submission, as nothing else does but forbidden questions and early wages', () => {
+    const kinds = wordingKinds.filter(stopsSubmission);
+    expect(kinds).toEqual(['fair_hiring', 'around_school', 'gift', 'wage_early']);
+  });
+
+  test('are not looked for in addresses of the web', () => {
+    const website_url = 'https://www.instagram.com/pan';
+    expect(checkWording({ ...profile, website_url, video_url: website_url })).toEqual([]);
   });
 });
 

@@ -33,8 +33,12 @@ const wordRules: Rule[] = readDataFile(
 const names =
   /^(name|name_kana|name_en|corporate_number|website_url|video_url|industry|jsic|founded_on|representative|capital|postal_code|prefecture|city|street|occupations|workplaces|certifications|logo)(\.|$)|\.(image|prefecture|city|nearest_station|time|starts_on|ends_on|item)$/;
 
-/** Words that deny: 「身元調査は行いません」 asks for nothing. */
-const denial = /^[^。！!\n]{0,14}(?:ません|ない|不要|不問|問わ|いりません)/u;
+/** Words that deny: 「身元調査は行いません」 asks for nothing, 「直接応募は受けていません」 leads nobody around the school. */
+const denials: Partial<Record<WordingCheck['kind'], RegExp>> = {
+  fair_hiring: /^[^。！!\n]{0,14}(?:ません|ない|不要|不問|問わ|いりません)/u,
+  around_school: /^[^。、！!\n]{0,20}(?:ません|ない|できず|ご遠慮|お断り)/u,
+  gift: /^[^。、！!\n]{0,14}(?:ません|ない)/u,
+};
 
 /**
  * What could be worded better on a day, in the order of the profile. Nothing here keeps anybody from saving.
@@ -59,10 +63,7 @@ function proseOf(profile: CompanyEdit) {
 function checkText({ field, text }: { field: string; text: string }): WordingCheck[] {
   const found = [...fairHiringRules, ...wordRules].flatMap(({ kind, pattern, suggestion }) =>
     [...text.matchAll(pattern)]
-      .filter(({ 0: words, index }) => {
-        const isAsked = kind === 'fair_hiring';
-        return !(isAsked && denial.test(text.slice(index + words.length)));
-      })
+      .filter(({ 0: words, index }) => !denials[kind]?.test(text.slice(index + words.length)))
       .map(([words]) => ({ field, text: words, kind, suggestion })),
   );
   return onceEach([...found, ...checkKanji({ field, text }), ...checkWageText({ field, text })]);

@@ -42,7 +42,7 @@ export function missingFields(edit: CompanyEdit): string[] {
 
 /**
  * Why this profile cannot be submitted on a day: open fields, numbers that contradict each other, questions that nobody
- * may ask, and early wages.
+ * may ask, and other words that stop it.
  */
 export function obstacles(edit: CompanyEdit, today: string): FieldError[] {
   const missing = missingFields(edit).map((field) => toError(field, 'required', sentenceOf(field)));

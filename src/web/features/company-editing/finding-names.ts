@@ -3,9 +3,11 @@ import type { WordingCheck } from '#contract/company-editing.ts';
 /** What a remark on a company's words is about. */
 export const findingNames: Record<WordingCheck['kind'], string> = {
   fair_hiring: '聞けないこと',
+  around_school: '学校を通さない連絡',
+  gift: '金品の約束',
   gender: '性別の言葉',
   age: '年齢の言葉',
-  number: '人数',
+  number: 'あいまいな数',
   exaggeration: '言いすぎ',
   difficult: 'むずかしい言葉',
   wage_year: '金額の年度',
