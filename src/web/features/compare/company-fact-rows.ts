@@ -15,7 +15,11 @@ export function companyFactRows(company: CompanyDetail): CompanyFact[] {
     { key: 'industry', term: '業界', value: industryName(company.industry) },
     { key: 'place', term: '場所', value: placesOf(company) },
     { key: 'salary', term: '初任給(目安)', value: salaryOf(company) },
-    { key: 'fixed-overtime', term: '固定残業代', value: conditions.fixed_overtime },
+    {
+      key: 'fixed-overtime',
+      term: '固定残業代',
+      value: wageOf(company, conditions.fixed_overtime),
+    },
     { key: 'holidays', term: '年間休日', value: withUnit(conditions.annual_holidays, '日') },
     { key: 'overtime', term: '残業(月平均)', value: overtimeOf(youth) },
     { key: 'hours', term: '勤務時間', value: conditions.working_hours },
@@ -37,11 +41,15 @@ function placesOf({ prefecture, city, workplaces }: CompanyDetail): string {
   return `${prefectureName(prefecture)}${city}${others}`;
 }
 
-function salaryOf({ conditions }: CompanyDetail): string | null {
-  const { starting_salary: salary, salary_year: year, visible_from: opensOn } = conditions;
-  if (opensOn) return `${formatDay(opensOn)}から公開`;
-  if (salary === null) return null;
-  return `${formatYen(salary)}${year ? `(${year}年度)` : ''}`;
+function salaryOf(company: CompanyDetail): string | null {
+  const { starting_salary: salary, salary_year: year } = company.conditions;
+  const text = salary === null ? null : `${formatYen(salary)}${year ? `(${year}年度)` : ''}`;
+  return wageOf(company, text);
+}
+
+/** Wages of next year's graduates open on one day. */
+function wageOf({ conditions }: CompanyDetail, text: string | null): string | null {
+  return conditions.visible_from ? `${formatDay(conditions.visible_from)}から公開` : text;
 }
 
 function overtimeOf(youth: CompanyDetail['youth']): string | null {
