@@ -191,6 +191,8 @@ export const CompanyDetail = CompanyCard.extend({
   visit: CompanyVisit,
   /** Who said on `last_confirmed_on` that all this is true; null: nobody that is known. */
   last_confirmed_by: z.enum(['company', 'staff']).nullable(),
+  /** When the operators changed a part of it, as long as the company has not answered for that; else null. */
+  staff_edited_on: day.nullable(),
   updated_at: Timestamp,
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;

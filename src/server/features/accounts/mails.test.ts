@@ -18,6 +18,7 @@ const rendered = {
   companyPublished: mails.companyPublished({ ...site, companyId: link.id }),
   companySentBack: mails.companySentBack({ ...site, reasons: ['休日を書いてください。'] }),
   companyPaused: mails.companyPaused({ ...site, reason: '電話がつながりません。' }),
+  companyEdited: mails.companyEdited({ ...site, fields: ['one_line', 'conditions.bonus'] }),
   companyConfirm: mails.companyConfirm({ ...site, token: link.token }),
   inquiryReceived: mails.inquiryReceived({ ...site, reference: 'M-2026-ABCDEF', kind: 'contact' }),
   inquiryAnswer: mails.inquiryAnswer({
@@ -74,6 +75,13 @@ test('lives of links are told as they are, by the clock of Japan', () => {
     Object.entries(mailLife).map(([template, life]) => [template, life && life / 3_600_000]),
   );
   expect(hours).toMatchObject({ registrationLink: 24, resetLink: 1, emailChangeConfirm: 24 });
+});
+
+test('a company reads which fields the staff changed, by the names of its form', () => {
+  expect(rendered.companyEdited.text).toContain(
+    '・ひとことで、何の会社ですか\n\n・賞与（ボーナス）',
+  );
+  expect(rendered.companyEdited.text).toContain('\nhttps://www.example.jp/company-page\n');
 });
 
 test('a company reads other words than a student', () => {

@@ -213,6 +213,7 @@ export const mailLife: Record<keyof MailData, number | null> = {
   companyPublished: null,
   companySentBack: null,
   companyPaused: null,
+  companyEdited: null,
   companyConfirm: linkLife.company_confirm,
   inquiryReceived: null,
   inquiryAnswer: null,

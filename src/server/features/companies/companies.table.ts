@@ -74,6 +74,8 @@ export const companies = pgTable(
     lastConfirmedOn: date(),
     /** Who said so; null: nobody that is known, such as in data that came with the page. */
     lastConfirmedBy: text().$type<'company' | 'staff'>(),
+    /** When the staff last changed something that the company has not answered for since. */
+    staffEditedAt: time(),
     createdAt: createdAt(),
     updatedAt: time().notNull().defaultNow(),
   },

@@ -52,6 +52,7 @@ function storedRow(company: (typeof rows)[number]) {
     annualHolidays: company.annualHolidays ?? null,
     lastConfirmedOn: company.lastConfirmedOn ?? null,
     lastConfirmedBy: company.lastConfirmedBy ?? null,
+    staffEditedAt: null,
     contactName: company.contactName ?? null,
     contactPhone: company.contactPhone ?? null,
     createdAt: company.createdAt ?? today,

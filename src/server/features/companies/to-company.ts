@@ -82,6 +82,7 @@ export function toCompanyDetail(
     certifications: row.certifications,
     visit: row.visit,
     last_confirmed_by: row.lastConfirmedBy,
+    staff_edited_on: row.staffEditedAt && japanDay(row.staffEditedAt),
     updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import { companyFieldNames } from '#contract/company-field-names.ts';
 import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
 
 type Site = { siteName: string; siteUrl: string };
@@ -54,6 +55,23 @@ export const companyMails = {
       button: { label: toEditors.label, url: `${siteUrl}${toEditors.path}` },
       links: [{ label: 'お問い合わせ', url: `${siteUrl}/contact` }],
       reason: `${siteName}に会社ページがあり、公開の状態が変わったためお送りしています。`,
+      canBeIgnored: false,
+    }),
+
+  companyEdited: ({ siteName, siteUrl, fields }: Site & { fields: string[] }): RenderedMail =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】会社ページの内容を、運営が直しました`,
+      paragraphs: [
+        '運営が、会社ページの次の項目を直しました。会社で書きかえていた項目は、そのまま残っています。',
+        ...fields.map((field) => `・${companyFieldNames.get(field) ?? field}`),
+        '編集の画面で、直した内容を確かめてください。ちがうところは直して、もう一度確認に出してください。公開中のページが正しいときは、「公開中の内容は、いまも正しい」を押してください。',
+        'それまで、公開中のページには、運営が一部を直したことと、その日がのります。',
+      ],
+      button: { label: toEditors.label, url: `${siteUrl}${toEditors.path}` },
+      links: [{ label: 'お問い合わせ', url: `${siteUrl}/contact` }],
+      reason: `${siteName}に会社ページがあり、運営が内容を直したためお送りしています。`,
       canBeIgnored: false,
     }),
 

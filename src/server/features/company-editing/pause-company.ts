@@ -41,12 +41,20 @@ export async function resumeCompany(context: Context, act: Act): Promise<void> {
   });
 }
 
-/** Notes that everything published is still true today. Throws 409 unless it is published. */
+/**
+ * Notes that everything published is still true today. The company's word covers what the staff changed before it.
+ * Throws 409 unless it is published.
+ */
 export async function confirmCompany(context: Context, act: Act): Promise<void> {
   await inTurn(context, act, 'confirmed', async (db, row) => {
     if (row.status !== 'published') throw notNow('公開中のページではありません。');
     const lastConfirmedOn = japanDay(context.now());
-    await updateCompany(db, { id: act.id, set: { lastConfirmedOn, lastConfirmedBy: act.by } });
+    const set = { lastConfirmedOn, lastConfirmedBy: act.by };
+    const isOwnWord = act.by === 'company';
+    await updateCompany(db, {
+      id: act.id,
+      set: { ...set, ...(isOwnWord && { staffEditedAt: null }) },
+    });
   });
 }
 

@@ -46,6 +46,7 @@ export async function publishCompany(
       // The company's word is from the day on which it handed this in; publishing adds none.
       lastConfirmedOn: japanDay(draftRow?.submittedAt ?? now()),
       lastConfirmedBy: 'company',
+      staffEditedAt: editedSince(row, draftRow?.submittedAt),
       updatedAt: now(),
     };
     await updateCompany(db, { id, set: next });
@@ -78,6 +79,14 @@ export async function publishCompany(
     await mailOwner(db, row, { template: 'companyPublished', data: { companyId: id } });
   });
   jobs.wake();
+}
+
+/** A change by the staff after the company handed its copy in stands in it unseen by the company. */
+function editedSince(
+  { staffEditedAt }: Pick<CompanyRow, 'staffEditedAt'>,
+  submittedAt: Date | null | undefined,
+): Date | null {
+  return staffEditedAt && submittedAt && staffEditedAt >= submittedAt ? staffEditedAt : null;
 }
 
 /** Gives the submitted copy back with reasons, and mails them. Throws 404 and 409. */
@@ -119,7 +128,7 @@ async function lockSubmitted(db: Database, { id, submittedAt }: Review) {
   return { company, submitted: withDraft(company.published, submitted) };
 }
 
-type OwnerTemplate = 'companyPublished' | 'companySentBack' | 'companyPaused';
+type OwnerTemplate = 'companyPublished' | 'companySentBack' | 'companyPaused' | 'companyEdited';
 type OwnerMail = Extract<MailPayload, { template: OwnerTemplate }>;
 type WithoutAddress<T> = T extends { to: string } ? Omit<T, 'to'> : never;
 

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { companiesApi } from '#contract/companies.ts';
+import { companyEditingApi } from '#contract/company-editing.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { staffCompaniesApi } from '#contract/staff-companies.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { publishCompany } from '#server/features/company-editing/publish-company.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
+import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer();
@@ -67,6 +70,53 @@ describe('on behalf of a company', () => {
     expect(entry?.after).toMatchObject({ catch_copy: 'かすみ草の夕方' });
     expect(JSON.stringify(entry)).not.toContain('山田');
     await expectRefusal(editor.call(desk.edit, { params, body }), 'conflict');
+  });
+
+  test('a change is told to the company, by the names of the fields alone', async () => {
+    const editor = await server().signedInStaff('editor');
+    const { params, email } = await publishedCompany();
+    const { updated_at } = await editor.call(desk.detail, { params });
+    const conditions = { bonus: '年2回（前年度 3か月分）' };
+    const body = { updated_at, representative: '山田 太郎', conditions };
+    const edited = await editor.call(desk.edit, { params, body });
+    const { data } = await queuedMail(server(), email, 'companyEdited');
+    expect(data).toEqual({ fields: ['representative', 'conditions.bonus'] });
+    const again = { ...body, updated_at: edited.page.updated_at };
+    await editor.call(desk.edit, { params, body: again });
+    const mails = await queuedMails(server(), email);
+    expect(mails.filter(({ template }) => template === 'companyEdited')).toHaveLength(1);
+  });
+
+  test('the page says so until the company answers for it', async () => {
+    const editor = await server().signedInStaff('editor');
+    const company = await publishedCompany();
+    const { params, id, client } = company;
+    const page = () => server().anonymous.call(companiesApi.detail, { params });
+    const publish = () => publishCompany(server().context, { id });
+    const edit = async (bonus: string) => {
+      const { updated_at } = await editor.call(desk.detail, { params });
+      await editor.call(desk.edit, { params, body: { updated_at, conditions: { bonus } } });
+    };
+    expect((await page()).staff_edited_on).toBeNull();
+    await edit('年1回');
+    const today = japanDay(server().context.now());
+    expect(await page()).toMatchObject({ last_confirmed_by: 'company', staff_edited_on: today });
+    await editor.call(desk.confirm, { params });
+    expect((await page()).staff_edited_on).toBe(today);
+    await client.call(companyEditingApi.confirm, { params });
+    expect((await page()).staff_edited_on).toBeNull();
+
+    // What was handed in before the change answers for nothing that came after it.
+    await company.save({ one_line: '朝いちばんのパンの会社です。' });
+    await company.submit();
+    await edit('年2回');
+    await publish();
+    expect((await page()).staff_edited_on).toBe(today);
+    await company.save({ one_line: '夕方のパンの会社です。' });
+    await company.submit();
+    expect((await page()).staff_edited_on).toBe(today);
+    await publish();
+    expect((await page()).staff_edited_on).toBeNull();
   });
 
   test('is held to what the company is held to', async () => {

@@ -23,6 +23,7 @@ import {
 } from '#server/features/company-editing/editing-profile.ts';
 import { toInternshipRows } from '#server/features/company-editing/internship-rows.ts';
 import { loadCompany } from '#server/features/company-editing/load-editing.ts';
+import { mailOwner } from '#server/features/company-editing/publish-company.ts';
 import {
   checkImages,
   checkOccupations,
@@ -41,12 +42,13 @@ type Edit = {
 };
 
 /**
- * Changes a page for its company, at once. What the company is writing and what it has handed in keep every
- * field that the company itself changed. Throws 404, 409 when the page has changed since, and 400 where the
+ * Changes a page for its company, at once, and tells the company which fields; until the company answers for them
+ * the page says that the staff changed it. What the company is writing and what it has handed in keep every field
+ * that the company itself changed. Throws 404, 409 when the page has changed since, and 400 where the
  * change leaves something open or asks what nobody may ask.
  */
 export async function editCompany(
-  { db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>,
+  { db, catalogue, now, jobs }: Pick<Context, 'db' | 'catalogue' | 'now' | 'jobs'>,
   { id, by, change, basedOn }: Edit,
 ): Promise<void> {
   checkOccupations(change, catalogue);
@@ -65,7 +67,8 @@ export async function editCompany(
     const next = withDraft(published, patch);
     refuseNewObstacles(published, next, japanDay(now()));
     const updatedAt = later(row.updatedAt, now());
-    await updateCompany(db, { id, set: { ...editedRow(row, next, { patch, images }), updatedAt } });
+    const edited = editedRow(row, next, { patch, images });
+    await updateCompany(db, { id, set: { ...edited, staffEditedAt: now(), updatedAt } });
     if (patch.occupations)
       await replaceCompanyOccupations(db, { companyId: id, occupationIds: next.occupations });
     if (patch.internships)
@@ -95,7 +98,9 @@ export async function editCompany(
       after: { ...factsOf(next, fields), fields },
       now: now(),
     });
+    await mailOwner(db, row, { template: 'companyEdited', data: { fields } });
   });
+  jobs.wake();
 }
 
 /** Of a change, what differs from the page, without rows that were begun and left empty. */

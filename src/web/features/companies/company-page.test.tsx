@@ -103,6 +103,17 @@ describe('CompanyPage', () => {
     expect(text('情報の時点')).toContain(sentence);
   });
 
+  it('says what the staff changed since the company last answered for its page', () => {
+    const last_confirmed_by = 'company';
+    show({ ...speaking, last_confirmed_by, staff_edited_on: '2026-11-12' });
+    expect(text('情報の時点')).toContain(
+      '2026年11月1日(日)に企業が確認しました。このページの内容は、企業が書いています。一部は、2026年11月12日に運営が直しました。',
+    );
+    cleanup();
+    show({ ...speaking, last_confirmed_by });
+    expect(text('情報の時点')).not.toContain('運営が直しました');
+  });
+
   it('tells of each programme what is known, and nothing of what is not', () => {
     const other = { ...programme, title: '半日の見学', days: 1, period: '', is_over: true };
     show(speaking, [programme, { ...other, capacity: null, insurance: null }]);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CompanyDetail } from '#contract/companies.ts';
-import { formatDay } from '#web/ui/format.ts';
+import { formatDay, formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './company-page.module.css';
 
@@ -12,6 +12,8 @@ export function CompanySource({ company }: { company: CompanyDetail }) {
         <p>
           情報の時点: {confirmation(company)}
           このページの内容は、企業が書いています。
+          {company.staff_edited_on &&
+            `一部は、${formatDayShort(company.staff_edited_on)}に運営が直しました。`}
         </p>
         <p>
           <Link to={`/contact?kind=report&company=${company.id}`} className={styles.report}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CompanyEdit } from '#contract/company-edit.ts';
+import { companyFieldNames } from '#contract/company-field-names.ts';
 import { describeField } from './describe-field.ts';
 import { patchOf, readPath } from './read-path.ts';
 
@@ -16,6 +17,8 @@ describe('the form', () => {
     const { group, label } = describeField(path);
     expect(group).not.toBeNull();
     expect(label).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+    // A mail that names the field leads to this form.
+    expect(companyFieldNames.get(path)).toBe(label);
   });
 
   it('knows the field of a part of a list', () => {

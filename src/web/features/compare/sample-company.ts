@@ -15,7 +15,7 @@ export function sampleCompany({ conditions, youth }: Parts = {}): CompanyDetail 
     ...{ website_url: null, video_url: null, founded_on: null, representative: null },
     ...{ capital: null, employees: null, high_school_employees: null, annual_holidays: null },
     ...{ starting_salary: null, visit_available: false, openness: 0, last_confirmed_on: null },
-    ...{ last_confirmed_by: null, other_prefectures: [] },
+    ...{ last_confirmed_by: null, staff_edited_on: null, other_prefectures: [] },
     ...{ postal_code: null, street: null, workplaces: [], occupations: [], certifications: [] },
     updated_at: '2026-07-01T00:00:00Z',
     work: {

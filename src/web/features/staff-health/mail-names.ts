@@ -13,6 +13,7 @@ export const mailNames: Record<string, string> = {
   companyPublished: '企業ページの公開',
   companySentBack: '企業ページの差し戻し',
   companyPaused: '企業ページの休止',
+  companyEdited: '企業ページの修正',
   companyConfirm: '企業ページの確認のお願い',
   inquiryReceived: 'お問い合わせの受付',
   inquiryAnswer: 'お問い合わせへの返信',
