@@ -19,14 +19,30 @@ export type FavoriteLabel = z.infer<typeof FavoriteLabel>;
 /** Code points of a memo. */
 export const favoriteMemoMost = 500;
 
-export const Favorite = z.object({
+const ownPart = {
   id: Id,
-  company: CompanyCard,
   /** The student's own note: nobody else ever reads it. */
   memo: z.string(),
   label: FavoriteLabel.nullable(),
   created_at: Timestamp,
+};
+
+export const PublicFavorite = z.object({
+  ...ownPart,
+  company: CompanyCard,
+  is_public: z.literal(true),
 });
+export type PublicFavorite = z.infer<typeof PublicFavorite>;
+
+/** The company paused its page: what the student wrote stays, and of the company the name that was public. */
+export const HiddenFavorite = z.object({
+  ...ownPart,
+  company: CompanyCard.pick({ id: true, name: true }),
+  is_public: z.literal(false),
+});
+export type HiddenFavorite = z.infer<typeof HiddenFavorite>;
+
+export const Favorite = z.discriminatedUnion('is_public', [PublicFavorite, HiddenFavorite]);
 export type Favorite = z.infer<typeof Favorite>;
 
 const companyId = z.string('企業を指定してください。').min(1, '企業を指定してください。').max(100);
@@ -36,7 +52,8 @@ export const favoritesApi = {
     method: 'GET',
     path: '/api/company-favorites/',
     access: 'student',
-    summary: "The student's own favourites in the student's order; new ones come first",
+    summary:
+      "The student's own favourites in the student's order; new ones come first. Of a company whose page is not public now only the name",
     response: z.array(Favorite),
   }),
   add: endpoint({

@@ -11,18 +11,12 @@ const inOrder = [
   desc(favorites.id),
 ];
 
-/** The student's favourites whose company is published, in the student's order. */
+/** The student's favourites in the student's order, whether their companies are public or not. */
 export function selectFavorites(db: Database, { studentId }: { studentId: string }) {
-  return db
-    .select({ favorite: favorites, company: companies })
-    .from(favorites)
-    .innerJoin(companies, eq(companies.id, favorites.companyId))
-    .where(and(eq(favorites.studentId, studentId), eq(companies.status, 'published')))
-    .orderBy(...inOrder)
-    .limit(1_000);
+  return selectAllFavorites(db, { studentId }).limit(1_000);
 }
 
-/** All of them, whatever became of the company: for the student's own export. */
+/** All of them: for the student's own export. */
 export function selectAllFavorites(db: Database, { studentId }: { studentId: string }) {
   return db
     .select({ favorite: favorites, company: companies })

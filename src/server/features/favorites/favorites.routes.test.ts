@@ -6,6 +6,7 @@ import { favoritesApi } from '#contract/favorites.ts';
 import { newId } from '#server/db/columns.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
+import { makeCompany } from '#server/testing/make-company.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { favorites } from './favorites.table.ts';
 
@@ -68,6 +69,48 @@ describe('GET /api/company-favorites/', () => {
     await yours.call(favoritesApi.add, { body: { company: c } });
     const list = await mine.call(favoritesApi.list, {});
     expect(list.map(({ company }) => company.id)).toEqual([b, a]);
+  });
+
+  test('one whose company pauses keeps its place, label and memo, and shows the name alone', async () => {
+    const student = await server().signedIn('student');
+    const [a = '', b = '', c = ''] = await someCompanies();
+    const kept = [];
+    for (const company of [a, b, c])
+      kept.push(await student.call(favoritesApi.add, { body: { company } }));
+    const notes = { memo: '寮がある', label: 'first_choice' as const };
+    const { id, created_at } = kept[1]!;
+    await student.call(favoritesApi.update, { params: { id }, body: notes });
+    const { db } = server().context;
+    const setStatus = (status: 'paused' | 'published') =>
+      db.update(companies).set({ status }).where(eq(companies.id, b));
+    const list = () => student.call(favoritesApi.list, {});
+    const isPublic = async () => (await list()).map(({ is_public }) => is_public);
+    expect(await isPublic()).toEqual([true, true, true]);
+
+    await setStatus('paused');
+    const name = kept[1]!.company.name;
+    const hidden = { id, created_at, ...notes, company: { id: b, name }, is_public: false };
+    expect(await isPublic()).toEqual([true, false, true]);
+    expect((await list())[1]).toEqual(hidden);
+    // Nor does writing to it, or sorting it, tell more.
+    expect(await student.call(favoritesApi.update, { params: { id }, body: {} })).toEqual(hidden);
+    const sorted = await student.call(favoritesApi.order, { body: { ids: [id] } });
+    expect(sorted[0]).toEqual(hidden);
+
+    await setStatus('published');
+    expect((await list())[0]).toMatchObject({ id, ...notes, is_public: true, company: { id: b } });
+    await setStatus('paused');
+    await student.call(favoritesApi.removeByCompany, { body: { company_id: b } });
+    expect(await isPublic()).toEqual([true, true]);
+    await setStatus('published');
+  });
+
+  test('one whose company was deleted goes', async () => {
+    const student = await server().signedIn('student');
+    const company = await makeCompany(server(), { name: 'すぐに消える会社' });
+    await student.call(favoritesApi.add, { body: { company } });
+    await server().context.db.delete(companies).where(eq(companies.id, company));
+    expect(await student.call(favoritesApi.list, {})).toEqual([]);
   });
 });
 

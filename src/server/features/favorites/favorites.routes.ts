@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import type { favoritesApi } from '#contract/favorites.ts';
+import type { Favorite, favoritesApi } from '#contract/favorites.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
@@ -17,9 +17,16 @@ import {
 import type { favorites } from './favorites.table.ts';
 import { sortFavorites } from './sort-favorites.ts';
 
-function toFavorite(row: typeof favorites.$inferSelect, company: typeof companies.$inferSelect) {
+/** Of a page that is not public nothing leaves but the name under which the student kept it. */
+function toFavorite(
+  row: typeof favorites.$inferSelect,
+  company: typeof companies.$inferSelect,
+): Favorite {
   const { id, memo, label, createdAt } = row;
-  return { id, company: toCompanyCard(company), memo, label, created_at: createdAt.toISOString() };
+  const own = { id, memo, label, created_at: createdAt.toISOString() };
+  if (company.status === 'published')
+    return { ...own, company: toCompanyCard(company), is_public: true };
+  return { ...own, company: { id: company.id, name: company.name }, is_public: false };
 }
 
 export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> {

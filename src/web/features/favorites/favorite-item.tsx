@@ -1,4 +1,4 @@
-import type { Favorite } from '#contract/favorites.ts';
+import type { PublicFavorite } from '#contract/favorites.ts';
 import { CompanyCard } from '#web/features/companies/company-card.tsx';
 import { CompareCheckbox } from '#web/features/compare/compare-checkbox.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import styles from './favorite-item.module.css';
 import { FavoriteNotes } from './favorite-notes.tsx';
 
 type FavoriteItemProps = {
-  favorite: Favorite;
+  favorite: PublicFavorite;
   /** Null while it lingers on the page after it was let go. */
   place: { at: number; of: number } | null;
   onMove: (to: number) => void;

@@ -3,10 +3,14 @@ import type { Favorite } from '#contract/favorites.ts';
 import { sampleCompany } from '#web/features/compare/sample-company.ts';
 import { lostNotes, moved, withLingering } from './favorite-list.ts';
 
-const favorite = (name: string, notes: Partial<Favorite> = {}): Favorite => ({
+const favorite = (
+  name: string,
+  notes: Partial<Pick<Favorite, 'id' | 'memo' | 'label'>> = {},
+): Favorite => ({
   ...{ id: name, memo: '', label: null, created_at: '2026-07-01T00:00:00Z' },
-  company: { ...sampleCompany(), id: name },
   ...notes,
+  company: { ...sampleCompany(), id: name },
+  is_public: true,
 });
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => favorite(name)) as [
   Favorite,
@@ -31,6 +35,13 @@ test('what was let go stays behind what it stood behind, also after sorting', ()
   expect(names(withLingering([a, b, c], [c, a]))).toBe('cab');
   expect(names(withLingering([a, b], [d, a]))).toBe('dab');
   expect(names(withLingering([a, b], []))).toBe('ab');
+});
+
+test('what is not public leaves the page once it is let go: it could not be taken back', () => {
+  const hidden: Favorite = { ...b, company: { id: 'b', name: 'b' }, is_public: false };
+  expect(names(withLingering([a, hidden, c], [a, c]))).toBe('ac');
+  // While it is kept, it stands in the place in which it was shown before.
+  expect(withLingering([a, b, c], [a, hidden, c])).toEqual([a, hidden, c]);
 });
 
 test('finds the notes that letting go has deleted, and no others', () => {

@@ -10,14 +10,14 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 
 /**
  * The list with companies that were let go since, each behind the one it stood behind: they stay on the
- * page until it is left, and one tap brings them back.
+ * page until it is left, and one tap brings them back. What is not public now cannot be taken back, so it goes.
  */
 export function withLingering(shown: readonly Favorite[], list: readonly Favorite[]): Favorite[] {
   const companyOf = ({ company }: Favorite) => company.id;
   const kept = new Set(list.map(companyOf));
   const result = [...list];
   shown.forEach((favorite, at) => {
-    if (kept.has(companyOf(favorite))) return;
+    if (kept.has(companyOf(favorite)) || !favorite.is_public) return;
     const before = shown[at - 1];
     const place = before
       ? result.findIndex((other) => companyOf(other) === companyOf(before)) + 1

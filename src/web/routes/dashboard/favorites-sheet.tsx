@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { companiesApi } from '#contract/companies.ts';
-import { type Favorite, favoritesApi } from '#contract/favorites.ts';
+import { favoritesApi, type PublicFavorite } from '#contract/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
@@ -33,7 +33,7 @@ export default function FavoritesSheetScreen() {
 function Sheet() {
   const [params, setParams] = useSearchParams();
   const list = useQuery(apiQuery(favoritesApi.list, {}));
-  const favorites = list.data ?? [];
+  const favorites = (list.data ?? []).filter((favorite) => favorite.is_public);
   const ids = sheetIds(
     params.get('ids'),
     favorites.map(({ company }) => company.id),
@@ -50,7 +50,7 @@ function Sheet() {
   if (favorites.length === 0)
     return (
       <Page title="先生に渡すシート">
-        <NoFavorites />
+        {list.data.length === 0 ? <NoFavorites /> : <AllHidden />}
       </Page>
     );
   const companies = favorites.flatMap((favorite) => {
@@ -65,7 +65,7 @@ function Sheet() {
   );
 }
 
-type ToolsProps = { favorites: Favorite[]; ids: string[]; onChoose: (ids: string[]) => void };
+type ToolsProps = { favorites: PublicFavorite[]; ids: string[]; onChoose: (ids: string[]) => void };
 
 function Tools({ favorites, ids, onChoose }: ToolsProps) {
   return (
@@ -98,6 +98,21 @@ function Tools({ favorites, ids, onChoose }: ToolsProps) {
         A4の紙1枚に、2〜3社が入ります。プリンターがないときは、印刷の画面で「PDFに保存」をえらぶと、ファイルにできます。
       </p>
     </div>
+  );
+}
+
+function AllHidden() {
+  return (
+    <>
+      <Notice tone="info">
+        お気に入りの企業は、いまは公開されていません。公開されている企業をお気に入りに入れると、シートを作れます。
+      </Notice>
+      <div>
+        <LinkButton variant="secondary" to="/dashboard">
+          お気に入りにもどる
+        </LinkButton>
+      </div>
+    </>
   );
 }
 

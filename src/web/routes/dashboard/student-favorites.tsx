@@ -7,6 +7,7 @@ import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
 import { Page } from '#web/features/dashboard/page.tsx';
 import { FavoriteItem } from '#web/features/favorites/favorite-item.tsx';
 import { moved } from '#web/features/favorites/favorite-list.ts';
+import { HiddenFavorite } from '#web/features/favorites/hidden-favorite.tsx';
 import { NoFavorites } from '#web/features/favorites/no-favorites.tsx';
 import { sheetPath } from '#web/features/favorites/sheet/sheet-path.ts';
 import { useFavorites } from '#web/features/favorites/use-favorites.ts';
@@ -55,7 +56,8 @@ type FavoritesProps = {
 function Favorites({ list, shown, sort }: FavoritesProps) {
   const [said, setSaid] = useState('');
   const { ids } = useCompareBasket();
-  const chosen = ids.filter((id) => list.some(({ company }) => company.id === id));
+  const open = list.filter(({ is_public }) => is_public);
+  const chosen = ids.filter((id) => open.some(({ company }) => company.id === id));
   const move = (at: number, to: number) => {
     sort(moved(list, at, to));
     setSaid(`${list[at]?.company.name ?? ''}を${to + 1}番目にしました。`);
@@ -67,7 +69,7 @@ function Favorites({ list, shown, sort }: FavoritesProps) {
           お気に入りの企業
           <span role="status">{list.length}社</span>
         </h2>
-        {list.length > 0 && (
+        {open.length > 0 && (
           <LinkButton to={sheetPath(chosen)} variant="secondary">
             <Icon name="print" />
             先生に渡すシート{chosen.length > 0 && `(${chosen.length}社)`}
@@ -80,11 +82,15 @@ function Favorites({ list, shown, sort }: FavoritesProps) {
           const at = list.findIndex(({ id }) => id === favorite.id);
           return (
             <li key={favorite.company.id}>
-              <FavoriteItem
-                favorite={favorite}
-                place={at < 0 ? null : { at, of: list.length }}
-                onMove={(to) => move(at, to)}
-              />
+              {favorite.is_public ? (
+                <FavoriteItem
+                  favorite={favorite}
+                  place={at < 0 ? null : { at, of: list.length }}
+                  onMove={(to) => move(at, to)}
+                />
+              ) : (
+                <HiddenFavorite favorite={favorite} />
+              )}
             </li>
           );
         })}
