@@ -7,7 +7,8 @@ import { expectRefusal } from '#server/testing/expect-error.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
-import { pauseCompany } from './pause-company.ts';
+import { insertChange } from './company-editing.queries.ts';
+import { confirmCompany, pauseCompany } from './pause-company.ts';
 
 const server = testServer();
 const day = 86_400_000;
@@ -40,6 +41,42 @@ test('asks once after 90 days, again after 90 more, never twice at once', async 
   await askToConfirm(context);
   expect([await asked(old.email), await asked(recent.email)]).toEqual([2, 1]);
   server().advance(-92 * day);
+});
+
+test('a page without a day is asked about: 90 days after its publication, else at once', async () => {
+  const [unknown, published] = [await confirmedBefore(0), await confirmedBefore(0)];
+  const { context } = server();
+  for (const { id } of [unknown, published])
+    await context.db.update(companies).set({ lastConfirmedOn: null }).where(eq(companies.id, id));
+  await insertChange(context.db, {
+    ...{ companyId: published.id, by: 'staff', action: 'published', fields: [] },
+    createdAt: context.now(),
+  });
+  await askToConfirm(context);
+  expect([await asked(unknown.email), await asked(published.email)]).toEqual([1, 0]);
+  server().advance(91 * day);
+  await askToConfirm(context);
+  expect(await asked(published.email)).toBe(1);
+  server().advance(-91 * day);
+});
+
+test('a confirmation by the staff does not put the question off', async () => {
+  const [early, late, never] = [
+    await confirmedBefore(0),
+    await confirmedBefore(0),
+    await confirmedBefore(0),
+  ];
+  const { context } = server();
+  await confirmCompany(context, { id: early.id, by: 'company' });
+  server().advance(60 * day);
+  await confirmCompany(context, { id: late.id, by: 'company' });
+  server().advance(31 * day);
+  for (const { id } of [early, late, never]) await confirmCompany(context, { id, by: 'staff' });
+  await askToConfirm(context);
+  expect(await Promise.all([early, late, never].map(({ email }) => asked(email)))).toEqual([
+    1, 0, 1,
+  ]);
+  server().advance(-91 * day);
 });
 
 test('the link confirms once, without a log-in, for thirty days', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { confirmEveryDays } from '#contract/company-editing.ts';
 import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
@@ -8,7 +8,7 @@ import { companies } from '#server/features/companies/companies.table.ts';
 import { linkLife, newLinkToken } from '#server/features/registration/link-token.ts';
 import { insertMailLink } from '#server/features/registration/mail-links.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { companyDrafts } from './company-editing.table.ts';
+import { companyChanges, companyDrafts } from './company-editing.table.ts';
 
 const askedEvery = confirmEveryDays * 86_400_000;
 const mailsAtOnce = 200;
@@ -16,7 +16,20 @@ const mailsAtOnce = 200;
 type Due = { companyId: string; userId: string; email: string; emailKey: string };
 
 /**
- * Mails the companies whose page nobody has confirmed, or been asked about, for 90 days. Harmless when
+ * The day of the company's own last word on its page. A confirmation by the staff is none: behind it stands what the
+ * company said before, or the publication of what it handed in. Null where the company has never said anything.
+ */
+const ownWord = sql<string | null>`coalesce(
+  case when ${companies.lastConfirmedBy} is distinct from 'staff' then ${companies.lastConfirmedOn} end,
+  (select (max(${companyChanges.createdAt}) at time zone 'Asia/Tokyo')::date from ${companyChanges}
+   where ${companyChanges.companyId} = ${companies.id} and (
+     ${companyChanges.action} = 'published'
+     or (${companyChanges.action} = 'confirmed' and ${companyChanges.by} = 'company')
+   ))
+)`;
+
+/**
+ * Mails the companies that have not confirmed their page, or been asked about it, for 90 days. Harmless when
  * several processes do it at once: each company is claimed in the transaction that queues its mail.
  * Returns how many mails were queued.
  */
@@ -45,12 +58,11 @@ function selectDue(db: Database, { before }: { before: string }): Promise<Due[]>
       and(
         eq(companies.status, 'published'),
         eq(users.isActive, true),
-        isNotNull(companies.lastConfirmedOn),
-        lte(companies.lastConfirmedOn, before),
+        sql`coalesce(${ownWord} <= ${before}, true)`,
         or(isNull(companyDrafts.askedToConfirmOn), lte(companyDrafts.askedToConfirmOn, before)),
       ),
     )
-    .orderBy(asc(companies.lastConfirmedOn), asc(companies.id))
+    .orderBy(sql`${ownWord} asc nulls first`, asc(companies.id))
     .limit(mailsAtOnce);
 }
 
