@@ -359,7 +359,8 @@ export const companiesApi = {
         .max(20, '職業は20個以内で指定してください。'),
       user_profile: z.looseObject({ ...RecommendationConditions.shape }).default({}),
     }),
-    response: z.object({ results: z.array(CompanyRecommendation) }),
+    /** Another version may rank the same companies otherwise. */
+    response: z.object({ results: z.array(CompanyRecommendation), scorer_version: z.string() }),
   }),
   detail: endpoint({
     method: 'GET',

@@ -480,6 +480,7 @@ describe('POST /api/company-profiles/recommend_for_diagnosis/', () => {
       .map(({ id }) => id);
     const call = () => student.call(companiesApi.recommend, { body: { occupations } });
     const before = await call();
+    expect(before.scorer_version).toMatch(/^\d+$/);
     const order = ({ results }: typeof before) => results.map(({ company }) => company.id);
     await whileEverybodyPays(async () => {
       expect(order(await call())).toEqual(order(before));

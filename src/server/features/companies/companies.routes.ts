@@ -23,7 +23,7 @@ import {
   isReading,
   rememberOwnVisitor,
 } from './count-company-view.ts';
-import { recommendCompanies } from './recommend-companies.ts';
+import { companyScorerVersion, recommendCompanies } from './recommend-companies.ts';
 import { selectComparedCompany } from './similar-companies.queries.ts';
 import { similarCompanies } from './similar-companies.ts';
 import { toCompanyCard, toCompanyDetail } from './to-company.ts';
@@ -118,7 +118,7 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
         results.map(({ company }) => company.id),
         studentOfDay({ hashSecret: context.hashSecret, day: japanDay(now()), userId: user.id }),
       );
-      return { results };
+      return { results, scorer_version: companyScorerVersion };
     },
 
     detail: async ({ params, user }) => detailOf(await loadVisible(params.id, user?.id ?? null)),

@@ -16,6 +16,8 @@ type Row = typeof companies.$inferSelect;
 type Conditions = z.infer<typeof RecommendationConditions>;
 type Point = { points: number; reason: string };
 
+/** Raise it when points or their order change. */
+export const companyScorerVersion = '2';
 const answersAtMost = 10;
 /** So many companies are compared in full; who is among them follows from what the student sees and can change. */
 const comparedAtMost = 500;
