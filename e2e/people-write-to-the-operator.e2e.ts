@@ -11,6 +11,11 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await field(page, /^内容/).fill('見学の日を教えてください。\n<b>よろしく</b>');
 }
 
+/** The number that the last step shows. */
+async function referenceOn(page: Page): Promise<string> {
+  return /M-20\d\d-[2-9A-Z]{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+}
+
 test('a student asks, confirms, and gets a reference by page and mail', async ({ page }) => {
   test.slow();
   const email = freshAddress('asks');
@@ -28,8 +33,8 @@ test('a student asks, confirms, and gets a reference by page and mail', async ({
   await page.getByRole('button', { name: '確認へすすむ' }).click();
   await page.getByRole('button', { name: 'この内容で送信する' }).click();
   await expect(page.getByRole('heading', { name: '送信しました' })).toBeFocused();
-  const reference = /M-20\d\d-[2-9A-Z]{6}/.exec(await page.getByRole('main').innerText())?.[0];
-  expect(reference).toBeTruthy();
+  const reference = await referenceOn(page);
+  expect(reference).not.toBe('');
   await expectAccessible(page);
   await readMail(page, email, new RegExp(`お問い合わせを受け付けました（${reference}）`));
 
@@ -100,6 +105,56 @@ test.describe('what goes wrong', () => {
     await page.getByRole('button', { name: '確認へすすむ' }).click();
     await page.getByRole('button', { name: 'この内容で送信する' }).click();
     await expect(page.getByRole('heading', { name: '送信しました' })).toBeVisible();
+  });
+});
+
+test.describe('an answer that is lost on its way', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+
+  test('leaves one inquiry, however often it is sent again', async ({ page }) => {
+    await page.goto('/contact');
+    await fillIn(page, freshAddress('again'));
+    const stored: string[] = [];
+    await page.route('**/api/inquiries/', async (route) => {
+      stored.push((await (await route.fetch()).json()).reference);
+      await route.abort();
+    });
+    const send = async () => {
+      await page.getByRole('button', { name: '確認へすすむ' }).click();
+      await page.getByRole('button', { name: 'この内容で送信する' }).click();
+    };
+    await send();
+    await expect(page.getByRole('alert')).toContainText('もう一度送ってください');
+    await send();
+    await expect.poll(() => stored.length).toBe(2);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/inquiries/');
+    await page.reload();
+    await expect(field(page, /^内容/)).toHaveValue(/よろしく/);
+    await send();
+    await expect(page.getByRole('heading', { name: '送信しました' })).toBeVisible();
+    stored.push(await referenceOn(page));
+    expect(stored[0]).toMatch(/^M-20/);
+    expect(new Set(stored).size, stored.join()).toBe(1);
+  });
+
+  test('makes another one of other words', async ({ page }) => {
+    await page.goto('/contact');
+    await fillIn(page, freshAddress('other'));
+    let stored = '';
+    await page.route('**/api/inquiries/', async (route) => {
+      stored = (await (await route.fetch()).json()).reference;
+      await route.abort();
+    });
+    await page.getByRole('button', { name: '確認へすすむ' }).click();
+    await page.getByRole('button', { name: 'この内容で送信する' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/inquiries/');
+    await field(page, /^内容/).fill('見学の日と、持ち物を教えてください。');
+    await page.getByRole('button', { name: '確認へすすむ' }).click();
+    await page.getByRole('button', { name: 'この内容で送信する' }).click();
+    await expect(page.getByRole('heading', { name: '送信しました' })).toBeVisible();
+    expect(await referenceOn(page)).not.toBe(stored);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { InquiryBody, type InquiryKind, inquiryKinds, messageAtMost } from '#contract/inquiries.ts';
 import { checkInquiry, messageAtMost as ownMost } from './check-inquiry.ts';
 import { emptyInquiry, kindWords } from './inquiry-kinds.ts';
-import { toBody } from './send-inquiry.ts';
+import { submissionOf, toBody } from './send-inquiry.ts';
 
 const right = {
   ...emptyInquiry,
@@ -16,9 +16,7 @@ const right = {
 
 /** The contract's own sentence for each field. */
 function contractSentences(kind: InquiryKind, draft: typeof right): Record<string, string> {
-  const parsed = InquiryBody.safeParse(
-    toBody({ kind, draft, companyId: null, submissionId: null }),
-  );
+  const parsed = InquiryBody.safeParse(toBody({ kind, draft, companyId: null }));
   const sentences: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? [])
     sentences[String(path[0])] ??= message;
@@ -67,10 +65,28 @@ test.each(inquiryKinds)(
 
 test('nothing that a kind does not ask for is sent', () => {
   for (const kind of inquiryKinds) {
-    const body = toBody({ kind, draft: right, companyId: null, submissionId: null });
+    const body = toBody({ kind, draft: right, companyId: null });
     expect('phone' in body).toBe(kindWords[kind].hasPhone);
     expect('organisation' in body).toBe(kindWords[kind].organisation !== null);
     expect('wanted_company' in body).toBe(kind === 'request_student');
   }
   expect(ownMost).toBe(messageAtMost);
 });
+
+test('a submission keeps its id for the same words of the same kind and company alone', () => {
+  const first = { kind: 'report', draft: { ...right, ...idOf(right) }, companyId: '1' } as const;
+  const again = (change: object) => submissionOf({ ...first, ...change }).submission_id;
+  expect(toBody(first).submission_id).toBe(first.draft.submission_id);
+  expect(InquiryBody.safeParse({ ...toBody(first), company_id: null }).success).toBe(true);
+  expect(again({})).toBe(first.draft.submission_id);
+  // A field of another kind is not sent.
+  expect(again({ draft: { ...first.draft, phone: '' } })).toBe(first.draft.submission_id);
+  for (const change of [
+    { kind: 'contact' },
+    { companyId: '2' },
+    { draft: { ...first.draft, body: '見学の日' } },
+  ])
+    expect(again(change)).not.toBe(first.draft.submission_id);
+});
+
+const idOf = (draft: typeof right) => submissionOf({ kind: 'report', draft, companyId: '1' });

@@ -11,6 +11,9 @@ export const emptyInquiry = {
   website: '',
   /** When this form was first shown, in milliseconds since 1970. */
   started_at: '',
+  /** The id of the last words that were confirmed, and those words. */
+  submission_id: '',
+  submission_of: '',
 };
 export type InquiryDraft = typeof emptyInquiry;
 

@@ -5,24 +5,16 @@ import { type InquiryDraft, kindWords } from './inquiry-kinds.ts';
 /** By type alone: the shapes (zod) stay out of the bundle of public pages. */
 const path: typeof inquiriesApi.send.path = '/api/inquiries/';
 
-type Sent = {
-  kind: InquiryKind;
-  draft: InquiryDraft;
-  companyId: string | null;
-  submissionId: string | null;
-};
+type Written = { kind: InquiryKind; draft: InquiryDraft; companyId: string | null };
 
 /** Only what the kind asks for: a tab that was left may hold more. */
-export function toBody({ kind, draft, companyId, submissionId }: Sent): Record<string, unknown> {
+function wordsOf({ kind, draft, companyId }: Written): Record<string, unknown> {
   const { organisation, wanted, hasPhone, hasPlan } = kindWords[kind];
   return {
     kind,
     name: draft.name,
     email: draft.email,
     body: draft.body,
-    website: draft.website,
-    elapsed_ms: Date.now() - Number(draft.started_at || Date.now()),
-    ...(submissionId && { submission_id: submissionId }),
     ...(organisation && { organisation: draft.organisation }),
     ...(wanted && { wanted_company: draft.wanted_company }),
     ...(hasPhone && { phone: draft.phone }),
@@ -31,12 +23,32 @@ export function toBody({ kind, draft, companyId, submissionId }: Sent): Record<s
   };
 }
 
+export function toBody(written: Written): Record<string, unknown> {
+  const { website, started_at, submission_id } = written.draft;
+  return {
+    ...wordsOf(written),
+    website,
+    elapsed_ms: Date.now() - Number(started_at || Date.now()),
+    ...(submission_id && { submission_id }),
+  };
+}
+
+/** The id to keep with the draft: the same words are one inquiry, however often they have to be sent. */
+export function submissionOf(
+  written: Written,
+): Pick<InquiryDraft, 'submission_id' | 'submission_of'> {
+  const { submission_id, submission_of } = written.draft;
+  const words = JSON.stringify(wordsOf(written));
+  if (submission_id && submission_of === words) return { submission_id, submission_of };
+  return { submission_id: newSubmissionId(), submission_of: words };
+}
+
 /** Throws ApiCallError or NetworkError. */
-export async function sendInquiry(sent: Sent): Promise<InquiryReceipt> {
+export async function sendInquiry(written: Written): Promise<InquiryReceipt> {
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(toBody(sent)),
+    body: JSON.stringify(toBody(written)),
   };
   const response = await fetch(path, request).catch((error) => {
     const detail = error instanceof Error ? error.message : String(error);
@@ -48,7 +60,7 @@ export async function sendInquiry(sent: Sent): Promise<InquiryReceipt> {
 }
 
 /** A random UUID; `crypto.randomUUID` is missing where a school's network serves plain HTTP. */
-export function newSubmissionId(): string {
+function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

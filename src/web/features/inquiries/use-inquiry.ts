@@ -5,7 +5,7 @@ import { shownSince } from '#web/ui/hydrate-later.tsx';
 import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
 import { checkInquiry } from './check-inquiry.ts';
 import { emptyInquiry, type InquiryDraft, kindWords } from './inquiry-kinds.ts';
-import { newSubmissionId, sendInquiry } from './send-inquiry.ts';
+import { sendInquiry, submissionOf } from './send-inquiry.ts';
 
 type Steps = typeof import('./inquiry-steps.ts').inquirySteps;
 export type InquiryStep = 'input' | 'confirm' | 'done';
@@ -18,7 +18,6 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
   const [step, setStep] = useState<InquiryStep>('input');
   const [steps, setSteps] = useState<Steps | null>(null);
   const isWriting = useRef(false);
-  const [submissionId, setSubmissionId] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [receipt, setReceipt] = useState<InquiryReceipt | null>(null);
   const fields = useMemo(() => fieldsOf(kind), [kind]);
@@ -38,8 +37,7 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
         '次の画面を読みこめませんでした。電波のよいところで、このページを読みこみ直してください。入力したものは残っています。',
       );
     setSteps(nextSteps);
-    // What is confirmed now is one inquiry, however often it has to be sent.
-    setSubmissionId(newSubmissionId());
+    change(submissionOf({ kind, draft, companyId }));
     setStep('confirm');
   }
 
@@ -47,7 +45,7 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
     if (isSending) return;
     setIsSending(true);
     try {
-      setReceipt(await sendInquiry({ kind, draft, companyId, submissionId }));
+      setReceipt(await sendInquiry({ kind, draft, companyId }));
       forget();
       setStep('done');
     } catch (error) {
