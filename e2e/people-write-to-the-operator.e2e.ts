@@ -259,6 +259,46 @@ test('the tabs of the request form keep what was typed', async ({ page }) => {
   await expect(field(page, /お名前/)).toHaveValue('佐々木');
 });
 
+test('a tab leads from a confirmation and from a receipt to its own empty step', async ({
+  page,
+}) => {
+  test.slow();
+  const confirming = page.getByRole('heading', { name: 'この内容で送りますか' });
+  const sent = page.getByRole('heading', { name: '送信しました' });
+  await page.goto('/request');
+  await field(page, /見てみたい企業/).fill('株式会社みほん製作所');
+  await sendForm(page, { email: freshAddress('tabs') });
+  await page.getByRole('link', { name: '学校・先生' }).click();
+  await expect(field(page, /学校の名前/)).toBeVisible();
+  await expect(confirming).toHaveCount(0);
+
+  await page.getByRole('link', { name: '生徒・保護者' }).click();
+  await expect(field(page, /見てみたい企業/)).toHaveValue('株式会社みほん製作所');
+  await page.getByRole('button', { name: '確認へすすむ' }).click();
+  await expectSent(page);
+  // The link past the header is no way to another form: the number stays.
+  await page.getByRole('link', { name: '本文へ進む' }).press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await expect(sent).toBeVisible();
+  await page.getByRole('link', { name: '企業・団体' }).click();
+  await expect(field(page, /会社や団体の名前/)).toBeVisible();
+  await expect(sent).toHaveCount(0);
+  await expect(field(page, /お名前/)).toHaveValue('');
+
+  await field(page, /会社や団体の名前/).fill('みほん運輸株式会社');
+  await sendForm(page, { email: freshAddress('tabs') });
+  await expectSent(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'リクエスト' }).click();
+  await expect(field(page, /見てみたい企業/)).toHaveValue('');
+  await field(page, /見てみたい企業/).fill('みほん食品');
+  await sendForm(page, { email: freshAddress('tabs') });
+  await expectSent(page);
+  // The same form, once more.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'リクエスト' }).click();
+  await expect(field(page, /見てみたい企業/)).toHaveValue('');
+  await expect(sent).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -35,7 +35,7 @@ export function InquiryForm(props: InquiryFormProps) {
         <StepList current="done" />
         <steps.InquiryDone
           receipt={inquiry.receipt}
-          email={draft.email}
+          email={inquiry.receipt.email}
           safety={inquiry.receipt.safety && renderSafety(inquiry.receipt.safety)}
         />
       </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { shownSince } from '#web/ui/hydrate-later.tsx';
@@ -10,6 +11,9 @@ import { sendInquiry, submissionOf } from './send-inquiry.ts';
 type Steps = typeof import('./inquiry-steps.ts').inquirySteps;
 export type InquiryStep = 'input' | 'confirm' | 'done';
 
+/** The answer to what was sent, and the address in it: the form is empty by then. */
+type Receipt = InquiryReceipt & { email: string };
+
 type Options = { kind: InquiryKind; draftKey: string; companyId: string | null };
 
 /** The state of a form of three steps: what was typed, where one is, what is wrong, sending it once. */
@@ -19,10 +23,17 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
   const [steps, setSteps] = useState<Steps | null>(null);
   const isWriting = useRef(false);
   const [isSending, setIsSending] = useState(false);
-  const [receipt, setReceipt] = useState<InquiryReceipt | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
   const fields = useMemo(() => fieldsOf(kind), [kind]);
   const form = useFormProblem(fields);
-  useStartTime(draft, change);
+  useStartTime(draft, { change, step });
+
+  const shown = useShown({ kind, companyId });
+  if (shown.isOther || (shown.isAgain && step === 'done')) {
+    setStep('input');
+    setReceipt(null);
+    form.clear();
+  }
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
@@ -45,7 +56,9 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
     if (isSending) return;
     setIsSending(true);
     try {
-      setReceipt(await sendInquiry({ kind, draft, companyId }));
+      const answer = await sendInquiry({ kind, draft, companyId });
+      setReceipt({ ...answer, email: draft.email });
+      change(emptyInquiry);
       forget();
       setStep('done');
     } catch (error) {
@@ -85,15 +98,31 @@ function loadSteps(): Promise<Steps | null> {
   );
 }
 
+/**
+ * Whether this is another form now, or the same one that a link led to again. The way back in the browser and
+ * places within the page, such as that of the link past the header, leave it as it is.
+ */
+function useShown({ kind, companyId }: Pick<Options, 'kind' | 'companyId'>) {
+  const { key } = useLocation();
+  const isByLink = useNavigationType() !== 'POP';
+  const [before, setBefore] = useState({ kind, companyId, key });
+  const isOther = before.kind !== kind || before.companyId !== companyId;
+  const isMoved = before.key !== key;
+  if (isOther || isMoved) setBefore({ kind, companyId, key });
+  return { isOther, isAgain: isMoved && isByLink };
+}
+
+type Starting = { change: (patch: Partial<InquiryDraft>) => void; step: InquiryStep };
+
 /** Notes when the form was shown first. */
-function useStartTime(draft: InquiryDraft, change: (patch: Partial<InquiryDraft>) => void) {
+function useStartTime(draft: InquiryDraft, { change, step }: Starting) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kept draft has its own time
   useEffect(() => {
-    if (isReady && draft.started_at === '')
+    if (isReady && step === 'input' && draft.started_at === '')
       change({ started_at: String(Math.round(shownSince())) });
-  }, [isReady]);
+  }, [isReady, step]);
 }
 
 function fieldsOf(kind: InquiryKind) {
