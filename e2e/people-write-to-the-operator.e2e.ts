@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readMail } from './read-mail.ts';
 import { freshAddress } from './register-in-the-browser.ts';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { expect, expectAccessible, test, untilTakenOver } from './watched-page.ts';
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 
@@ -178,6 +178,36 @@ test('an error of a company page is told with its company', async ({ page }) => 
   await expect(page.getByRole('main')).toContainText(`企業：${name}`);
   await page.goto('/contact?kind=report&company=nothing');
   await expect(field(page, /まちがっているところ/)).toBeVisible();
+});
+
+test('a report that was begun stays with its company, also by way of the other tab', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  const links = page.getByRole('main').getByRole('article').getByRole('link');
+  const [first, second] = await links.evaluateAll((all) => [
+    ...new Set(all.map((link) => link.getAttribute('href')?.split('/company/')[1]).filter(Boolean)),
+  ]);
+  const wrong = field(page, /まちがっているところ/);
+  await page.goto(`/contact?kind=report&company=${first}`);
+  await untilTakenOver(page);
+  await wrong.fill('休日の数がちがいます。');
+  await page.getByRole('link', { name: 'お問い合わせ', exact: true }).first().click();
+  await expect(field(page, /^内容/)).toHaveValue('休日の数がちがいます。');
+  await expect(page.getByRole('main')).not.toContainText('企業：');
+  await page.getByRole('link', { name: '企業ページのまちがい' }).click();
+  await expect(page.getByRole('main')).toContainText('企業：');
+  await expect(wrong).toHaveValue('休日の数がちがいます。');
+
+  for (const other of [`?kind=report&company=${second}`, '']) {
+    await page.goto(`/contact${other}`);
+    await untilTakenOver(page);
+    // What was kept is there by the time that something can be typed.
+    await field(page, /お名前/).fill('みちる');
+    await expect(page.getByRole('main').getByRole('textbox').last()).toHaveValue('');
+  }
+  await page.goto(`/contact?kind=report&company=${first}`);
+  await expect(wrong).toHaveValue('休日の数がちがいます。');
 });
 
 /** From the first fields to the number; whoever sends within three seconds is taken for a program. */

@@ -16,7 +16,7 @@ export const handle = { template: '/contact' };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const kind = params.get('kind') === 'report' ? 'report' : 'contact';
-  const id = kind === 'report' ? params.get('company') : null;
+  const id = params.get('company');
   if (!id) return { kind, company: null } as const;
   try {
     const { name } = await serverApi(context).call(companiesApi.detail, { params: { id } });
@@ -43,7 +43,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { kind, company } = loaderData;
   const root = useRouteLoaderData<RootData>('root');
-  const report = company ? `?kind=report&company=${company.id}` : '?kind=report';
+  // Both kinds of one company share what was typed; no other company is told of it.
+  const draftKey = company ? `contact:${company.id}` : 'contact';
   return (
     <Furigana>
       <div className={`${styles.page} ${styles.narrow}`}>
@@ -60,18 +61,23 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <KindTabs
           label="内容の種類"
           tabs={[
-            { to: '/contact', title: 'お問い合わせ', isCurrent: kind === 'contact' },
             {
-              to: `/contact${report}`,
+              to: company ? `/contact?company=${company.id}` : '/contact',
+              title: 'お問い合わせ',
+              isCurrent: kind === 'contact',
+            },
+            {
+              to: `/contact?kind=report${company ? `&company=${company.id}` : ''}`,
               title: '企業ページのまちがい',
               isCurrent: kind === 'report',
             },
           ]}
         />
         <InquiryForm
+          key={draftKey}
           kind={kind}
-          draftKey="contact"
-          company={company}
+          draftKey={draftKey}
+          company={kind === 'report' ? company : null}
           email={root?.operator.email ?? null}
           renderSafety={(safety) => <SafetyPanel safety={safety} />}
         />
