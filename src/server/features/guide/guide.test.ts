@@ -116,6 +116,26 @@ describe('the season', () => {
     expect(() => guideSection('13月')).toThrow('0 parts named 13月');
   });
 
+  test.each([null, '47'])('home and guide tell the same of every day (prefecture %s)', (where) => {
+    const told = new Map<string, Set<string>>();
+    for (let time = Date.UTC(2026, 3, 1); time < Date.UTC(2027, 3, 1); time += 86_400_000) {
+      const { section, phase } = at(new Date(time).toISOString().slice(0, 10), where);
+      const part = headings.find(({ id }) => id === section)?.text ?? section;
+      told.set(part, (told.get(part) ?? new Set()).add(phase.title));
+    }
+    const looking = '求人票を見て、職場を見学する時期です';
+    const sending = '応募書類を送り、試験にそなえる時期です';
+    expect(Object.fromEntries([...told].map(([part, titles]) => [part, [...titles]]))).toEqual({
+      '3年生 4〜6月': ['自分と仕事を知る時期です', '企業を調べはじめる時期です'],
+      '7月': [looking],
+      // In Okinawa documents are sent on 30 August.
+      '8月': where ? [looking, sending] : [looking],
+      '9月': [...(where ? [] : [looking]), sending, '試験と面接の時期です'],
+      '10月以降': ['多くの人に結果が届き、次の募集もつづく時期です'],
+      '内定〜入社まで': ['卒業と入社の準備をする時期です'],
+    });
+  });
+
   test('a prefecture has its own date and its own rule', () => {
     const okinawa = at('2026-08-01', '47');
     expect(okinawa.next?.date).toBe('2026-08-30');

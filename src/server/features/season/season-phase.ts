@@ -47,9 +47,9 @@ const phases: [RecruitEvent, SeasonPhase][] = [
   ],
 ];
 
-/** After the first selection most have an offer; the others go on with the school's help. */
+/** Results come about a week after the first selection: most have an offer, the others go on with the school's help. */
 const later: SeasonPhase = {
-  title: '内定が出はじめ、次の募集もある時期です',
+  title: '多くの人に結果が届き、次の募集もつづく時期です',
   advice: 'まだ決まっていなくても大丈夫です。求人は続いています。先生と次の企業をさがしましょう。',
   link: { to: `/guide#${guideSection('10月以降')}`, label: 'これからの進め方を見る' },
 };
@@ -69,7 +69,8 @@ export function seasonPhase(today: string, dates: readonly RecruitDate[]): Seaso
   if (month <= 3) return beforeWork;
   const dateOf = (event: RecruitEvent) => dates.find((row) => row.event === event)?.date;
   const selection = dateOf('selection_begins');
-  if (selection && today >= selection && month >= 11) return later;
+  // The guide's part of these months begins on the same day.
+  if (selection && today >= selection && month >= 10) return later;
   const reached = phases.find(([event]) => {
     const date = dateOf(event);
     return date !== undefined && today >= date;
