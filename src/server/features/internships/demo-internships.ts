@@ -6,7 +6,12 @@ import type { companies } from '#server/features/companies/companies.table.ts';
 import { type Random, randomFrom } from '#server/features/companies/demo-random.ts';
 import type { internships } from './internships.table.ts';
 
-const Programme = z.strictObject({ title: z.string(), description: z.string() });
+/** `days` belong to what is done and to what the title says of them. */
+const Programme = z.strictObject({
+  title: z.string(),
+  days: z.int().min(1).max(5),
+  description: z.string(),
+});
 const programmes = readDataFile(
   'demo-internships.json',
   z.record(IndustryKey, z.array(Programme).min(1)),
@@ -20,13 +25,18 @@ type Season = {
   from: [month: number, day: number];
   lastFirstDay: number;
   mostDays: number;
+  /** School years that can come, as programmes ask for them. */
+  grades: readonly (readonly number[])[];
 };
 
 /** When schools send students: the first day lies within so many days after `from`. */
+const grades = [[1, 2], [2], [2, 3], [1, 2, 3]];
+/** Who is in the third year has left school by then. */
+const gradesOfSpring = [[1, 2], [2], [1]];
 const seasons: readonly Season[] = [
-  { name: '春休み', from: [3, 23], lastFirstDay: 4, mostDays: 3 },
-  { name: '夏休み', from: [7, 27], lastFirstDay: 24, mostDays: 5 },
-  { name: '秋', from: [10, 19], lastFirstDay: 24, mostDays: 5 },
+  { name: '春休み', from: [3, 23], lastFirstDay: 4, mostDays: 3, grades: gradesOfSpring },
+  { name: '夏休み', from: [7, 27], lastFirstDay: 24, mostDays: 5, grades },
+  { name: '秋', from: [10, 19], lastFirstDay: 24, mostDays: 5, grades },
 ];
 
 type DemoCompany = Pick<typeof companies.$inferInsert, 'id' | 'industry' | 'prefecture' | 'isDemo'>;
@@ -39,14 +49,13 @@ export function makeDemoInternships(
   return all.flatMap((company, index) => {
     if (index % every !== 0 || !company.id) return [];
     const random = randomFrom(index + 5_000_011);
-    const { title, description } = random.pick(programmes[company.industry]);
-    const season = random.pick(seasons);
-    const days = Math.min(season.mostDays, random.pick([1, 1, 2, 3, 3, 5]));
+    const { title, days, description } = random.pick(programmes[company.industry]);
+    const season = random.pick(seasons.filter(({ mostDays }) => mostDays >= days));
     const when = nextPeriod(random, { season, today, days });
     return {
       ...{ companyId: company.id, prefecture: company.prefecture, title, description, days },
       ...when,
-      grades: random.pick([[1, 2], [2], [2, 3], [1, 2, 3]]),
+      grades: [...random.pick(season.grades)],
       capacity: random.chance(0.85) ? random.integer(1, 6) : null,
       insurance: random.pick([
         '学校の保険に加えて、受け入れ先が傷害保険に入ります。',
