@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accountPages, templateAddresses } from './public-addresses.ts';
-import { expect, expectAccessible, test, untilTakenOver } from './watched-page.ts';
+import {
+  expect,
+  expectAccessible,
+  expectLargeTargets,
+  test,
+  untilTakenOver,
+} from './watched-page.ts';
 
 /** Two lists, for the two workers; every page is opened once and looked at in three widths. */
 for (const half of [0, 1])
@@ -25,6 +31,7 @@ for (const half of [0, 1])
         await test.step(`${path} at ${width}`, async () => {
           await page.setViewportSize({ width, height: 900 });
           await expectAccessible(page);
+          if (width === 390) await expectLargeTargets(page);
         });
     }
   });

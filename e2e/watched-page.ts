@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { smallTargets } from './small-targets.ts';
 
 /** What Playwright itself says because the configuration lets no service worker start. */
 const noWorker = 'Service Worker registration blocked by Playwright';
@@ -46,6 +47,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(overflow, 'horizontal scroll').toBeLessThanOrEqual(0);
   expect(await page.evaluate(smallPrint), 'text below 16 px').toEqual([]);
+}
+
+/** What is pressed with a finger has room for it. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  expect(await page.evaluate(smallTargets), 'lower than 44 px').toEqual([]);
 }
 
 /** Texts below 16 px; readings above words are smaller. */

@@ -47,3 +47,23 @@ test('a table scrolls in a frame that a keyboard reaches', () => {
   expect(html).toMatch(/<th scope="col">項目<\/th>/);
   expect(html).toContain('style="text-align:right"');
 });
+
+test('an item or a cell that is a link alone is marked, one with words around it is not', () => {
+  const marks = (text: string) =>
+    [...render(text).html.matchAll(/<(?:li|td)( class="way")?>/g)].map(([, mark]) => Boolean(mark));
+  const alone = ['[よくある質問](/help)', '[利用規約](/terms)（第7条から第9条）'];
+  const withWords = [
+    '[ガイド](/guide)を読む',
+    '次に[ガイド](/guide)',
+    '[甲](/a)[乙](/b)',
+    'ガイド',
+  ];
+  for (const part of alone) {
+    expect(marks(`- ${part}`), part).toEqual([true]);
+    expect(marks(`| 方法 |\n| --- |\n| ${part} |`), part).toEqual([true]);
+  }
+  for (const part of withWords) {
+    expect(marks(`- ${part}`), part).toEqual([false]);
+    expect(marks(`| 方法 |\n| --- |\n| ${part} |`), part).toEqual([false]);
+  }
+});

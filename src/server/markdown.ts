@@ -51,7 +51,8 @@ const allowed: sanitizeHtml.IOptions = {
     h2: ['id'],
     h3: ['id'],
     th: ['style', 'scope'],
-    td: ['style'],
+    td: ['class', 'style'],
+    li: ['class'],
     div: ['class', 'role', 'aria-label', 'tabindex'],
   },
   allowedStyles: { '*': { 'text-align': [/^(left|center|right)$/] } },
@@ -86,8 +87,27 @@ export function renderMarkdown(text: string, { idPrefix }: Options): RenderedMar
     token.attrSet('id', id);
     headings.push({ id, level, text: plainText(tokens[at + 1]?.children ?? []) });
   }
+  markWays(tokens);
   const html = markdown.renderer.render(tokens, markdown.options, {});
   return { html: sanitizeHtml(html, allowed), headings };
+}
+
+type Tokens = ReturnType<typeof markdown.parse>;
+
+/**
+ * An item of a list, or a cell, that is one link, at most with a remark in brackets behind it, gets a class: outside a
+ * sentence a link is as large as a button.
+ */
+function markWays(tokens: Tokens): void {
+  for (const [at, part] of tokens.entries()) {
+    const inline = { list_item_open: tokens[at + 2], td_open: tokens[at + 1] }[part.type];
+    const children = (inline?.children ?? []).filter(({ type, content }) =>
+      type === 'text' ? !/^(（[^（）]*）)?$/.test(content) : true,
+    );
+    const links = children.filter(({ type }) => type === 'link_open').length;
+    const isLink = children[0]?.type === 'link_open' && children.at(-1)?.type === 'link_close';
+    if (isLink && links === 1) part.attrSet('class', 'way');
+  }
 }
 
 function plainText(children: readonly { type: string; content: string }[]): string {
