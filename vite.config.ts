@@ -23,8 +23,7 @@ const forms =
   /src\/web\/(ui\/(error-summary|script-form|take-up-typed|text-area-field|text-field|use-focus-on-mount|use-kept-draft)|api\/(field-errors|api-error-message|use-form-problem))/;
 
 /** Forms to write to the operator, as far as their first step. */
-const inquiries =
-  /src\/web\/features\/(inquiries\/(?!inquiry-(confirm|done|steps))|diagnosis\/safety-panel)/;
+const inquiries = /src\/web\/features\/inquiries\/(?!inquiry-(confirm|done|steps)|send-inquiry)/;
 
 /** Styles of what is hydrated later come with the page that shows it. */
 const searchStyles =

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
+import type { InquiryKind } from '#contract/inquiries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
@@ -19,27 +18,28 @@ export type InquiryFormProps = {
   plans?: readonly { key: string; name: string }[] | undefined;
   /** Where to write without JavaScript; null: the operator has not said. */
   email: string | null;
-  /** People to call, when what was written sounds like somebody in need. */
-  renderSafety: (safety: NonNullable<InquiryReceipt['safety']>) => ReactNode;
 };
 
 /** 入力 → 確認 → 完了. Nothing that was typed is lost by an error or a reload. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { kind, draftKey, company, plans = [], email, renderSafety } = props;
+  const { kind, draftKey, company, plans = [], email } = props;
   const inquiry = useInquiry({ kind, draftKey, companyId: company?.id ?? null });
   const { draft, step, steps, problem, sentences } = inquiry;
   const facts = { kind, draft, company, plans };
-  if (steps && step === 'done' && inquiry.receipt)
+  if (steps && step === 'done' && inquiry.receipt) {
+    const { safety } = inquiry.receipt;
     return (
       <div className={styles.form}>
         <StepList current="done" />
         <steps.InquiryDone
           receipt={inquiry.receipt}
           email={inquiry.receipt.email}
-          safety={inquiry.receipt.safety && renderSafety(inquiry.receipt.safety)}
+          // People to call, when what was written sounds like somebody in need.
+          safety={safety && <steps.SafetyPanel safety={safety} />}
         />
       </div>
     );
+  }
   if (steps && step === 'confirm')
     return (
       <div className={styles.form}>

@@ -6,7 +6,6 @@ import { shownSince } from '#web/ui/hydrate-later.tsx';
 import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
 import { checkInquiry } from './check-inquiry.ts';
 import { emptyInquiry, type InquiryDraft, kindWords } from './inquiry-kinds.ts';
-import { sendInquiry, submissionOf } from './send-inquiry.ts';
 
 type Steps = typeof import('./inquiry-steps.ts').inquirySteps;
 export type InquiryStep = 'input' | 'confirm' | 'done';
@@ -48,15 +47,15 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
         '次の画面を読みこめませんでした。電波のよいところで、このページを読みこみ直してください。入力したものは残っています。',
       );
     setSteps(nextSteps);
-    change(submissionOf({ kind, draft, companyId }));
+    change(nextSteps.submissionOf({ kind, draft, companyId }));
     setStep('confirm');
   }
 
   async function send() {
-    if (isSending) return;
+    if (!steps || isSending) return;
     setIsSending(true);
     try {
-      const answer = await sendInquiry({ kind, draft, companyId });
+      const answer = await steps.sendInquiry({ kind, draft, companyId });
       setReceipt({ ...answer, email: draft.email });
       change(emptyInquiry);
       forget();

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from 'react-router';
 import { infoPagesApi } from '#contract/info-pages.ts';
 import { inquiriesApi } from '#contract/inquiries.ts';
 import { serverApi } from '#web/api/api-context.ts';
-import { SafetyPanel } from '#web/features/diagnosis/safety-panel.tsx';
 import infoStyles from '#web/features/info-pages/info-page-view.module.css';
 import { InquiryForm } from '#web/features/inquiries/inquiry-form.tsx';
 import type { RootData } from '#web/root.tsx';
@@ -54,7 +53,6 @@ export default function Advertising({ loaderData }: Route.ComponentProps) {
             draftKey="advertising"
             plans={plans}
             email={root?.operator.email ?? null}
-            renderSafety={(safety) => <SafetyPanel safety={safety} />}
           />
         </section>
       }

@@ -2,7 +2,6 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { companiesApi } from '#contract/companies.ts';
 import { serverApi } from '#web/api/api-context.ts';
-import { SafetyPanel } from '#web/features/diagnosis/safety-panel.tsx';
 import { InquiryForm } from '#web/features/inquiries/inquiry-form.tsx';
 import { KindTabs } from '#web/features/inquiries/kind-tabs.tsx';
 import type { RootData } from '#web/root.tsx';
@@ -79,7 +78,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           draftKey={draftKey}
           company={kind === 'report' ? company : null}
           email={root?.operator.email ?? null}
-          renderSafety={(safety) => <SafetyPanel safety={safety} />}
         />
       </div>
     </Furigana>

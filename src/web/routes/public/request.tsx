@@ -1,5 +1,4 @@
 import { Link, useRouteLoaderData } from 'react-router';
-import { SafetyPanel } from '#web/features/diagnosis/safety-panel.tsx';
 import { InquiryForm } from '#web/features/inquiries/inquiry-form.tsx';
 import { KindTabs } from '#web/features/inquiries/kind-tabs.tsx';
 import type { RootData } from '#web/root.tsx';
@@ -116,7 +115,6 @@ export default function Request({ loaderData }: Route.ComponentProps) {
         kind={kindOf(loaderData)}
         draftKey="request"
         email={root?.operator.email ?? null}
-        renderSafety={(safety) => <SafetyPanel safety={safety} />}
       />
     </div>
   );
