@@ -29,6 +29,8 @@ export const CompanyCard = z.object({
   annual_holidays: z.number().int().nullable(),
   /** Yen a month. */
   starting_salary: yen.nullable(),
+  /** The company's words about 固定残業代, with the salary alone. */
+  fixed_overtime: z.string().nullable(),
   visit_available: z.boolean(),
   /** Filled items of 青少年雇用情報, 0–15. */
   openness: z.number().int().min(0).max(15),

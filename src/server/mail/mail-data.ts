@@ -19,7 +19,7 @@ export type MailData = {
   /** By the operators; resuming has no mail: the company reads it on its page. */
   companyPaused: { reason: string };
   /** By the operators: the names of the fields, such as `conditions.bonus`; nothing of what they say. */
-  companyEdited: { fields: string[] };
+  companyEdited: { fields: string[]; isPublic: boolean };
   companyConfirm: { token: string };
   /** Nothing of what was written: the address may be somebody else's. */
   inquiryReceived: { reference: string; kind: InquiryKind };

@@ -18,7 +18,11 @@ const rendered = {
   companyPublished: mails.companyPublished({ ...site, companyId: link.id }),
   companySentBack: mails.companySentBack({ ...site, reasons: ['休日を書いてください。'] }),
   companyPaused: mails.companyPaused({ ...site, reason: '電話がつながりません。' }),
-  companyEdited: mails.companyEdited({ ...site, fields: ['one_line', 'conditions.bonus'] }),
+  companyEdited: mails.companyEdited({
+    ...site,
+    fields: ['one_line', 'conditions.bonus'],
+    isPublic: true,
+  }),
   companyConfirm: mails.companyConfirm({ ...site, token: link.token }),
   inquiryReceived: mails.inquiryReceived({ ...site, reference: 'M-2026-ABCDEF', kind: 'contact' }),
   inquiryAnswer: mails.inquiryAnswer({

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { companyOccupations } from './companies.table.ts';
+import { companies, companyOccupations } from './companies.table.ts';
 import { recommendCompanies } from './recommend-companies.ts';
 
 const server = testServer();
@@ -73,4 +73,29 @@ test('a wanted place may be a workplace, and silence about shifts is no point', 
     ['ちがう地域', expect.not.arrayContaining([expect.stringContaining('夜勤')])],
   ]);
   expect(await recommended([work!], { areas: ['46'] }, 1)).toEqual(['工場が遠い']);
+});
+
+test('a salary counts where it holds no overtime beforehand', async () => {
+  const [work] = await twoWorks();
+  const { db } = server().context;
+  const [sample] = await db.select({ conditions: companies.conditions }).from(companies).limit(1);
+  for (const fixed_overtime of ['なし', 'あり。30時間分'])
+    await makeCompany(
+      server(),
+      {
+        ...{ ...plain, name: fixed_overtime, startingSalary: 230_000 },
+        conditions: { ...sample!.conditions, starting_salary: 230_000, fixed_overtime },
+      },
+      [work!],
+    );
+  const conditions = { work_values: { compensation: 90 } };
+  const answer = await recommendCompanies(server().context, { occupations: [work!], conditions });
+  const aboutPay = answer.map(({ company, reasons }) => [
+    company.fixed_overtime,
+    reasons.some((reason) => reason.includes('初任給')),
+  ]);
+  expect(aboutPay).toEqual([
+    ['なし', true],
+    ['あり。30時間分', false],
+  ]);
 });

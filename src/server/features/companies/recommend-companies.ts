@@ -6,6 +6,7 @@ import type {
   RecommendationConditions,
   rankedWorkValues,
 } from '#contract/companies.ts';
+import { fixedOvertimeIn } from '#contract/fixed-overtime.ts';
 import type { Context } from '#server/context.ts';
 import type { companies } from './companies.table.ts';
 import { prefecturesOf } from './company-places.ts';
@@ -109,7 +110,10 @@ function conditionPoints(company: Row, conditions: Conditions): Point[] {
       reason: `年間休日が${holidays}日あります`,
     },
     {
-      holds: wants('compensation') && salary >= 195_000,
+      holds:
+        wants('compensation') &&
+        salary >= 195_000 &&
+        fixedOvertimeIn(company.conditions.fixed_overtime) === 'none',
       points: 2,
       reason: `初任給の目安は${formatYen(salary)}です`,
     },

@@ -27,7 +27,7 @@ export type CardRow = Pick<
   | 'visitAvailable'
   | 'openness'
   | 'lastConfirmedOn'
->;
+> & { conditions: Pick<Row['conditions'], 'fixed_overtime'> };
 
 export function toCompanyCard(row: CardRow): CompanyCard {
   return {
@@ -45,6 +45,7 @@ export function toCompanyCard(row: CardRow): CompanyCard {
     employees: row.employees,
     annual_holidays: row.annualHolidays,
     starting_salary: row.startingSalary,
+    fixed_overtime: row.startingSalary === null ? null : row.conditions.fixed_overtime,
     visit_available: row.visitAvailable,
     openness: row.openness,
     last_confirmed_on: row.lastConfirmedOn,

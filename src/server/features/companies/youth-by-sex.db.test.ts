@@ -9,6 +9,34 @@ import { companies } from './companies.table.ts';
 
 const server = testServer();
 
+/** Runs the migration that speaks of something once more. */
+async function migrateWith(words: string): Promise<void> {
+  const migration = knownMigrations().find(({ sql }) => sql.join('').includes(words));
+  for (const statement of migration?.sql ?? [])
+    await server().context.db.execute(sql.raw(statement));
+}
+
+test('an item of three years that tells fewer is not counted as open any more', async () => {
+  const { db } = server().context;
+  const years = [2025, 2024, 2023].map((year) => ({ year, count: 1 }));
+  const [company] = await db.select({ youth: companies.youth }).from(companies).limit(1);
+  const opennessWith = async (hired: typeof years | null, left: typeof years | null) => {
+    const told = { new_graduates_hired: hired, new_graduates_left: left };
+    const id = await makeCompany(server(), { openness: 5, youth: { ...company!.youth, ...told } });
+    await migrateWith('"openness" = greatest');
+    const [row] = await db
+      .select({ openness: companies.openness })
+      .from(companies)
+      .where(eq(companies.id, id));
+    await db.delete(companies).where(eq(companies.id, id));
+    return row?.openness;
+  };
+  expect(await opennessWith(years, years)).toBe(5);
+  expect(await opennessWith(null, null)).toBe(5);
+  expect(await opennessWith(years.slice(1), years)).toBe(4);
+  expect(await opennessWith(years.slice(2), years.slice(1))).toBe(3);
+});
+
 test('men and women that were told of three years together stay, as such', async () => {
   const { db } = server().context;
   const id = await makeCompany(server(), {});
@@ -22,10 +50,7 @@ test('men and women that were told of three years together stay, as such', async
   const ofSearch = eq(companySearch.companyId, id);
   await db.update(companySearch).set({ searchVersion: 'this' }).where(ofSearch);
 
-  const migration = knownMigrations().find(({ sql }) =>
-    sql.join('').includes('new_graduates_by_sex'),
-  );
-  for (const statement of migration?.sql ?? []) await db.execute(sql.raw(statement));
+  await migrateWith('new_graduates_by_sex');
 
   const told = { scope: '工場', new_graduates_by_sex: [{ year: null, male: 5, female: 3 }] };
   const [company] = await db.select({ youth: companies.youth }).from(companies).where(ofCompany);

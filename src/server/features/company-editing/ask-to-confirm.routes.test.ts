@@ -104,3 +104,21 @@ test('a link to a page that is paused, or of another kind, confirms nothing', as
   await expectRefusal(confirm(data.token), 'link_invalid_or_expired');
   await expectRefusal(confirm('x'.repeat(43)), 'link_invalid_or_expired');
 });
+
+test('a link that was sent before the staff changed the page does not answer for the change', async () => {
+  const company = await confirmedBefore(91);
+  const { context } = server();
+  await askToConfirm(context);
+  const mail = await queuedMail(server(), company.email, 'companyConfirm');
+  server().advance(day);
+  const staffEditedAt = context.now();
+  const ofCompany = eq(companies.id, company.id);
+  await context.db.update(companies).set({ staffEditedAt }).where(ofCompany);
+  await confirm(mail.data.token);
+  const select = () =>
+    context.db.select({ at: companies.staffEditedAt }).from(companies).where(ofCompany);
+  expect(await select()).toEqual([{ at: staffEditedAt }]);
+  await confirmCompany(context, { id: company.id, by: 'company' });
+  expect(await select()).toEqual([{ at: null }]);
+  server().advance(-day);
+});

@@ -278,6 +278,7 @@ describe('from the draft to the search', () => {
       return [openness, missing.openness.includes('new_graduates_left')];
     };
     expect(await told(rows.slice(0, 1))).toEqual([0, true]);
+    expect((await company.editing()).missing.required).toContain('youth.scope');
     expect(await told(rows)).toEqual([1, false]);
   });
 

@@ -58,7 +58,12 @@ export const companyMails = {
       canBeIgnored: false,
     }),
 
-  companyEdited: ({ siteName, siteUrl, fields }: Site & { fields: string[] }): RenderedMail =>
+  companyEdited: ({
+    siteName,
+    siteUrl,
+    fields,
+    isPublic,
+  }: Site & { fields: string[]; isPublic: boolean }): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,
@@ -66,8 +71,12 @@ export const companyMails = {
       paragraphs: [
         '運営が、会社ページの次の項目を直しました。会社で書きかえていた項目は、そのまま残っています。',
         ...fields.map((field) => `・${companyFieldNames.get(field) ?? field}`),
-        '編集の画面で、直した内容を確かめてください。ちがうところは直して、もう一度確認に出してください。公開中のページが正しいときは、「公開中の内容は、いまも正しい」を押してください。',
-        'それまで、公開中のページには、運営が一部を直したことと、その日がのります。',
+        '編集の画面で、直した内容を確かめてください。ちがうところは直して、もう一度確認に出してください。',
+        ...(isPublic
+          ? [
+              '公開中のページが正しいときは、「公開中の内容は、いまも正しい」を押してください。それまで、公開中のページには、運営が一部を直したことと、その日がのります。',
+            ]
+          : []),
       ],
       button: { label: toEditors.label, url: `${siteUrl}${toEditors.path}` },
       links: [{ label: 'お問い合わせ', url: `${siteUrl}/contact` }],

@@ -1,10 +1,9 @@
 import type { CompanyEdit } from '#contract/company-edit.ts';
 import { stopsSubmission } from '#contract/company-editing.ts';
 import type { FieldError } from '#contract/errors.ts';
-import type { YouthItem } from '#contract/youth-employment-items.ts';
+import { type YouthItem, youthEmploymentItems } from '#contract/youth-employment-items.ts';
 import { ApiError } from '#server/errors.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';
-import { opennessOf } from '#server/features/companies/company-facts.ts';
 import { isWholeInternship } from './internship-rows.ts';
 
 /** Without these a student cannot tell what the company is, where it is and what people do there. */
@@ -27,7 +26,8 @@ const requiredFields: Record<string, (edit: CompanyEdit) => boolean> = {
   'conditions.fixed_overtime': ({ conditions }) =>
     conditions.starting_salary === null || conditions.fixed_overtime !== null,
   // A figure says something only with whom it counts.
-  'youth.scope': ({ youth }) => youth.scope !== '' || opennessOf(youth) === 0,
+  'youth.scope': ({ youth }) =>
+    youth.scope !== '' || youthEmploymentItems.every(([item]) => youth[item] === null),
   internships: ({ internships }) => internships.every(isWholeInternship),
   // A picture is for everybody, also for people who hear the page.
   photos: ({ photos }) => photos.every(({ alt }) => alt !== ''),

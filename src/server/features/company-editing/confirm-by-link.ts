@@ -31,7 +31,14 @@ export async function confirmByLink(
     const used = await consumeMailLink(db, { id: link.id, now: now() });
     const company = used && (await selectCompanyOfOwner(db, { ownerId }));
     if (company?.status !== 'published') throw linkError();
-    await confirmCompany({ ...context, db }, { id: company.id, by: 'company' });
+    await confirmCompany(
+      { ...context, db },
+      {
+        id: company.id,
+        by: 'company',
+        seenAt: link.createdAt,
+      },
+    );
     return { id: company.id, name: company.name };
   });
 }

@@ -14,6 +14,8 @@ import { refuseForbiddenWords } from './company-requirements.ts';
 import { loadCompany } from './load-editing.ts';
 
 type Act = { id: string; by: CompanyChange['by'] };
+/** `seenAt`: when the page was as whoever confirms it has it before them; now, where nothing is said. */
+type Confirmation = Act & { seenAt?: Date };
 
 /** Takes a page off the site; nothing of it is lost. Throws 409 unless it is published. */
 export async function pauseCompany(context: Context, act: Act): Promise<void> {
@@ -42,18 +44,20 @@ export async function resumeCompany(context: Context, act: Act): Promise<void> {
 }
 
 /**
- * Notes that everything published is still true today. The company's word covers what the staff changed before it.
+ * Notes that everything published is still true today. The company's word covers what the staff changed before it
+ * (before the mail was sent, by the link of a mail).
  * Throws 409 unless it is published.
  */
-export async function confirmCompany(context: Context, act: Act): Promise<void> {
+export async function confirmCompany(context: Context, act: Confirmation): Promise<void> {
   await inTurn(context, act, 'confirmed', async (db, row) => {
     if (row.status !== 'published') throw notNow('公開中のページではありません。');
     const lastConfirmedOn = japanDay(context.now());
     const set = { lastConfirmedOn, lastConfirmedBy: act.by };
-    const isOwnWord = act.by === 'company';
+    const hasSeen = !act.seenAt || !row.staffEditedAt || row.staffEditedAt <= act.seenAt;
+    const covers = act.by === 'company' && hasSeen;
     await updateCompany(db, {
       id: act.id,
-      set: { ...set, ...(isOwnWord && { staffEditedAt: null }) },
+      set: { ...set, ...(covers && { staffEditedAt: null }) },
     });
   });
 }

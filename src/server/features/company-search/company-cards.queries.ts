@@ -19,6 +19,7 @@ const cardColumns = {
   employees: companies.employees,
   annualHolidays: companies.annualHolidays,
   startingSalary: companies.startingSalary,
+  conditions: sql`jsonb_build_object('fixed_overtime', ${companies.conditions} -> 'fixed_overtime')`,
   visitAvailable: companies.visitAvailable,
   openness: companies.openness,
   lastConfirmedOn: companies.lastConfirmedOn,

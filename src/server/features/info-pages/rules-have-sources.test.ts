@@ -105,6 +105,6 @@ test('sources stand below a text as a list of links to other sites', () => {
   const html = renderSources([source]);
   expect(html).toMatch(/^<h2 id="sources-1">出典<\/h2>/);
   expect(html).toContain(
-    '<li><a href="https://example.jp/a" target="_blank" rel="noopener">法[1]</a>（国）</li>',
+    '<li class="way"><a href="https://example.jp/a" target="_blank" rel="noopener">法[1]</a>（国）</li>',
   );
 });

@@ -98,7 +98,10 @@ export async function editCompany(
       after: { ...factsOf(next, fields), fields },
       now: now(),
     });
-    await mailOwner(db, row, { template: 'companyEdited', data: { fields } });
+    await mailOwner(db, row, {
+      template: 'companyEdited',
+      data: { fields, isPublic: row.status === 'published' },
+    });
   });
   jobs.wake();
 }

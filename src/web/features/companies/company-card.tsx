@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatCount, formatYen } from '#contract/amounts.ts';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyCard as Company } from '#contract/companies.ts';
+import { fixedOvertimeNote } from '#contract/fixed-overtime.ts';
 import { Badge, PrBadge } from '#web/ui/badge.tsx';
 import { formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
@@ -63,11 +64,12 @@ export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: C
 }
 
 function Facts({ company }: { company: Company }) {
-  const facts: { icon: IconName; term: string; value: string | null }[] = [
+  const facts: { icon: IconName; term: string; value: string | null; note?: string }[] = [
     {
       icon: 'yen',
       term: '初任給',
       value: company.starting_salary === null ? null : formatYen(company.starting_salary),
+      note: company.starting_salary === null ? '' : fixedOvertimeNote(company.fixed_overtime),
     },
     {
       icon: 'calendar',
@@ -83,13 +85,16 @@ function Facts({ company }: { company: Company }) {
   return (
     <Furigana>
       <dl className={styles.facts}>
-        {facts.map(({ icon, term, value }) => (
+        {facts.map(({ icon, term, value, note }) => (
           <div key={term} className={styles.fact}>
             <dt>
               <Icon name={icon} size={16} />
               {term}
             </dt>
-            <dd data-missing={value === null ? '' : undefined}>{value ?? '未公開'}</dd>
+            <dd data-missing={value === null ? '' : undefined}>
+              {value ?? '未公開'}
+              {note && <span className={styles.factNote}>{note}</span>}
+            </dd>
           </div>
         ))}
       </dl>

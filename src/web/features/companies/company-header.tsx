@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { formatCount, formatYen } from '#contract/amounts.ts';
 import { industryName, prefectureName } from '#contract/areas.ts';
 import type { CompanyDetail } from '#contract/companies.ts';
+import { fixedOvertimeNote } from '#contract/fixed-overtime.ts';
 import { PrBadge } from '#web/ui/badge.tsx';
 import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { CompanyName } from './company-name.tsx';
 import styles from './company-page.module.css';
-import { fixedOvertimeNote } from './fixed-overtime.ts';
+import { otherPlaces } from './other-places.ts';
 import { searchPath } from './search-conditions.ts';
 import { ownBasis } from './youth-values.ts';
 
@@ -39,6 +40,7 @@ export function CompanyHeader({ company }: { company: CompanyDetail }) {
           <Icon name="pin" size={16} />
           {prefectureName(company.prefecture)}
           {company.city}
+          {otherPlaces(company.other_prefectures)}
         </span>
       </p>
       {company.logo_url && (

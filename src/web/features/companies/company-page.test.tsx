@@ -175,7 +175,7 @@ describe('CompanyPage', () => {
     expect(screen.getByRole('banner').textContent?.match(/未公開/g)).toHaveLength(5);
     expect(text('働く条件(目安)')).toMatch(/まだ公開していません.*初任給.*転勤/);
     expect(text('見学・インターンシップ')).toContain(
-      '受け入れているかどうかは、まだ公開していません',
+      '受け入れているかどうかを、まだ公開していません',
     );
     expect(text('情報の時点')).toContain('まだ企業が確認していません');
     expect(screen.queryByRole('region', { name: '先輩の声' })).toBeNull();

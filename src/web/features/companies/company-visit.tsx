@@ -31,7 +31,7 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
         <p className={styles.text}>
           <Furigana>
             {visit.available === null
-              ? '職場見学を受け入れているかどうかは、まだ公開していません。'
+              ? 'この企業は、職場見学を受け入れているかどうかを、まだ公開していません。'
               : 'この企業は、いまは職場見学を受け入れていません。予定が変わることもあります。'}
             気になるときは先生に聞いてみてください。
           </Furigana>

@@ -6,5 +6,5 @@ const namedAtMost = 2;
 export function otherPlaces(codes: readonly string[]): string {
   if (codes.length === 0) return '';
   const names = codes.slice(0, namedAtMost).map(prefectureName).join('・');
-  return `（ほかに${names}${codes.length > namedAtMost ? `など${codes.length}か所の都道府県` : ''}）`;
+  return `（ほかに${names}${codes.length > namedAtMost ? `など${codes.length}都道府県` : ''}）`;
 }

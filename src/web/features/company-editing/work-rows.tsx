@@ -146,7 +146,7 @@ export function Workplaces({ form }: FormProps) {
       path={path}
       label="働く場所"
       isTitled
-      hint="本社のほかに働く場所があるときも、ここに足してください。"
+      hint="本社のほかに働く場所があるときも、ここに足してください。その都道府県でさがす生徒にも見つかります。"
     >
       <RowsEditor
         name="場所"

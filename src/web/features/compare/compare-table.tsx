@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CompanyDetail } from '#contract/companies.ts';
+import { fixedOvertimeIn } from '#contract/fixed-overtime.ts';
 import { CompanyName } from '#web/features/companies/company-name.tsx';
-import { isWithoutFixedOvertime } from '#web/features/companies/fixed-overtime.ts';
 import { basisOf } from '#web/features/companies/youth-values.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -75,7 +75,7 @@ function differenceOf(key: string, base: CompanyDetail, other: CompanyDetail): D
   if (
     key === 'salary' &&
     isOneYear &&
-    both.every((one) => isWithoutFixedOvertime(one.conditions.fixed_overtime))
+    both.every((one) => fixedOvertimeIn(one.conditions.fixed_overtime) === 'none')
   )
     return salaryDifference({
       from: base.conditions.starting_salary,

@@ -16,6 +16,7 @@ export function sampleCompany({ conditions, youth }: Parts = {}): CompanyDetail 
     ...{ capital: null, employees: null, high_school_employees: null, annual_holidays: null },
     ...{ starting_salary: null, visit_available: false, openness: 0, last_confirmed_on: null },
     ...{ last_confirmed_by: null, staff_edited_on: null, other_prefectures: [] },
+    fixed_overtime: null,
     ...{ postal_code: null, street: null, workplaces: [], occupations: [], certifications: [] },
     updated_at: '2026-07-01T00:00:00Z',
     work: {

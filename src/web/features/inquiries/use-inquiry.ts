@@ -27,6 +27,9 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
   const form = useFormProblem(fields);
   useStartTime(draft, { change, step });
 
+  // While an answer is awaited somebody may go on to another form.
+  const current = useRef('');
+  current.current = `${kind} ${companyId}`;
   const shown = useShown({ kind, companyId });
   if (shown.isOther || (shown.isAgain && step === 'done')) {
     setStep('input');
@@ -54,13 +57,16 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
   async function send() {
     if (!steps || isSending) return;
     setIsSending(true);
+    const sent = current.current;
     try {
       const answer = await steps.sendInquiry({ kind, draft, companyId });
+      if (current.current !== sent) return;
       setReceipt({ ...answer, email: draft.email });
       change(emptyInquiry);
       forget();
       setStep('done');
     } catch (error) {
+      if (current.current !== sent) return;
       form.refuseBy(error);
       setStep('input');
     } finally {
