@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect as expectNow, type Page } from '@playwright/test';
@@ -56,6 +56,11 @@ async function expectGoodOnEveryWidth(page: Page): Promise<void> {
 test('new terms are announced, taken back, hold from today on, and are what people agree to', async ({
   browser,
 }) => {
+  const shipped = readFileSync(new URL('../data/pages/terms.md', import.meta.url), 'utf8');
+  test.skip(
+    shipped.includes(`\nversion: ${dayIn(0)}\n`),
+    'the terms that ship are of today, and a day has one version',
+  );
   const desk = await newPage(browser);
   const reader = await newPage(browser);
   const student = await newPage(browser);
