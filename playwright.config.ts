@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait about half of their time: with one for each of two cores, half of both lies idle.
+  workers: 3,
   // Two cores are shared by server, browser and tests: a slow minute is not a fault.
   timeout: 120_000,
   expect: { timeout: 15_000 },
