@@ -62,6 +62,7 @@ export function toCompanyDetail(
   return {
     ...toCompanyCard(row),
     starting_salary: conditions.starting_salary,
+    fixed_overtime: conditions.starting_salary === null ? null : conditions.fixed_overtime,
     name_en: row.nameEn,
     corporate_number: row.corporateNumber,
     one_line: row.oneLine,
