@@ -97,6 +97,10 @@ export const CompanyEditing = z.object({
   /** Why the operators sent it back. */
   review_note: z.string().nullable(),
   last_confirmed_on: z.string().nullable(),
+  /** The day of the company's own last word on what is published; a confirmation by the operators is none. */
+  company_confirmed_on: z.string().nullable(),
+  /** When what is published was last changed: to be sent along with the word that it is still true. */
+  page_updated_at: Timestamp,
   /** What everybody sees now; null before the first publication. */
   published: CompanyDetail.nullable(),
   /** What the page will look like. */
@@ -189,6 +193,8 @@ export const companyEditingApi = {
     access: 'company',
     summary: 'Say that what is published is still true',
     params: IdParams,
+    /** The `page_updated_at` that was looked at; 409 when the page has changed since. */
+    body: z.object({ page_updated_at: Timestamp.optional() }).optional(),
     response: CompanyEditing,
   }),
   addImage: endpoint({

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { companyEditingApi } from '#contract/company-editing.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
-import { insertChange } from './company-editing.queries.ts';
+import { insertChange, selectOwnWord } from './company-editing.queries.ts';
 import { confirmCompany, pauseCompany } from './pause-company.ts';
 
 const server = testServer();
@@ -72,6 +73,9 @@ test('a confirmation by the staff does not put the question off', async () => {
   await confirmCompany(context, { id: late.id, by: 'company' });
   server().advance(31 * day);
   for (const { id } of [early, late, never]) await confirmCompany(context, { id, by: 'staff' });
+  const word = (company: { id: string }) => selectOwnWord(context.db, { companyId: company.id });
+  const lateDay = japanDay(new Date(context.now().getTime() - 31 * day));
+  expect([await word(late), await word(never)]).toEqual([lateDay, null]);
   await askToConfirm(context);
   expect(await Promise.all([early, late, never].map(({ email }) => asked(email)))).toEqual([
     1, 0, 1,

@@ -8,25 +8,13 @@ import { companies } from '#server/features/companies/companies.table.ts';
 import { linkLife, newLinkToken } from '#server/features/registration/link-token.ts';
 import { insertMailLink } from '#server/features/registration/mail-links.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { companyChanges, companyDrafts } from './company-editing.table.ts';
+import { ownWord } from './company-editing.queries.ts';
+import { companyDrafts } from './company-editing.table.ts';
 
 const askedEvery = confirmEveryDays * 86_400_000;
 const mailsAtOnce = 200;
 
 type Due = { companyId: string; userId: string; email: string; emailKey: string };
-
-/**
- * The day of the company's own last word on its page. A confirmation by the staff is none: behind it stands what the
- * company said before, or the publication of what it handed in. Null where the company has never said anything.
- */
-const ownWord = sql<string | null>`coalesce(
-  case when ${companies.lastConfirmedBy} is distinct from 'staff' then ${companies.lastConfirmedOn} end,
-  (select (max(${companyChanges.createdAt}) at time zone 'Asia/Tokyo')::date from ${companyChanges}
-   where ${companyChanges.companyId} = ${companies.id} and (
-     ${companyChanges.action} = 'published'
-     or (${companyChanges.action} = 'confirmed' and ${companyChanges.by} = 'company')
-   ))
-)`;
 
 /**
  * Mails the companies that have not confirmed their page, or been asked about it, for 90 days. Harmless when

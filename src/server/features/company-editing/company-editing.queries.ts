@@ -8,6 +8,20 @@ export type CompanyRow = typeof companies.$inferSelect;
 export type DraftRow = typeof companyDrafts.$inferSelect;
 export type ImageRow = typeof companyImages.$inferSelect;
 
+/**
+ * The day of the company's own last word on its page. A confirmation by the staff is none: behind it stands what the
+ * company said before, or the publication of what it handed in. Null where the company has never said anything.
+ * (The table of `companies.id` is written out: in a query of one table the builder would name the column alone.)
+ */
+export const ownWord = sql<string | null>`coalesce(
+  case when ${companies.lastConfirmedBy} is distinct from 'staff' then ${companies.lastConfirmedOn} end,
+  (select (max(${companyChanges.createdAt}) at time zone 'Asia/Tokyo')::date from ${companyChanges}
+   where ${companyChanges.companyId} = companies.id and (
+     ${companyChanges.action} = 'published'
+     or (${companyChanges.action} = 'confirmed' and ${companyChanges.by} = 'company')
+   ))
+)`;
+
 export async function selectOwnCompany(
   db: Database,
   { id, ownerId }: { id: string; ownerId: string },
@@ -17,6 +31,12 @@ export async function selectOwnCompany(
     .from(companies)
     .where(and(eq(companies.id, id), eq(companies.ownerId, ownerId)));
   return rows[0] ?? null;
+}
+
+/** As `ownWord`, for one company. */
+export async function selectOwnWord(db: Database, { companyId }: { companyId: string }) {
+  const rows = await db.select({ day: ownWord }).from(companies).where(eq(companies.id, companyId));
+  return rows[0]?.day ?? null;
 }
 
 /** One writer at a time: everything that changes a company's page begins here. */

@@ -40,7 +40,10 @@ export function companyEditingRoutes(context: Context): Handlers<typeof companyE
 
     pause: act(pauseCompany),
     resume: act(resumeCompany),
-    confirm: act(confirmCompany),
+    confirm: (input) => {
+      const pageUpdatedAt = input.body?.page_updated_at;
+      return act((_, own) => confirmCompany(context, { ...own, pageUpdatedAt }))(input);
+    },
 
     addImage: async (input) => {
       const { params, user, query, body: file } = input;

@@ -69,7 +69,7 @@ describe('pause, resume, confirm', () => {
     await confirmCompany(server().context, { id: company.id, by: 'staff' });
     expect(await page()).toMatchObject({ last_confirmed_on: today, last_confirmed_by: 'staff' });
     server().advance(-3 * 86_400_000);
-    await company.client.call(companyEditingApi.confirm, { params: company.params });
+    await company.client.call(companyEditingApi.confirm, { params: company.params, body: {} });
     expect((await page()).last_confirmed_by).toBe('company');
   });
 
@@ -77,11 +77,11 @@ describe('pause, resume, confirm', () => {
     const { client, params, id } = await publishedCompany();
     const { db, now } = server().context;
     await db.update(companies).set({ lastConfirmedOn: '2026-01-05' }).where(eq(companies.id, id));
-    const state = await client.call(companyEditingApi.confirm, { params });
+    const state = await client.call(companyEditingApi.confirm, { params, body: {} });
     expect(state.last_confirmed_on).toBe(japanDay(now()));
     const draft = await registerCompany(server());
     await expectRefusal(
-      draft.client.call(companyEditingApi.confirm, { params: draft.params }),
+      draft.client.call(companyEditingApi.confirm, { params: draft.params, body: {} }),
       'conflict',
     );
   });

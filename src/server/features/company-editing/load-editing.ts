@@ -17,6 +17,7 @@ import {
   selectDraft,
   selectImages,
   selectOwnCompany,
+  selectOwnWord,
 } from './company-editing.queries.ts';
 import { missingFields } from './company-requirements.ts';
 import { tidied, toEdit, withDraft, withEdit } from './editing-profile.ts';
@@ -79,6 +80,8 @@ export async function loadEditing(
     submitted_at: draftRow?.submittedAt?.toISOString() ?? null,
     review_note: draftRow?.reviewNote ?? null,
     last_confirmed_on: row.lastConfirmedOn,
+    company_confirmed_on: await selectOwnWord(db, { companyId: id }),
+    page_updated_at: row.updatedAt.toISOString(),
     published: isPublic ? detailOf(row, published) : null,
     preview: detailOf(next, shown),
     preview_internships: shownInternships(shown.internships, today),

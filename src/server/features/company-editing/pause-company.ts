@@ -14,8 +14,12 @@ import { refuseForbiddenWords } from './company-requirements.ts';
 import { loadCompany } from './load-editing.ts';
 
 type Act = { id: string; by: CompanyChange['by'] };
-/** `seenAt`: when the page was as whoever confirms it has it before them; now, where nothing is said. */
-type Confirmation = Act & { seenAt?: Date };
+type Confirmation = Act & {
+  /** When the page was as whoever confirms it has it before them; now, where nothing is said. */
+  seenAt?: Date;
+  /** The page that was looked at, by the time of its last change; whatever it is, where nothing is said. */
+  pageUpdatedAt?: string | undefined;
+};
 
 /** Takes a page off the site; nothing of it is lost. Throws 409 unless it is published. */
 export async function pauseCompany(context: Context, act: Act): Promise<void> {
@@ -46,11 +50,15 @@ export async function resumeCompany(context: Context, act: Act): Promise<void> {
 /**
  * Notes that everything published is still true today. The company's word covers what the staff changed before it
  * (before the mail was sent, by the link of a mail).
- * Throws 409 unless it is published.
+ * Throws 409 unless it is published, and where it has changed since it was looked at.
  */
 export async function confirmCompany(context: Context, act: Confirmation): Promise<void> {
   await inTurn(context, act, 'confirmed', async (db, row) => {
     if (row.status !== 'published') throw notNow('公開中のページではありません。');
+    if (act.pageUpdatedAt && act.pageUpdatedAt !== row.updatedAt.toISOString())
+      throw notNow(
+        '開いているあいだに、公開中のページが変わりました。もう一度見て、正しければ、もう一度押してください。',
+      );
     const lastConfirmedOn = japanDay(context.now());
     const set = { lastConfirmedOn, lastConfirmedBy: act.by };
     const hasSeen = !act.seenAt || !row.staffEditedAt || row.staffEditedAt <= act.seenAt;

@@ -19,6 +19,7 @@ import { refuseForbiddenWords } from './company-requirements.ts';
 import { draftFrom, fieldNames, tidied, withDraft, withEdit } from './editing-profile.ts';
 import { toInternshipRows } from './internship-rows.ts';
 import { loadCompany } from './load-editing.ts';
+import { later } from './save-draft.ts';
 
 type Review = {
   id: string;
@@ -47,7 +48,7 @@ export async function publishCompany(
       lastConfirmedOn: japanDay(draftRow?.submittedAt ?? now()),
       lastConfirmedBy: 'company',
       staffEditedAt: editedSince(row, draftRow?.submittedAt),
-      updatedAt: now(),
+      updatedAt: later(row.updatedAt, now()),
     };
     await updateCompany(db, { id, set: next });
     await replaceCompanyOccupations(db, { companyId: id, occupationIds: submitted.occupations });

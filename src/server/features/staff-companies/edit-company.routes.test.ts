@@ -103,7 +103,17 @@ describe('on behalf of a company', () => {
     expect(await page()).toMatchObject({ last_confirmed_by: 'company', staff_edited_on: today });
     await editor.call(desk.confirm, { params });
     expect((await page()).staff_edited_on).toBe(today);
-    await client.call(companyEditingApi.confirm, { params });
+    await client.call(companyEditingApi.confirm, { params, body: {} });
+    expect((await page()).staff_edited_on).toBeNull();
+
+    // A window that was opened before the change does not answer for what it does not show.
+    const window = await client.call(companyEditingApi.editing, { params });
+    await edit('年3回');
+    const body = { page_updated_at: window.page_updated_at };
+    await expectRefusal(client.call(companyEditingApi.confirm, { params, body }), 'conflict');
+    expect((await page()).staff_edited_on).toBe(today);
+    const { page_updated_at } = await client.call(companyEditingApi.editing, { params });
+    await client.call(companyEditingApi.confirm, { params, body: { page_updated_at } });
     expect((await page()).staff_edited_on).toBeNull();
 
     // What was handed in before the change answers for nothing that came after it.

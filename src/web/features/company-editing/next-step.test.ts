@@ -8,7 +8,7 @@ const now = new Date('2026-11-20T03:00:00Z');
 function stepOf(facts: Partial<CompanyEditing>) {
   const state = {
     ...{ status: 'published', paused_by: null, review_note: null, submitted_at: null },
-    ...{ last_confirmed_on: '2026-11-01', completeness: 70, draft: {} },
+    ...{ company_confirmed_on: '2026-11-01', completeness: 70, draft: {} },
     missing: { required: [], optional: [], openness: [] },
     ...facts,
   } as unknown as CompanyEditing;
@@ -78,8 +78,8 @@ describe('the next step of a page', () => {
     ['2026-08-22', true],
     ['2026-08-23', false],
     [null, true],
-  ])('that was last confirmed on %s: asked to confirm is %s', (last_confirmed_on, isAsked) => {
-    const { title, to } = stepOf({ last_confirmed_on, missing });
+  ])('that was last confirmed on %s: asked to confirm is %s', (company_confirmed_on, isAsked) => {
+    const { title, to } = stepOf({ company_confirmed_on, missing });
     expect(title.includes('いまも正しいか')).toBe(isAsked);
     expect(to === '/company-page#page-actions').toBe(isAsked);
   });

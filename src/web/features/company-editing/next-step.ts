@@ -105,10 +105,10 @@ function paused({ paused_by: by, review_note: note }: CompanyEditing): Words {
 }
 
 function published(state: CompanyEditing, now: Date): Words {
-  const { review_note: note, submitted_at: submittedAt, last_confirmed_on: confirmedOn } = state;
+  const { review_note: note, submitted_at: submittedAt, company_confirmed_on: confirmedOn } = state;
   if (note) return returned(note);
   const confirmed = confirmedOn
-    ? `最後に内容を確かめた日は、${formatDayShort(confirmedOn)}です。`
+    ? `最後に内容を確かめていただいた日は、${formatDayShort(confirmedOn)}です。`
     : 'まだ一度も、内容を確かめていません。';
   const due = japanDay(new Date(now.getTime() - confirmEveryDays * day));
   if (confirmedOn === null || confirmedOn <= due)

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiCallError } from '#contract/api-client.ts';
 import { type CompanyEditing, companyEditingApi } from '#contract/company-editing.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -85,6 +86,13 @@ export function SubmitPanel({
 function useVerbs(form: CompanyForm, onDone: (sentence: string) => void) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
+  // The page that the person has seen: what a save brings along does not count as looked at.
+  const seenPage = useRef(form.state.page_updated_at);
+
+  function take(state: CompanyEditing) {
+    seenPage.current = state.page_updated_at;
+    form.accept(state);
+  }
 
   async function act(verb: Verb) {
     if (busy) return;
@@ -98,12 +106,14 @@ function useVerbs(form: CompanyForm, onDone: (sentence: string) => void) {
         }));
         return;
       }
-      const params = { id: form.state.id };
-      const state: CompanyEditing = await browserApi.call(companyEditingApi[verb], { params });
-      form.accept(state);
+      take(await send(verb, { id: form.state.id, pageUpdatedAt: seenPage.current }));
       setProblem(null);
       onDone(done[verb]);
     } catch (error) {
+      if (verb === 'confirm' && error instanceof ApiCallError && error.status === 409)
+        await browserApi
+          .call(companyEditingApi.editing, { params: { id: form.state.id } })
+          .then(take, () => undefined);
       setProblem((before) => problemOf(error, attemptAfter(before)));
     } finally {
       setBusy(false);
@@ -111,6 +121,16 @@ function useVerbs(form: CompanyForm, onDone: (sentence: string) => void) {
   }
 
   return { problem, busy, act };
+}
+
+function send(
+  verb: Verb,
+  { id, pageUpdatedAt }: { id: string; pageUpdatedAt: string },
+): Promise<CompanyEditing> {
+  const params = { id };
+  if (verb !== 'confirm') return browserApi.call(companyEditingApi[verb], { params });
+  const body = { page_updated_at: pageUpdatedAt };
+  return browserApi.call(companyEditingApi.confirm, { params, body });
 }
 
 const unsaved = 'まだ保存できていない項目があります。保存できてから、もう一度ためしてください。';
