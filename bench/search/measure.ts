@@ -60,6 +60,8 @@ export async function measureSearch(
     await measureOthers(run);
   } finally {
     await server.close();
+    // What is kept in memory may be being loaded again.
+    await quiet(database);
   }
 }
 

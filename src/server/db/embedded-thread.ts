@@ -54,7 +54,8 @@ export async function openEmbeddedThread(
   const settle = (id: number) => {
     const request = asked.get(id);
     asked.delete(id);
-    if (asked.size === 0) worker.unref();
+    // Whoever opens or closes it waits for the thread, whatever is answered meanwhile.
+    if (asked.size === 0 && !isExpected) worker.unref();
     return request;
   };
   worker.on('message', (answer: EmbeddedAnswer) => {
@@ -96,6 +97,7 @@ export async function openEmbeddedThread(
   // The first answer says that the directory is open.
   await ask({ kind: 'exec', sql: 'select 1' });
   isExpected = false;
+  worker.unref();
   return {
     query: query(),
     exec: (sql) => ask({ kind: 'exec', sql }) as Promise<Results[]>,
