@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { arrayLiteral } from '#server/db/array-literal.ts';
-import type { Database } from '#server/db/database.ts';
+import { casing, type Database } from '#server/db/database.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import type { CardRow } from '#server/features/companies/to-company.ts';
@@ -27,7 +28,14 @@ const cardColumns = {
 
 /** The values of a card in the order of its columns: rows of many columns take the embedded database a millisecond. */
 export type CardValues = [id: string, ...others: unknown[]];
-const values = sql`json_build_array(${sql.join(Object.values(cardColumns), sql`, `)})`;
+const values = asText(sql`json_build_array(${sql.join(Object.values(cardColumns), sql`, `)})`);
+
+/** What is the same in every statement, written out once: seventeen columns take the builder a tenth of a millisecond. */
+function asText(part: SQL): SQL {
+  const { sql: text, params } = new PgDialect({ casing }).sqlToQuery(part);
+  if (params.length > 0) throw new Error('a part with values is not the same in every statement');
+  return sql.raw(text);
+}
 
 /** As a value in a statement that has found the company; null where it is not published. */
 export function cardOf(companyId: SQL): SQL {
