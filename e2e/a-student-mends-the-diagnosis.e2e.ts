@@ -48,8 +48,18 @@ test('a student on a phone takes an answer back, goes on after a reload, mends t
   await expect(page.getByRole('list', { name: 'わかったこと' })).toContainText('バイク');
   await expectAccessible(page);
 
+  // What the page asks for when it comes answers late: after the first clue is taken back.
+  const late = Promise.withResolvers<void>();
+  let lateAnswers = 0;
+  await page.route(/\/api\/occupations\/diagnosis-sessions\/[\w-]+\/$/, async (route) => {
+    const response = await route.fetch();
+    lateAnswers += 1;
+    await late.promise;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
   await page.getByRole('link', { name: '結果を見る' }).click();
   await expect(page.getByRole('article')).toHaveCount(5);
+  await expect.poll(() => lateAnswers).toBeGreaterThan(0);
   const before = await shownOrder(page);
   const news = page.getByText('順番を更新しました。');
   const showAll = page.getByRole('button', { name: /^ほかの\d+個も見る$/ });
@@ -57,6 +67,8 @@ test('a student on a phone takes an answer back, goes on after a reload, mends t
   for (const name of ['バイク', '旋盤・切削加工']) {
     await page.getByRole('button', { name: `${name}：ちがうので外す` }).click();
     await expect(page.getByRole('list', { name: 'わかったこと' })).not.toContainText(name);
+    late.resolve();
+    await page.waitForLoadState('networkidle');
   }
   await expect(news).toBeVisible();
   const after = await shownOrder(page);

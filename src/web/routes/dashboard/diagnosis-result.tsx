@@ -64,7 +64,12 @@ type AnswerProps = { sessionId: string; answer: Recommendations; isRanking: bool
 
 function Answer({ sessionId, answer, isRanking }: AnswerProps) {
   const { occupations, alternates, profile } = answer;
-  const session = useQuery(apiQuery(diagnosisApi.detail, { params: { id: sessionId } })).data;
+  const session = useQuery({
+    ...apiQuery(diagnosisApi.detail, { params: { id: sessionId } }),
+    // Asked again while a change is on its way, it would be shown without it.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  }).data;
   const canTalkOn = session ? !isTalkedOut(session) : false;
   const talkOnPath = canTalkOn ? `/ai-diagnosis?session=${sessionId}` : null;
   return (

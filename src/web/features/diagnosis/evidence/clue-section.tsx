@@ -16,7 +16,7 @@ type ClueSectionProps = {
 
 /** Beside the result: what it rests on, to be mended; the five follow at once. */
 export function ClueSection({ session, occupations, isRanking }: ClueSectionProps) {
-  const revise = useReviseEvidence(session.id, session);
+  const revise = useReviseEvidence(session.id);
   const [isPicking, setIsPicking] = useState(false);
   const news = useOrderNews(occupations, isRanking);
   return (

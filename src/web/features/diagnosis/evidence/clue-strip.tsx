@@ -7,7 +7,7 @@ import { useReviseEvidence } from './use-revise-evidence.ts';
 
 /** In the chat: what was understood so far, folded away until somebody wants to see it. */
 export function ClueStrip({ session }: { session: DiagnosisSessionDetail }) {
-  const revise = useReviseEvidence(session.id, session);
+  const revise = useReviseEvidence(session.id);
   const { evidence, removed, added } = session;
   if (evidence.length + removed.length + added.length === 0) return null;
   const count = toClues(evidence).length + added.length;

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import {
   type AddedConcept,
+  type DiagnosisSessionDetail,
   diagnosisApi,
   diagnosisReviewApi,
   type EvidenceState,
@@ -12,10 +14,12 @@ import { reloadEvidence, updateSession, withEvidence } from '../session-cache.ts
 export type ReviseEvidence = ReturnType<typeof useReviseEvidence>;
 
 /** Taking clues back and adding words: shown at once, stored in the order of the taps, ranked anew after the last. */
-export function useReviseEvidence(sessionId: string, state: EvidenceState) {
+export function useReviseEvidence(sessionId: string) {
   const cache = useQueryClient();
   const params = { id: sessionId };
   const mutationKey = ['evidence', sessionId];
+  const sessionKey = apiQueryKey(diagnosisApi.detail, { params });
+  const wasCutOff = useRef(false);
   const mutation = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
@@ -25,24 +29,34 @@ export function useReviseEvidence(sessionId: string, state: EvidenceState) {
     onError: () => reloadEvidence(cache, sessionId),
     onSettled: () => {
       if (cache.isMutating({ mutationKey }) > 1) return;
+      if (wasCutOff.current) void cache.invalidateQueries({ queryKey: sessionKey });
+      wasCutOff.current = false;
       return cache.invalidateQueries({
         queryKey: apiQueryKey(diagnosisApi.getRecommendations, { params }),
       });
     },
   });
 
-  function revise(next: EvidenceState) {
+  /** Made from the latest there is, which a second tap may be ahead of what is drawn. */
+  function revise(change: (state: EvidenceState) => EvidenceState) {
+    const latest = cache.getQueryData<DiagnosisSessionDetail>(sessionKey);
+    if (!latest) return;
+    const next = change(latest);
+    // What was asked for before the tap would undo it, and the next tap would store that.
+    wasCutOff.current ||= cache.isFetching({ queryKey: sessionKey }) > 0;
+    void cache.cancelQueries({ queryKey: sessionKey });
     updateSession(cache, sessionId, (session) => withEvidence(session, next));
     mutation.mutate(next);
   }
 
   return {
     error: mutation.error,
-    remove: (ids: string[]) => revise(moved(state, ids)),
-    restore: (ids: string[]) => revise(restored(state, ids)),
+    remove: (ids: string[]) => revise((state) => moved(state, ids)),
+    restore: (ids: string[]) => revise((state) => restored(state, ids)),
     add: (word: AddedConcept) =>
-      revise({ ...state, added: [...without(state.added, word.concept), word] }),
-    takeOut: (concept: string) => revise({ ...state, added: without(state.added, concept) }),
+      revise((state) => ({ ...state, added: [...without(state.added, word.concept), word] })),
+    takeOut: (concept: string) =>
+      revise((state) => ({ ...state, added: without(state.added, concept) })),
   };
 }
 
