@@ -60,9 +60,7 @@ export function toCompanyDetail(
 ): CompanyDetail {
   const conditions = shownConditions(row.conditions, today);
   return {
-    ...toCompanyCard(row),
-    starting_salary: conditions.starting_salary,
-    fixed_overtime: conditions.starting_salary === null ? null : conditions.fixed_overtime,
+    ...toCompanyCard({ ...row, startingSalary: conditions.starting_salary, conditions }),
     name_en: row.nameEn,
     corporate_number: row.corporateNumber,
     one_line: row.oneLine,
