@@ -1,13 +1,17 @@
 // Everything that CI checks; ends with the line `N passed, N failed` over all runners.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../src/server/testing/postgres-cluster.ts';
 import { buildIsCurrent } from './build-inputs.ts';
 import { findChromium } from './find-chromium.ts';
 
-const results = mkdtempSync(join(tmpdir(), 'michishirube-results-'));
+/** Everything that tests write beside the project, gone when they have ended. PostgreSQL's own user goes through it. */
+const temporary = mkdtempSync(join(tmpdir(), 'michishirube-test-'));
+chmodSync(temporary, 0o755);
+for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary;
+
 const totals = { passed: 0, failed: 0 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -66,7 +70,7 @@ installWhatIsMissing();
 step('npm run check', run('npm', ['run', '--silent', 'check']));
 step('npm run build', buildIsCurrent() || run('npm', ['run', '--silent', 'build']));
 
-const unit = join(results, 'vitest.json');
+const unit = join(temporary, 'vitest.json');
 const vitestOk = run('npx', [
   'vitest',
   'run',
@@ -82,7 +86,7 @@ add(
   }),
 );
 
-const browser = join(results, 'playwright.json');
+const browser = join(temporary, 'playwright.json');
 const browserOk = run('npx', ['playwright', 'test', '--reporter=list,json'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
 });
@@ -91,6 +95,11 @@ add(browser, ({ stats }: { stats: { expected: number; unexpected: number; flaky:
   failed: stats.unexpected || (browserOk ? 0 : 1),
 }));
 
+try {
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+} catch (error) {
+  say(`${temporary} could not be removed: ${error}`);
+}
 say('');
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
