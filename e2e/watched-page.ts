@@ -21,6 +21,10 @@ export const test = base.extend<{ page: Page; expectedNoise: RegExp[] }>({
       if (protocol.startsWith('http') && origin !== baseURL) noise.push(`asked ${origin}`);
     });
     await use(page);
+    // An answer that a journey still holds back when it ends would fail the run, outside of any test.
+    if (!page.isClosed())
+      for (const routed of [page, page.context()])
+        await routed.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = noise.filter((line) => !expectedNoise.some((known) => known.test(line)));
     expect(unexpected, 'console and foreign requests').toEqual([]);
   },
