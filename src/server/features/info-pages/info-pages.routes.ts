@@ -29,11 +29,15 @@ export function infoPagesRoutes(
     return made;
   };
 
+  const shippedSources = new Map(
+    [...shippedInfoPages.values()].flat().map((text) => [text, renderSources(text.sources)]),
+  );
+
   const shippedPage = (key: InfoPageKey, version: string | undefined): InfoPage => {
     const all = shippedInfoPages.get(key) ?? [];
     const text = version ? all.find((one) => one.version === version) : all[0];
     if (!text) throw new ApiError('not_found');
-    const sources_html = renderSources(text.sources);
+    const sources_html = shippedSources.get(text) ?? '';
     return { ...text, ...keep(text), sources_html, versions: versionsOf(all), upcoming: [] };
   };
 
