@@ -25,6 +25,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL,
+    // A browser that stops drawing lets a click wait for ever: named after a minute, not after four.
+    actionTimeout: 60_000,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // What a worker fetches no test can intercept; the test of offline reading allows it.
