@@ -7,7 +7,7 @@ import styles from './guide-actions.module.css';
 /** The dates as a file for the calendar of the phone, and the page on paper. */
 export function GuideActions({ prefecture }: { prefecture: string | null }) {
   const [canPrint, setCanPrint] = useState(false);
-  // Only a script can open the print dialog: without one there is no button that does nothing.
+  // Only a script can open the print dialog: until then the button keeps its place, and nobody sees it.
   useEffect(() => setCanPrint(true), []);
   return (
     <div className={styles.actions}>
@@ -19,12 +19,14 @@ export function GuideActions({ prefecture }: { prefecture: string | null }) {
         <Icon name="calendar" />
         <Furigana>日程をカレンダーに入れる（.ics）</Furigana>
       </a>
-      {canPrint && (
-        <Button variant="quiet" onClick={() => window.print()}>
-          <Icon name="print" />
-          印刷する
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        className={canPrint ? undefined : styles.later}
+        onClick={() => window.print()}
+      >
+        <Icon name="print" />
+        印刷する
+      </Button>
     </div>
   );
 }
