@@ -6,8 +6,8 @@ import { accountPages, templateAddresses } from './public-addresses.ts';
 const most = { script: 130_000, font: 130_000, companyHtmlAndCss: 25_000 };
 /** What ten packets hold beside the headers: a server sends as many before it hears that any has arrived. */
 const firstPackets = 10 * 1_460 - 1_400;
-/** Long lists take one exchange more. */
-const lists = /^\/(search|occupation)(\?|$)/;
+/** A long list takes one exchange more. */
+const lists = /^\/occupation(\?|$)/;
 
 test('the first visit of a public page weighs no more than promised', async ({
   request,

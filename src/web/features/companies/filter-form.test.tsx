@@ -5,6 +5,7 @@ import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { industries, prefectures } from '#contract/areas.ts';
 import { FilterForm } from './filter-form.tsx';
+import { packFacets } from './packed-facets.ts';
 import { readConditions } from './search-conditions.ts';
 
 const facets = (count: number) => ({
@@ -31,7 +32,7 @@ function serveSearch() {
 const found = {
   count: 330,
   count_is_capped: false,
-  facets: facets(10),
+  facets: packFacets(facets(10)),
   occupations: [{ id: 'care-worker', name: '介護職員' }],
 };
 

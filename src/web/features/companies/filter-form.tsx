@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -8,13 +8,14 @@ import { AreaGroup } from './filter-areas.tsx';
 import { ConditionGroup } from './filter-conditions.tsx';
 import styles from './filter-form.module.css';
 import { IndustryGroup, OccupationGroup } from './filter-work.tsx';
+import { type PageOutlook, unpackFacets } from './packed-facets.ts';
 import { readForm, type SearchConditions, toParams } from './search-conditions.ts';
 import { useSearchSubmit } from './search-form.tsx';
-import { type SearchOutlook, useLiveAnswer } from './use-live-answer.ts';
+import { useLiveAnswer } from './use-live-answer.ts';
 
 type FilterFormProps = {
   conditions: SearchConditions;
-  found: SearchOutlook & { occupations: NamedOccupations };
+  found: PageOutlook & { occupations: NamedOccupations };
   onSubmitted?: () => void;
 };
 
@@ -23,7 +24,8 @@ const inOrder = (conditions: SearchConditions) => [...toParams(conditions)].sort
 /** Kinds of work, places and conditions with counts; the button says what it would find. */
 export function FilterForm({ conditions, found, onSubmitted }: FilterFormProps) {
   const submit = useSearchSubmit();
-  const live = useLiveAnswer(conditions, found);
+  const outlook = useMemo(() => ({ ...found, facets: unpackFacets(found.facets) }), [found]);
+  const live = useLiveAnswer(conditions, outlook);
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page was alive
   useEffect(() => {
@@ -47,7 +49,7 @@ export function FilterForm({ conditions, found, onSubmitted }: FilterFormProps) 
       {conditions.s && <input type="hidden" name="s" value={conditions.s} />}
       {/* The address decides what is chosen, also after back and forward. */}
       <div key={JSON.stringify(conditions)} className={styles.groups}>
-        <OccupationGroup chosen={conditions.occupations} named={found.occupations} />
+        <OccupationGroup conditions={conditions} named={found.occupations} />
         <AreaGroup chosen={conditions.areas} facets={live.facets.area} />
         <ConditionGroup conditions={conditions} />
         <IndustryGroup chosen={conditions.industries} facets={live.facets.industry} />

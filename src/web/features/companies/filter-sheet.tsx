@@ -5,12 +5,12 @@ import { pageIsCalm } from '#web/ui/hydrate-later.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { chipsOf, type NamedOccupations } from './condition-chips.ts';
 import styles from './filter-sheet.module.css';
+import type { PageOutlook } from './packed-facets.ts';
 import type { SearchConditions } from './search-conditions.ts';
-import type { SearchOutlook } from './use-live-answer.ts';
 
 type FilterSheetProps = {
   conditions: SearchConditions;
-  found: SearchOutlook & { occupations: NamedOccupations };
+  found: PageOutlook & { occupations: NamedOccupations };
 };
 
 const loadDialog = async () => (await import('./filter-dialog.tsx')).FilterDialog;

@@ -6,6 +6,8 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import type { NamedOccupations } from './condition-chips.ts';
 import { FilterCount } from './filter-count.tsx';
 import styles from './filter-form.module.css';
+import { type SearchConditions, toParams } from './search-conditions.ts';
+import { occupationListParam } from './served-occupations.ts';
 import { useOfferedOccupations } from './use-offered-occupations.ts';
 
 export function IndustryGroup({ chosen, facets }: { chosen: string[]; facets: SearchFacet[] }) {
@@ -28,14 +30,16 @@ export function IndustryGroup({ chosen, facets }: { chosen: string[]; facets: Se
   );
 }
 
-type OccupationGroupProps = { chosen: string[]; named: NamedOccupations };
+type OccupationGroupProps = { conditions: SearchConditions; named: NamedOccupations };
 
 /**
  * The occupations of the address, and one more to be chosen: a native list, for they are hundreds. It becomes one of the
- * boxes with the search, so that the arrow keys may pass over many and scripts are not needed.
+ * boxes with the search, so that the arrow keys may pass over many and scripts are not needed. What it offers comes when
+ * the scripts are there; who has none, or could not fetch it, asks for a page that brings it.
  */
-export function OccupationGroup({ chosen, named }: OccupationGroupProps) {
-  const offered = useOfferedOccupations();
+export function OccupationGroup({ conditions, named }: OccupationGroupProps) {
+  const { groups, isMissing } = useOfferedOccupations();
+  const chosen = conditions.occupations;
   const isFirst = chosen.length === 0;
   return (
     <fieldset className={styles.group}>
@@ -63,7 +67,7 @@ export function OccupationGroup({ chosen, named }: OccupationGroupProps) {
           defaultValue=""
         >
           <option value="">{isFirst ? '指定しない' : '加えない'}</option>
-          {offered.map(({ group, occupations }) => (
+          {groups.map(({ group, occupations }) => (
             <optgroup key={group} label={group}>
               {occupations.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -73,6 +77,18 @@ export function OccupationGroup({ chosen, named }: OccupationGroupProps) {
             </optgroup>
           ))}
         </SelectField>
+        {groups.length === 0 && (
+          <div className={isMissing ? undefined : styles.withoutScripts}>
+            {isMissing && (
+              <p role="alert">
+                <Furigana>仕事の一覧を読み込めませんでした。</Furigana>
+              </p>
+            )}
+            <a href={listPath(conditions)} className={styles.inlineLink} rel="nofollow">
+              <Furigana>仕事の一覧を出す</Furigana>
+            </a>
+          </div>
+        )}
       </div>
       <p className={styles.more}>
         <Link to="/occupation">
@@ -81,4 +97,11 @@ export function OccupationGroup({ chosen, named }: OccupationGroupProps) {
       </p>
     </fieldset>
   );
+}
+
+/** The same search as a page whose HTML brings the occupations. */
+function listPath(conditions: SearchConditions): string {
+  const params = toParams(conditions);
+  params.set(occupationListParam.name, occupationListParam.value);
+  return `/search?${params}#filters`;
 }

@@ -38,7 +38,7 @@ const Pagination = hydrateLater({
 
 type SearchResultsProps = {
   conditions: SearchConditions;
-  answer: CompanySearchAnswer;
+  answer: Omit<CompanySearchAnswer, 'facets'>;
   page: number;
   perPage: number;
   filterButton: ReactNode;

@@ -9,23 +9,30 @@ type Groups = readonly OfferedOccupations[];
 
 let known: Groups = [];
 
-/** The occupations to choose from: as the server's HTML has them, else asked for; none where it cannot be asked. */
-export function useOfferedOccupations(): Groups {
+type Offer = {
+  groups: Groups;
+  /** Whether they could not be fetched. */
+  isMissing: boolean;
+};
+
+/** The occupations to choose from: as the server's HTML has them where it was asked for them, else fetched. */
+export function useOfferedOccupations(): Offer {
   const served = useContext(ServedOccupations);
-  const [offered, setOffered] = useState(() => (served.length > 0 ? served : knownInBrowser()));
+  const [groups, setGroups] = useState(() => (served.length > 0 ? served : knownInBrowser()));
+  const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
-    if (offered.length > 0) return;
+    if (groups.length > 0) return;
     const controller = new AbortController();
     fetchGroups(controller.signal).then(
-      (groups) => {
-        known = groups;
-        setOffered(groups);
+      (fetched) => {
+        known = fetched;
+        setGroups(fetched);
       },
-      () => undefined,
+      () => setIsMissing(!controller.signal.aborted),
     );
     return () => controller.abort();
-  }, [offered]);
-  return offered;
+  }, [groups]);
+  return { groups, isMissing };
 }
 
 function knownInBrowser(): Groups {

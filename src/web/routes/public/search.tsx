@@ -7,11 +7,15 @@ import { describeConditions } from '#web/features/companies/condition-chips.ts';
 import { FilterChips } from '#web/features/companies/filter-chips.tsx';
 import filterStyles from '#web/features/companies/filter-form.module.css';
 import { FilterSheet } from '#web/features/companies/filter-sheet.tsx';
+import { packFacets } from '#web/features/companies/packed-facets.ts';
 import paidStyles from '#web/features/companies/paid-companies.module.css';
 import { readConditions, toParams } from '#web/features/companies/search-conditions.ts';
 import { SearchForm } from '#web/features/companies/search-form.tsx';
 import { SearchResults } from '#web/features/companies/search-results.tsx';
-import { foundOccupations } from '#web/features/companies/served-occupations.ts';
+import {
+  foundOccupations,
+  occupationListParam,
+} from '#web/features/companies/served-occupations.ts';
 import checkboxStyles from '#web/ui/checkbox.module.css';
 import fieldStyles from '#web/ui/field.module.css';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
@@ -40,24 +44,24 @@ const PaidCompanies = hydrateLater({
 export const handle = { template: '/search' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const conditions = readConditions(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const conditions = readConditions(searchParams);
   const page = Number(conditions.page ?? 1);
   const api = serverApi(context);
   try {
-    const [answer, offered] = await Promise.all([
-      api.call(companiesApi.search, {
-        query: { per_page: perPage, ...valuesOf(toParams(conditions)) },
-      }),
-      api.call(companySearchApi.occupations, {}),
-    ]);
-    context.set(foundOccupations, offered.groups);
+    const answer = await api.call(companiesApi.search, {
+      query: { per_page: perPage, ...valuesOf(toParams(conditions)) },
+    });
+    if (searchParams.get(occupationListParam.name) === occupationListParam.value)
+      context.set(foundOccupations, (await api.call(companySearchApi.occupations, {})).groups);
     const isFirst = page === 1 && answer.results.length > 0;
     const paid = isFirst ? await api.call(companiesApi.groupAPickup, {}) : [];
-    return { conditions, page, answer, paid: paid.slice(0, paidAtMost), problem: null };
+    const found = { ...answer, facets: packFacets(answer.facets) };
+    return { conditions, page, found, paid: paid.slice(0, paidAtMost), problem: null };
   } catch (error) {
     // Parameters that make no sense are explained in the page.
     if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
-    const facts = { conditions, page: 1, answer: null, paid: [], problem: error.message };
+    const facts = { conditions, page: 1, found: null, paid: [], problem: error.message };
     return data(facts, { status: 400 });
   }
 }
@@ -69,7 +73,7 @@ function valuesOf(params: URLSearchParams): Record<string, string[]> {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const conditions = loaderData?.conditions;
-  const words = conditions ? describeConditions(conditions, loaderData.answer?.occupations) : '';
+  const words = conditions ? describeConditions(conditions, loaderData.found?.occupations) : '';
   return [
     ...pageMeta({
       title: words ? `${words}の企業` : '企業をさがす',
@@ -85,7 +89,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { conditions, answer, page, paid, problem } = loaderData;
+  const { conditions, found, page, paid, problem } = loaderData;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -93,7 +97,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <Furigana>企業をさがす</Furigana>
         </h1>
         <SearchForm conditions={conditions} />
-        <FilterChips conditions={conditions} named={answer?.occupations ?? []} />
+        <FilterChips conditions={conditions} named={found?.occupations ?? []} />
       </header>
       {problem !== null && (
         <Notice tone="error" role="alert">
@@ -107,20 +111,20 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </p>
         </Notice>
       )}
-      {answer && (
+      {found && (
         <div className={styles.columns}>
           <aside className={styles.filters} aria-labelledby="filters-title" id="filters">
             <h2 id="filters-title" className={styles.filtersTitle}>
               <Furigana>条件をしぼる</Furigana>
             </h2>
-            <FilterForm conditions={conditions} found={answer} />
+            <FilterForm conditions={conditions} found={found} />
           </aside>
           <SearchResults
             conditions={conditions}
-            answer={answer}
+            answer={found}
             page={page}
             perPage={perPage}
-            filterButton={<FilterSheet conditions={conditions} found={answer} />}
+            filterButton={<FilterSheet conditions={conditions} found={found} />}
           />
         </div>
       )}
