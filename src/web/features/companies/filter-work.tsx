@@ -38,7 +38,7 @@ type OccupationGroupProps = { conditions: SearchConditions; named: NamedOccupati
  * the scripts are there; who has none, or could not fetch it, asks for a page that brings it.
  */
 export function OccupationGroup({ conditions, named }: OccupationGroupProps) {
-  const { groups, isMissing } = useOfferedOccupations();
+  const { groups, state } = useOfferedOccupations();
   const chosen = conditions.occupations;
   const isFirst = chosen.length === 0;
   return (
@@ -67,6 +67,7 @@ export function OccupationGroup({ conditions, named }: OccupationGroupProps) {
           defaultValue=""
         >
           <option value="">{isFirst ? '指定しない' : '加えない'}</option>
+          {state === 'fetching' && <option disabled>仕事の一覧を読み込んでいます…</option>}
           {groups.map(({ group, occupations }) => (
             <optgroup key={group} label={group}>
               {occupations.map(({ id, name }) => (
@@ -77,10 +78,10 @@ export function OccupationGroup({ conditions, named }: OccupationGroupProps) {
             </optgroup>
           ))}
         </SelectField>
-        {groups.length === 0 && (
-          <div className={isMissing ? undefined : styles.withoutScripts}>
-            {isMissing && (
-              <p role="alert">
+        {state !== 'here' && (
+          <div className={state === 'missing' ? undefined : styles.withoutScripts}>
+            {state === 'missing' && (
+              <p role="status">
                 <Furigana>仕事の一覧を読み込めませんでした。</Furigana>
               </p>
             )}

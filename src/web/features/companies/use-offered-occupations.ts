@@ -11,28 +11,34 @@ let known: Groups = [];
 
 type Offer = {
   groups: Groups;
-  /** Whether they could not be fetched. */
-  isMissing: boolean;
+  /** Nobody has asked for them before the scripts are there; they are `missing` when they could not be fetched. */
+  state: 'unasked' | 'fetching' | 'missing' | 'here';
 };
 
 /** The occupations to choose from: as the server's HTML has them where it was asked for them, else fetched. */
 export function useOfferedOccupations(): Offer {
   const served = useContext(ServedOccupations);
-  const [groups, setGroups] = useState(() => (served.length > 0 ? served : knownInBrowser()));
-  const [isMissing, setIsMissing] = useState(false);
+  const [first] = useState(() => (served.length > 0 ? served : knownInBrowser()));
+  const [offer, setOffer] = useState<Offer>({
+    groups: first,
+    state: first.length > 0 ? 'here' : 'unasked',
+  });
   useEffect(() => {
-    if (groups.length > 0) return;
+    if (first.length > 0) return;
     const controller = new AbortController();
+    setOffer({ groups: [], state: 'fetching' });
     fetchGroups(controller.signal).then(
-      (fetched) => {
-        known = fetched;
-        setGroups(fetched);
+      (groups) => {
+        known = groups;
+        setOffer({ groups, state: 'here' });
       },
-      () => setIsMissing(!controller.signal.aborted),
+      () => {
+        if (!controller.signal.aborted) setOffer({ groups: [], state: 'missing' });
+      },
     );
     return () => controller.abort();
-  }, [groups]);
-  return { groups, isMissing };
+  }, [first]);
+  return offer;
 }
 
 function knownInBrowser(): Groups {
