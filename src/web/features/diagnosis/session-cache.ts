@@ -22,8 +22,11 @@ export function updateSession(
   );
 }
 
+/** Names the saves of clues of a diagnosis. */
+export const savesOfClues = (sessionId: string) => ['evidence', sessionId];
+
 /**
- * Fetches what the counsellor understood. The messages stay as they are here, a turn may be under way; and what the
+ * Fetches what the counsellor understood; nothing that is being saved may be on its way. The messages stay as they are here, a turn may be under way; and what the
  * student changed while it was fetched is not undone.
  */
 export async function reloadEvidence(cache: QueryClient, sessionId: string): Promise<void> {

@@ -10,7 +10,13 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { receiveAnswer } from './receive-answer.ts';
-import { reloadEvidence, updateSession, withAnswer, withMessage } from './session-cache.ts';
+import {
+  reloadEvidence,
+  savesOfClues,
+  updateSession,
+  withAnswer,
+  withMessage,
+} from './session-cache.ts';
 
 /** Where the student's last message is. */
 export type Delivery =
@@ -45,7 +51,9 @@ export function useDiagnosisChat(sessionId: string) {
       const answer = await receiveAnswer({ sessionId, content, onText });
       updateSession(cache, sessionId, (session) => withAnswer(session, answer));
       setDelivery({ status: 'idle' });
-      void reloadEvidence(cache, sessionId);
+      // What is being saved is newer than anything that is fetched now.
+      if (cache.isMutating({ mutationKey: savesOfClues(sessionId) }) === 0)
+        void reloadEvidence(cache, sessionId);
     } catch (error) {
       setDelivery({ status: 'unanswered', problem: apiErrorMessage(error) });
     }

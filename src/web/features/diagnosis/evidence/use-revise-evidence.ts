@@ -9,7 +9,7 @@ import {
 } from '#contract/diagnosis.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { reloadEvidence, updateSession, withEvidence } from '../session-cache.ts';
+import { reloadEvidence, savesOfClues, updateSession, withEvidence } from '../session-cache.ts';
 
 export type ReviseEvidence = ReturnType<typeof useReviseEvidence>;
 
@@ -17,7 +17,7 @@ export type ReviseEvidence = ReturnType<typeof useReviseEvidence>;
 export function useReviseEvidence(sessionId: string) {
   const cache = useQueryClient();
   const params = { id: sessionId };
-  const mutationKey = ['evidence', sessionId];
+  const mutationKey = savesOfClues(sessionId);
   const sessionKey = apiQueryKey(diagnosisApi.detail, { params });
   const wasCutOff = useRef(false);
   const mutation = useMutation({
@@ -26,10 +26,11 @@ export function useReviseEvidence(sessionId: string) {
     networkMode: 'always',
     mutationFn: (next: EvidenceState) =>
       browserApi.call(diagnosisReviewApi.reviseEvidence, { params, body: toBody(next) }),
-    onError: () => reloadEvidence(cache, sessionId),
-    onSettled: () => {
+    onSettled: (_stored, error) => {
+      // The save that waits stores all that is shown, also what this one could not store.
       if (cache.isMutating({ mutationKey }) > 1) return;
       if (wasCutOff.current) void cache.invalidateQueries({ queryKey: sessionKey });
+      else if (error) void reloadEvidence(cache, sessionId);
       wasCutOff.current = false;
       return cache.invalidateQueries({
         queryKey: apiQueryKey(diagnosisApi.getRecommendations, { params }),
