@@ -151,6 +151,10 @@ test.describe('once it is public', () => {
       .click();
     await expect(desk.getByText(/^保存しました/).first()).toBeVisible();
     await desk.context().close();
+    // Nor has it looked by taking the page down for a moment, though the answers tell of the change.
+    await page.getByRole('button', { name: '公開を停止する' }).click();
+    await page.getByRole('button', { name: '公開を再開する' }).click();
+    await expect(page.getByText('公開中', { exact: true })).toBeVisible();
     const isTrue = page.getByRole('button', { name: '公開中の内容は、いまも正しい' });
     await isTrue.click();
     await expect(page.getByText(/公開中のページが変わりました/)).toBeVisible();

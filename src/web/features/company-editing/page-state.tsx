@@ -44,8 +44,8 @@ export function PageState({ state }: StateProps) {
         {text}
         {state.paused_by === 'staff' && '運営が公開を停止しています。'}
         {isUpdate && '新しい内容は、運営が確かめています。'}
-        {state.last_confirmed_on &&
-          `最後に内容を確かめた日は、${formatDayShort(state.last_confirmed_on)}です。`}
+        {state.company_confirmed_on &&
+          `最後に内容を確かめていただいた日は、${formatDayShort(state.company_confirmed_on)}です。`}
       </p>
       {state.status === 'published' && (
         <p>

@@ -86,13 +86,9 @@ export function SubmitPanel({
 function useVerbs(form: CompanyForm, onDone: (sentence: string) => void) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
-  // The page that the person has seen: what a save brings along does not count as looked at.
+  // The page that the person has seen: what an answer brings along does not count as looked at, but after it was refused
+  // for that.
   const seenPage = useRef(form.state.page_updated_at);
-
-  function take(state: CompanyEditing) {
-    seenPage.current = state.page_updated_at;
-    form.accept(state);
-  }
 
   async function act(verb: Verb) {
     if (busy) return;
@@ -106,18 +102,24 @@ function useVerbs(form: CompanyForm, onDone: (sentence: string) => void) {
         }));
         return;
       }
-      take(await send(verb, { id: form.state.id, pageUpdatedAt: seenPage.current }));
+      form.accept(await send(verb, { id: form.state.id, pageUpdatedAt: seenPage.current }));
       setProblem(null);
       onDone(done[verb]);
     } catch (error) {
       if (verb === 'confirm' && error instanceof ApiCallError && error.status === 409)
-        await browserApi
-          .call(companyEditingApi.editing, { params: { id: form.state.id } })
-          .then(take, () => undefined);
+        await showChangedPage();
       setProblem((before) => problemOf(error, attemptAfter(before)));
     } finally {
       setBusy(false);
     }
+  }
+
+  async function showChangedPage() {
+    const params = { id: form.state.id };
+    const state = await browserApi.call(companyEditingApi.editing, { params }).catch(() => null);
+    if (!state) return;
+    seenPage.current = state.page_updated_at;
+    form.accept(state);
   }
 
   return { problem, busy, act };
