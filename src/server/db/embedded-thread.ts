@@ -95,7 +95,12 @@ export async function openEmbeddedThread(
     };
 
   // The first answer says that the directory is open.
-  await ask({ kind: 'exec', sql: 'select 1' });
+  try {
+    await ask({ kind: 'exec', sql: 'select 1' });
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
   isExpected = false;
   worker.unref();
   return {
@@ -116,8 +121,11 @@ export async function openEmbeddedThread(
     },
     close: async () => {
       isExpected = true;
-      await ask({ kind: 'close' });
-      await worker.terminate();
+      try {
+        await ask({ kind: 'close' });
+      } finally {
+        await worker.terminate();
+      }
     },
   };
 }
