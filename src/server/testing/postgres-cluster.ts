@@ -40,7 +40,7 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
   const data = join(directory, 'data');
   const port = await freePort();
   run('initdb', ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  const options = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300`;
+  const options = `-p ${port} -c unix_socket_directories='' -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300`;
   run('pg_ctl', [
     '-D',
     data,
