@@ -281,6 +281,8 @@ test('a company applies for advertising', async ({ page }) => {
 
 test('the tabs of the request form keep what was typed', async ({ page }) => {
   await page.goto('/request');
+  // Before, a tab is a link to another page, which knows nothing of this one.
+  await untilTakenOver(page);
   await expect(field(page, /電話番号/)).toHaveCount(0);
   await field(page, /お名前/).fill('佐々木');
   await page.getByRole('link', { name: '学校・先生' }).click();
