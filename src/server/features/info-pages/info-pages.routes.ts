@@ -12,33 +12,30 @@ import { renderInfoText, renderLegalText } from './render-info-text.ts';
 import { renderSources } from './render-sources.ts';
 import { shippedInfoPages } from './shipped-info-pages.ts';
 
+type Rendered = RenderedMarkdown & Pick<InfoPage, 'sources_html'>;
+
 export function infoPagesRoutes(
   context: Pick<Context, 'config' | 'db' | 'now'>,
 ): Handlers<typeof infoPagesApi> {
   const { config, db } = context;
   /** What ships, and what holds or held: neither changes any more. */
-  const rendered = new Map<string, RenderedMarkdown>();
+  const rendered = new Map<string, Rendered>();
   const keep = (
-    { key, version, markdown }: InfoText,
+    { key, version, markdown, sources }: InfoText,
     render = renderInfoText,
-  ): RenderedMarkdown => {
+  ): Rendered => {
     const kept = rendered.get(`${key} ${version}`);
     if (kept) return kept;
-    const made = render(markdown, config);
+    const made = { ...render(markdown, config), sources_html: renderSources(sources) };
     rendered.set(`${key} ${version}`, made);
     return made;
   };
-
-  const shippedSources = new Map(
-    [...shippedInfoPages.values()].flat().map((text) => [text, renderSources(text.sources)]),
-  );
 
   const shippedPage = (key: InfoPageKey, version: string | undefined): InfoPage => {
     const all = shippedInfoPages.get(key) ?? [];
     const text = version ? all.find((one) => one.version === version) : all[0];
     if (!text) throw new ApiError('not_found');
-    const sources_html = shippedSources.get(text) ?? '';
-    return { ...text, ...keep(text), sources_html, versions: versionsOf(all), upcoming: [] };
+    return { ...text, ...keep(text), versions: versionsOf(all), upcoming: [] };
   };
 
   const storedText = async (key: LegalTextKey, id: string): Promise<InfoText> => {
