@@ -84,10 +84,12 @@ describe('a public page', () => {
   test('comes compressed as the browser likes it, and whole', async () => {
     const plain = await (await get('/guide')).text();
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    const sizes: number[] = [];
     for (const [accepted, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
       ['gzip', 'gzip'],
       ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['br', 'br'],
     ] as const) {
       const response = await get('/guide', { 'Accept-Encoding': accepted });
       expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -95,7 +97,9 @@ describe('a public page', () => {
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
       expect(unpack[encoding](bytes).length).toBe(Buffer.byteLength(plain));
+      sizes.push(bytes.length);
     }
+    expect(sizes[3]).toBe(sizes[0]);
     const identity = await get('/guide', { 'Accept-Encoding': 'identity' });
     expect(identity.headers.has('content-encoding')).toBe(false);
   });
