@@ -10,10 +10,7 @@ import styles from './prefecture-rule-card.module.css';
 export function PrefectureRuleCard({ rule }: { rule: PrefectureRule | null }) {
   return (
     <Furigana>
-      <section
-        className={rule ? styles.card : `${styles.card} ${styles.empty}`}
-        aria-labelledby="rule-title"
-      >
+      <section className={styles.card} aria-labelledby="rule-title">
         <h2 id="rule-title" className={styles.title}>
           学校のある都道府県をえらぶ
         </h2>
