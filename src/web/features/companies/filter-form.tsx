@@ -24,6 +24,7 @@ const inOrder = (conditions: SearchConditions) => [...toParams(conditions)].sort
 /** Kinds of work, places and conditions with counts; the button says what it would find. */
 export function FilterForm({ conditions, found, onSubmitted }: FilterFormProps) {
   const submit = useSearchSubmit();
+  // The same facets as long as the page is: with others the live answer begins anew.
   const outlook = useMemo(() => ({ ...found, facets: unpackFacets(found.facets) }), [found]);
   const live = useLiveAnswer(conditions, outlook);
   const form = useRef<HTMLFormElement>(null);

@@ -86,8 +86,8 @@ export function SubmitPanel({
 function useVerbs(form: CompanyForm, onDone: (sentence: string) => void) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
-  // The page that the person has seen: what an answer brings along does not count as looked at, but after it was refused
-  // for that.
+  // The page that the person has seen: what an answer brings along does not count as looked at, only what was fetched
+  // because their word was refused.
   const seenPage = useRef(form.state.page_updated_at);
 
   async function act(verb: Verb) {

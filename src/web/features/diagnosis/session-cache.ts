@@ -26,8 +26,8 @@ export function updateSession(
 export const savesOfClues = (sessionId: string) => ['evidence', sessionId];
 
 /**
- * Fetches what the counsellor understood; nothing that is being saved may be on its way. The messages stay as they are here, a turn may be under way; and what the
- * student changed while it was fetched is not undone.
+ * Fetches what the counsellor understood; to be called while no clue is being saved. The messages stay as they are
+ * here, a turn may be under way; and what the student changed while it was fetched is not undone.
  */
 export async function reloadEvidence(cache: QueryClient, sessionId: string): Promise<void> {
   const input = { params: { id: sessionId } };
