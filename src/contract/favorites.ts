@@ -47,6 +47,17 @@ export type Favorite = z.infer<typeof Favorite>;
 
 const companyId = z.string('企業を指定してください。').min(1, '企業を指定してください。').max(100);
 
+/** One id, also when it is said more than once; two different ones are refused, because one would be left out. */
+const oneCompanyId = z
+  .union([companyId.transform((id) => [id]), z.array(companyId).min(1)], '企業を指定してください。')
+  .refine((ids) => isOneId(ids), '企業は1つだけ指定してください。')
+  .transform(([id = '']) => id);
+
+/** Whether all are the same id; an id may be written in upper case. */
+export function isOneId(ids: readonly string[]): boolean {
+  return new Set(ids.map((id) => id.toLowerCase())).size <= 1;
+}
+
 export const favoritesApi = {
   list: endpoint({
     method: 'GET',
@@ -101,8 +112,9 @@ export const favoritesApi = {
     method: 'DELETE',
     path: '/api/company-favorites/remove_by_company/',
     access: 'student',
-    summary: 'Let a company go; idempotent. `company_id` in the query or the body',
-    query: z.object({ company_id: companyId.optional() }),
+    summary:
+      'Let a company go; idempotent. `company_id` in the query or the body; two different ids are refused',
+    query: z.object({ company_id: oneCompanyId.optional() }),
     body: z.object({ company_id: companyId.optional() }).optional(),
     response: null,
     status: 204,

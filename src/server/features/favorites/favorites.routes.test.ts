@@ -243,4 +243,29 @@ describe('DELETE /api/company-favorites/remove_by_company/', () => {
     const body = await expectErrorBody(await server().send('DELETE', path, { access }), 'invalid');
     expect(body.company_id).toEqual(['企業を指定してください。']);
   });
+
+  test.each([
+    ['query and body', (a: string, b: string) => [`?company_id=${a}`, { company_id: b }]],
+    ['a query that repeats it', (a: string, b: string) => [`?company_id=${a}&company_id=${b}`]],
+    [
+      'a body beside a query that repeats it',
+      (a: string, b: string) => [`?company_id=${a}&company_id=${a}`, { company_id: b }],
+    ],
+  ] as const)('two different ids in %s are refused and nothing goes', async (_, name) => {
+    const student = await server().signedIn('student');
+    const [a = '', b = ''] = await someCompanies();
+    for (const company of [a, b]) await student.call(favoritesApi.add, { body: { company } });
+    const remove = async ([query, body]: readonly unknown[]) =>
+      server().send('DELETE', `/api/company-favorites/remove_by_company/${query}`, {
+        access: student.access,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    const refusal = await expectErrorBody(await remove(name(a, b)), 'invalid');
+    expect(refusal.company_id).toEqual(['企業は1つだけ指定してください。']);
+    expect(await student.call(favoritesApi.list, {})).toHaveLength(2);
+    // The same id twice is one company.
+    expect((await remove(name(a, a.toUpperCase()))).status).toBe(204);
+    const left = await student.call(favoritesApi.list, {});
+    expect(left.map(({ company }) => company.id)).toEqual([b]);
+  });
 });

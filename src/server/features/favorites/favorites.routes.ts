@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import type { Favorite, favoritesApi } from '#contract/favorites.ts';
+import { type Favorite, type favoritesApi, isOneId } from '#contract/favorites.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
@@ -69,7 +69,9 @@ export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> 
     },
 
     removeByCompany: async ({ user, query, body }) => {
-      const companyId = query.company_id ?? body?.company_id;
+      const named = [query.company_id, body?.company_id].filter((id) => id !== undefined);
+      if (!isOneId(named)) throw fieldError('company_id', '企業は1つだけ指定してください。');
+      const companyId = named[0];
       if (!companyId) throw fieldError('company_id', '企業を指定してください。', 'required');
       if (isUuid(companyId)) await deleteFavorite(db, { studentId: user.id, companyId });
       return undefined;
