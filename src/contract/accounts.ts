@@ -134,7 +134,7 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/logout_others/',
     access: 'signed-in',
-    summary: 'End every session but this one',
+    summary: 'End every session but this one, and the change of address that another one asked for',
     response: Detail.extend({ ended: z.number().int() }),
   }),
   exportData: endpoint({

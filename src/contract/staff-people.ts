@@ -66,7 +66,7 @@ export const staffPeopleApi = {
     ...person,
     method: 'POST',
     path: '/api/staff/people/{id}/end_sessions/',
-    summary: 'Sign the person out everywhere',
+    summary: 'Sign the person out everywhere; an open change of address ends too',
     response: FoundPerson,
   }),
   setActive: endpoint({

@@ -11,7 +11,6 @@ import {
   consumeMailLink,
   deleteUnownedLinks,
   insertMailLink,
-  lockAddress,
   lockAddresses,
   type MailLink,
   revokeLaterUndoLinks,
@@ -22,8 +21,8 @@ import {
 import type { LinkPurpose } from '#server/features/registration/mail-links.table.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import {
+  lockLiveSession,
   revokeSessionsOfUser,
-  selectLiveSession,
 } from '#server/features/sessions/sessions.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { emailKey as keyOf } from './email.ts';
@@ -43,8 +42,8 @@ export async function requestEmailChange(
   limits.take(`change-email:${user.id}`, 5, 3_600);
   await db.transaction(async (db) => {
     await lockAddresses(db, { emailKeys: [emailKey, keyOf(user.email)] });
-    // Who changes the password ends sessions and links; a change of address must not slip in behind.
-    if (!(await selectLiveSession(db, { sid: user.sid }))) throw new ApiError('token_not_valid');
+    // Who ends sessions ends their changes of address too; none must slip in behind.
+    if (!(await lockLiveSession(db, { sid: user.sid }))) throw new ApiError('token_not_valid');
     const taken = await selectUserByEmail(db, { email: newEmail });
     // Undo links are never revoked: somebody with a stolen session must not take them from the owner.
     await revokeLinksOfUser(db, { userId: user.id, purpose: 'email_change', now: now() });
@@ -104,8 +103,9 @@ export async function confirmEmailChange(
 
 async function confirm({ db, now }: Context, link: MailLink) {
   return db.transaction(async (db) => {
-    // The address first, then rows: the order that every transaction here keeps.
-    await lockAddress(db, { emailKey: link.emailKey });
+    const current = link.userId ? await selectUser(db, { id: link.userId }) : null;
+    // Both addresses first, then rows: the order that every transaction here keeps.
+    await lockAddresses(db, { emailKeys: [link.emailKey, current?.emailKey ?? link.emailKey] });
     const used = await consumeMailLink(db, { id: link.id, now: now() });
     if (!used || !link.userId) throw linkError();
     const before = await selectUser(db, { id: link.userId });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { tokenApi, usersApi } from '#contract/accounts.ts';
+import type { ApiClient } from '#contract/api-client.ts';
 import { diagnosisApi } from '#contract/diagnosis.ts';
 import { registrationApi } from '#contract/registration.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
@@ -19,6 +20,13 @@ const ask = async (person: Awaited<ReturnType<typeof register>>, new_email = som
   await person.client.call(usersApi.changeEmail, { body: { new_email } });
   const { data } = await queuedMail(server(), new_email, 'emailChangeConfirm');
   return { new_email, token: data.token };
+};
+
+const resetPassword = async (email: string, new_password = 'mizu-no-oto-88') => {
+  await server().anonymous.call(registrationApi.requestReset, { body: { email } });
+  const { data } = await queuedMail(server(), email, 'resetLink');
+  const body = { pre_register_id: data.id, token: data.token, new_password };
+  await server().anonymous.call(registrationApi.completeReset, { body });
 };
 
 describe('changing the address', () => {
@@ -124,6 +132,14 @@ describe('changing the address', () => {
     await expectRefusal(confirm(token), 'link_invalid_or_expired');
   });
 
+  test('a password that was forgotten and set anew ends the pending change of address', async () => {
+    const person = await register(server());
+    const { token } = await ask(person);
+    await resetPassword(person.email);
+    await expectRefusal(confirm(token), 'link_invalid_or_expired');
+    expect(await logIn(person.email, 'mizu-no-oto-88')).toHaveProperty('access');
+  });
+
   test('changes of two people for each other’s address at once never deadlock', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [a, b] = [await register(server()), await register(server())];
@@ -154,6 +170,112 @@ describe('changing the address', () => {
       expect((await expectRefusal(call, 'invalid')).new_email).toHaveLength(1);
     }
   });
+});
+
+describe('a change of address that another session opened', () => {
+  /** Somebody else is signed in with the person's password and has asked for a change. */
+  const stolen = async () => {
+    const owner = await register(server());
+    const thief = server().clientOf((await logIn(owner.email)).access);
+    const change = await ask({ ...owner, client: thief });
+    return { owner, thief, change };
+  };
+  const pendingOf = async ({ client }: { client: ApiClient }) =>
+    (await client.call(usersApi.me, {})).pending_email;
+
+  test('dies with logout_others, and the answer says so', async () => {
+    const { owner, change } = await stolen();
+    expect(await pendingOf(owner)).toBe(change.new_email);
+    const answer = await owner.client.call(usersApi.logoutOthers, {});
+    expect(answer).toMatchObject({ ended: 1 });
+    expect(answer.detail).toContain('メールアドレスの変更も、取り消しました');
+    expect(await pendingOf(owner)).toBeNull();
+    await expectRefusal(confirm(change.token), 'link_invalid_or_expired');
+    expect(await logIn(owner.email)).toHaveProperty('access');
+    const again = await owner.client.call(usersApi.logoutOthers, {});
+    expect(again.detail).not.toContain('メールアドレスの変更');
+  });
+
+  test('dies with logout_others also when that session had logged out by then', async () => {
+    const { owner, thief, change } = await stolen();
+    await thief.call(usersApi.logout, {});
+    await owner.client.call(usersApi.logoutOthers, {});
+    await expectRefusal(confirm(change.token), 'link_invalid_or_expired');
+  });
+
+  test('dies with a password change and with a password reset', async () => {
+    const changed = await stolen();
+    const body = { current_password: goodPassword, new_password: 'mizu-no-oto-88' };
+    await changed.owner.client.call(usersApi.changePassword, { body });
+    await expectRefusal(confirm(changed.change.token), 'link_invalid_or_expired');
+    expect(await pendingOf(changed.owner)).toBeNull();
+
+    const reset = await stolen();
+    await resetPassword(reset.owner.email);
+    await expectRefusal(confirm(reset.change.token), 'link_invalid_or_expired');
+    await expectRefusal(reset.thief.call(usersApi.me, {}), 'token_not_valid');
+  });
+
+  test('dies when an old refresh token of that session turns up', async () => {
+    const { user, email } = await register(server());
+    const first = await logIn(email);
+    const change = await ask({ user, email, ...first, client: server().clientOf(first.access) });
+    const refresh = (token: string) =>
+      server().anonymous.call(tokenApi.refresh, { body: { refresh: token } });
+    const second = await refresh(first.refresh);
+    await refresh(second.refresh);
+    await expectRefusal(refresh(first.refresh), 'token_not_valid');
+    await expectRefusal(confirm(change.token), 'link_invalid_or_expired');
+  });
+
+  test('leaves the owner the cancel link of the notice', async () => {
+    const { owner } = await stolen();
+    const { data } = await queuedMail(server(), owner.email, 'emailChangeNotice');
+    await owner.client.call(usersApi.logoutOthers, {});
+    expect(await confirm(data.token)).toMatchObject({ email: owner.email });
+    await expectRefusal(owner.client.call(usersApi.me, {}), 'token_not_valid');
+  });
+
+  test('does not slip in behind logout_others that is asked for at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await register(server());
+      const thief = server().clientOf((await logIn(owner.email)).access);
+      const new_email = someAddress();
+      const results = await Promise.allSettled([
+        thief.call(usersApi.changeEmail, { body: { new_email } }),
+        owner.client.call(usersApi.logoutOthers, {}),
+      ]);
+      expect(results[1].status).toBe('fulfilled');
+      const [mail] = await queuedMails(server(), new_email);
+      if (mail?.template === 'emailChangeConfirm')
+        await expectRefusal(confirm(mail.data.token), 'link_invalid_or_expired');
+      else await expectRefusal(thief.call(usersApi.me, {}), 'token_not_valid');
+    }
+  });
+
+  test('confirmed, and all else ended, at the same moment answers everybody without a deadlock', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { owner, change } = await stolen();
+      const body = { current_password: goodPassword, new_password: 'mizu-no-oto-88' };
+      const [, others] = await Promise.allSettled([
+        confirm(change.token),
+        owner.client.call(usersApi.logoutOthers, {}),
+        owner.client.call(usersApi.changePassword, { body }),
+      ]);
+      if (others.status === 'rejected') expect(others.reason.status).toBe(401);
+    }
+  });
+});
+
+test('a change of address that the staying session opened outlives logout_others', async () => {
+  const person = await register(server());
+  await logIn(person.email);
+  const { new_email, token } = await ask(person);
+  const { detail, ended } = await person.client.call(usersApi.logoutOthers, {});
+  expect({ detail, ended }).toEqual({ detail: 'この端末以外をログアウトしました。', ended: 1 });
+  expect(await person.client.call(usersApi.me, {})).toMatchObject({ pending_email: new_email });
+  expect(await confirm(token)).toMatchObject({ email: new_email });
+  expect(await person.client.call(usersApi.me, {})).toMatchObject({ email: new_email });
 });
 
 describe('POST /api/users/change_password/', () => {

@@ -1,17 +1,17 @@
 import type { usersApi } from '#contract/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { selectPendingEmail } from '#server/features/registration/mail-links.queries.ts';
-import {
-  revokeSession,
-  revokeSessionsOfUser,
-  selectLiveSessions,
-} from '#server/features/sessions/sessions.queries.ts';
+import { revokeSession, selectLiveSessions } from '#server/features/sessions/sessions.queries.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
 import { exportAccount } from './export-account.ts';
+import { logOutOthers } from './log-out-others.ts';
+
+const othersEnded = 'この端末以外をログアウトしました。';
+const othersAndChangeEnded = `${othersEnded}ほかの端末で申し込まれたメールアドレスの変更も、取り消しました。`;
 
 export function usersRoutes(context: Context): Handlers<typeof usersApi> {
   const { db, now } = context;
@@ -75,12 +75,8 @@ export function usersRoutes(context: Context): Handlers<typeof usersApi> {
     },
 
     logoutOthers: async ({ user }) => {
-      const ended = await revokeSessionsOfUser(db, {
-        userId: user.id,
-        except: user.sid,
-        now: now(),
-      });
-      return { detail: 'この端末以外をログアウトしました。', ended };
+      const { sessions, emailChanges } = await logOutOthers(context, { user });
+      return { detail: emailChanges > 0 ? othersAndChangeEnded : othersEnded, ended: sessions };
     },
 
     exportData: ({ user }) => exportAccount(context, user),

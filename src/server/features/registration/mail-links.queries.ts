@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { type LinkPurpose, mailLinks } from './mail-links.table.ts';
 
@@ -115,6 +115,40 @@ export async function revokeLinksOfUser(
     .update(mailLinks)
     .set({ revokedAt: now })
     .where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose), isOpen));
+}
+
+/**
+ * Ends the open changes of address that other sessions asked for (or all, without `except`), also those of sessions that
+ * have ended since; returns how many.
+ */
+export async function revokeEmailChanges(
+  db: Database,
+  { userId, except, now }: { userId: string; except: string | null; now: Date },
+): Promise<number> {
+  const rows = await db
+    .update(mailLinks)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(mailLinks.userId, userId),
+        eq(mailLinks.purpose, 'email_change'),
+        except ? or(ne(mailLinks.sid, except), isNull(mailLinks.sid)) : undefined,
+        isUsable(now),
+      ),
+    )
+    .returning({ id: mailLinks.id });
+  return rows.length;
+}
+
+/** Ends the open change of address that a session asked for. */
+export async function revokeEmailChangeOfSession(
+  db: Database,
+  { sid, now }: { sid: string; now: Date },
+) {
+  await db
+    .update(mailLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(mailLinks.sid, sid), eq(mailLinks.purpose, 'email_change'), isOpen));
 }
 
 /**

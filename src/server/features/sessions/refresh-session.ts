@@ -1,6 +1,7 @@
 import type { TokenPair } from '#contract/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
+import { revokeEmailChangeOfSession } from '#server/features/registration/mail-links.queries.ts';
 import {
   advanceSession,
   renewSession,
@@ -32,7 +33,7 @@ export async function refreshSession(context: Context, token: string): Promise<T
   const age = now().getTime() - session.lastRefreshedAt.getTime();
   const isParent = gen === session.gen - 1;
   if (!isParent || (age > graceMilliseconds && session.childUsed)) {
-    await revokeSession(db, { sid, now: now() });
+    await endStolenSession(context, sid);
     throw new ApiError('token_not_valid');
   }
   if (age <= graceMilliseconds) return tokens.sign(session);
@@ -44,6 +45,14 @@ export async function refreshSession(context: Context, token: string): Promise<T
     now: now(),
   });
   return renewed ? tokens.sign(renewed) : refreshSession(context, token);
+}
+
+/** An old token in use means that somebody else has one too: what this session asked for is not trusted either. */
+async function endStolenSession({ db, now }: Context, sid: string): Promise<void> {
+  await db.transaction(async (db) => {
+    await revokeSession(db, { sid, now: now() });
+    await revokeEmailChangeOfSession(db, { sid, now: now() });
+  });
 }
 
 async function whileAlive<T>(

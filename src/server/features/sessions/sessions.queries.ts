@@ -22,6 +22,16 @@ export async function selectLiveSession(db: Database, { sid }: { sid: string }) 
   return rows[0] ?? null;
 }
 
+/** Whether a session lives; holds its row until the transaction ends, so that nobody ends it meanwhile. */
+export async function lockLiveSession(db: Database, { sid }: { sid: string }): Promise<boolean> {
+  const rows = await db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sid), isNull(sessions.revokedAt)))
+    .for('update');
+  return rows.length > 0;
+}
+
 /** A session in any state, with its user: for logging out, which may be asked for twice. */
 export async function selectSession(db: Database, { sid }: { sid: string }) {
   const rows = await db

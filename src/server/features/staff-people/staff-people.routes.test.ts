@@ -6,7 +6,7 @@ import { staffPeopleApi } from '#contract/staff-people.ts';
 import { purgeAccount } from '#server/features/accounts/delete-account.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { makeLink, register, someAddress } from '#server/testing/make.ts';
-import { queuedMails } from '#server/testing/queued-mails.ts';
+import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { goodPassword } from '#server/testing/student-form.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 
@@ -98,6 +98,17 @@ describe('an account', () => {
     await expectRefusal(administrator.call(staffPeopleApi.sendResetLink, { params }), 'conflict');
     await setActive(true);
     await logIn();
+  });
+
+  test('that is signed out everywhere loses the change of address that was open', async () => {
+    const { client, user } = await register(server());
+    const new_email = someAddress();
+    await client.call(usersApi.changeEmail, { body: { new_email } });
+    const { data } = await queuedMail(server(), new_email, 'emailChangeConfirm');
+    await administrator.call(staffPeopleApi.endSessions, { params: { id: user.id } });
+    const body = { token: data.token };
+    const late = server().anonymous.call(usersApi.confirmEmailChange, { body });
+    await expectRefusal(late, 'link_invalid_or_expired');
   });
 
   test('is deleted on request as the person could, after the word was typed', async () => {

@@ -7,6 +7,8 @@ import { emailKey } from '#server/features/accounts/email.ts';
 import { selectUserByEmail, setUserActive } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import {
+  lockAddress,
+  revokeEmailChanges,
   revokeOpenLinks,
   selectOpenRegistration,
 } from '#server/features/registration/mail-links.queries.ts';
@@ -74,9 +76,11 @@ export function staffPeopleRoutes(context: Context): Handlers<typeof staffPeople
     },
 
     endSessions: async ({ user, params: { id } }) => {
-      await loadPerson(context, id);
+      const person = await loadPerson(context, id);
       await db.transaction(async (db) => {
+        await lockAddress(db, { emailKey: person.emailKey });
         const ended = await revokeSessionsOfUser(db, { userId: id, except: null, now: now() });
+        await revokeEmailChanges(db, { userId: id, except: null, now: now() });
         await record(db, user, 'person.end_sessions', id, { ended });
       });
       return show(id);

@@ -19,9 +19,11 @@ export function DevicesSection({ onDone }: Pick<AccountSectionProps, 'onDone'>) 
   const logOut = useMutation({
     networkMode: 'always',
     mutationFn: () => browserApi.call(usersApi.logoutOthers, {}),
-    onSuccess: () => {
-      onDone('ほかの端末をログアウトしました');
-      return cache.invalidateQueries({ queryKey: apiQueryKey(usersApi.sessions, {}) });
+    onSuccess: async ({ detail }) => {
+      onDone(detail);
+      // Another device's change of address may have ended with it.
+      await cache.invalidateQueries({ queryKey: apiQueryKey(usersApi.me, {}) });
+      await cache.invalidateQueries({ queryKey: apiQueryKey(usersApi.sessions, {}) });
     },
   });
   const others = sessions.data?.filter((device) => !device.is_current) ?? [];
