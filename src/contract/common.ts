@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textProblem } from './visible-text.ts';
 
 export const Id = z.uuid().meta({ description: 'UUIDv7' });
 export const IdParams = z.object({ id: Id });
@@ -31,11 +32,38 @@ export function pageOf<T extends z.ZodType>(item: T) {
   });
 }
 
+/** For every text that other people read: refuses what is invisible or turns its direction. */
+export function refuseHidden(text: string, context: z.RefinementCtx): void {
+  const message = textProblem(text);
+  if (message) context.addIssue({ code: 'custom', message });
+}
+
+/** The same for all texts of a JSON value, each at its own place. */
+export function refuseHiddenWithin(value: unknown, context: z.RefinementCtx): void {
+  const visit = (part: unknown, path: PropertyKey[]): void => {
+    const message = typeof part === 'string' ? textProblem(part) : null;
+    if (message) context.addIssue({ code: 'custom', message, path });
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, child] of Object.entries(part)) visit(child, [...path, key]);
+  };
+  visit(value, []);
+}
+
+/** Text of at most `most` code points, trimmed; it may be empty. */
+export function optionalText(most: number) {
+  return z
+    .string('文字で入力してください。')
+    .trim()
+    .refine((text) => [...text].length <= most, `${most}文字以内で入力してください。`)
+    .superRefine(refuseHidden);
+}
+
 /** Text of at most `most` code points, trimmed; an empty text is refused. */
 export function requiredText(most: number) {
   return z
     .string('文字で入力してください。')
     .trim()
     .min(1, { error: '入力してください。', abort: true })
-    .refine((text) => [...text].length <= most, `${most}文字以内で入力してください。`);
+    .refine((text) => [...text].length <= most, `${most}文字以内で入力してください。`)
+    .superRefine(refuseHidden);
 }

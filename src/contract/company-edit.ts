@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './common.ts';
+import { Id, optionalText } from './common.ts';
 import { Certification, YouthItemKey } from './companies.ts';
 import { internshipsOnPage } from './internships.ts';
 import { toKatakana } from './person-names.ts';
@@ -8,11 +8,7 @@ import { isCorporateNumber } from './registration.ts';
 import { IndustryKey, PrefectureCode } from './taxonomy.ts';
 
 /** Text that may still be empty: a draft is not finished. */
-const text = (most: number) =>
-  z
-    .string('文字で入力してください。')
-    .trim()
-    .refine((value) => [...value].length <= most, `${most}文字以内で入力してください。`);
+const text = optionalText;
 const note = (most: number) =>
   text(most)
     .transform((value) => value || null)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Detail, Id, IdParams, Timestamp } from './common.ts';
+import { Detail, Id, IdParams, refuseHidden, Timestamp } from './common.ts';
 import { Certification, CompanyDetail, CompanyStatus, YouthEmployment } from './companies.ts';
 import { CompanyEdit } from './company-edit.ts';
 import { endpoint } from './endpoint.ts';
@@ -140,7 +140,8 @@ const imageAlt = z
   .string('写真の説明を入力してください。')
   .trim()
   .min(1, '写真の説明を入力してください。')
-  .max(100, '100文字以内で入力してください。');
+  .max(100, '100文字以内で入力してください。')
+  .superRefine(refuseHidden);
 
 export const companyEditingApi = {
   editing: endpoint({

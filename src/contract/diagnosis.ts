@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Id, IdParams, Timestamp } from './common.ts';
+import { Id, IdParams, refuseHidden, Timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { OccupationCard } from './occupations.ts';
 import { Interests, WorkValues } from './taxonomy.ts';
+import { withoutTurning } from './visible-text.ts';
 
 export const DiagnosisPhase = z.enum(['talking', 'confirming', 'finished', 'paused']);
 export type DiagnosisPhase = z.infer<typeof DiagnosisPhase>;
@@ -167,7 +168,10 @@ export type OccupationMatch = z.infer<typeof OccupationMatch>;
 
 const message = z
   .string('メッセージを入力してください。')
+  // A phone's keyboard may add these marks by itself: they are left out, and the student is not stopped.
+  .transform(withoutTurning)
   .refine((text) => text.trim() !== '', 'メッセージを入力してください。')
+  .superRefine(refuseHidden)
   .refine((text) => [...text].length <= 1_000, '1,000文字以内で入力してください。');
 
 export const diagnosisApi = {

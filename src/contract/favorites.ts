@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, Timestamp } from './common.ts';
+import { Id, IdParams, refuseHidden, Timestamp } from './common.ts';
 import { CompanyCard } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -90,6 +90,7 @@ export const favoritesApi = {
           (text) => [...text].length <= favoriteMemoMost,
           `${favoriteMemoMost}文字以内で入力してください。`,
         )
+        .superRefine(refuseHidden)
         .optional(),
       label: FavoriteLabel.nullable().optional(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './common.ts';
+import { Id, refuseHidden } from './common.ts';
 import { Email } from './credentials.ts';
 import { SafetyNotice } from './diagnosis.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,15 +18,16 @@ export const inquiryKinds = [
 export type InquiryKind = (typeof inquiryKinds)[number];
 
 const unusable = '使えない文字が含まれています。';
-/** Controls end the lines of a mail's header; bidirectional marks make a text look like another. */
-const hidden = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Controls end the lines of a mail's header. */
+const control = /[\p{Cc}\u2028\u2029]/u;
 
 function line(most: number) {
   return z
     .string('入力してください。')
     .trim()
     .refine((text) => [...text].length <= most, `${most}文字以内で入力してください。`)
-    .refine((text) => !hidden.test(text), unusable);
+    .refine((text) => !control.test(text), unusable)
+    .superRefine(refuseHidden);
 }
 
 const requiredLine = (most: number, sentence: string) =>
@@ -47,7 +48,8 @@ const Message = z
     (text) => [...text].length <= messageAtMost,
     `${messageAtMost.toLocaleString('ja-JP')}文字以内で入力してください。`,
   )
-  .refine((text) => !hidden.test(text.replaceAll(/[\n\t]/g, '')), unusable);
+  .refine((text) => !control.test(text.replaceAll(/[\n\t]/g, '')), unusable)
+  .superRefine(refuseHidden);
 const requiredMessage = Message.refine((text) => text !== '', '内容を入力してください。');
 
 const common = {

@@ -3,9 +3,9 @@ import { requiredText } from './common.ts';
 
 const required = 'この項目は必須です。';
 
-/** A person's name: ・, spaces, 々, 髙, 﨑, 𠮷 and letters of any script; stored as typed. */
+/** A person's name: ・, spaces, 々, 髙, 﨑, 𠮷, joiners and letters of any script; stored as typed. */
 export const PersonName = requiredText(50).refine(
-  (name) => /^[\p{L}\p{M}\p{N}・･＝=''’\-‐ー々〆ヶ\s.]+$/u.test(name),
+  (name) => /^[\p{L}\p{M}\p{N}\p{Join_Control}・･＝=''’\-‐ー々〆ヶ\s.]+$/u.test(name),
   '名前に使えない文字が含まれています。',
 );
 

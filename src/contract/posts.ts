@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, PageQuery, pageOf, Timestamp } from './common.ts';
+import { Id, IdParams, PageQuery, pageOf, refuseHidden, Timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { coverMotifs, postCategories } from './post-categories.ts';
 
@@ -26,7 +26,8 @@ export const Sponsor = z
   .refine(
     (name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name),
     '改行や、目に見えない文字を入れずに、1行で入力してください。',
-  );
+  )
+  .superRefine(refuseHidden);
 
 const Paid = z.object({ is_pr: z.boolean(), sponsor: Sponsor });
 

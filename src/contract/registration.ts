@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CurrentUser, TokenPair, UserType } from './accounts.ts';
-import { Detail, Id, requiredText, Timestamp } from './common.ts';
+import { Detail, Id, optionalText, requiredText, Timestamp } from './common.ts';
 import { Email, NewPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { NameKana, PersonName, toKatakana } from './person-names.ts';
@@ -12,7 +12,8 @@ const required = 'この項目は必須です。';
 /** Digits of a Japanese phone number; hyphens, spaces and full-width digits are accepted. */
 export const Phone = z
   .string(required)
-  .transform((phone) => phone.normalize('NFKC').replaceAll(/[\s\-‐－―ー−()]/g, ''))
+  // Phones wrap a number that is copied from their contacts in invisible marks.
+  .transform((phone) => phone.normalize('NFKC').replaceAll(/[\s\-‐－―ー−()\p{Cf}]/gu, ''))
   .refine(
     (phone) => /^0\d{9,10}$/.test(phone),
     '電話番号を0から始まる10桁か11桁で入力してください。',
@@ -56,12 +57,7 @@ const StudentFields = z.object({
   birth_date: z.iso.date('生年月日を正しく入力してください。'),
   /** One of the two: a school of the list, or its name as typed. */
   high_school_id: z.uuid().nullable().optional(),
-  high_school_name: z
-    .string()
-    .trim()
-    .max(100, '100文字以内で入力してください。')
-    .nullable()
-    .optional(),
+  high_school_name: optionalText(100).nullable().optional(),
   course_type: z.enum(courseTypes).nullable().optional(),
   department: z.enum(departments).nullable().optional(),
   graduation_year: z.coerce
@@ -94,9 +90,9 @@ const CompanyFields = z.object({
     .nullable()
     .optional(),
   prefecture: PrefectureCode,
-  city: z.string().trim().max(100, '100文字以内で入力してください。').nullable().optional(),
+  city: optionalText(100).nullable().optional(),
   /** Town, number and building, as they follow the city. */
-  street: z.string().trim().max(200, '200文字以内で入力してください。').nullable().optional(),
+  street: optionalText(200).nullable().optional(),
   industry: z.string().max(40).nullable().optional(),
 });
 

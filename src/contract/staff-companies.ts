@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Detail, Id, IdParams, pageOf, requiredText, Timestamp } from './common.ts';
+import { Detail, Id, IdParams, optionalText, pageOf, requiredText, Timestamp } from './common.ts';
 import { Certification } from './companies.ts';
 import { CompanyPatch } from './company-editing.ts';
 import { endpoint } from './endpoint.ts';
@@ -122,7 +122,7 @@ export const staffCompaniesApi = {
       .object({
         starts_on: day,
         ends_on: day,
-        note: z.string().trim().max(200, '200文字以内で入力してください。').default(''),
+        note: optionalText(200).default(''),
       })
       .refine(({ starts_on, ends_on }) => starts_on <= ends_on, {
         path: ['ends_on'],

@@ -79,7 +79,7 @@ const lines = (most: number) =>
   requiredText(most)
     .transform((text) => text.replaceAll(/\r\n?/g, '\n'))
     .refine(
-      (text) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/[\n\t]/g, '')),
+      (text) => !/\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, '')),
       '使えない文字が含まれています。',
     );
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Id, IdParams, PageQuery, pageOf, requiredText, Timestamp } from './common.ts';
+import {
+  Id,
+  IdParams,
+  optionalText,
+  PageQuery,
+  pageOf,
+  refuseHidden,
+  requiredText,
+  Timestamp,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { coverMotifs } from './post-categories.ts';
 import { namingSponsor, PostCategory, PostDetail, PostSlug, Sponsor } from './posts.ts';
@@ -7,12 +16,6 @@ import { namingSponsor, PostCategory, PostDetail, PostSlug, Sponsor } from './po
 /** Draft: never shown. Scheduled: shown by itself when its time comes. Unpublished: was shown once. */
 export const postStates = ['draft', 'scheduled', 'published', 'unpublished'] as const;
 export type PostState = (typeof postStates)[number];
-
-const most = (length: number) =>
-  z
-    .string('文字で入力してください。')
-    .trim()
-    .refine((text) => [...text].length <= length, `${length}文字以内で入力してください。`);
 
 export const postTitleMost = 60;
 export const postLeadMost = 160;
@@ -24,19 +27,18 @@ export const postVersionsMost = 50;
 const Source = z.object({
   title: requiredText(200),
   publisher: requiredText(100),
-  url: z.url({
-    protocol: /^https?$/,
-    error: 'https:// ではじまるアドレスを入力してください。',
-  }),
+  url: z
+    .url({ protocol: /^https?$/, error: 'https:// ではじまるアドレスを入力してください。' })
+    .superRefine(refuseHidden),
 });
 
 const contentFields = z.object({
   title: requiredText(postTitleMost),
   category: PostCategory,
-  lead: most(postLeadMost),
+  lead: optionalText(postLeadMost),
   /** Markdown. */
-  body: most(postBodyMost),
-  author: most(40),
+  body: optionalText(postBodyMost),
+  author: optionalText(40),
   tags: z
     .array(requiredText(20))
     .max(postTagsMost, `タグは${postTagsMost}個までです。`)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams } from './common.ts';
+import { Id, IdParams, optionalText as text } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { NameKana, PersonName } from './person-names.ts';
 import { courseTypes, departments } from './school-courses.ts';
@@ -8,11 +8,6 @@ import { workValueKeys } from './taxonomy-names.ts';
 
 export const plans = ['work', 'public_service', 'study', 'undecided'] as const;
 
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => [...value].length <= most, `${most}文字以内で入力してください。`);
 const list = <T extends z.ZodType>(item: T, most: number) =>
   z.array(item).max(most, `${most}個以内にしてください。`);
 

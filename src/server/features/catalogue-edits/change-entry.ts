@@ -1,3 +1,4 @@
+import { refuseHiddenWithin } from '#contract/common.ts';
 import type { CatalogueEntry as ToldEntry } from '#contract/staff-catalogues.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
@@ -27,7 +28,7 @@ export function addEntry<T extends Values>(
   { value: given, by, now }: By & { value: Values },
 ): Promise<CatalogueEntry> {
   if (!kind.isOpen) throw new ApiError('conflict', { detail: 'この一覧には、追加できません。' });
-  const value = parseInput(kind.shape, given);
+  const value = parseInput(kind.shape.superRefine(refuseHiddenWithin), given);
   const key = kind.keyOf(value);
   return db.transaction(async (db) => {
     const entries = await lockEntries(db, kind);
@@ -46,7 +47,7 @@ export function saveEntry<T extends Values>(
   kind: Kind<T>,
   { value: given, key, updatedAt, by, now }: Guarded & { value: Values },
 ): Promise<CatalogueEntry> {
-  const value = parseInput(kind.shape, given);
+  const value = parseInput(kind.shape.superRefine(refuseHiddenWithin), given);
   return db.transaction(async (db) => {
     const entries = await lockEntries(db, kind);
     const entry = unchanged(entries, { key, updatedAt });
