@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CurrentUser, TokenPair, UserType } from './accounts.ts';
 import { Detail, Id, optionalText, requiredText, Timestamp } from './common.ts';
-import { Email, NewPassword } from './credentials.ts';
+import { Email, KnownEmail, NewPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { NameKana, PersonName, toKatakana } from './person-names.ts';
 import { postalDigits } from './postal-codes.ts';
@@ -173,7 +173,7 @@ export const registrationApi = {
     path: '/api/password-reset-requests/',
     access: 'public',
     summary: 'Send a reset link; the same answer and work for known and unknown addresses',
-    body: z.object({ email: Email }),
+    body: z.object({ email: KnownEmail }),
     response: Detail,
     status: 201,
   }),

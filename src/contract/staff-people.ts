@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Detail, Id, IdParams, Timestamp } from './common.ts';
-import { Email } from './credentials.ts';
+import { KnownEmail } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -44,7 +44,7 @@ export const staffPeopleApi = {
     path: '/api/staff/people/find/',
     access: 'administrator',
     summary: 'The account of exactly this address; the audit log tells that somebody looked',
-    body: z.object({ email: Email }),
+    body: z.object({ email: KnownEmail }),
     response: FoundAddress,
   }),
   resendRegistration: endpoint({
@@ -52,7 +52,7 @@ export const staffPeopleApi = {
     path: '/api/staff/people/resend_registration/',
     access: 'administrator',
     summary: 'Mail a new link for a registration that was begun; 404 where none was',
-    body: z.object({ email: Email }),
+    body: z.object({ email: KnownEmail }),
     response: Detail,
   }),
   sendResetLink: endpoint({

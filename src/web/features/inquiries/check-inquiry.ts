@@ -1,4 +1,6 @@
 import type { InquiryKind } from '#contract/inquiries.ts';
+import { mailProblem, tidyAddress } from '#contract/mail-addresses.ts';
+import { textProblem } from '#contract/visible-text.ts';
 import { type InquiryDraft, kindWords } from './inquiry-kinds.ts';
 
 /** Code points of a message, as the contract has it: its module would bring zod along. */
@@ -29,18 +31,12 @@ export function checkInquiry(kind: InquiryKind, draft: InquiryDraft): Record<str
 }
 
 function checkLine(text: string, most: number): string | null {
-  return lengthOf(text) > most ? `${most}文字以内で入力してください。` : null;
+  return lengthOf(text) > most ? `${most}文字以内で入力してください。` : textProblem(text);
 }
 
 function checkEmail(text: string): string | null {
-  const email = text.normalize('NFKC').trim();
-  if (email === '') return 'メールアドレスを入力してください。';
-  const isRight =
-    email.length <= 254 &&
-    /^[^\s@"<>()[\],;:\\]{1,64}@(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+$/i.test(
-      email,
-    );
-  return isRight ? null : '有効なメールアドレスを入力してください。';
+  const email = tidyAddress(text);
+  return email === '' ? 'メールアドレスを入力してください。' : mailProblem(email);
 }
 
 function checkCompany(text: string, missing: string | undefined): string | null {
@@ -49,12 +45,12 @@ function checkCompany(text: string, missing: string | undefined): string | null 
 }
 
 function checkPhone(text: string): string | null {
-  const digits = text.normalize('NFKC').replaceAll(/[\s\-‐－―ー−()]/g, '');
+  const digits = text.normalize('NFKC').replaceAll(/[\s\-‐－―ー−()\p{Cf}]/gu, '');
   const isRight = text.trim() === '' || /^0\d{9,10}$/.test(digits);
   return isRight ? null : '電話番号を0から始まる10桁か11桁で入力してください。';
 }
 
 function checkBody(text: string, isRequired: boolean): string | null {
   if (isRequired && text.trim() === '') return '内容を入力してください。';
-  return lengthOf(text) > messageAtMost ? '2,000文字以内で入力してください。' : null;
+  return lengthOf(text) > messageAtMost ? '2,000文字以内で入力してください。' : textProblem(text);
 }
