@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressProblem, mailProblem, tidyAddress } from './mail-addresses.ts';
+import { normalPassword } from './passwords.ts';
 
 /** An address as people in Japan have it, NFKC and trimmed; one that mail can be sent to. */
 export const Email = addressShape(mailProblem);
@@ -20,8 +21,9 @@ function addressShape(problemOf: (address: string) => string | null) {
     });
 }
 
-/** 8–256 code points, never trimmed; the server also knows common passwords. */
+/** 8–256 code points in NFC, never trimmed; the server also knows common passwords. */
 export const NewPassword = z
   .string('パスワードを入力してください。')
+  .transform(normalPassword)
   .refine((text) => [...text].length >= 8, 'パスワードは8文字以上にしてください。')
   .refine((text) => [...text].length <= 256, 'パスワードは256文字以内にしてください。');

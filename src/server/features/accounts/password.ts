@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { normalPassword } from '#contract/passwords.ts';
 import { ApiError } from '#server/errors.ts';
 
 /** OWASP's second parameter set for Argon2id. */
@@ -33,8 +34,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Hashes the NFC form of a password, whoever calls. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, parameters));
+  return inTurn(() => hash(normalPassword(password), parameters));
+}
+
+/**
+ * How a password may have been kept: in NFC, or as some device typed it before NFC was made of all. One form for most
+ * passwords, which are ASCII; at most three.
+ */
+function formsOf(typed: string): string[] {
+  return [...new Set([normalPassword(typed), typed, typed.normalize('NFD')])];
 }
 
 /** In place of a hash: an account whose owner has not chosen a password yet. Nothing matches it. */
@@ -45,6 +55,9 @@ export async function verifyPassword(kept: string | null, password: string): Pro
   const stored = kept === noPassword ? null : kept;
   dummyHash ??= hash('an account that does not exist', parameters);
   const against = stored ?? (await dummyHash);
-  const matches = await inTurn(() => verify(against, password));
+  let matches = false;
+  // Every form is tried even after a match: the time follows from what was typed alone, never from the account.
+  for (const form of formsOf(password))
+    matches = (await inTurn(() => verify(against, form))) || matches;
   return matches && stored !== null;
 }

@@ -1,8 +1,12 @@
+import { hash, verify } from '@node-rs/argon2';
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { tokenApi, usersApi } from '#contract/accounts.ts';
+import { newId } from '#server/db/columns.ts';
 import { demoPassword } from '#server/db/seed.ts';
+import { insertUser, selectUserByEmail } from '#server/features/accounts/users.queries.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
+import { register, someAddress } from '#server/testing/make.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer();
@@ -80,6 +84,65 @@ describe('POST /api/token/verify/', () => {
         server().anonymous.call(tokenApi.verify, { body: { token } }),
         'token_not_valid',
       );
+  });
+});
+
+describe('a password with marks', () => {
+  const typed = 'がっこうの さくらもち';
+  const forms = { NFC: typed.normalize('NFC'), NFD: typed.normalize('NFD') };
+  const logIn = (email: string, password: string) =>
+    server().anonymous.call(tokenApi.obtain, { body: { email, password } });
+  const hashOf = async (email: string) =>
+    (await selectUserByEmail(server().context.db, { email }))?.passwordHash ?? '';
+  /** An account from before, whose password was hashed as it was typed. */
+  const kept = async (password: string) => {
+    const email = someAddress();
+    await insertUser(server().context.db, {
+      ...{ id: newId(), email, username: 'テスト', userType: 'student' },
+      passwordHash: await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+    });
+    return email;
+  };
+
+  test('opens the account in either form, wherever it was chosen', async () => {
+    for (const form of [forms.NFC, forms.NFD]) {
+      const { email } = await register(server(), 'student', { password: form });
+      for (const password of [forms.NFC, forms.NFD])
+        expect(await logIn(email, password)).toHaveProperty('access');
+      expect(await verify(await hashOf(email), forms.NFC)).toBe(true);
+      await expectRefusal(logIn(email, `${forms.NFC} `), 'no_active_account');
+    }
+  });
+
+  test('that was kept as it was typed still opens the account', async () => {
+    const mixed = `${forms.NFC}${forms.NFD}`;
+    for (const password of [forms.NFD, mixed, 'ＫＡＥＲＵ-の-うた', '神\ufa19社の森の中'])
+      expect(await logIn(await kept(password), password)).toHaveProperty('access');
+    expect(await logIn(await kept(forms.NFD), forms.NFC)).toHaveProperty('access');
+    expect(await logIn(await kept(forms.NFC), forms.NFD)).toHaveProperty('access');
+    await expectRefusal(logIn(await kept(forms.NFD), 'かっこうの さくらもち'), 'no_active_account');
+  });
+
+  test('is changed by the old one as it was kept, and the new one is kept in NFC', async () => {
+    const email = await kept(forms.NFD);
+    const { access } = await logIn(email, forms.NFC);
+    const next = 'ひがしの ぶどうばたけ'.normalize('NFD');
+    const body = { current_password: forms.NFC, new_password: next };
+    await server().clientOf(access).call(usersApi.changePassword, { body });
+    expect(await verify(await hashOf(email), next.normalize('NFC'))).toBe(true);
+    expect(await logIn(email, next.normalize('NFC'))).toHaveProperty('access');
+    await expectRefusal(logIn(email, forms.NFD), 'no_active_account');
+  });
+
+  test('is as long as it looks', async () => {
+    const change = async (new_password: string) => {
+      const { access } = await logIn(await kept('kaeru-no-uta-7'), 'kaeru-no-uta-7');
+      const body = { current_password: 'kaeru-no-uta-7', new_password };
+      return server().clientOf(access).call(usersApi.changePassword, { body });
+    };
+    const short = await expectRefusal(change('がぎぐげ'.normalize('NFD')), 'invalid');
+    expect(short.new_password).toEqual(['パスワードは8文字以上にしてください。']);
+    await change('がぎぐげござじず'.repeat(32).normalize('NFD'));
   });
 });
 

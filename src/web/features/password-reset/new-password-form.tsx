@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { NewPassword } from '#contract/credentials.ts';
+import { normalPassword } from '#contract/passwords.ts';
 import { registrationApi } from '#contract/registration.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';
@@ -34,7 +35,11 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
     setIsSending(true);
     try {
       await plainApi.call(registrationApi.completeReset, {
-        body: { pre_register_id: link.preRegisterId, token: link.token, new_password: password },
+        body: {
+          pre_register_id: link.preRegisterId,
+          token: link.token,
+          new_password: normalPassword(password),
+        },
       });
       onDone();
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { normalPassword } from '#contract/passwords.ts';
 import { CompanyRegistration, StudentRegistration } from '#contract/registration.ts';
 import { type Day, isoDay, needsGuardian, readDay, usualGraduationYear } from './birth-date.ts';
 
@@ -71,7 +72,7 @@ export function checkStudent(
     department: draft.department || null,
     graduation_year: graduationYearOf(draft, years),
     guardian_consent: isUnder16 && draft.guardian_consent === 'yes',
-    password,
+    password: normalPassword(password),
     consent_version: consentVersion,
   };
   const sentences = sentencesOf(StudentRegistration, body);
@@ -91,7 +92,7 @@ export function checkCompany(draft: CompanyDraft, { password, consentVersion }: 
     city: draft.city.trim() || null,
     street: draft.street.trim() || null,
     industry: draft.industry || null,
-    password,
+    password: normalPassword(password),
     consent_version: consentVersion,
   };
   const sentences = sentencesOf(CompanyRegistration, body);

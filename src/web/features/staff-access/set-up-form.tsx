@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { NewPassword } from '#contract/credentials.ts';
+import { normalPassword } from '#contract/passwords.ts';
 import { staffAccessApi } from '#contract/staff-access.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';
@@ -39,7 +40,7 @@ export function SetUpForm({ token, onDone }: { token: string; onDone: () => void
     setIsSending(true);
     try {
       const { access, refresh } = await plainApi.call(staffAccessApi.setUp, {
-        body: { token, ...values },
+        body: { token, name: values.name, password: normalPassword(values.password) },
       });
       writeTokens({ access, refresh, userType: 'staff' });
       onDone();

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { usersApi } from '#contract/accounts.ts';
 import { NewPassword } from '#contract/credentials.ts';
+import { normalPassword } from '#contract/passwords.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { PasswordField } from '#web/features/session/password-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,9 @@ export function PasswordSection({ user, onDone }: AccountSectionProps) {
   const { problem, isSending, submit } = useAccountForm(fields);
 
   async function change() {
-    await browserApi.call(usersApi.changePassword, { body: values });
+    // The current one goes as it was typed: an old one may be kept in that form.
+    const body = { ...values, new_password: normalPassword(values.new_password) };
+    await browserApi.call(usersApi.changePassword, { body });
     setValues(empty);
     onDone('パスワードを変更しました');
   }
