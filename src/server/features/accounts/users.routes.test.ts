@@ -219,7 +219,7 @@ describe('a change of address that another session opened', () => {
   test('dies when an old refresh token of that session turns up', async () => {
     const { user, email } = await register(server());
     const first = await logIn(email);
-    const change = await ask({ user, email, ...first, client: server().clientOf(first.access) });
+    const change = await ask({ ...first, user, email, client: server().clientOf(first.access) });
     const refresh = (token: string) =>
       server().anonymous.call(tokenApi.refresh, { body: { refresh: token } });
     const second = await refresh(first.refresh);
