@@ -14,6 +14,8 @@ export const StaffSummary = z.object({
   own_inquiries: whole,
   /** Open inquiries about an error of a page. */
   reports: whole,
+  /** Full of links: nobody is mailed until the desk lets them through. */
+  held_inquiries: whole,
   dead_mails: whole,
   scheduled_posts: whole,
   unverified_hotlines: whole,

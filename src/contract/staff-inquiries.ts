@@ -3,9 +3,15 @@ import { Detail, Id, IdParams, PageQuery, pageOf, requiredText, Timestamp } from
 import { endpoint } from './endpoint.ts';
 import { inquiryKinds } from './inquiries.ts';
 
-/** `new`: nobody has taken it up. `answered`: a mail went out; `closed`: done, deleted a year later. */
-export const InquiryState = z.enum(['new', 'in_progress', 'answered', 'closed']);
+/**
+ * `held`: full of links, no mail has gone out. `new`: nobody has taken it up. `answered`: a mail went out; `closed`: done,
+ * deleted a year later.
+ */
+export const InquiryState = z.enum(['held', 'new', 'in_progress', 'answered', 'closed']);
 export type InquiryState = z.infer<typeof InquiryState>;
+
+/** What the staff may set: an inquiry is held by its links alone, and released by a call of its own. */
+export const ChosenInquiryState = InquiryState.exclude(['held']);
 
 const Colleague = z.object({ id: Id, name: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
@@ -145,10 +151,29 @@ export const staffInquiriesApi = {
     params,
     body: z.object({
       updated_at: Timestamp,
-      state: InquiryState.optional(),
+      state: ChosenInquiryState.optional(),
       assigned_to: Id.nullable().optional(),
     }),
     response: InquiryDetail,
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/staff/inquiries/{reference}/release/',
+    access: 'staff',
+    summary:
+      'Let a held inquiry through: what is mailed at its arrival is mailed now; 409 for others',
+    params,
+    body: z.object({ updated_at: Timestamp }),
+    response: InquiryDetail,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/staff/inquiries/{reference}/remove/',
+    access: 'staff',
+    summary: 'Delete a held inquiry at once, with its notes; 409 for others. Nobody is mailed',
+    params,
+    body: z.object({ updated_at: Timestamp }),
+    response: Detail,
   }),
   addNote: endpoint({
     method: 'POST',

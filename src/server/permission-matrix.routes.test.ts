@@ -267,6 +267,14 @@ async function rightRequest(key: string, actor: Actor): Promise<Send> {
       id: world.inquiry,
       body: { updated_at: await savedAt(), text: 'お返事です。' },
     }),
+    'POST /api/staff/inquiries/{reference}/release/': async () => ({
+      id: world.inquiry,
+      body: { updated_at: await savedAt() },
+    }),
+    'POST /api/staff/inquiries/{reference}/remove/': async () => ({
+      id: world.inquiry,
+      body: { updated_at: await savedAt() },
+    }),
     'POST /api/staff/inquiries/bulk/': () => ({ body: { ids: [newId()], close: true } }),
     'POST /api/staff/answer-templates/': () => ({ body: { title: '見学', body: '本文' } }),
     'PUT /api/staff/answer-templates/{id}/': async () => {

@@ -23,8 +23,8 @@ export function inquiriesRoutes(context: Context): Handlers<typeof inquiriesApi>
         const company = await selectVisibleCompany(db, { id: body.company_id, ownerId: null });
         if (!company) throw new ApiError('not_found', { detail: 'この企業は公開されていません。' });
       }
-      const { reference, isMailed } = await receiveInquiry(context, body);
       const worry = findSafety(body.body ?? '');
+      const { reference, isMailed } = await receiveInquiry(context, body, { isInNeed: !!worry });
       const detail = isMailed ? `${receivedSentence}${mailSentence}` : receivedSentence;
       return { reference, detail, is_mailed: isMailed, safety: worry && safetyNotice(worry) };
     },

@@ -26,7 +26,7 @@ export const inquiries = pgTable(
     status: text().$type<InquiryState>().notNull().default('new'),
     /** A program seems to have sent it: kept for a while, never answered by mail. */
     isSuspicious: boolean().notNull().default(false),
-    /** An automatic answer was queued. */
+    /** An automatic answer was queued; never while it is held for its links. */
     isMailed: boolean().notNull().default(false),
     /** Who of the staff looks after it. */
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),

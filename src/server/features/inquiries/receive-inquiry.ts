@@ -14,6 +14,7 @@ import {
   insertInquiry,
   selectInquiryBySubmission,
 } from './inquiries.queries.ts';
+import { isFullOfLinks } from './link-policy.ts';
 
 const day = 86_400_000;
 /** More would fill a mailbox that may be somebody else's. */
@@ -25,31 +26,52 @@ const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
  * Stores an inquiry and queues its automatic answer and a note to the operator in one transaction. What a program
- * seems to have sent is stored, marked, and answered with a reference like any other, but not by mail. Throws
- * 422 for a submission that came before with other words.
+ * seems to have sent is stored, marked, and answered with a reference like any other, but not by mail. What is full of
+ * links is held: nobody is mailed until the desk releases it; the words of somebody in need are never held. Throws 422
+ * for a submission that came before with other words.
  */
 export async function receiveInquiry(
   { db, config, now, jobs }: Pick<Context, 'db' | 'config' | 'now' | 'jobs'>,
   body: InquiryBody,
+  { isInNeed }: { isInNeed: boolean },
 ): Promise<Inquiry> {
   const emailKey = keyOf(body.email);
   const isSuspicious = seemsAutomatic(body);
+  const fields = rowOf(body);
+  const isHeld = !isInNeed && isFullOfLinks(fields, config.siteUrl.hostname);
   const inquiry = await db.transaction(async (db) => {
-    // One at a time for an address: two at once must not pass the limit of mails together.
-    await lockAddress(db, { emailKey });
-    const since = new Date(now().getTime() - day);
-    const sent = await countMailedInquiries(db, { emailKey, since });
-    const isMailed = !isSuspicious && sent < mailsPerDay;
-    const row = { ...rowOf(body), emailKey, isSuspicious, isMailed, createdAt: now() };
+    const hasRoom = await lockMailbox(db, { emailKey, now: now() });
+    const isMailed = !isSuspicious && !isHeld && hasRoom;
+    const status = isHeld ? ('held' as const) : ('new' as const);
+    const row = { ...fields, status, emailKey, isSuspicious, isMailed, createdAt: now() };
     const { inquiry, isNew } = await insertOnce(db, row);
-    if (!isNew) return inquiry;
-    const data = { reference: inquiry.reference, kind: inquiry.kind };
-    if (isMailed) await enqueueMail(db, { template: 'inquiryReceived', to: inquiry.email, data });
-    await notifyOperator(db, config, data);
+    if (isNew && !isHeld) await mailArrival(db, config, inquiry);
     return inquiry;
   });
   jobs.wake();
   return inquiry;
+}
+
+/** Whether one more automatic answer may go to an address today. Holds others of this address until the transaction ends. */
+export async function lockMailbox(
+  db: Database,
+  { emailKey, now }: { emailKey: string; now: Date },
+): Promise<boolean> {
+  // One at a time for an address: two at once must not pass the limit of mails together.
+  await lockAddress(db, { emailKey });
+  const since = new Date(now.getTime() - day);
+  return (await countMailedInquiries(db, { emailKey, since })) < mailsPerDay;
+}
+
+/** Queues what goes out when an inquiry is there: the automatic answer, if it is to be mailed, and the operator's note. */
+export async function mailArrival(
+  db: Database,
+  config: Context['config'],
+  { reference, kind, email, isMailed }: Inquiry,
+): Promise<void> {
+  const data = { reference, kind };
+  if (isMailed) await enqueueMail(db, { template: 'inquiryReceived', to: email, data });
+  await notifyOperator(db, config, data);
 }
 
 function seemsAutomatic({ website, elapsed_ms }: InquiryBody): boolean {

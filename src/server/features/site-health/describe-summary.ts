@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 import {
   countDeadMails,
+  countHeldInquiries,
   countInquiries,
   countScheduledPosts,
   countWaitingCompanies,
@@ -21,6 +22,7 @@ export async function describeSummary(
     overdue_inquiries: inbox.overdue,
     own_inquiries: inbox.own,
     reports: inbox.reports,
+    held_inquiries: await countHeldInquiries(db),
     dead_mails: await countDeadMails(db),
     scheduled_posts: await countScheduledPosts(db, { now: now() }),
     unverified_hotlines: hotlines.filter((row) => row.verified_on === null).length,

@@ -141,6 +141,10 @@ export async function countInquiries(db: Database, { selfId, now }: { selfId: st
   return row ?? { open: 0, overdue: 0, own: 0, reports: 0 };
 }
 
+export async function countHeldInquiries(db: Database): Promise<number> {
+  return db.$count(inquiries, eq(inquiries.status, 'held'));
+}
+
 export async function countWaitingCompanies(db: Database): Promise<number> {
   return db.$count(companyDrafts, isNotNull(companyDrafts.submitted));
 }

@@ -4,14 +4,14 @@ import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { lockUnchanged } from './change-inquiry.ts';
+import { heldSentence, lockUnchanged } from './change-inquiry.ts';
 import { answerMailKey, insertAnswer, updateInquiry } from './staff-inquiries.queries.ts';
 
 type Answer = { reference: string; updatedAt: string; text: string; by: SessionUser };
 
 /**
  * Stores an answer and queues its mail in one transaction. Whoever answers looks after it, if nobody did.
- * Throws 409 for a closed inquiry, and when somebody has saved since.
+ * Throws 409 for a closed or held inquiry, and when somebody has saved since.
  */
 export async function answerInquiry(
   { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
@@ -23,6 +23,7 @@ export async function answerInquiry(
       throw new ApiError('conflict', {
         detail: '完了しています。先に「対応中」にもどしてください。',
       });
+    if (inquiry.status === 'held') throw new ApiError('conflict', { detail: heldSentence });
     const id = newId();
     await insertAnswer(db, {
       ...{ id, inquiryId: inquiry.id, text, createdAt: now() },

@@ -12,6 +12,10 @@ export type InquiryChange = {
 };
 type Doing = { by: SessionUser; now: Date };
 
+/** What has to be decided before anything else is done with a held inquiry. */
+export const heldSentence =
+  'リンクが多いため、止めてあります。先に「通す」か「削除する」を選んでください。';
+
 /** The inquiry as the caller saw it, locked. Throws 404, or 409 when somebody has saved since. */
 export async function lockUnchanged(
   db: Database,
@@ -40,6 +44,8 @@ export async function changeInquiry(
   { inquiry, change, by, now }: Doing & { inquiry: Inquiry; change: InquiryChange },
 ): Promise<boolean> {
   const { status: state, assignedTo } = inquiry;
+  if (state === 'held' && change.state && change.state !== 'closed')
+    throw new ApiError('conflict', { detail: heldSentence });
   const before = { state, assigned_to: assignedTo };
   const after = {
     state: change.state ?? state,

@@ -133,6 +133,11 @@ export async function updateInquiry(
   await db.update(inquiries).set(set).where(eq(inquiries.id, id));
 }
 
+/** Answers and notes go with it. */
+export async function deleteInquiry(db: Database, { id }: { id: string }) {
+  await db.delete(inquiries).where(eq(inquiries.id, id));
+}
+
 export async function selectCompanyName(db: Database, { id }: { id: string }) {
   const rows = await db
     .select({ id: companies.id, name: companies.name })

@@ -6,6 +6,7 @@ import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { changeInquiry, checkAssignee, lockUnchanged } from './change-inquiry.ts';
+import { releaseInquiry, removeHeldInquiry } from './decide-held.ts';
 import { openInquiry } from './open-inquiry.ts';
 import {
   type InquiryFilter,
@@ -82,6 +83,16 @@ export function staffInquiriesRoutes(context: Context): Api {
     answer: async ({ user, params: { reference }, body: { updated_at, text } }) => {
       await answerInquiry(context, { reference, updatedAt: updated_at, text, by: user });
       return openInquiry(context, { reference, user });
+    },
+
+    release: async ({ user, params: { reference }, body: { updated_at } }) => {
+      await releaseInquiry(context, { reference, updatedAt: updated_at, by: user });
+      return openInquiry(context, { reference, user });
+    },
+
+    remove: async ({ user, params: { reference }, body: { updated_at } }) => {
+      await removeHeldInquiry(context, { reference, updatedAt: updated_at, by: user });
+      return { detail: 'お問い合わせを削除しました。' };
     },
 
     bulk: async ({ user, body: { ids, close, assigned_to } }) => {

@@ -39,6 +39,11 @@ const tasks: Task[] = [
     title: 'まちがいのお知らせ',
     path: '/staff/inquiries?state=waiting&kind=report',
   },
+  {
+    key: 'held_inquiries',
+    title: 'リンクが多く、止めてあるお問い合わせ',
+    path: '/staff/inquiries?state=held',
+  },
   { key: 'scheduled_posts', title: '公開を予約したコラム', path: '/staff/posts' },
   {
     key: 'dead_mails',

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { formatTime } from '#web/ui/format-moment.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { HeldInquiry } from './held-inquiry.tsx';
 import styles from './inquiry.module.css';
 import { InquiryNotes } from './inquiry-notes.tsx';
 import { deliveryNames, kindNames, stateNames } from './inquiry-words.ts';
@@ -22,10 +23,14 @@ export function InquiryView({ reference }: { reference: string }) {
       <div className={styles.stack}>
         <Written {...inquiry} />
         {inquiry.answer_texts.length > 0 && <Answers {...inquiry} />}
-        <AnswerForm key={reference} inquiry={inquiry} />
+        {inquiry.state === 'held' ? (
+          <HeldInquiry inquiry={inquiry} />
+        ) : (
+          <AnswerForm key={reference} inquiry={inquiry} />
+        )}
       </div>
       <div className={styles.stack}>
-        <ProgressForm key={inquiry.updated_at} inquiry={inquiry} />
+        {inquiry.state !== 'held' && <ProgressForm key={inquiry.updated_at} inquiry={inquiry} />}
         <InquiryNotes inquiry={inquiry} />
       </div>
     </div>

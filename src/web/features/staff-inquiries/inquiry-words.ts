@@ -12,6 +12,7 @@ export const kindNames: Record<InquiryKind, string> = {
 };
 
 export const stateNames: Record<InquiryState, string> = {
+  held: '止めてあるもの',
   new: '未対応',
   in_progress: '対応中',
   answered: '回答済み',

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type InquiryDetail, InquiryState, staffInquiriesApi } from '#contract/staff-inquiries.ts';
+import {
+  ChosenInquiryState,
+  type InquiryDetail,
+  staffInquiriesApi,
+} from '#contract/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
@@ -12,7 +16,7 @@ import { stateNames } from './inquiry-words.ts';
 /** Who looks after an inquiry, and how far it is. */
 export function ProgressForm({ inquiry }: { inquiry: InquiryDetail }) {
   const { reference, updated_at } = inquiry;
-  const [state, setState] = useState(inquiry.state);
+  const [state, setState] = useState(ChosenInquiryState.parse(inquiry.state));
   const [assignee, setAssignee] = useState(inquiry.assigned_to?.id ?? '');
   const assignees = useQuery(apiQuery(staffInquiriesApi.assignees, {}));
   const { act, isActing } = useAct();
@@ -39,9 +43,9 @@ export function ProgressForm({ inquiry }: { inquiry: InquiryDetail }) {
         name="state"
         label="状態"
         value={state}
-        onChange={({ target }) => setState(InquiryState.parse(target.value))}
+        onChange={({ target }) => setState(ChosenInquiryState.parse(target.value))}
       >
-        {InquiryState.options.map((value) => (
+        {ChosenInquiryState.options.map((value) => (
           <option key={value} value={value}>
             {stateNames[value]}
           </option>

@@ -1,0 +1,65 @@
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import type { Inquiry } from '#server/features/inquiries/inquiries.queries.ts';
+import { lockMailbox, mailArrival } from '#server/features/inquiries/receive-inquiry.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import { lockUnchanged } from './change-inquiry.ts';
+import { deleteInquiry, updateInquiry } from './staff-inquiries.queries.ts';
+
+type Decision = { reference: string; updatedAt: string; by: SessionUser };
+
+/**
+ * Lets a held inquiry through: it is new, and what is mailed at the arrival of any other is queued in the same transaction.
+ * Throws 409 for one that is not held, and when somebody has saved since.
+ */
+export async function releaseInquiry(
+  { db, config, now, jobs }: Pick<Context, 'db' | 'config' | 'now' | 'jobs'>,
+  { reference, updatedAt, by }: Decision,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const inquiry = await lockHeld(db, { reference, updatedAt });
+    const { id, emailKey, isSuspicious } = inquiry;
+    const isMailed = (await lockMailbox(db, { emailKey, now: now() })) && !isSuspicious;
+    await updateInquiry(db, { id, set: { status: 'new', isMailed, updatedAt: now() } });
+    await mailArrival(db, config, { ...inquiry, isMailed });
+    await recordAudit(db, {
+      by,
+      action: 'inquiry.release',
+      subject: { kind: 'inquiry', id: reference },
+      before: { state: 'held' },
+      after: { state: 'new' },
+      now: now(),
+    });
+  });
+  jobs.wake();
+}
+
+/** Deletes a held inquiry with its notes; the audit log keeps its reference alone. Throws as `releaseInquiry`. */
+export async function removeHeldInquiry(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { reference, updatedAt, by }: Decision,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { id } = await lockHeld(db, { reference, updatedAt });
+    await deleteInquiry(db, { id });
+    await recordAudit(db, {
+      by,
+      action: 'inquiry.delete',
+      subject: { kind: 'inquiry', id: reference },
+      before: { state: 'held' },
+      now: now(),
+    });
+  });
+}
+
+async function lockHeld(
+  db: Database,
+  { reference, updatedAt }: Pick<Decision, 'reference' | 'updatedAt'>,
+): Promise<Inquiry> {
+  const inquiry = await lockUnchanged(db, { reference, updatedAt });
+  if (inquiry.status !== 'held')
+    throw new ApiError('conflict', { detail: 'このお問い合わせは、止められていません。' });
+  return inquiry;
+}
