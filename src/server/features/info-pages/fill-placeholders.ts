@@ -1,6 +1,8 @@
 import type { Config } from '#server/config.ts';
 
 const notSet = '（運営者が設定していません）';
+/** Where the text has said already, or says further on, what is missing. */
+const notYet = 'まだ載せていません';
 
 /** Facts of the operator that a text may name. */
 const operatorPlaceholders = [
@@ -14,16 +16,18 @@ const operatorPlaceholders = [
   'complaint_contact',
 ] as const;
 
+type Facts = Record<(typeof operatorPlaceholders)[number], string | null>;
+
 /**
- * Puts the operator's facts into a text of ours. Throws for a placeholder that nothing fills, so that a
- * mistyped one never reaches a reader.
+ * Puts the operator's facts into a text of ours. What is not set is said once: a list or table of facts leaves it
+ * out and names it below. Throws for a placeholder that nothing fills, so that a mistyped one never reaches a reader.
  */
 export function fillPlaceholders(
   markdown: string,
   { siteName, operator }: Pick<Config, 'siteName' | 'operator'>,
   blocks: Readonly<Record<string, string>>,
 ): string {
-  const values: Record<(typeof operatorPlaceholders)[number], string | null> = {
+  const facts: Facts = {
     site_name: siteName,
     operator_name: operator.name,
     operator_address: operator.address,
@@ -33,13 +37,49 @@ export function fillPlaceholders(
     notification_number: operator.notificationNumber,
     complaint_contact: operator.complaintContact,
   };
-  return markdown.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const text = gatherMissing(markdown, facts);
+  let isSaid = text.includes(notSet);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
     if (block !== undefined) return block;
-    const known = operatorPlaceholders.find((placeholder) => placeholder === name);
-    if (!known) throw new Error(`unknown placeholder {{${name}}}`);
-    return escapeMarkdown(values[known] ?? notSet);
+    if (!isOperatorPlaceholder(name)) throw new Error(`unknown placeholder {{${name}}}`);
+    const fact = facts[name];
+    if (fact !== null) return escapeMarkdown(fact);
+    const words = isSaid ? notYet : notSet;
+    isSaid = true;
+    return words;
   });
+}
+
+/** A row of a table or list that holds one fact and its name. */
+const factLine = /^(?:\|\s*([^|]+?)\s*\|\s*\{\{(\w+)\}\}\s*\||[-*] (.+?)[：:]\s*\{\{(\w+)\}\})\s*$/;
+/** A head of a table, whose rows have all gone. */
+const bareHead = /^\|.*\|\n\|[\s:|-]+\|$/;
+
+/** Leaves rows without a fact out of their table or list; one sentence below it names them. */
+function gatherMissing(markdown: string, facts: Facts): string {
+  let isSaid = false;
+  const blocks = markdown.split(/\n{2,}/).map((block) => {
+    const missing: string[] = [];
+    const kept = block.split('\n').filter((line) => {
+      const [, row, ofRow, item, ofItem] = factLine.exec(line) ?? [];
+      const name = ofRow ?? ofItem ?? '';
+      const isMissing = isOperatorPlaceholder(name) && facts[name] === null;
+      if (isMissing) missing.push(row ?? item ?? '');
+      return !isMissing;
+    });
+    if (missing.length === 0) return block;
+    const rest = kept.join('\n').trim();
+    const why = isSaid ? '' : notSet;
+    isSaid = true;
+    const sentence = `${missing.join('、')}は、${notYet}${why}。ご用のときは、[お問い合わせ](/contact)から送れます。`;
+    return rest === '' || bareHead.test(rest) ? sentence : `${rest}\n\n${sentence}`;
+  });
+  return blocks.join('\n\n');
+}
+
+function isOperatorPlaceholder(name: string): name is keyof Facts {
+  return operatorPlaceholders.some((placeholder) => placeholder === name);
 }
 
 /** What a person wrote in double braces and nothing fills, such as a mistyped name; each once. */

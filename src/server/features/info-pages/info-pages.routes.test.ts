@@ -102,6 +102,42 @@ test('an older version is kept and can be read; a text that does not fit names i
   expect(() => loadInfoPages(directory)).toThrow('privacy.md');
 });
 
+describe('facts that the operator has not set', () => {
+  const notSet = '（運営者が設定していません）';
+  const nobody = (markdown: string) => {
+    const { config } = server().context;
+    const operator = Object.fromEntries(Object.keys(config.operator).map((key) => [key, null]));
+    return fillPlaceholders(markdown, { ...config, operator: operator as never }, { plans: '' });
+  };
+
+  test.each([
+    'operator',
+    'terms',
+    'privacy',
+    'accessibility',
+    'external-transmission',
+    'advertising',
+  ])('are said once in %s, and no row or item of it is left without a fact', (name) => {
+    const text = nobody(readFileSync(join(infoPagesDirectory, `${name}.md`), 'utf8'));
+    expect(text.split(notSet)).toHaveLength(2);
+    expect(text).not.toMatch(/\{\{|\|\s*\|\s*$|：\s*$/m);
+  });
+
+  test('leave their table, and are named below it', () => {
+    const text = nobody(
+      '| 項目 | 内容 |\n| --- | --- |\n| 電話 | {{operator_phone}} |\n| メール | {{operator_email}} |\n| 画面 | ここ |',
+    );
+    expect(text).toBe(
+      `| 項目 | 内容 |\n| --- | --- |\n| 画面 | ここ |\n\n電話、メールは、まだ載せていません${notSet}。ご用のときは、[お問い合わせ](/contact)から送れます。`,
+    );
+  });
+
+  test('take the head of a table along that would be empty', () => {
+    const text = nobody('| 項目 | 内容 |\n| --- | --- |\n| 電話 | {{operator_phone}} |');
+    expect(text).toMatch(/^電話は、まだ載せていません/);
+  });
+});
+
 test('a placeholder that nothing fills is an error', () => {
   const { config } = server().context;
   expect(() => fillPlaceholders('{{operator_nam}}', config, {})).toThrow('operator_nam');

@@ -89,23 +89,39 @@ export function SiteFooter() {
   );
 }
 
-/** As the law on information about jobs wants it on every page; what is not set is said on /operator. */
+/** As the law on information about jobs wants it on every page; /operator says once what is not set. */
 function OperatorFacts({ operator }: { operator: RootData['operator'] }) {
   const facts = [
     ['運営者', operator.name],
     ['特定募集情報等提供事業者 届出番号', operator.notificationNumber],
     ['苦情の窓口', operator.complaintContact],
   ] as const;
+  const known = facts.filter(([, value]) => value !== null);
   return (
-    <dl className={styles.operator}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>
-            <Furigana>{name}</Furigana>
-          </dt>
-          <dd>{value ?? <Furigana>（運営者が設定していません）</Furigana>}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {known.length > 0 && (
+        <dl className={styles.operator}>
+          {known.map(([name, value]) => (
+            <div key={name}>
+              <dt>
+                <Furigana>{name}</Furigana>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {known.length < facts.length && (
+        <Furigana>
+          <p>
+            運営者についてまだ載せていないことは、
+            <Link to="/operator" className={styles.link}>
+              運営者情報
+            </Link>
+            で確かめられます。
+          </p>
+        </Furigana>
+      )}
+    </>
   );
 }
