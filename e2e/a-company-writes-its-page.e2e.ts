@@ -178,7 +178,7 @@ test.describe('when the connection is lost', () => {
     await openEditor(page);
     await context.setOffline(true);
     await field(page, /^キャッチコピー/).fill('電波のない場所で書いた言葉');
-    await expect(page.getByText(/つながっていません/)).toBeVisible();
+    await expect(page.getByText(/通信できませんでした.*この端末に残っていて/)).toBeVisible();
     await context.setOffline(false);
     await isSaved(page);
     await page.reload();

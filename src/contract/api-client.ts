@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts';
 import type { ErrorBody } from './errors.ts';
+import { networkSentence } from './network-sentence.ts';
 
 /** A refused call: the server's JSON body, the status, and a sentence to show. */
 export class ApiCallError extends Error {
@@ -18,9 +19,13 @@ export class ApiCallError extends Error {
   }
 }
 
-/** The call never got an answer. */
+/** The call never got an answer. What the browser says of it is the cause; people read one sentence. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
+
+  constructor(cause?: unknown) {
+    super(networkSentence, { cause });
+  }
 }
 
 export type ApiClient = {

@@ -11,8 +11,7 @@ async function send(request: Request, endpoint: Endpoint): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw new NetworkError(`ネットワークエラー: ${detail}`);
+    throw new NetworkError(error);
   }
 }
 

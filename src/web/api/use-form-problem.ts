@@ -38,7 +38,7 @@ export function useFormProblem(fields: readonly FormField[]) {
       const isAboutFields = fields.some(({ name }) => name in refused);
       const summary =
         error instanceof NetworkError
-          ? `${error.message} 入力したものは残っています。つながるところで、もう一度送ってください。`
+          ? `${error.message}入力したものは残っています。`
           : apiErrorMessage(error);
       refuse(refused, isAboutFields ? undefined : summary);
     },

@@ -1,3 +1,4 @@
+import { networkSentence } from '#contract/network-sentence.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './company-editing.module.css';
 import type { SaveState } from './use-company-form.ts';
@@ -19,7 +20,7 @@ function wordsOf(state: SaveState): { icon: IconName; text: string } {
     case 'offline':
       return {
         icon: 'alert',
-        text: 'インターネットにつながっていません。書いた内容はこの端末に残っていて、つながると保存されます。',
+        text: `${networkSentence}書いた内容はこの端末に残っていて、つながると保存されます。`,
       };
     case 'refused':
       return {

@@ -38,6 +38,21 @@ describe('ErrorMessage', () => {
     expect(document.querySelector('pre')?.textContent).toContain('something broke');
   });
 
+  it.each([
+    'Failed to fetch',
+    'Failed to fetch dynamically imported module: /assets/a.js',
+    'Load failed',
+    'NetworkError when attempting to fetch resource.',
+  ])('says that the network failed when the browser says "%s"', async (message) => {
+    renderError(new TypeError(message), { showStack: true });
+    expect(
+      await screen.findByText(
+        'ネットワークエラー: 通信できませんでした。電波のよい所で、もう一度お試しください。',
+      ),
+    ).toBeDefined();
+    expect(document.body.textContent).not.toContain(message);
+  });
+
   it('calls anything else unknown, with a way home', async () => {
     renderError('a text');
     expect(await title()).toBe('Unknown Error');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { networkSentence } from '#contract/network-sentence.ts';
 import { siteName } from '#web/site-name.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -40,6 +41,12 @@ export function ErrorMessage({ error, showStack }: ErrorProps) {
       </Message>
     );
   }
+  if (isNetworkFailure(error))
+    return (
+      <Message title="ページを表示できませんでした">
+        <p>{networkSentence}</p>
+      </Message>
+    );
   if (error instanceof Error)
     return (
       <Message title="ページを表示できませんでした">
@@ -53,6 +60,21 @@ export function ErrorMessage({ error, showStack }: ErrorProps) {
     <Message title="Unknown Error">
       <p>予期しないエラーが発生しました</p>
     </Message>
+  );
+}
+
+/** How Chromium, Safari and Firefox begin when a page, its data or a script of it could not be fetched. */
+const fetchFailures = [
+  'Failed to fetch',
+  'Load failed',
+  'NetworkError when',
+  'Importing a module script failed',
+  'error loading dynamically imported module',
+];
+
+function isNetworkFailure(error: unknown): boolean {
+  return (
+    error instanceof TypeError && fetchFailures.some((words) => error.message.startsWith(words))
   );
 }
 

@@ -51,8 +51,7 @@ export async function sendInquiry(written: Written): Promise<InquiryReceipt> {
     body: JSON.stringify(toBody(written)),
   };
   const response = await fetch(path, request).catch((error) => {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw new NetworkError(`ネットワークエラー: ${detail}`);
+    throw new NetworkError(error);
   });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new ApiCallError(response, answer);

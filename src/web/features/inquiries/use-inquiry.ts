@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
+import { networkSentence } from '#contract/network-sentence.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { shownSince } from '#web/ui/hydrate-later.tsx';
 import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
@@ -47,7 +48,7 @@ export function useInquiry({ kind, draftKey, companyId }: Options) {
     if (!nextSteps)
       return form.refuse(
         {},
-        '次の画面を読みこめませんでした。電波のよいところで、このページを読みこみ直してください。入力したものは残っています。',
+        `${networkSentence}このページを読みこみ直すと、つづきから送れます。入力したものは残っています。`,
       );
     setSteps(nextSteps);
     change(nextSteps.submissionOf({ kind, draft, companyId }));

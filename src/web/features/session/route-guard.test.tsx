@@ -100,7 +100,9 @@ describe('RouteGuard', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     vi.useRealTimers();
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('ネットワークエラー: connection refused');
+    expect(alert.textContent).toContain(
+      'ネットワークエラー: 通信できませんでした。電波のよい所で、もう一度お試しください。',
+    );
     expect(localStorage.getItem('refreshToken')).toBe('refresh');
     signIn('student');
     await userEvent.click(screen.getByRole('button', { name: 'もう一度ためす' }));

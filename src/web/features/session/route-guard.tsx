@@ -79,7 +79,7 @@ function Unreachable({ isPage, error, retry }: UnreachableProps) {
       <h1 className={styles.title}>ログインの状態を確かめられません</h1>
       <Notice tone="warning" role="alert">
         <p>{apiErrorMessage(error)}</p>
-        <p>ログアウトはしていません。少し待ってから、もう一度ためしてください。</p>
+        <p>ログアウトはしていません。</p>
       </Notice>
       <Button onClick={retry}>もう一度ためす</Button>
     </Centre>
