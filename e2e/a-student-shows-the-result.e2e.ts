@@ -42,6 +42,10 @@ test('a student prints the result and shows it by a link, until the link is stop
   );
   await expectAccessible(page);
 
+  await page.reload();
+  await expect(field).toHaveValue(link);
+  await expect(section).toContainText('この画面でいつでもたしかめられます');
+
   // Somebody else's browser, signed in nowhere.
   const parents = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const shown = await parents.newPage();

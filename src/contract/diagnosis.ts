@@ -81,8 +81,13 @@ export const EvidenceState = z.object({
 });
 export type EvidenceState = z.infer<typeof EvidenceState>;
 
-/** A read-only link to a result; the link itself is shown once, when it is made. */
-export const DiagnosisShare = z.object({ created_at: Timestamp, expires_at: Timestamp });
+/** A read-only link to a result. */
+export const DiagnosisShare = z.object({
+  created_at: Timestamp,
+  expires_at: Timestamp,
+  /** The end of the link; null for one of a former secret, which nothing tells again. */
+  token: z.string().nullable(),
+});
 export type DiagnosisShare = z.infer<typeof DiagnosisShare>;
 
 export const DiagnosisSessionDetail = DiagnosisSession.omit({ message: true }).extend({

@@ -20,7 +20,7 @@ export type Context = {
   limits: RateLimiter;
   /** Null: the built-in counsellor alone. */
   model: Model | null;
-  /** Key of hashes that are not tokens: daily visitors, device cookies. */
+  /** Key of hashes that are no tokens of a session: daily visitors, device cookies, links to a result. */
   hashSecret: string;
   /** Queued work; woken after a commit that queued some. */
   jobs: { wake: () => void };

@@ -1,7 +1,9 @@
 import type { DiagnosisSessionDetail, EvidenceState } from '#contract/diagnosis.ts';
+import type { Context } from '#server/context.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { MessageRow, SessionRow } from './diagnosis.queries.ts';
 import type { ShareRow } from './diagnosis-shares.queries.ts';
+import { toShare } from './share-result.ts';
 import {
   latestSays,
   toEvidence,
@@ -12,10 +14,11 @@ import {
 } from './transcript.ts';
 
 type Stored = { session: SessionRow; messages: MessageRow[]; share: ShareRow | null };
+type Site = Pick<Context, 'catalogue' | 'hashSecret'>;
 
 /** One diagnosis with its talk, as its own student sees it. */
 export function describeSession(
-  catalogue: Catalogue,
+  { catalogue, hashSecret }: Site,
   { session, messages, share }: Stored,
 ): DiagnosisSessionDetail {
   const says = latestSays(messages);
@@ -28,7 +31,7 @@ export function describeSession(
     messages: messages.map(toMessage),
     ...describeEvidence(catalogue, { session, messages }),
     safety: toSafety(says),
-    share: share && toShare(share),
+    share: share && toShare(share, hashSecret),
   };
 }
 
@@ -49,8 +52,4 @@ export function describeEvidence(
       return [{ concept, label, polarity: polarity > 0 ? 'positive' : 'negative' }];
     }),
   };
-}
-
-export function toShare({ createdAt, expiresAt }: ShareRow) {
-  return { created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString() };
 }

@@ -135,6 +135,8 @@ describe('a link to a result', () => {
     const second = await student.call(diagnosisReviewApi.share, { params });
     expect((await server().send('GET', path(first.token))).status).toBe(404);
     expect((await server().send('GET', path(second.token))).status).toBe(200);
+    const { share } = await student.call(diagnosisApi.detail, { params });
+    expect(share, 'the link can be found again').toEqual(second);
     const days = (Date.parse(second.expires_at) - Date.parse(second.created_at)) / 86_400_000;
     expect(days).toBe(30);
     const { context } = server();

@@ -4,7 +4,7 @@ import { ApiError } from '#server/errors.ts';
 import type { AddedWord } from '#server/features/counsellor/types.ts';
 import { hashLinkToken } from '#server/features/registration/link-token.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { describeEvidence, describeSession, toShare } from './describe-session.ts';
+import { describeEvidence, describeSession } from './describe-session.ts';
 import {
   deleteDiagnosisSession,
   selectDiagnosisMessages,
@@ -14,7 +14,7 @@ import { deleteShare, selectShare, selectSharedSession } from './diagnosis-share
 import { createWordSearch } from './find-words.ts';
 import { loadSession } from './load-session.ts';
 import { recommendOccupations } from './recommend-occupations.ts';
-import { shareResult } from './share-result.ts';
+import { shareResult, toShare } from './share-result.ts';
 import { toTurns } from './transcript.ts';
 import { undoLastAnswer } from './undo-last-answer.ts';
 
@@ -44,7 +44,7 @@ export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnos
       await undoLastAnswer(context, { id: params.id, studentId: user.id });
       const loaded = await loadSession(db, { id: params.id, studentId: user.id });
       const share = await selectShare(db, { sessionId: params.id, now: now() });
-      return describeSession(catalogue, { ...loaded, share });
+      return describeSession(context, { ...loaded, share });
     },
 
     remove: async ({ user, params }) => {
@@ -54,7 +54,7 @@ export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnos
 
     share: async ({ user, params }) => {
       const { share, token } = await shareResult(context, { id: params.id, studentId: user.id });
-      return { ...toShare(share), token };
+      return { ...toShare(share, context.hashSecret), token };
     },
 
     stopSharing: async ({ user, params }) => {

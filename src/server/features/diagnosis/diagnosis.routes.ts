@@ -78,7 +78,7 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
     detail: async ({ user, params }) => {
       const loaded = await loadOwn(params.id, user.id);
       const share = await selectShare(db, { sessionId: params.id, now: now() });
-      return describeSession(catalogue, { ...loaded, share });
+      return describeSession(context, { ...loaded, share });
     },
 
     sendMessage: async ({ user, params, body }) =>

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
+import type { DiagnosisShare } from '#contract/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { newLinkToken } from '#server/features/registration/link-token.ts';
-import { upsertShare } from './diagnosis-shares.queries.ts';
+import { hashLinkToken } from '#server/features/registration/link-token.ts';
+import { type ShareRow, selectShare, upsertShare } from './diagnosis-shares.queries.ts';
 import { lockSession } from './load-session.ts';
 
 /** A link lives 30 days. */
@@ -11,7 +13,7 @@ const daySeconds = 86_400;
 
 /** Makes the link to the result as it is now. Throws 409 before there is a result. */
 export async function shareResult(
-  { db, limits, now }: Pick<Context, 'db' | 'limits' | 'now'>,
+  { db, limits, now, hashSecret }: Pick<Context, 'db' | 'limits' | 'now' | 'hashSecret'>,
   { id, studentId }: { id: string; studentId: string },
 ) {
   limits.take(`share:${studentId}`, sharesPerDay, daySeconds);
@@ -21,11 +23,13 @@ export async function shareResult(
     if (session.status !== 'finished' || !last)
       throw new ApiError('conflict', { detail: '結果が出てから、リンクを作れます。' });
     const { removedEvidence, addedConcepts } = session;
-    const { token, tokenHash } = newLinkToken();
-    const createdAt = now();
+    const before = await selectShare(db, { sessionId: id, now: now() });
+    // The moment makes the token: two links never have the same.
+    const createdAt = new Date(Math.max(now().getTime(), (before?.createdAt.getTime() ?? 0) + 1));
+    const token = shareToken({ sessionId: id, createdAt }, hashSecret);
     const share = {
       sessionId: id,
-      tokenHash,
+      tokenHash: hashLinkToken(token),
       lastPosition: last.position,
       removedEvidence,
       addedConcepts,
@@ -35,4 +39,24 @@ export async function shareResult(
     await upsertShare(db, share);
     return { share, token };
   });
+}
+
+/** A share as its own student sees it; the token is null when another secret made it. */
+export function toShare(share: ShareRow, hashSecret: string): DiagnosisShare {
+  const token = shareToken(share, hashSecret);
+  return {
+    created_at: share.createdAt.toISOString(),
+    expires_at: share.expiresAt.toISOString(),
+    token: hashLinkToken(token) === share.tokenHash ? token : null,
+  };
+}
+
+/** Made from what is stored and the site's secret, so that a link can be shown again and its table opens none. */
+function shareToken(
+  { sessionId, createdAt }: Pick<ShareRow, 'sessionId' | 'createdAt'>,
+  hashSecret: string,
+): string {
+  return createHmac('sha256', hashSecret)
+    .update(`share:${sessionId}:${createdAt.toISOString()}`)
+    .digest('base64url');
 }

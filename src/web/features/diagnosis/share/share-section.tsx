@@ -13,21 +13,20 @@ import { updateSession } from '../session-cache.ts';
 import { ShareLink } from './share-link.tsx';
 import styles from './share-section.module.css';
 
-/** A read-only link for a parent or a teacher: made, made anew, stopped. */
+/** A read-only link for a parent or a teacher: made, found again, replaced, stopped. */
 export function ShareSection({ session }: { session: DiagnosisSessionDetail }) {
   const change = useShareChange(session.id);
   const { share } = session;
-  const token = share ? change.data?.token : undefined;
   const ask = (wish: Wish) => !change.isPending && change.mutate(wish);
   return (
     <section className={styles.section} aria-labelledby="share-title">
       <h2 id="share-title">おうちの人や先生に見せる</h2>
       <Visible />
       <div role="status" className={styles.state}>
-        {share && <ShareState share={share} isLinkShown={token !== undefined} />}
+        {share && <ShareState share={share} />}
         {!share && change.isSuccess && <p>共有をやめました。前のリンクは、もう見られません。</p>}
       </div>
-      {token && <ShareLink token={token} />}
+      {share?.token && <ShareLink token={share.token} />}
       {change.isError && (
         <Notice tone="error" role="alert">
           {apiErrorMessage(change.error)}
@@ -74,20 +73,20 @@ function Visible() {
   );
 }
 
-function ShareState({ share, isLinkShown }: { share: DiagnosisShare; isLinkShown: boolean }) {
+function ShareState({ share }: { share: DiagnosisShare }) {
   const until = formatDayOf(share.expires_at);
   return (
     <p>
-      {isLinkShown
-        ? `リンクができました。${until}まで見られます。リンクが出るのは、いまだけです。`
-        : `${until}まで見られるリンクがあります。リンクをもう一度知りたいときは、作り直してください。前のリンクは、見られなくなります。`}
+      {share.token
+        ? `${until}まで見られるリンクがあります。リンクは、この画面でいつでもたしかめられます。`
+        : `${until}まで見られるリンクがありますが、ここには表示できません。もう一度知りたいときは、作り直してください。前のリンクは、見られなくなります。`}
     </p>
   );
 }
 
 type Wish = 'make' | 'stop';
 
-/** Answers with the new link, which is told once; with nothing when sharing was stopped. */
+/** Answers with the new link; with nothing when sharing was stopped. */
 function useShareChange(sessionId: string) {
   const cache = useQueryClient();
   const params = { id: sessionId };
@@ -99,8 +98,7 @@ function useShareChange(sessionId: string) {
       return null;
     },
     onSuccess: (made) => {
-      const share = made && { created_at: made.created_at, expires_at: made.expires_at };
-      updateSession(cache, sessionId, (session) => ({ ...session, share }));
+      updateSession(cache, sessionId, (session) => ({ ...session, share: made }));
     },
   });
 }
