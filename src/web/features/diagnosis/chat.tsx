@@ -12,7 +12,7 @@ import { DeliveryProblem } from './delivery-problem.tsx';
 import { ClueStrip } from './evidence/clue-strip.tsx';
 import { HelpLines } from './help-lines.tsx';
 import { MessageLog } from './message-log.tsx';
-import { isTalkedOut, stopsDiagnosis } from './session-rules.ts';
+import { isTalkedOut, offersResult, resultWords } from './session-rules.ts';
 import { type DiagnosisChat, isBusy } from './use-diagnosis-chat.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
@@ -74,9 +74,7 @@ export function Chat({ session, chat }: ChatProps) {
       </MessageLog>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div className={styles.foot}>
-        {session.can_finish && !stopsDiagnosis(session) && (
-          <ResultLink session={session} isOver={isOver} />
-        )}
+        {offersResult(session) && <ResultLink session={session} isOver={isOver} />}
         {isOver ? (
           <div className={styles.over}>
             {isOut ? (
@@ -121,7 +119,7 @@ function ResultLink({ session, isOver }: ResultLinkProps): ReactNode {
         to={`/ai-diagnosis/result/${session.id}`}
         variant={session.phase === 'talking' ? 'secondary' : 'primary'}
       >
-        結果を見る
+        {resultWords}
       </LinkButton>
     </div>
   );

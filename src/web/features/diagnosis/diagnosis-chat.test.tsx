@@ -169,6 +169,33 @@ describe('DiagnosisChat', () => {
     await waitFor(() => expect(stored).toEqual(['つらい', '診断をつづけたいです。']));
   });
 
+  it('leads to the result once, by the link that is there to stay', async () => {
+    nextAnswer = {
+      ...answer,
+      can_finish: true,
+      quick_replies: [
+        { label: '結果を見る', value: '結果を見たいです' },
+        { label: 'もう少し話す', value: 'もう少し話したいです' },
+      ],
+    };
+    const { user } = await open();
+    await user.type(screen.getByLabelText('メッセージ'), '料理が好き{Enter}');
+    await screen.findByRole('button', { name: 'もう少し話す' });
+    expect(screen.getByText('結果を見る').getAttribute('href')).toMatch(/ai-diagnosis\/result/);
+  });
+
+  it('keeps the answer that asks for the result while no link leads there', async () => {
+    nextAnswer = {
+      ...answer,
+      can_finish: false,
+      quick_replies: [{ label: '結果を見る', value: '結果を見たいです' }],
+    };
+    const { user } = await open();
+    await user.type(screen.getByLabelText('メッセージ'), '料理が好き{Enter}');
+    await user.click(await screen.findByRole('button', { name: '結果を見る' }));
+    await waitFor(() => expect(stored).toContain('結果を見たいです'));
+  });
+
   it('lets the answer grow, and tells readers of it once', async () => {
     streamed = pieces + event('done', answer);
     const { log, user } = await open();

@@ -4,7 +4,7 @@ import styles from './chat.module.css';
 import { GrowingBubble, MessageBubble } from './message-bubble.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
-import { canUndo, stopsDiagnosis } from './session-rules.ts';
+import { canUndo, repliesBeside, stopsDiagnosis } from './session-rules.ts';
 import { UndoAnswer } from './undo-answer.tsx';
 import { type Delivery, isBusy } from './use-diagnosis-chat.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
@@ -31,7 +31,8 @@ export function MessageLog({
   onUndo,
   children,
 }: MessageLogProps) {
-  const { safety, quick_replies: quickReplies } = session;
+  const { safety } = session;
+  const quickReplies = repliesBeside(session);
   const messages = session.messages.filter(({ content }) => content !== '');
   const isQuiet = delivery.status === 'idle' && !isOver;
   const isStopped = stopsDiagnosis(session);

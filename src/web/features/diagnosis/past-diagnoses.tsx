@@ -46,7 +46,7 @@ function PastDiagnosis({ session }: { session: Session }) {
           variant="secondary"
           to={isFinished ? `/ai-diagnosis/result/${id}` : `/ai-diagnosis?session=${id}`}
         >
-          {isFinished ? '結果を見る' : 'つづきから'}
+          {isFinished ? `${moment}の結果` : 'つづきから'}
         </LinkButton>
         <DeleteDiagnosis
           sessionId={id}

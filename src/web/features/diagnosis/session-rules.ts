@@ -1,4 +1,4 @@
-import type { DiagnosisSessionDetail } from '#contract/diagnosis.ts';
+import type { DiagnosisSessionDetail, QuickReply } from '#contract/diagnosis.ts';
 
 /** Whether the diagnosis rests for the student's safety; bullying and health only add people to turn to. */
 export function stopsDiagnosis({ phase, safety }: DiagnosisSessionDetail): boolean {
@@ -13,4 +13,18 @@ export function isTalkedOut({ phase, quick_replies: replies }: DiagnosisSessionD
 /** While the diagnosis rests, nothing that was said is taken back. */
 export function canUndo({ status, phase, messages }: DiagnosisSessionDetail): boolean {
   return status !== 'paused' && phase !== 'paused' && messages.some(({ role }) => role === 'user');
+}
+
+/** What the way to the result is called, as a link and as an answer to the counsellor. */
+export const resultWords = '結果を見る';
+
+/** Whether the screen leads to the result: it has one, and nobody has to be helped first. */
+export function offersResult(session: DiagnosisSessionDetail): boolean {
+  return session.can_finish && !stopsDiagnosis(session);
+}
+
+/** Examples of an answer without the one that asks for the result where a link leads there already. */
+export function repliesBeside(session: DiagnosisSessionDetail): QuickReply[] {
+  const { quick_replies: replies } = session;
+  return offersResult(session) ? replies.filter(({ label }) => label !== resultWords) : replies;
 }
