@@ -144,4 +144,11 @@ export const usersApi = {
     summary: 'Everything that is kept about the caller, as JSON',
     response: z.looseObject({ exported_at: Timestamp }),
   }),
+  exportPage: endpoint({
+    method: 'GET',
+    path: '/api/users/export_page/',
+    access: 'student-or-company',
+    summary: 'The same as one HTML file to read and to print, in Japanese',
+    response: z.object({ exported_at: Timestamp, html: z.string() }),
+  }),
 };

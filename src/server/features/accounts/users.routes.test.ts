@@ -1,17 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { tokenApi, usersApi } from '#contract/accounts.ts';
 import type { ApiClient } from '#contract/api-client.ts';
+import { companyEditingApi } from '#contract/company-editing.ts';
 import { diagnosisApi } from '#contract/diagnosis.ts';
+import { favoritesApi } from '#contract/favorites.ts';
 import { registrationApi } from '#contract/registration.ts';
+import { studentProfilesApi } from '#contract/student-profiles.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { generateDemoCompanies } from '#server/features/companies/demo-companies.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
+import { registerSeenCompany } from '#server/testing/known-student.ts';
 import { register, someAddress } from '#server/testing/make.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { goodPassword } from '#server/testing/student-form.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { purgeAccount } from './delete-account.ts';
+import { exportValue } from './export-words.ts';
 
 const server = testServer();
+type Registered = Awaited<ReturnType<typeof register>>;
 const confirm = (token: string) =>
   server().anonymous.call(usersApi.confirmEmailChange, { body: { token } });
 const logIn = (email: string, password = goodPassword) =>
@@ -379,4 +387,74 @@ describe('GET /api/users/export/', () => {
       expect(data).toContain(told);
     expect(data).not.toMatch(/argon2|password|token/i);
   });
+});
+
+describe('GET /api/users/export_page/', () => {
+  const hostile = `"><script>alert('&')</script>`;
+
+  test('has every value of the JSON, named in Japanese, for a student with a hostile name', async () => {
+    const seen = await registerSeenCompany(server());
+    const { client } = await register(server());
+    const [profile] = await client.call(studentProfilesApi.list, {});
+    await client.call(studentProfilesApi.update, {
+      params: { id: profile!.id },
+      body: { display_name: hostile.slice(0, 30), likes: hostile, prefecture: '13', plan: 'work' },
+    });
+    const { id } = await client.call(diagnosisApi.create, { body: { user_profile: {} } });
+    const body = { content: `犬の散歩が日課です ${hostile}` };
+    await client.call(diagnosisApi.sendMessage, { params: { id }, body });
+    await client.call(favoritesApi.add, { body: { company: seen.companyId } });
+    expectWhole(await pageOf(client), await client.call(usersApi.exportData, {}));
+  });
+
+  test('has every value of the JSON, named in Japanese, for a company', async () => {
+    const { client, companyId } = await registerSeenCompany(server());
+    const { db, catalogue } = server().context;
+    const sample = generateDemoCompanies([...catalogue.occupations], {
+      count: 1,
+      today: server().context.now(),
+    }).next().value!.company;
+    const { id: _, ownerId: __, ...facts } = sample;
+    await db
+      .update(companies)
+      .set({ ...facts, name: hostile })
+      .where(eq(companies.id, companyId));
+    await client.call(companyEditingApi.update, {
+      params: { id: companyId },
+      body: { catch_copy: hostile },
+    });
+    expectWhole(await pageOf(client), await client.call(usersApi.exportData, {}));
+  });
+
+  const pageOf = async (client: Registered['client']) => {
+    const { html } = await client.call(usersApi.exportPage, {});
+    expect(html).not.toMatch(/<script|<link|<img|(src|href)=/i);
+    for (const [, , heading] of html.matchAll(/<(h1|h2|h3|dt)>(.*?)<\/\1>/g))
+      expect(heading).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+    // Marks of HTML leave; what is left over was written by people.
+    return html
+      .replaceAll(/<[^>]*>/g, '\n')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+  };
+
+  /** Every leaf stands in the text of the page: as it is, as a day in Japanese form, or as the name of its code. */
+  function expectWhole(text: string, data: unknown, key = ''): void {
+    if (Array.isArray(data)) for (const one of data) expectWhole(text, one, key);
+    else if (typeof data === 'object' && data !== null)
+      for (const [inner, value] of Object.entries(data)) expectWhole(text, value, inner);
+    else if (typeof data === 'number') expect(text).toContain(String(data));
+    else if (typeof data === 'string') expect(text, key).toContain(shown(key, data));
+  }
+
+  function shown(key: string, value: string): string {
+    const [, year, month, day, time] = /^(\d{4})-(\d\d)-?(\d\d)?(T[\d:.]+Z)?$/.exec(value) ?? [];
+    if (!year) return exportValue(key, value) ?? value;
+    if (!time) return `${year}年${Number(month)}月${day ? `${Number(day)}日` : ''}`;
+    const japan = new Date(Date.parse(value) + 9 * 3_600_000).toISOString();
+    const [date, clock] = [japan.slice(0, 10).split('-').map(Number), japan.slice(11, 16)];
+    return `${date[0]}年${date[1]}月${date[2]}日 ${clock.replace(/^0/, '')}`;
+  }
 });

@@ -8,6 +8,7 @@ import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
 import { exportAccount } from './export-account.ts';
+import { exportPage } from './export-page.ts';
 import { logOutOthers } from './log-out-others.ts';
 
 const othersEnded = 'この端末以外をログアウトしました。';
@@ -80,5 +81,10 @@ export function usersRoutes(context: Context): Handlers<typeof usersApi> {
     },
 
     exportData: ({ user }) => exportAccount(context, user),
+
+    exportPage: async ({ user }) => {
+      const data = await exportAccount(context, user);
+      return { exported_at: data.exported_at, html: exportPage(data) };
+    },
   };
 }

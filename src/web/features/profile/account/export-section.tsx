@@ -16,39 +16,36 @@ const contents = {
   staff: 'このサイトが保存しているもの',
 } as const;
 
-/** One's own data to take along. */
+/** One's own data to take along: a page to read and to print, and JSON for programs. */
 export function ExportSection({ user, onDone }: AccountSectionProps) {
   const download = useMutation({
     networkMode: 'always',
-    mutationFn: () => browserApi.call(usersApi.exportData, {}),
-    onSuccess: (data) => {
-      saveFile({
-        name: `michishirube-${data.exported_at.slice(0, 10)}.json`,
-        type: 'application/json',
-        text: JSON.stringify(data, null, 2),
-      });
-      onDone('ファイルをダウンロードしました');
-    },
+    mutationFn: async (kind: 'page' | 'json') => saveFile(await files[kind]()),
+    onSuccess: () => onDone('ファイルをダウンロードしました'),
   });
+  const button = (kind: 'page' | 'json', words: string) => (
+    <Button
+      variant={kind === 'page' ? 'secondary' : 'quiet'}
+      aria-disabled={download.isPending || undefined}
+      onClick={() => {
+        if (!download.isPending) download.mutate(kind);
+      }}
+    >
+      {download.isPending && download.variables === kind ? 'まとめています…' : words}
+    </Button>
+  );
   return (
     <Section
       id={accountIds.data}
       title="自分のデータのダウンロード"
-      lead={`${contents[user.user_type]}を、1つのファイル（JSON形式）にまとめてダウンロードします。`}
+      lead={`${contents[user.user_type]}を、1つのファイルにまとめてダウンロードします。中身はどちらも同じです。`}
     >
       <p className={styles.note}>
         ファイルには個人の情報が入っています。学校や職場の共用のパソコンでは、ダウンロードしないでください。
       </p>
-      <div>
-        <Button
-          variant="secondary"
-          aria-disabled={download.isPending || undefined}
-          onClick={() => {
-            if (!download.isPending) download.mutate();
-          }}
-        >
-          {download.isPending ? 'まとめています…' : 'ダウンロードする'}
-        </Button>
+      <div className={styles.downloads}>
+        {button('page', '読める形（HTML）でダウンロードする')}
+        {button('json', '機械で読む形（JSON）でダウンロードする')}
       </div>
       {download.isError && (
         <Notice tone="error" role="alert">
@@ -58,3 +55,18 @@ export function ExportSection({ user, onDone }: AccountSectionProps) {
     </Section>
   );
 }
+
+const nameOn = (exportedAt: string, ending: string) =>
+  `michishirube-${exportedAt.slice(0, 10)}.${ending}`;
+
+const files = {
+  page: async () => {
+    const { exported_at, html } = await browserApi.call(usersApi.exportPage, {});
+    return { name: nameOn(exported_at, 'html'), type: 'text/html', text: html };
+  },
+  json: async () => {
+    const data = await browserApi.call(usersApi.exportData, {});
+    const text = JSON.stringify(data, null, 2);
+    return { name: nameOn(data.exported_at, 'json'), type: 'application/json', text };
+  },
+};
