@@ -10,6 +10,7 @@ import { NotifyProvider } from '#web/features/notify/notify-provider.tsx';
 import { SessionProvider } from '#web/features/session/session-provider.tsx';
 import { pageNonce } from '#web/page-nonce.ts';
 import { theme, themeStyles } from '#web/theme.ts';
+import { ScriptsNeeded } from '#web/ui/scripts-needed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './signed-in-frame.module.css';
 
@@ -38,7 +39,7 @@ export function SignedInFallback() {
   return (
     <CentredMain>
       <Spinner label="認証中..." />
-      <noscript>この画面を使うには、ブラウザのJavaScriptを有効にしてください。</noscript>
+      <ScriptsNeeded title="この画面にはJavaScriptが必要です" />
     </CentredMain>
   );
 }

@@ -2,6 +2,7 @@ import { Link, Outlet } from 'react-router';
 import '#web/generated/fonts-more.css';
 import { SessionProvider } from '#web/features/session/session-provider.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { ScriptsNeeded } from '#web/ui/scripts-needed.tsx';
 import { mainId, SkipLink } from '#web/ui/skip-link.tsx';
 import styles from './account-layout.module.css';
 
@@ -16,10 +17,7 @@ export default function AccountLayout() {
         </Link>
       </header>
       <main id={mainId} tabIndex={-1} className={styles.main}>
-        <noscript>
-          この画面を使うには、ブラウザのJavaScriptを有効にしてください。企業やコラムは、なくても読めます。
-          <a href="/search">企業をさがす</a>
-        </noscript>
+        <ScriptsNeeded />
         <SessionProvider>
           <Outlet />
         </SessionProvider>
