@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { breakHeadings } from './scripts/break-headings.ts';
 
 /** What every page needs: React, its router and Vite's own helper. */
 const framework =
@@ -51,7 +52,7 @@ function shortClassName(name: string, file: string, css: string): string {
 const asOne = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [breakHeadings(), reactRouter()],
   // While developing, names say where they come from.
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { phrasesOf } from './phrase-breaks.ts';
 
 export type Heading = { id: string; level: 2 | 3; text: string };
 
@@ -43,7 +44,9 @@ const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
     ...['strong', 'em', 's', 'a', 'img', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    'wbr',
   ],
+  selfClosing: [...sanitizeHtml.defaults.selfClosing, 'wbr'],
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
@@ -85,11 +88,22 @@ export function renderMarkdown(text: string, { idPrefix }: Options): RenderedMar
     [section, part] = level === 2 ? [section + 1, 0] : [section, part + 1];
     const id = level === 2 ? `${idPrefix}-${section}` : `${idPrefix}-${section}-${part}`;
     token.attrSet('id', id);
-    headings.push({ id, level, text: plainText(tokens[at + 1]?.children ?? []) });
+    const words = tokens[at + 1]?.children ?? [];
+    headings.push({ id, level, text: plainText(words) });
+    markPhrases(words);
   }
   markWays(tokens);
   const html = markdown.renderer.render(tokens, markdown.options, {});
   return { html: sanitizeHtml(html, allowed), headings };
+}
+
+/** A heading breaks between phrases in every browser (tokens.css). */
+function markPhrases(words: NonNullable<Tokens[number]['children']>): void {
+  for (const token of words) {
+    if (token.type !== 'text') continue;
+    token.type = 'html_inline';
+    token.content = phrasesOf(token.content).map(markdown.utils.escapeHtml).join('<wbr />');
+  }
 }
 
 type Tokens = ReturnType<typeof markdown.parse>;

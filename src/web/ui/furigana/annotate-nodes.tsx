@@ -42,11 +42,18 @@ function isLeftAlone({ type, props }: ReactElement<Inner>): boolean {
 
 /** The letter next to a text: 人 after a number is read in another way. */
 function edge(nodes: readonly ReactNode[], at: 0 | -1): string {
-  const node = nodes.find((one) => one !== null && one !== '' && typeof one !== 'boolean');
+  const node = nodes.find(
+    (one) => one !== null && one !== '' && typeof one !== 'boolean' && !isBreak(one),
+  );
   if (typeof node === 'string' || typeof node === 'number') return String(node).at(at) ?? '';
   if (!isValidElement<Inner>(node)) return '';
   const inside = [node.props.children].flat();
   return edge(at === 0 ? inside : inside.reverse(), at);
+}
+
+/** A place between phrases, which the build marks in headings. */
+function isBreak(node: ReactNode): boolean {
+  return isValidElement(node) && node.type === 'wbr';
 }
 
 function withRubies(text: string, dictionary: Dictionary, around: Around): ReactNode {
