@@ -3,20 +3,42 @@ import type { OccupationEntry } from '#contract/occupations.ts';
 type Route = OccupationEntry['high_school'];
 export type EntryWay = { steps: string[]; route: Route; words: string };
 
-const words: Record<Route, string> = {
+const words: Record<Exclude<Route, 'none'>, string> = {
   main: 'この道で入る人が多いです',
   possible: 'この道もあります',
-  none: 'この道はほとんどありません',
 };
+
+/** The catalogue knows that school is no condition, not that nobody comes from there. */
+function schoolNotNeeded({ high_school }: OccupationEntry, school: string): string {
+  return high_school === 'none'
+    ? `${school}へ進むことは、条件になっていません`
+    : `${school}へ進まなくても目指せます`;
+}
 
 /** The three ways in, the common ones first. */
 export function entryWays(entry: OccupationEntry): EntryWay[] {
   const order: Route[] = ['main', 'possible', 'none'];
   return [
-    { steps: ['高校'], route: entry.high_school },
-    { steps: ['高校', '専門学校など'], route: entry.vocational },
-    { steps: ['高校', '大学・短大'], route: entry.university },
+    {
+      steps: ['高校'],
+      route: entry.high_school,
+      uncommon: '高校を出てすぐではなく、学びや経験を重ねてから始める人がほとんどです',
+    },
+    {
+      steps: ['高校', '専門学校など'],
+      route: entry.vocational,
+      uncommon: schoolNotNeeded(entry, '専門学校など'),
+    },
+    {
+      steps: ['高校', '大学・短大'],
+      route: entry.university,
+      uncommon: schoolNotNeeded(entry, '大学・短大'),
+    },
   ]
-    .map((way) => ({ ...way, words: words[way.route] }))
+    .map(({ steps, route, uncommon }) => ({
+      steps,
+      route,
+      words: route === 'none' ? uncommon : words[route],
+    }))
     .sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route));
 }
