@@ -29,6 +29,14 @@ const wordRules: Rule[] = readDataFile(
   z.array(z.object({ kind: z.enum(wordingKinds), pattern: expression, suggestion: z.string() })),
 );
 
+/** What our own rules for companies say of a text of ours; names and examples are not left out. */
+export function wordsAgainstRules(text: string): { kind: WordingCheck['kind']; words: string }[] {
+  const plain = text.normalize('NFKC');
+  return wordRules.flatMap(({ kind, pattern }) =>
+    [...plain.matchAll(pattern)].map(([words]) => ({ kind, words })),
+  );
+}
+
 /** Fields whose words are names: nobody is asked to write them differently. */
 const names =
   /^(name|name_kana|name_en|corporate_number|website_url|video_url|industry|jsic|founded_on|representative|capital|postal_code|prefecture|city|street|occupations|workplaces|certifications|logo)(\.|$)|\.(image|prefecture|city|nearest_station|time|starts_on|ends_on|item)$/;

@@ -2,6 +2,7 @@ import type { OfficialFigures, occupationPagesApi } from '#contract/occupation-p
 import type { Occupation } from '#contract/occupations.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
+import { wordsAgainstRules } from '#server/features/companies/check-wording.ts';
 import { toCompanyCard } from '#server/features/companies/to-company.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { Handlers } from '#server/http/implement.ts';
@@ -45,6 +46,8 @@ export function occupationPagesRoutes({
 function cataloguePart(occupation: Occupation, catalogue: Catalogue) {
   return {
     ...occupation,
+    // People search with words such as ガードマン: they find the work, and the page has its own name for it.
+    aliases: occupation.aliases.filter((alias) => wordsAgainstRules(alias).length === 0),
     group_name:
       catalogue.groups.find(({ code }) => code === occupation.group)?.easy_name ?? occupation.group,
     related: occupation.related.flatMap((id) => {
