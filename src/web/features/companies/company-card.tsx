@@ -43,13 +43,13 @@ export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: C
         </Link>
       </Heading>
       {company.catch_copy && <p className={styles.copy}>{company.catch_copy}</p>}
-      <Facts company={company} />
+      {company.is_pr ? <PaidFacts company={company} /> : <Facts company={company} />}
       <div className={styles.foot}>
         <OpennessMeter openness={company.openness} />
         {company.visit_available && (
           <Badge tone="success">
             <Icon name="check" size={16} />
-            見学可
+            見学あり
           </Badge>
         )}
         {company.last_confirmed_on && (
@@ -63,8 +63,30 @@ export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: C
   );
 }
 
+type Fact = { icon: IconName; term: string; value: string | null; note?: string };
+
+/**
+ * An advertisement with wages or holidays would be 文書募集, for which the number of the school's job offer is needed:
+ * until companies have a field for it, a paid card shows no conditions.
+ */
+function PaidFacts({ company }: { company: Company }) {
+  return (
+    <>
+      <FactList facts={[headCount(company)]} />
+      <p className={styles.factNote}>
+        <Furigana>給料や休みは、企業のページと学校の求人票で確かめられます。</Furigana>
+      </p>
+    </>
+  );
+}
+
+function headCount({ employees }: Company): Fact {
+  const value = employees === null ? null : `${formatCount(employees)}人`;
+  return { icon: 'people', term: '従業員数', value };
+}
+
 function Facts({ company }: { company: Company }) {
-  const facts: { icon: IconName; term: string; value: string | null; note?: string }[] = [
+  const facts: Fact[] = [
     {
       icon: 'yen',
       term: '初任給',
@@ -76,12 +98,12 @@ function Facts({ company }: { company: Company }) {
       term: '年間休日',
       value: company.annual_holidays === null ? null : `${company.annual_holidays}日`,
     },
-    {
-      icon: 'people',
-      term: '従業員数',
-      value: company.employees === null ? null : `${formatCount(company.employees)}人`,
-    },
+    headCount(company),
   ];
+  return <FactList facts={facts} />;
+}
+
+function FactList({ facts }: { facts: Fact[] }) {
   return (
     <Furigana>
       <dl className={styles.facts}>

@@ -22,7 +22,7 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
         <>
           <p className={styles.text}>
             <Furigana>
-              応募前職場見学ができます。応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。
+              応募前職場見学ができます。応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。夏に行う企業が多いので、ほかの時期は、いま見学できるかを先生から聞いてもらいます。
             </Furigana>
           </p>
           {rows.length > 0 && <Rows rows={rows} />}
