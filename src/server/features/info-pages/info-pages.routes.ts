@@ -3,6 +3,7 @@ import { japanDay } from '#contract/japan-day.ts';
 import { type LegalTextKey, legalTextKeys } from '#contract/staff-legal-texts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
+import { citeFigures, withSources } from '#server/features/figures/cite-figures.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import type { RenderedMarkdown } from '#server/markdown.ts';
 import { selectLegalText } from './legal-text-versions.queries.ts';
@@ -26,7 +27,11 @@ export function infoPagesRoutes(
   ): Rendered => {
     const kept = rendered.get(`${key} ${version}`);
     if (kept) return kept;
-    const made = { ...render(markdown, config), sources_html: renderSources(sources) };
+    const cited = citeFigures(markdown);
+    const made = {
+      ...render(cited.markdown, config),
+      sources_html: renderSources(withSources(sources, cited.sources)),
+    };
     rendered.set(`${key} ${version}`, made);
     return made;
   };

@@ -1,4 +1,5 @@
 import type { PostCard, PostDetail } from '#contract/posts.ts';
+import { citeFigures, withSources } from '#server/features/figures/cite-figures.ts';
 import { renderMarkdown } from '#server/markdown.ts';
 import type { PostCardRow, PostRow } from './posts.queries.ts';
 
@@ -31,7 +32,8 @@ export function readingMinutes(letters: number): number {
  * neighbour: a link of one line has no room to say so.
  */
 export function toPostDetail(row: PostRow, others: PostCardRow[]): PostDetail {
-  const { html, headings } = renderMarkdown(row.bodyMarkdown, { idPrefix: 'part' });
+  const cited = citeFigures(row.bodyMarkdown);
+  const { html, headings } = renderMarkdown(cited.markdown, { idPrefix: 'part' });
   const { bodyMarkdown, ...rest } = row;
   const series = others.filter(
     ({ id, category, isPr }) => category === row.category && (!isPr || id === row.id),
@@ -42,7 +44,7 @@ export function toPostDetail(row: PostRow, others: PostCardRow[]): PostDetail {
     author: row.author,
     body_html: html,
     headings,
-    sources: row.sources,
+    sources: withSources(row.sources, cited.sources),
     related: relatedTo(row, others).map(toPostCard),
     older: toNeighbour(series[at + 1]),
     newer: toNeighbour(series[at - 1]),

@@ -1,6 +1,7 @@
 import { type PostContent, postVersionsMost, type staffPostsApi } from '#contract/staff-posts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
+import { citeFigures } from '#server/features/figures/cite-figures.ts';
 import { drawCover } from '#server/features/posts/draw-cover.ts';
 import { readingMinutes } from '#server/features/posts/to-post.ts';
 import type { Handlers } from '#server/http/implement.ts';
@@ -97,7 +98,9 @@ export function staffPostsRoutes(context: Context): Handlers<typeof staffPostsAp
     },
 
     preview: async ({ body: { slug, body, cover } }) => {
-      const { html, headings } = renderMarkdown(body, { idPrefix: 'part' });
+      const { html, headings } = renderMarkdown(citeFigures(body).markdown, {
+        idPrefix: 'part',
+      });
       return {
         body_html: html,
         headings,
