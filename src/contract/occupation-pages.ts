@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CompanyCard } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { Occupation, OccupationId } from './occupations.ts';
+import { PostSource } from './posts.ts';
 
 /** What a public list shows of an occupation. */
 export const OccupationListItem = Occupation.pick({
@@ -60,6 +61,10 @@ export const OccupationPage = Occupation.omit({ family: true, related: true }).e
   companies: z.array(CompanyCard),
   company_count: z.number().int(),
   official: OfficialFigures.nullable(),
+  /** Work of public bodies: hired by an examination of its own, never by a 求人票. */
+  civil_service: z
+    .object({ hiring: z.string(), starting_pay: z.string(), source: PostSource.nullable() })
+    .nullable(),
 });
 export type OccupationPage = z.infer<typeof OccupationPage>;
 

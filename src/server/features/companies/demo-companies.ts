@@ -3,7 +3,7 @@ import type { Occupation } from '#contract/occupations.ts';
 import type { companies } from './companies.table.ts';
 import { type CompanyProfile, companyFacts } from './company-facts.ts';
 import { demoConditions, demoVisit, demoWorkTime } from './demo-conditions.ts';
-import { isPublicBody, type Kind } from './demo-material.ts';
+import type { Kind } from './demo-material.ts';
 import { demoId, demoNamer, demoRepresentative } from './demo-names.ts';
 import { type DemoPlan, planCompanies } from './demo-plan.ts';
 import { fillText, type Random, randomFrom } from './demo-random.ts';
@@ -84,7 +84,7 @@ function makeProfile(
   return {
     id: demoId(index),
     status: 'published',
-    group: !isPublicBody(kind) && isPaid(index) ? 'A' : 'B',
+    group: isPaid(index) ? 'A' : 'B',
     isDemo: true,
     name,
     nameKana: kana,
@@ -100,7 +100,7 @@ function makeProfile(
     websiteUrl: null,
     logoUrl: null,
     foundedOn: `${foundedYear}-${String(random.integer(1, 12)).padStart(2, '0')}`,
-    representative: demoRepresentative(random, kind, legalForm),
+    representative: demoRepresentative(random, legalForm),
     capital: capital(random, legalForm, employees),
     employees,
     highSchoolEmployees: demoHighSchoolEmployees(random, kind, employees),
@@ -113,7 +113,7 @@ function makeProfile(
     }),
     conditions: demoConditions(random, { kind, prefecture, place, employees, time }),
     youth,
-    certifications: isPublicBody(kind) ? [] : demoCertifications(random, { youth, employees }),
+    certifications: demoCertifications(random, { youth, employees }),
     visit: demoVisit(random),
     lastConfirmedOn: confirmedOn.toISOString().slice(0, 10),
     lastConfirmedBy: 'company',
@@ -137,7 +137,7 @@ function freshText(
   }
 }
 
-/** About 8 %, public bodies left out. */
+/** About 9 %. */
 function isPaid(index: number): boolean {
   return index % 11 === 5;
 }

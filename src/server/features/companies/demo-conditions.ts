@@ -1,18 +1,13 @@
 import { formatCount } from '#contract/amounts.ts';
 import type { CompanyConditions, CompanyVisit } from '#contract/companies.ts';
-import {
-  common,
-  type DemoPrefecture,
-  isPublicBody,
-  type Kind,
-  type Place,
-} from './demo-material.ts';
+import { minimumWageOf } from '#server/features/figures/minimum-wages.ts';
+import { common, type DemoPrefecture, type Kind, type Place } from './demo-material.ts';
 import { fillText, type Random } from './demo-random.ts';
 import { clock, minuteOf } from './demo-work.ts';
 
 export type WorkTime = { holidays: number; minutesADay: number; endMinute: number };
 
-/** The minimum wages of 2026 are not in the data yet; the margin is more than the last rise (6.3 %). */
+/** The data ends with the minimum wages of one fiscal year; the margin is more than the last rise (6.3 %). */
 const wageMargin = 1.07;
 const [lowestSalary, highestSalary] = [175_000, 235_000];
 const holidayRange = { weekend: [119, 129], calendar: [98, 116], shift: [96, 115] } as const;
@@ -21,7 +16,7 @@ const holidayRange = { weekend: [119, 129], calendar: [98, 116], shift: [96, 115
 export function demoWorkTime(random: Random, kind: Kind): WorkTime {
   const [least, most] = holidayRange[kind.daysOff];
   const holidays = random.integer(least, most);
-  const shorter = holidays < 105 || isPublicBody(kind) || random.chance(0.3);
+  const shorter = holidays < 105 || random.chance(0.3);
   const minutesADay = shorter ? 465 : 480;
   return { holidays, minutesADay, endMinute: minuteOf(kind.start) + minutesADay + 60 };
 }
@@ -43,27 +38,25 @@ export function demoConditions(
   },
 ): CompanyConditions {
   const fill = (text: string) => fillText(random, text);
-  const isPublic = isPublicBody(kind);
   const monthlyHours = ((365 - time.holidays) * time.minutesADay) / 60 / 12;
-  const salary = startingSalary(random, prefecture.minimumWage, monthlyHours);
-  const trains = kind.key.startsWith('public-') && kind.key !== 'public-town';
-  const dormitory = trains || random.chance(kind.place === 'rural' ? 0.4 : 0.25);
+  const salary = startingSalary(random, minimumWageOf(prefecture.code).amount, monthlyHours);
+  const dormitory = random.chance(kind.place === 'rural' ? 0.4 : 0.25);
   const byCar = commutesByCar(prefecture, place);
   return {
     starting_salary: salary,
     salary_year: 2026,
     allowances: allowances(random, kind),
-    bonus: isPublic ? common.publicBonus : fill(random.pick(common.bonuses)),
-    working_hours: kind.workingHours ?? workingHours(kind, time),
+    bonus: fill(random.pick(common.bonuses)),
+    working_hours: workingHours(kind, time),
     days_off: daysOff(random, kind, time.holidays),
     annual_holidays: time.holidays,
     night_or_shift: kind.shift ?? random.pick(common.noShift),
     dormitory,
-    dormitory_note: dormitoryNote(random, { dormitory, trains }),
+    dormitory_note: fill(random.pick(dormitory ? common.dormitory : common.noDormitory)),
     commute: fill(random.pick(byCar ? common.commute.car : common.commute.train)),
-    insurance: isPublic ? common.publicInsurance : common.insurance,
-    retirement_benefit: isPublic || employees > 30 || random.chance(0.6),
-    transfer: trains || (employees > 200 && random.chance(0.4)),
+    insurance: common.insurance,
+    retirement_benefit: employees > 30 || random.chance(0.6),
+    transfer: employees > 200 && random.chance(0.4),
     smoking: random.pick(common.smoking),
     fixed_overtime: fixedOvertime(random, { kind, salary, monthlyHours }),
   };
@@ -97,14 +90,6 @@ function allowances(random: Random, kind: Kind): string[] {
   const night = kind.shift?.includes('夜勤') && !kind.shift.includes('夜勤はありません');
   const texts = [commute, overtime, ...extra, ...(night ? [common.nightAllowance] : [])];
   return texts.map((text) => fillText(random, text));
-}
-
-function dormitoryNote(
-  random: Random,
-  { dormitory, trains }: { dormitory: boolean; trains: boolean },
-): string {
-  if (trains) return '採用されてから学校などで学ぶ間は、寮で生活します。';
-  return fillText(random, random.pick(dormitory ? common.dormitory : common.noDormitory));
 }
 
 /** An amount covers its hours at 125 % of the hourly wage. */

@@ -34,8 +34,8 @@ const KindRow = z.object({
   jsic: z.string().regex(/^[A-T]$/),
   /** Where such a company can be. */
   place: z.enum(['any', ...PlaceTag.options]),
-  /** Legal forms; 会社 stands for 株式会社, 有限会社 and 合同会社; empty for a public body. */
-  forms: z.array(z.string()).min(1),
+  /** Legal forms; 会社 stands for 株式会社, 有限会社 and 合同会社. */
+  forms: z.array(text).min(1),
   employees: z.tuple([z.number().int(), z.number().int()]),
   start: clock,
   daysOff: z.enum(['weekend', 'calendar', 'shift']),
@@ -54,9 +54,6 @@ const KindRow = z.object({
   questions: z.array(z.tuple([text, text])).min(2),
   career: z.tuple([text, text, text]),
   shift: text.optional(),
-  title: text.optional(),
-  closing: text.optional(),
-  workingHours: text.optional(),
 });
 
 export type Kind = z.infer<typeof KindRow> & { industry: IndustryKey };
@@ -72,8 +69,6 @@ export type Place = z.infer<typeof Place>;
 
 const PrefectureRow = z.object({
   code: PrefectureCode,
-  /** Yen an hour, 地域別最低賃金 of fiscal year 2025 (令和7年度). */
-  minimumWage: z.number().int(),
   weight: z.number(),
   places: z.array(Place).min(4),
 });
@@ -129,7 +124,3 @@ export const nameParts = z
 
 /** Texts that fit any company. */
 export const common = commonRows;
-
-export function isPublicBody(kind: Kind): boolean {
-  return kind.forms.every((form) => form === '');
-}

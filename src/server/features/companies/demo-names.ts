@@ -1,4 +1,4 @@
-import { isPublicBody, type Kind, nameParts } from './demo-material.ts';
+import { type Kind, nameParts } from './demo-material.ts';
 import { type Random, randomFrom } from './demo-random.ts';
 
 export type DemoName = {
@@ -6,7 +6,7 @@ export type DemoName = {
   /** Without the legal form. */
   kana: string;
   english: string | null;
-  /** As written in the name; empty for a public body. */
+  /** As written in the name. */
   legalForm: string;
 };
 
@@ -81,21 +81,21 @@ function makeStem(random: Random, kind: Kind): Stem {
     const [written, kana] = random.pick(nameParts.latin);
     return { written, kana, english: null };
   }
-  if (!isPublicBody(kind) && style < 0.35) {
+  if (style < 0.35) {
     const [surname, surnameKana] = random.pick(nameParts.surnames);
     const [lead, leadKana] = random.pick(hiraganaLeads);
     return { written: `${surname}${lead}`, kana: `${surnameKana}${leadKana}`, english: null };
   }
-  const isHiragana = isPublicBody(kind) || style < 0.75;
+  const isHiragana = style < 0.75;
   const [lead, leadKana] = random.pick(isHiragana ? hiraganaLeads : kanjiLeads);
   const [tail, tailKana] = random.pick(isHiragana ? nameParts.tails : joinedTails);
   return { written: `${lead}${tail}`, kana: `${leadKana}${tailKana}`, english: null };
 }
 
 /** Title and name of a fictional head. */
-export function demoRepresentative(random: Random, kind: Kind, legalForm: string): string {
+export function demoRepresentative(random: Random, legalForm: string): string {
   const [surname] = random.pick(nameParts.surnames);
-  return `${kind.title ?? headTitle(legalForm)} ${surname} ${random.pick(nameParts.given)}`;
+  return `${headTitle(legalForm)} ${surname} ${random.pick(nameParts.given)}`;
 }
 
 function headTitle(legalForm: string): string {

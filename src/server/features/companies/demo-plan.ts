@@ -1,6 +1,7 @@
 import type { Occupation } from '#contract/occupations.ts';
 import type { IndustryKey } from '#contract/taxonomy.ts';
 import { industryKeys } from '#contract/taxonomy-names.ts';
+import { civilService } from '#server/features/occupations/civil-service.ts';
 import {
   type DemoPrefecture,
   demoPrefectures,
@@ -26,7 +27,9 @@ const leastOfIndustry = 12;
 
 /** Endless plans; the counters spread kinds, places and occupations evenly. */
 export function* planCompanies(occupations: readonly Occupation[]): Generator<DemoPlan, never> {
-  const choices = occupationsOfKinds(occupations);
+  // Civil servants pass an examination: no company can offer their work.
+  const offered = occupations.filter(({ id }) => !civilService.has(id));
+  const choices = occupationsOfKinds(offered);
   const usesOfKind = new Map<Kind, number>();
   const usesOfPlace = new Map<Place, number>();
   const offersOf = new Map<Occupation, number>();
@@ -40,8 +43,8 @@ export function* planCompanies(occupations: readonly Occupation[]): Generator<De
       const weightOf = (kind: Kind) => weightOfKind(choices.get(kind));
       const kind = leastUsed(random.shuffle(possible), usesOfKind, weightOf);
       const place = leastUsed(placesFor(kind, prefecture), usesOfPlace);
-      const offered = chooseOccupations(random, choices.get(kind) ?? [], offersOf);
-      yield { kind, prefecture, place, occupations: offered };
+      const chosen = chooseOccupations(random, choices.get(kind) ?? [], offersOf);
+      yield { kind, prefecture, place, occupations: chosen };
     }
   }
 }

@@ -58,7 +58,7 @@ function enjoyableFor(random: Random, kind: Kind, occupations: Occupation[]): st
 }
 
 function daySchedule(random: Random, kind: Kind, endMinute: number): CompanyWork['day_schedule'] {
-  const closing = kind.closing ?? random.pick(['記録を書いて退勤', '明日の準備をして退勤', '退勤']);
+  const closing = random.pick(['記録を書いて退勤', '明日の準備をして退勤', '退勤']);
   const entries = kind.schedule
     .filter(({ time }) => minuteOf(time) <= endMinute - 10)
     .map(({ time, activity }) => ({ time, activity: fillText(random, activity) }));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Workplace } from '#contract/companies.ts';
 import type { IndustryKey } from '#contract/taxonomy.ts';
 import { commutesByCar } from './demo-conditions.ts';
-import { demoPrefectures, isPublicBody, type Kind, type Place } from './demo-material.ts';
+import { demoPrefectures, type Kind, type Place } from './demo-material.ts';
 import { type DemoPlan, placesFor } from './demo-plan.ts';
 import { type Random, randomFrom } from './demo-random.ts';
 
@@ -51,7 +51,7 @@ export function demoWorkplaces(
   const head = at(place, `${place.label ?? ''}${headOffice(kind, legalForm)}`);
   const branch = kind.key === 'bank' ? '支店' : branchOf[kind.industry];
   const elsewhere = placesFor(kind, prefecture).filter(({ city }) => city !== place.city);
-  const isSingle = isPublicBody(kind) || singleHouses.includes(kind.key) || branch === null;
+  const isSingle = singleHouses.includes(kind.key) || branch === null;
   if (isSingle || elsewhere.length === 0 || employees < 20 || random.chance(0.5)) return [head];
   const nearby = random.pick(elsewhere);
   const { around, second } = farAway({ kind, prefecture, employees }) ?? {
@@ -76,7 +76,6 @@ function farAway({
 }
 
 function headOffice(kind: Kind, legalForm: string): string {
-  if (isPublicBody(kind)) return kind.title === '所長' ? '案内所' : '本庁舎';
   if (legalForm.endsWith('会社')) return '本社';
   if (legalForm === '信用金庫') return '本店';
   return kind.industry === 'medical' ? '本院' : '本部';

@@ -5,6 +5,7 @@ import { ApiError } from '#server/errors.ts';
 import { wordsAgainstRules } from '#server/features/companies/check-wording.ts';
 import { toCompanyCard } from '#server/features/companies/to-company.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
+import { civilServiceOf } from '#server/features/occupations/civil-service.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { createOccupationList, toListItem } from './list-occupations.ts';
 import {
@@ -55,6 +56,7 @@ function cataloguePart(occupation: Occupation, catalogue: Catalogue) {
       return other ? [toListItem(other)] : [];
     }),
     official: officialFigures(occupation.id, catalogue),
+    civil_service: civilServiceOf(occupation.id),
   };
 }
 

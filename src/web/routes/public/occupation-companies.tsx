@@ -9,7 +9,8 @@ import styles from './occupation-companies.module.css';
 
 /** Companies that offer the occupation, and the way to all of them. */
 export function OccupationCompanies({ occupation }: { occupation: OccupationPage }) {
-  const { id, companies, company_count: count } = occupation;
+  const { id, companies, company_count: count, civil_service } = occupation;
+  if (civil_service && count === 0) return <CivilService {...civil_service} />;
   return (
     <Furigana>
       <section className={styles.companies} aria-labelledby="companies-title">
@@ -42,6 +43,43 @@ export function OccupationCompanies({ occupation }: { occupation: OccupationPage
             variant="secondary"
           >
             {count > 0 ? 'この仕事の企業をさがす' : '企業をさがす'}
+            <Icon name="arrow-right" />
+          </LinkButton>
+        </p>
+      </section>
+    </Furigana>
+  );
+}
+
+/** Civil servants have no 求人票: how they are hired stands where companies would. */
+function CivilService({
+  hiring,
+  starting_pay,
+  source,
+}: NonNullable<OccupationPage['civil_service']>) {
+  return (
+    <Furigana>
+      <section className={styles.companies} aria-labelledby="companies-title">
+        <h2 id="companies-title" className={styles.title}>
+          公務員として採用される仕事
+        </h2>
+        <p className={styles.text}>
+          会社の求人票はありません。{hiring}
+          に申しこみます。学校の推薦とは別の手続きなので、両方を考える人は、夏までに先生へ伝えてください。
+        </p>
+        <p className={styles.text}>{starting_pay}</p>
+        {source && (
+          <p className={styles.note}>
+            出典：
+            <a href={source.url} target="_blank" rel="noopener">
+              {source.title}
+            </a>
+            （{source.publisher}）
+          </p>
+        )}
+        <p>
+          <LinkButton to="/column/work-study-civil-service" variant="secondary">
+            就職・進学・公務員で迷ったとき
             <Icon name="arrow-right" />
           </LinkButton>
         </p>
