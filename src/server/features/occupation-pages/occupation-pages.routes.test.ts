@@ -106,3 +106,23 @@ describe('GET /api/occupation-pages/{occupation}/', () => {
     await expectErrorBody(response, 'not_found');
   });
 });
+
+describe('the page of an occupation', () => {
+  test('of civil servants says how one is hired, and lists no demonstration company', async () => {
+    const { civil_service, company_count } = await page('firefighter');
+    expect(company_count).toBe(0);
+    expect(civil_service?.hiring).toContain('採用試験');
+    expect(civil_service?.starting_pay).toContain('200,300円');
+    expect(civil_service?.source?.publisher).toBe('人事院');
+    expect((await page('facility-security-guard')).civil_service).toBeNull();
+  });
+
+  test('leaves out a name that our own rules refuse, by which search still finds it', async () => {
+    expect((await page('facility-security-guard')).aliases).not.toContain('ガードマン');
+    expect((await page('photographer')).aliases).not.toContain('カメラマン');
+    expect(namesOf(await list({ q: 'ガードマン' }))).toContain('施設警備員');
+    expect(namesOf(await list({ q: 'カメラマン' }))).toContain(
+      'フォトグラファー・撮影アシスタント',
+    );
+  });
+});

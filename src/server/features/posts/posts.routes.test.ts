@@ -219,6 +219,17 @@ test('amounts of the minimum wage are named with their year, beside where those 
   expect(sources[0]?.url).toContain('/minimumichiran/');
 });
 
+test('A column shows the figures that it cites, and their source below its own', async () => {
+  const { body_html, sources } = await read('youth-employment-information');
+  expect(body_html).toContain('37.9％');
+  expect(body_html).toContain('（まだ確かめられていません）');
+  expect(body_html).not.toContain('{{');
+  expect(sources.map(({ publisher }) => publisher)).toContain('労働政策研究・研修機構');
+  const wages = await read('minimum-wage-and-overtime');
+  expect(wages.body_html).toContain('2025年度（令和7年度）の額です');
+  expect(wages.body_html).toContain('2026年3月31日');
+});
+
 describe('a column that a company paid for', () => {
   const paid = { ...article, slug: 'named-for-a-test', title: '広告の記事', isPr: true };
   const feed = async () => (await server().send('GET', '/column/feed.xml')).text();

@@ -46,7 +46,7 @@ export function CompaniesForOccupation({ occupationId }: { occupationId: string 
   if (companies.length === 0)
     return (
       <p>
-        この仕事の企業は、まだ掲載されていません。
+        この仕事の企業は、まだ掲載されていません。公務員の仕事には求人票がなく、採用試験に申しこみます。
         <Link to="/search">ほかの企業をさがす</Link>
       </p>
     );
