@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, refuseHidden, Timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { OccupationCard } from './occupations.ts';
+import { SafetyKind, SafetyResource } from './safety-resources.ts';
 import { Interests, WorkValues } from './taxonomy.ts';
 import { withoutTurning } from './visible-text.ts';
 
@@ -27,10 +28,11 @@ export const DiagnosisMessage = z.object({
 });
 export type DiagnosisMessage = z.infer<typeof DiagnosisMessage>;
 
-/** People to turn to; shown instead of the next question. */
+/** People to turn to. With `stop` the talk rests until the student goes on; with `show` it goes on beside them. */
 export const SafetyNotice = z.object({
-  kind: z.enum(['self_harm', 'distress', 'abuse', 'illegal_job', 'bullying_or_health']),
-  resources: z.array(z.object({ name: z.string(), phone: z.string(), note: z.string() })),
+  kind: SafetyKind,
+  step: z.enum(['ask', 'show', 'stop']),
+  resources: z.array(SafetyResource),
 });
 export type SafetyNotice = z.infer<typeof SafetyNotice>;
 

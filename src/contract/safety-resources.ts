@@ -42,8 +42,8 @@ export const SafetyResource = z.object({
   web_url: z.url().nullable(),
   /** What `web_url` leads to, as the words of a link. */
   web_label: z.string().nullable(),
-  /** How to be found in LINE. */
-  line: z.string().nullable(),
+  /** Its name in LINE, or the words to search for, as a sentence. */
+  other_way: z.string().nullable(),
   hours: z.string().nullable(),
   closed: z.string().nullable(),
   cost: z.string().nullable(),

@@ -17,7 +17,6 @@ import { companyRedirectsRoutes } from './features/company-merging/company-redir
 import { companySearchRoutes } from './features/company-search/company-search.routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
 import { diagnosisReviewRoutes } from './features/diagnosis/diagnosis-review.routes.ts';
-import { safetyResourcesRoutes } from './features/diagnosis/safety-resources.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
 import { guideRoutes, serveGuideCalendar } from './features/guide/guide.routes.ts';
 import { infoPagesRoutes } from './features/info-pages/info-pages.routes.ts';
@@ -33,6 +32,7 @@ import { serveCovers } from './features/posts/serve-covers.ts';
 import { servePreviews } from './features/previews/serve-previews.ts';
 import { questionsRoutes } from './features/questions/questions.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { safetyResourcesRoutes } from './features/safety/safety-resources.routes.ts';
 import { schoolsRoutes } from './features/schools/schools.routes.ts';
 import { tokenRoutes } from './features/sessions/sessions.routes.ts';
 import { siteFactsRoutes } from './features/site-facts/site-facts.routes.ts';

@@ -21,6 +21,7 @@ export default [
     route('for-teachers', 'routes/public/for-teachers.tsx'),
     route('for-employers', 'routes/public/for-employers.tsx'),
     route('help', 'routes/public/help.tsx'),
+    route('consult', 'routes/public/consult.tsx'),
     route('column', 'routes/public/columns.tsx'),
     route('column/:slug', 'routes/public/column.tsx'),
     route('guide', 'routes/public/guide.tsx'),

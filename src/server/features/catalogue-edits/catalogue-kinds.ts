@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { prefectureName } from '#contract/areas.ts';
 import { requiredText, wholeNumber } from '#contract/common.ts';
 import { PrefectureRule, RecruitDate } from '#contract/guide.ts';
-import { Furigana, Hotline, hotlineKinds } from '#contract/site-facts.ts';
+import { Furigana } from '#contract/site-facts.ts';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
-import { newId } from '#server/db/columns.ts';
 import { shippedFacts, shippedFurigana } from '#server/features/site-facts/shipped-facts.ts';
+import { hotlineKind } from './hotline-kind.ts';
 import { industryKind } from './industry-kind.ts';
 import type { Kind } from './kind.ts';
 import { occupationKind } from './occupation-kind.ts';
@@ -67,37 +67,6 @@ const prefectureRules: Kind<PrefectureRule> = {
   isChecked: true,
 };
 
-const hotlines: Kind<Hotline> = {
-  name: 'hotlines',
-  subject: 'hotline',
-  shape: Hotline.extend({
-    name: requiredText(60),
-    phone: requiredText(20).pipe(
-      z
-        .string()
-        .regex(/^#?[0-9]+(-[0-9]+)*$/, '電話番号を、半角の数字とハイフンで入力してください。'),
-    ),
-    note: requiredText(120),
-    kinds: z.array(z.enum(hotlineKinds)).min(1, '1つ以上選んでください。'),
-    source_url: https(/^https$/),
-    verified_on: day.nullable(),
-  }),
-  shipped: byKey(shippedFacts.hotlines, ({ phone }) => phone.replaceAll(/\D/g, '')),
-  keyOf: () => newId(),
-  identity: [],
-  describe: ({ name, phone, note, verified_on }) => ({
-    title: `${name}（${phone}）`,
-    detail: note,
-    checked_on: verified_on,
-  }),
-  isOpen: true,
-  isChecked: true,
-  refuse: (values) =>
-    hotlineKinds.every((kind) => values.some(({ kinds }) => kinds.includes(kind)))
-      ? null
-      : '相談先が1つもなくなる悩みがあります。先に、ほかの窓口を追加してください。',
-};
-
 const furigana: Kind<Furigana> = {
   name: 'furigana',
   subject: 'furigana',
@@ -125,7 +94,7 @@ function byKey<T>(values: readonly T[], keyOf: (value: T) => string): Map<string
 export const kinds = {
   calendar,
   'prefecture-rules': prefectureRules,
-  hotlines,
+  hotlines: hotlineKind,
   furigana,
   occupations: occupationKind,
   industries: industryKind,

@@ -26,6 +26,8 @@ export type Kind<T> = {
   refuse?: (values: readonly T[]) => string | null;
   /** What is wrong with an entry beside the others, at its field, or null. */
   faultOf?: (value: T, others: readonly Entry<T>[]) => Pick<FieldError, 'field' | 'detail'> | null;
+  /** What an older version stored, in the shape of today; for kinds whose shape has changed. */
+  upgrade?: (stored: Record<string, unknown>, shipped: T | null) => Record<string, unknown>;
   /** What is taken out stays in its row, for answers that were given before. */
   keepsRemoved?: boolean;
   /** A process holds what it read when it started. */

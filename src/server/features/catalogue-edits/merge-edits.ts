@@ -21,7 +21,7 @@ export function mergeEdits<T>(kind: Kind<T>, edits: readonly CatalogueEdit[]): E
   const shipped = [...kind.shipped].map(([key, value]) => entryOf(kind, key, value, own.get(key)));
   const added = [...own.values()].flatMap((edit) => {
     if (kind.shipped.has(edit.key)) return [];
-    const value = kind.shape.safeParse(edit.value).data;
+    const value = kind.shape.safeParse(storedOf(kind, edit.value, null)).data;
     const state = edit.isRemoved ? ('removed' as const) : ('added' as const);
     return value === undefined ? [] : [{ key: edit.key, state, value, shipped: null, edit }];
   });
@@ -36,14 +36,20 @@ function entryOf<T>(
 ): Entry<T> {
   if (!edit) return { key, state: 'shipped', value: shipped, shipped, edit: null };
   if (edit.value === null) return { key, state: 'removed', value: shipped, shipped, edit };
+  const stored = storedOf(kind, edit.value, shipped);
   const value =
-    kind.shape.safeParse(edit.value).data ??
+    kind.shape.safeParse(stored).data ??
     // What an older version stored lacks the fields that came since: they are as they ship.
-    kind.shape.safeParse({ ...shipped, ...edit.value }).data;
+    kind.shape.safeParse({ ...shipped, ...stored }).data;
   if (edit.isRemoved) return { key, state: 'removed', value: value ?? shipped, shipped, edit };
   return value === undefined
     ? { key, state: 'shipped', value: shipped, shipped, edit: null }
     : { key, state: 'edited', value, shipped, edit };
+}
+
+/** What a row holds, in the shape of today. */
+function storedOf<T>(kind: Kind<T>, value: CatalogueEdit['value'], shipped: T | null) {
+  return value && kind.upgrade ? kind.upgrade(value, shipped) : value;
 }
 
 /** What holds: everything but what was taken out. */

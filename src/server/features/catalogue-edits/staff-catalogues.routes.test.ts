@@ -103,17 +103,36 @@ describe('hotlines', () => {
     expect(await hotlines()).toContainEqual(
       expect.objectContaining({ phone: '0120-99-7777', verified_on: '2026-11-20' }),
     );
-    const only = await show('hotlines', '9110');
-    const police = await show('hotlines', '110');
+    const hellowork = await show('hotlines', 'hellowork');
+    const corner = await show('hotlines', 'sogo-rodo');
+    const only = await show('hotlines', '0120811610');
+    await remove(hellowork);
+    expect(await hotlines()).not.toContainEqual(expect.objectContaining({ name: '189' }));
+    await remove(corner);
+    // The only one left for a withdrawn offer.
+    await expectRefusal(remove(only), 'conflict');
+    const added = await add('hotlines', { ...only.value, name: '新しい窓口' });
     await remove(only);
-    expect(await hotlines()).not.toContainEqual(expect.objectContaining({ phone: '#9110' }));
-    // The only one left for an invitation to illegal work.
-    await expectRefusal(remove(police), 'conflict');
-    const { value } = only;
-    const added = await add('hotlines', { ...value, name: '新しい窓口' });
-    await remove(police);
     expect((await hotlines()).at(-1)?.name).toBe('新しい窓口');
     expect(added.key).not.toBe(only.key);
+  });
+
+  test('may have no number but another way, and never a day that has not come', async () => {
+    const entry = await show('hotlines', 'cure-time');
+    const edited = await save(entry, {
+      hours: '毎日',
+      web_url: 'https://example.jp/',
+      web_label: 'チャット',
+    });
+    expect(edited.value).toMatchObject({ phone: null, hours: '毎日', web_label: 'チャット' });
+    const refusedAt = async (change: Record<string, unknown>) =>
+      (await expectRefusal(save(edited, change), 'invalid')).errors?.map(({ field }) => field);
+    expect(await refusedAt({ verified_on: '2999-01-01' })).toEqual(['verified_on']);
+    expect(await refusedAt({ source_seen_on: '2999-01-01' })).toEqual(['source_seen_on']);
+    expect(await refusedAt({ web_label: null })).toEqual(['web_label']);
+    expect(await refusedAt({ web_url: null, web_label: null, other_way: null })).toEqual(['phone']);
+    expect(await refusedAt({ web_url: 'javascript:alert(1)' })).toEqual(['web_url']);
+    expect(await refusedAt({ kinds: ['distress'] })).toEqual(['kinds.0']);
   });
 });
 

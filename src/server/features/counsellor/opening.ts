@@ -12,6 +12,7 @@ export function opening(turns: Turn[], matcher: ConceptMatcher, said: string): s
   if (!last) return '';
   const offset = seedOf(turns[0]?.message.id ?? '') + turns.length;
   if (last.reading.safety) return words.unsaid(words.afterBullying, said) ?? '';
+  if (last.comfort) return words.unsaid([...last.comfort], said) ?? last.comfort.at(-1) ?? '';
   if (last.question === 'safety') return words.unsaid(words.afterResume, said) ?? '';
   if (wantsMore(last)) return words.unsaid(words.afterMore, said) ?? '';
   const answers = last.reading.offTopic ? answersTo(last.message.content) : null;

@@ -164,10 +164,11 @@ function topicsAfter(turns: Turn[], clarity: number): Topic[] {
 
 function ask(turns: Turn[], question: Question, before: string): Reply {
   const text = `${before}${question.text}`;
-  const { safety } = turns.at(-1)?.reading ?? { safety: null };
+  const last = turns.at(-1);
+  const safety = last?.reading.safety ?? null;
   return {
     question: question.id,
-    text: text.length <= MAX_LENGTH || safety ? text : question.text,
+    text: text.length <= MAX_LENGTH || safety || last?.comfort ? text : question.text,
     quick_replies: question.quick_replies,
     progress: progressOf(turns, 'talking'),
     can_finish: canFinish(turns),

@@ -1,14 +1,13 @@
-import type { z } from 'zod';
 import type {
   DiagnosisProgress,
   QuickReply,
-  SafetyNotice,
   StudentProfileOfInterests,
 } from '#contract/diagnosis.ts';
 import type { OccupationSearch } from '#contract/occupations.ts';
 import type { Polarity } from './concept.ts';
 
-export type SafetyKind = z.infer<typeof SafetyNotice>['kind'];
+/** As the detector tells them; what the outside calls them is in `safety-notice.ts`. */
+export type SafetyKind = 'self_harm' | 'distress' | 'abuse' | 'illegal_job' | 'bullying_or_health';
 
 /** One thing the student said; `quote` is a verbatim substring of the message. */
 export type Evidence = {
@@ -52,6 +51,8 @@ export type Turn = {
   message: { id: string; content: string };
   reading: Reading;
   reply?: string;
+  /** Sentences to open the next reply with: the message tells of trouble that does not stop the talk. */
+  comfort?: readonly string[];
 };
 
 export type Reply = {

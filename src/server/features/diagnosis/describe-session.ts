@@ -5,6 +5,7 @@ import type { MessageRow, SessionRow } from './diagnosis.queries.ts';
 import type { ShareRow } from './diagnosis-shares.queries.ts';
 import { toShare } from './share-result.ts';
 import {
+  latestAnswer,
   latestSays,
   toEvidence,
   toMessage,
@@ -30,7 +31,7 @@ export function describeSession(
     user_profile: session.userProfile,
     messages: messages.map(toMessage),
     ...describeEvidence(catalogue, { session, messages }),
-    safety: toSafety(says),
+    safety: toSafety(latestAnswer(messages), messages),
     share: share && toShare(share, hashSecret),
   };
 }

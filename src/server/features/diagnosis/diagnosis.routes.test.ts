@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { diagnosisApi } from '#contract/diagnosis.ts';
+import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
+import type { SafetyKind } from '#contract/safety-resources.ts';
 import { newId } from '#server/db/columns.ts';
-import type { SafetyKind } from '#server/features/counsellor/types.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
+import { diagnosisMessages } from './diagnosis.table.ts';
 import { safetyFlags } from './safety-flags.table.ts';
 
 const server = testServer();
@@ -149,7 +150,7 @@ describe('send_message and get_ai_response', () => {
       expect(answer.message.content).not.toBe('');
       expect(answer.safety?.resources.length).toBeGreaterThan(0);
       const detail = await student.call(diagnosisApi.detail, { params });
-      expect(detail).toMatchObject({ status: 'paused', safety: { kind: 'distress' } });
+      expect(detail).toMatchObject({ status: 'paused', safety: { kind: 'despair', step: 'stop' } });
     }
     await expectRefusal(student.call(diagnosisApi.getRecommendations, { params }), 'conflict');
     expect(await student.call(diagnosisApi.detail, { params })).toMatchObject({ status: 'paused' });
@@ -162,8 +163,66 @@ describe('send_message and get_ai_response', () => {
   test('bullying is heard and does not stop the talk', async () => {
     const { student, params } = await begin();
     const { answer } = await say(student, params, '部活でいじめられてて学校いきたくない');
-    expect(answer.safety?.kind).toBe('bullying_or_health');
+    expect(answer.safety).toMatchObject({ kind: 'bullying', step: 'show' });
     expect(await student.call(diagnosisApi.detail, { params })).toMatchObject({ status: 'active' });
+  });
+
+  test.each([
+    ['バイト先の店長のパワハラがひどくて、毎日怒鳴られる', 'work_trouble', '0120-811-610'],
+    ['妊娠したかもしれない', 'pregnancy', '#8891'],
+    ['インスタで知り合った人と会うことになった', 'illegal_job', '#9110'],
+    ['ネットで詐欺にあった', 'money_trouble', '188'],
+    ['内定取消になりました', 'offer_withdrawn', '0120-811-610'],
+    ['朝がこなければいいのにって思う', 'despair', '0120-99-7777'],
+  ] as const)('「%s」 shows lines for %s beside the next question', async (words, kind, phone) => {
+    const { student, params } = await begin();
+    const before = await countOf(kind);
+    const { sent, answer } = await say(student, params, words);
+    expect(sent.state.status).toBe('active');
+    expect(answer.safety).toMatchObject({ kind, step: 'show' });
+    expect(answer.safety?.resources.map((line) => line.phone)).toContain(phone);
+    expect(answer.message.content).toContain('下');
+    expect(answer.message.content).toContain('？');
+    expect(answer.message.content).not.toContain('ありがとう');
+    expect(answer.progress.phase).toBe('talking');
+    const detail = await student.call(diagnosisApi.detail, { params });
+    expect(detail).toMatchObject({ status: 'active', safety: { kind, step: 'show' } });
+    expect(await countOf(kind)).toBe(before + 1);
+    const next = await say(student, params, '料理が好き');
+    expect(next.answer.safety).toBeNull();
+    expect(server().logged.join()).not.toContain(words);
+  });
+
+  test('what the phrases see is kept nowhere: taken back, nothing of it is left', async () => {
+    const { student, params } = await begin();
+    await say(student, params, '妊娠したかもしれない');
+    const rows = await server().database.db.select().from(diagnosisMessages);
+    const kept = rows.filter(({ sessionId }) => sessionId === params.id);
+    expect(JSON.stringify(kept.map(({ reading, says }) => [reading, says]))).not.toContain(
+      'pregnancy',
+    );
+    const left = await student.call(diagnosisReviewApi.undoLastAnswer, { params });
+    expect(left.safety).toBeNull();
+  });
+
+  test('a talk that an older version stored tells its worry by the names of today', async () => {
+    const { student, params } = await begin();
+    await say(student, params, '部活でいじめられてて学校いきたくない');
+    const [answer] = (await server().database.db.select().from(diagnosisMessages))
+      .filter(({ sessionId, role }) => sessionId === params.id && role === 'assistant')
+      .toSorted((a, b) => b.position - a.position);
+    expect(answer?.says?.safety).toBe('bullying_or_health');
+    const detail = await student.call(diagnosisApi.detail, { params });
+    expect(detail.safety?.kind).toBe('bullying');
+  });
+
+  test('unwanted touching rests the talk as before, with the lines for it', async () => {
+    const { student, params } = await begin();
+    const { answer } = await say(student, params, 'バイト先の店長に体をさわられた');
+    expect(answer.safety).toMatchObject({ kind: 'sexual_harm', step: 'stop' });
+    expect(answer.safety?.resources.map(({ phone }) => phone)).toContain('#8891');
+    const next = await say(student, params, '今は安全な場所にいます');
+    expect(next.answer.safety).toMatchObject({ kind: 'sexual_harm', step: 'stop' });
   });
 
   test('odd input gets a short way back and is no evidence', async () => {

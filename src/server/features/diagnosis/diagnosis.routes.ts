@@ -87,7 +87,9 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
     getAiResponse: async ({ user, params, body, http }) => {
       const loaded = await loadOwn(params.id, user.id);
       const target = messageToAnswer(loaded.messages, body.message);
-      const answer = answerStudent(context, { ...loaded, target, flights }).then(toAnswer);
+      const answer = answerStudent(context, { ...loaded, target, flights }).then((row) =>
+        toAnswer(row, loaded.messages),
+      );
       const wantsStream = http.headers.get('accept')?.includes('text/event-stream') ?? false;
       return wantsStream ? streamAnswer(answer, log) : answer;
     },
@@ -119,13 +121,13 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
   };
 }
 
-function toAnswer(row: MessageRow): AiAnswer {
+function toAnswer(row: MessageRow, messages: MessageRow[]): AiAnswer {
   const says = latestSays([row]);
   return {
     message: toMessage(row),
     quick_replies: says.quick_replies,
     progress: says.progress,
     can_finish: says.can_finish,
-    safety: toSafety(says),
+    safety: toSafety(row, messages),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { japanDay } from '#contract/japan-day.ts';
+import type { SafetyKind } from '#contract/safety-resources.ts';
 import type { Database } from '#server/db/database.ts';
-import type { SafetyKind } from '#server/features/counsellor/types.ts';
 import { safetyFlags } from './safety-flags.table.ts';
 
 /** Adds one to the day's count of a kind. */

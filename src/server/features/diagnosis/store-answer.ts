@@ -1,6 +1,8 @@
+import type { SafetyKind } from '#contract/safety-resources.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import type { Reply, SafetyKind } from '#server/features/counsellor/types.ts';
+import type { Reply } from '#server/features/counsellor/types.ts';
+import { kindOfWorry } from '#server/features/safety/safety-notice.ts';
 import {
   insertDiagnosisMessage,
   type MessageRow,
@@ -50,7 +52,12 @@ export async function storeAnswer(
 
 function unansweredSafety(messages: MessageRow[]): SafetyKind[] {
   const answered = messages.findLastIndex(({ role }) => role === 'assistant');
-  return messages.slice(answered + 1).flatMap(({ reading }) => reading?.safety ?? []);
+  return messages
+    .slice(answered + 1)
+    .flatMap(
+      ({ content, reading }) =>
+        kindOfWorry({ noticed: reading?.safety ?? null, words: content }) ?? [],
+    );
 }
 
 function statusAfter({ question }: Reply): SessionRow['status'] {

@@ -6,9 +6,10 @@ import type {
 } from '#contract/diagnosis.ts';
 import { stopsDiagnosis } from '#server/features/counsellor/safety.ts';
 import type { Evidence, Revision, Turn } from '#server/features/counsellor/types.ts';
+import { safetyNotice } from '#server/features/safety/safety-notice.ts';
+import { comfortFor, findWorry } from '#server/features/safety/safety-phrases.ts';
 import type { MessageRow, Revised, SessionRow } from './diagnosis.queries.ts';
 import type { CounsellorSays } from './diagnosis.table.ts';
-import { safetyNotice } from './safety-resources.ts';
 
 /** The student's messages in order, each with the question it answers and what was said after it. */
 export function toTurns(messages: MessageRow[]): Turn[] {
@@ -18,7 +19,16 @@ export function toTurns(messages: MessageRow[]): Turn[] {
     const reply = messages.slice(at + 1).find(({ role }) => role === 'assistant')?.content;
     const { id, content, reading } = message;
     if (!reading) return [];
-    return [{ question, message: { id, content }, reading, ...(reply !== undefined && { reply }) }];
+    const worry = findWorry(content);
+    return [
+      {
+        question,
+        message: { id, content },
+        reading,
+        ...(reply !== undefined && { reply }),
+        ...(worry && { comfort: comfortFor(worry) }),
+      },
+    ];
   });
 }
 
@@ -41,9 +51,16 @@ export function nextPosition(messages: MessageRow[]): number {
   return (messages.at(-1)?.position ?? -1) + 1;
 }
 
+/** The counsellor's last message. */
+export function latestAnswer(messages: MessageRow[]): MessageRow {
+  const answer = messages.findLast(({ role }) => role === 'assistant');
+  if (!answer) throw new Error('a diagnosis session has no opening message');
+  return answer;
+}
+
 export function latestSays(messages: MessageRow[]): CounsellorSays {
-  const says = messages.findLast(({ role }) => role === 'assistant')?.says;
-  if (!says) throw new Error('a diagnosis session has no opening message');
+  const { says } = latestAnswer(messages);
+  if (!says) throw new Error('a message of the counsellor says nothing');
   return says;
 }
 
@@ -80,6 +97,25 @@ export function toRevision({ removedEvidence, addedConcepts }: Revised): Revisio
   return { removed: new Set(removedEvidence), added: addedConcepts };
 }
 
-export function toSafety({ safety }: CounsellorSays): SafetyNotice | null {
-  return safety && safetyNotice(safety);
+/**
+ * The people to turn to beside an answer. What stopped the talk is stored with it; what only shows people is read
+ * again from the student's words each time, and kept nowhere.
+ */
+export function toSafety(answer: MessageRow, messages: MessageRow[]): SafetyNotice | null {
+  const before = messages.filter(
+    ({ role, position }) => role === 'user' && position < answer.position,
+  );
+  const noticed = answer.says?.safety ?? null;
+  if (noticed) {
+    const words = before.findLast(({ reading }) => reading?.safety === noticed)?.content ?? '';
+    return safetyNotice({ noticed, words, isStopped: answer.says?.question === 'safety' });
+  }
+  const answered = messages.findLast(
+    ({ role, position }) => role === 'assistant' && position < answer.position,
+  );
+  const words = before
+    .filter(({ position }) => position > (answered?.position ?? -1))
+    .map(({ content }) => content)
+    .join('\n');
+  return safetyNotice({ noticed, words, isStopped: false });
 }

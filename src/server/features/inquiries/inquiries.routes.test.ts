@@ -174,6 +174,8 @@ describe('POST /api/inquiries/', () => {
     const { receipt } = await sendWell(form('contact', { body: 'もう消えたい。死にたいです。' }));
     expect(receipt.safety.kind).toBe('self_harm');
     expect(receipt.safety.resources.length).toBeGreaterThan(1);
+    const trouble = await sendWell(form('contact', { body: '給料が未払いのままです。' }));
+    expect(trouble.receipt.safety).toMatchObject({ kind: 'work_trouble', step: 'show' });
     const calm = await sendWell(form('contact'));
     expect(calm.receipt.safety).toBeNull();
   });

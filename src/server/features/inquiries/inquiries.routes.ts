@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
 import { findSafety } from '#server/features/counsellor/safety.ts';
-import { safetyNotice } from '#server/features/diagnosis/safety-resources.ts';
 import { advertisingPlans } from '#server/features/info-pages/advertising-plans.ts';
+import { safetyNotice } from '#server/features/safety/safety-notice.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
 
@@ -23,10 +23,12 @@ export function inquiriesRoutes(context: Context): Handlers<typeof inquiriesApi>
         const company = await selectVisibleCompany(db, { id: body.company_id, ownerId: null });
         if (!company) throw new ApiError('not_found', { detail: 'この企業は公開されていません。' });
       }
-      const worry = findSafety(body.body ?? '');
-      const { reference, isMailed } = await receiveInquiry(context, body, { isInNeed: !!worry });
+      const words = body.body ?? '';
+      const safety = safetyNotice({ noticed: findSafety(words), words, isStopped: false });
+      const isInNeed = safety !== null;
+      const { reference, isMailed } = await receiveInquiry(context, body, { isInNeed });
       const detail = isMailed ? `${receivedSentence}${mailSentence}` : receivedSentence;
-      return { reference, detail, is_mailed: isMailed, safety: worry && safetyNotice(worry) };
+      return { reference, detail, is_mailed: isMailed, safety };
     },
   };
 }

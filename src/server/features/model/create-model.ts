@@ -89,7 +89,7 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
 function mayBeRephrased({ question, safety }: Reply, last: Turn): boolean {
   if (safety !== null || topicOf(question) === null || topicOf(last.question) === null)
     return false;
-  return last.reading.safety === null && !last.reading.offTopic;
+  return last.reading.safety === null && !last.comfort && !last.reading.offTopic;
 }
 
 /** Half a token a character: ids are English, the rest Japanese. */

@@ -67,13 +67,22 @@ describe('the guard', () => {
     expect(fake.server.requests).toEqual([]);
   });
 
+  test('trouble that only shows people to turn to never leaves either, and is not rephrased', async () => {
+    await fake.use('anthropic');
+    const student = await server().signedIn('student');
+    const params = await beginTalk(student);
+    const { answer } = await say(student, params, '料理が好き。でも、バイト先のパワハラがつらい');
+    expect(answer.safety).toMatchObject({ kind: 'work_trouble', step: 'show' });
+    expect(fake.server.requests).toEqual([]);
+  });
+
   test('a worry that only the model sees pauses the talk, without evidence', async () => {
     await fake.use('openai-compatible');
     fake.server.reading = { ...emptyReading, safety: 'distress' };
     const student = await server().signedIn('student');
     const params = await beginTalk(student);
     const { answer } = await say(student, params, ordinary);
-    expect(answer.safety?.kind).toBe('distress');
+    expect(answer.safety?.kind).toBe('despair');
     const detail = await student.call(diagnosisApi.detail, { params });
     expect(detail).toMatchObject({ status: 'paused', evidence: [] });
   });

@@ -12,7 +12,8 @@ const toTheMachine =
  * Whether a message goes to the model at all. Not when it touches safety, holds nothing or nothing about the
  * student, is a tapped example, or speaks to the machine: then nobody can add evidence by talking to it.
  */
-export function mayBeSent({ message, reading, question }: Turn): boolean {
+export function mayBeSent({ message, reading, question, comfort }: Turn): boolean {
+  if (comfort) return false;
   if (reading.safety !== null || findSafety(message.content) !== null) return false;
   if (reading.offTopic || reading.evasive || reading.wantsToFinish) return false;
   if (topicOf(question) === null) return false;

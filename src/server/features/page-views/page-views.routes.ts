@@ -41,6 +41,7 @@ export const pageTemplates = new Set([
   '/for-teachers',
   '/for-employers',
   '/help',
+  '/consult',
   '/column',
   '/column/{slug}',
   '/guide',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { PrefectureRule, RecruitDate } from '#contract/guide.ts';
-import { type Furigana, Hotline } from '#contract/site-facts.ts';
+import type { SafetyResource } from '#contract/safety-resources.ts';
+import type { Furigana } from '#contract/site-facts.ts';
 import { readDataFile } from '#server/data-directory.ts';
+import { shippedHotlines } from './shipped-hotlines.ts';
 
 /** Facts about the world outside that go out of date; the staff may correct them. */
 export type SiteFacts = {
@@ -9,7 +11,7 @@ export type SiteFacts = {
   calendar: readonly RecruitDate[];
   prefectureRules: readonly PrefectureRule[];
   /** In the order in which they are shown. */
-  hotlines: readonly Hotline[];
+  hotlines: readonly SafetyResource[];
   /** Words with another reading than the one that ships, or null where none is to be shown. */
   furigana: Readonly<Record<string, string | null>>;
 };
@@ -21,7 +23,7 @@ export const shippedFacts = {
     z.array(z.strictObject({ ...RecruitDate.shape, provisional: z.boolean().default(false) })),
   ).toSorted((a, b) => a.date.localeCompare(b.date)),
   prefectureRules: readDataFile('prefecture-rules.json', z.array(PrefectureRule)),
-  hotlines: readDataFile('safety-resources.json', z.array(Hotline)),
+  hotlines: [...shippedHotlines.values()],
   furigana: {},
 } as const satisfies SiteFacts;
 

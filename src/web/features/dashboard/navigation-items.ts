@@ -5,17 +5,20 @@ import type { IconName } from '#web/ui/icon.tsx';
 export type NavigationItem = { title: string; path: string; icon: IconName; isExact?: boolean };
 
 const faq: NavigationItem = { title: 'よくある質問', path: '/faq', icon: 'help' };
+const consult: NavigationItem = { title: '相談できるところ', path: '/consult', icon: 'phone' };
 
 const studentItems: NavigationItem[] = [
   { title: 'お気に入り', path: '/dashboard', icon: 'heart' },
   { title: 'AI適性診断', path: '/ai-diagnosis', icon: 'chat' },
   faq,
+  consult,
 ];
 
 const companyItems: NavigationItem[] = [
   { title: 'ダッシュボード', path: '/dashboard', icon: 'home' },
   { title: '会社ページの編集', path: '/company-page', icon: 'edit' },
   faq,
+  consult,
 ];
 
 /** The side navigation of a user type. */

@@ -43,6 +43,14 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
         >
           プロフィール
         </Menu.Item>
+        <Menu.Item
+          className={styles.item ?? ''}
+          component={Link}
+          to="/consult"
+          leftSection={<Icon name="phone" />}
+        >
+          相談できるところ
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           className={`${styles.item} ${styles.logOut}`}

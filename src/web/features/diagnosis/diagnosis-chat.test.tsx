@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AiAnswer, DiagnosisSessionDetail } from '#contract/diagnosis.ts';
+import type { SafetyResource } from '#contract/safety-resources.ts';
 import { DiagnosisChat } from './diagnosis-chat.tsx';
 
 const id = '0191a000-0000-7000-8000-000000000001';
@@ -43,7 +44,25 @@ const answer: AiAnswer = {
   safety: null,
 };
 
-const people = [{ name: '相談ダイヤル', phone: '0120-0-78310', note: '24時間', verified_on: null }];
+const people: SafetyResource[] = [
+  {
+    name: '相談ダイヤル',
+    phone: '0120-0-78310',
+    web_url: 'https://example.jp/chat',
+    web_label: 'チャットで話す',
+    other_way: null,
+    hours: '24時間',
+    closed: null,
+    cost: '無料',
+    for_whom: null,
+    note: '学校のことも話せます。',
+    kinds: ['self_harm', 'despair'],
+    is_urgent: false,
+    source_url: 'https://example.jp/',
+    source_seen_on: '2026-11-24',
+    verified_on: null,
+  },
+];
 
 const refusal = () => Response.json({ message: 'いまは取り消せません。' }, { status: 409 });
 
@@ -157,7 +176,8 @@ describe('DiagnosisChat', () => {
       can_finish: true,
       safety: {
         kind: 'self_harm',
-        resources: [{ name: '相談ダイヤル', phone: '0120-0-78310', note: '24時間' }],
+        step: 'stop',
+        resources: people,
       },
     };
     const { user } = await open();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type SafetyResource, safetyResourcesApi } from '#contract/safety-resources.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
@@ -37,13 +38,21 @@ export function HelpLines() {
             <p>
               つらいこと、こわいこと、だれにも言えないことがあるときに、話せるところです。診断とは関係のないことでも、電話して大丈夫です。
             </p>
-            <PhoneList people={list.data ?? emergencyNumbers} />
+            <PhoneList people={list.data ? forAnything(list.data) : emergencyNumbers} />
+            <Link to="/consult" className={styles.all}>
+              悩みごとの窓口を、すべて見る
+            </Link>
             <p className={styles.note}>{sourceWords(list.data)}</p>
           </div>
         </BottomSheet>
       )}
     </>
   );
+}
+
+/** Those for somebody in danger, and those that listen to whatever it is. */
+function forAnything(people: SafetyResource[]): SafetyResource[] {
+  return people.filter(({ is_urgent, kinds }) => is_urgent || kinds.includes('despair'));
 }
 
 function sourceWords(people: SafetyResource[] | undefined): string {

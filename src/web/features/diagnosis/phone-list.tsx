@@ -1,22 +1,28 @@
-import { Icon } from '#web/ui/icon.tsx';
+import type { SafetyResource } from '#contract/safety-resources.ts';
+import { ContactWays } from '#web/features/consult/contact-ways.tsx';
 import styles from './phone-list.module.css';
 
-type PhoneListProps = { people: { name: string; phone: string; note: string }[] };
+/** What a line needs to be listed; what is left out is not known here. */
+export type ListedLine = Pick<SafetyResource, 'name' | 'phone' | 'note'> & Partial<SafetyResource>;
 
-/** Names, numbers to tap and what to know before calling. */
+type PhoneListProps = { people: readonly ListedLine[] };
+
+/** Names, numbers and pages to tap, and what to know before. */
 export function PhoneList({ people }: PhoneListProps) {
   return (
     <ul className={styles.list}>
-      {people.map(({ name, phone, note }) => (
-        <li key={phone}>
-          <p className={styles.name}>{name}</p>
-          <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+#*]/g, '')}`}>
-            <Icon name="phone" />
-            {phone}
-          </a>
-          <p className={styles.note}>{note}</p>
+      {people.map((line) => (
+        <li key={line.name}>
+          <p className={styles.name}>{line.name}</p>
+          <ContactWays line={line} />
+          <p className={styles.note}>{[factsOf(line), line.note].filter(Boolean).join('。')}</p>
         </li>
       ))}
     </ul>
   );
+}
+
+/** 「毎日16時〜21時、休み：12月29日〜1月3日、無料」 */
+function factsOf({ hours, closed, cost }: ListedLine): string {
+  return [hours, closed && `休み：${closed}`, cost].filter(Boolean).join('、');
 }

@@ -1,8 +1,8 @@
 import type { DiagnosisSessionDetail, QuickReply } from '#contract/diagnosis.ts';
 
-/** Whether the diagnosis rests for the student's safety; bullying and health only add people to turn to. */
+/** Whether the diagnosis rests for the student's safety; a notice that only shows people does not stop it. */
 export function stopsDiagnosis({ phase, safety }: DiagnosisSessionDetail): boolean {
-  return phase === 'paused' && safety?.kind !== 'bullying_or_health';
+  return phase === 'paused' && safety?.step !== 'show';
 }
 
 /** After its closing words the counsellor asks nothing more: only an open question comes with examples. */

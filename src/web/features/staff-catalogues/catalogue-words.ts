@@ -35,7 +35,7 @@ export const kindWords: Record<CatalogueKind, Words> = {
   },
   hotlines: {
     title: '相談窓口',
-    lead: '困っている人に案内する電話番号です。まちがいのないように、かけて確かめた日を残します。',
+    lead: '相談先のページ（/consult）と診断で、困っている人に案内する窓口です。まちがいのないように、かけて確かめた日を残します。',
     checked: '確かめた日',
     isOpen: true,
     holds: atOnce,

@@ -1,6 +1,6 @@
 import { prefectures } from '#contract/areas.ts';
 import { recruitEvents } from '#contract/guide.ts';
-import { hotlineKinds } from '#contract/site-facts.ts';
+import { safetyKindNames, safetyKinds } from '#contract/safety-resources.ts';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
 import { occupationFields } from './occupation-fields.ts';
 
@@ -31,13 +31,8 @@ const eventNames: Record<(typeof recruitEvents)[number], string> = {
   documents_sent: '応募書類の提出',
   selection_begins: '選考の開始',
 };
-const worryNames: Record<(typeof hotlineKinds)[number], string> = {
-  self_harm: '死にたい・消えたい気持ち',
-  distress: 'つらい気持ち',
-  abuse: '家庭や身近な人からの暴力',
-  bullying_or_health: 'いじめ・体や心の不調',
-  illegal_job: 'あやしい仕事・やみバイト',
-};
+
+const unknownHint = '確かめられなければ、空けておきます';
 
 const source: EntryField[] = [
   { name: 'source_title', label: '出典の題', type: 'text' },
@@ -107,16 +102,47 @@ export const entryFields: Record<CatalogueKind, readonly EntryField[]> = {
       name: 'phone',
       label: '電話番号',
       type: 'text',
-      hint: '半角の数字とハイフン（例：0120-99-7777）',
+      isNullable: true,
+      hint: '半角の数字とハイフン（例：0120-99-7777）。全国で1つの番号がなければ空けておきます',
     },
-    { name: 'note', label: '説明（時間・料金など）', type: 'long', most: 120 },
+    {
+      name: 'web_url',
+      label: 'チャットや一覧のページのアドレス',
+      type: 'url',
+      isNullable: true,
+    },
+    {
+      name: 'web_label',
+      label: 'そのリンクの言葉',
+      type: 'text',
+      isNullable: true,
+      hint: '例：チャットで話す',
+    },
+    {
+      name: 'other_way',
+      label: 'ほかの方法（LINEなど）',
+      type: 'long',
+      most: 120,
+      isNullable: true,
+    },
+    { name: 'hours', label: '時間', type: 'text', isNullable: true, hint: unknownHint },
+    { name: 'closed', label: '休みの日', type: 'text', isNullable: true, hint: unknownHint },
+    { name: 'cost', label: '料金', type: 'text', isNullable: true, hint: unknownHint },
+    { name: 'for_whom', label: 'だれのための窓口か', type: 'text', isNullable: true },
+    { name: 'note', label: '説明', type: 'long', most: 120 },
     {
       name: 'kinds',
       label: 'だれに案内するか',
       type: 'checks',
-      options: hotlineKinds.map((value) => ({ value, label: worryNames[value] })),
+      options: safetyKinds.map((value) => ({ value, label: safetyKindNames[value] })),
+    },
+    {
+      name: 'is_urgent',
+      label: 'いま危ないときの窓口（相談先のページの最初に出す）',
+      type: 'check',
     },
     { name: 'source_url', label: '出典のアドレス', type: 'url' },
+    { name: 'source_seen_on', label: '出典のページを読んだ日', type: 'date', isNullable: true },
     { name: 'verified_on', label: '確かめた日', type: 'date', isNullable: true },
   ],
   furigana: [

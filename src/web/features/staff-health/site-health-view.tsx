@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#contract/amounts.ts';
+import { safetyKindNames } from '#contract/safety-resources.ts';
 import { type SiteHealth, staffHealthApi } from '#contract/staff-health.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
@@ -18,12 +19,11 @@ const jobNames: Record<string, string> = {
   nothing: '何もしない仕事',
 };
 
+/** The last two were counted by an older version. */
 const flagNames: Record<string, string> = {
-  self_harm: '死にたい・消えたい気持ち',
-  distress: 'つらい気持ち',
-  abuse: '虐待・暴力',
-  illegal_job: 'あぶない仕事',
-  bullying_or_health: 'いじめ・体の不調',
+  ...safetyKindNames,
+  distress: 'つらい気持ち（前の数えかた）',
+  bullying_or_health: 'いじめ・体の不調（前の数えかた）',
 };
 
 /** How the site is, in numbers; nothing of a person. */

@@ -22,6 +22,11 @@ export default function AccountLayout() {
           <Outlet />
         </SessionProvider>
       </main>
+      <footer className={styles.footer}>
+        <Link to="/consult" className={styles.consult}>
+          こまったときに相談できるところ
+        </Link>
+      </footer>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ConsultNotice } from '#web/features/consult/consult-notice.tsx';
 import { InfoPageView } from '#web/features/info-pages/info-page-view.tsx';
 import type { Route } from './+types/for-parents.ts';
 import { infoPageLoader } from './info-page-route.ts';
@@ -14,5 +15,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ForParents({ loaderData }: Route.ComponentProps) {
-  return <InfoPageView page={loaderData} />;
+  return (
+    <InfoPageView
+      page={loaderData}
+      above={
+        <ConsultNotice>
+          お子さんのことで心配なとき、お子さんが自分で話せる窓口を知りたいときは、
+        </ConsultNotice>
+      }
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { ConsultNotice } from '#web/features/consult/consult-notice.tsx';
 import { InfoPageView } from '#web/features/info-pages/info-page-view.tsx';
 import type { Route } from './+types/for-teachers.ts';
 import { infoPageLoader } from './info-page-route.ts';
@@ -14,5 +15,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ForTeachers({ loaderData }: Route.ComponentProps) {
-  return <InfoPageView page={loaderData} />;
+  return (
+    <InfoPageView
+      page={loaderData}
+      above={<ConsultNotice>生徒に渡せる窓口の一覧は、印刷もできます。</ConsultNotice>}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { type Question, questionsApi } from '#contract/questions.ts';
 import { serverApi } from '#web/api/api-context.ts';
+import { ConsultNotice } from '#web/features/consult/consult-notice.tsx';
 import { QuestionList } from '#web/features/help/question-list.tsx';
 import { QuestionSearch } from '#web/features/help/question-search.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
@@ -53,6 +54,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </p>
+          <ConsultNotice>つらいこと、こわいこと、だれにも言えないことがあるときは、</ConsultNotice>
         </header>
         <Audience
           id="students"

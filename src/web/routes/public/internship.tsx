@@ -4,6 +4,7 @@ import { ApiCallError } from '#contract/api-client.ts';
 import { infoPagesApi } from '#contract/info-pages.ts';
 import { internshipsApi } from '#contract/internships.ts';
 import { serverApi } from '#web/api/api-context.ts';
+import { ConsultNotice } from '#web/features/consult/consult-notice.tsx';
 import { InternshipCard } from '#web/features/internships/internship-card.tsx';
 import {
   internshipPath,
@@ -75,6 +76,9 @@ export default function Internships({ loaderData }: Route.ComponentProps) {
               気になる体験を見つけたら、このページを先生に見せて相談してください。
             </p>
           </Notice>
+          <ConsultNotice>
+            体験の場で、こわいことやいやなことがあったときは、すぐに先生に話してください。先生に言いにくいときは、
+          </ConsultNotice>
         </header>
         <section className={styles.programmes} aria-labelledby="programmes-title">
           <h2 id="programmes-title" className={styles.sectionTitle}>

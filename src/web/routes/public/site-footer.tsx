@@ -11,6 +11,7 @@ const groups: { title: string; pages: Page[] }[] = [
   {
     title: '生徒の方',
     pages: [
+      { to: '/consult', title: '相談できるところ' },
       { to: '/search', title: '企業をさがす' },
       { to: '/search/index', title: '会社名の五十音からさがす' },
       { to: '/occupation', title: '仕事を知る' },

@@ -1,7 +1,7 @@
 import type { safetyResourcesApi } from '#contract/safety-resources.ts';
+import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { allSafetyResources } from './safety-resources.ts';
 
 export function safetyResourcesRoutes(): Handlers<typeof safetyResourcesApi> {
-  return { list: async () => allSafetyResources() };
+  return { list: async () => [...currentFacts().hotlines] };
 }

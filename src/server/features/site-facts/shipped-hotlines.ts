@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { japanDay } from '#contract/japan-day.ts';
+import { SafetyResource } from '#contract/safety-resources.ts';
+import { readDataFile } from '#server/data-directory.ts';
+
+/** A day that has begun in Japan: nobody has read or asked anything tomorrow. */
+export const pastDay = z.iso
+  .date('日付を入力してください。')
+  .refine((day) => day <= japanDay(new Date()), '先の日付は入れられません。');
+
+/** A line with at least one way to it. */
+export function hasWay({
+  phone,
+  web_url,
+  other_way,
+}: Pick<SafetyResource, 'phone' | 'web_url' | 'other_way'>): boolean {
+  return phone !== null || web_url !== null || other_way !== null;
+}
+
+/** What ships says where and when it was read; only the operator can say that it was asked about. */
+const Shipped = z
+  .strictObject({
+    ...SafetyResource.shape,
+    key: z.string().regex(/^[a-z0-9-]+$/),
+    source_seen_on: pastDay,
+    verified_on: z.null(),
+  })
+  .refine(hasWay, 'A line needs a phone number, a page or another way.');
+
+const records = readDataFile('safety-resources.json', z.array(Shipped));
+
+/** The lines by the key that the desk's edits name; the keys of the first six are their numbers. */
+export const shippedHotlines: ReadonlyMap<string, SafetyResource> = new Map(
+  records.map(({ key, ...hotline }) => [key, hotline]),
+);
+if (shippedHotlines.size < records.length)
+  throw new Error('data/safety-resources.json names a key twice.');
