@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { japanDay } from './japan-day.ts';
+import { japanDay, untilJapanMidnight } from './japan-day.ts';
 
 test.each([
   '2026-03-31T14:59:59.999Z',
@@ -15,4 +15,9 @@ test('the day changes at midnight of Japan', () => {
   expect(japanDay(new Date('2026-03-31T14:59:59Z'))).toBe('2026-03-31');
   expect(japanDay(new Date('2026-03-31T15:00:00Z'))).toBe('2026-04-01');
   expect(japanDay(new Date('2026-01-01T00:00:00+09:00'))).toBe('2026-01-01');
+});
+
+test('the time left of a day ends at midnight of Japan', () => {
+  expect(untilJapanMidnight(new Date('2026-11-24T14:59:59.000Z'))).toBe(1_000);
+  expect(untilJapanMidnight(new Date('2026-11-24T15:00:00.000Z'))).toBe(86_400_000);
 });

@@ -6,6 +6,12 @@ export function japanDay(time: Date): string {
   return new Date(time.getTime() + japanIsAhead).toISOString().slice(0, 10);
 }
 
+/** Milliseconds from a moment to the next midnight of Japan: more than 0, at most a day. */
+export function untilJapanMidnight(time: Date): number {
+  const dayLength = 86_400_000;
+  return dayLength - ((time.getTime() + japanIsAhead) % dayLength);
+}
+
 /** A day such as 2026-07-01 as 2026年7月1日. */
 export function dayInWords(day: string): string {
   const [year, month, date] = day.split('-').map(Number);

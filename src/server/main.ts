@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { demoAccounts, demoPassword, seed } from './db/seed.ts';
 import { openCatalogue } from './features/catalogue-edits/open-catalogue.ts';
 import { refreshFacts } from './features/catalogue-edits/refresh-facts.ts';
+import { renewEdits } from './features/catalogue-edits/renew-edits.ts';
 import { createDailyCounts, type DailyCounts } from './features/company-analytics/daily-counts.ts';
 import {
   indexOutdatedCompanies,
@@ -77,6 +78,7 @@ async function serve(
   const catalogue = await openCatalogue(db, log);
   const { isDemo } = await patiently((db) => seed(db, { config, catalogue, today: now() }));
   const staffLink = await patiently((db) => inviteFirstStaff(db, { config, now: now() }));
+  await patiently(renewEdits);
   await refreshFacts(db);
   await patiently((db) => indexOutdatedCompanies(db, { catalogue, log, copyInto }));
   const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });

@@ -34,6 +34,22 @@ describe('the page cache', () => {
     expect(await read('a', 'new')).toBe('new');
   });
 
+  test('gives no page of yesterday after midnight of Japan, also when it was rendered across it', async () => {
+    const { cache, clock, read } = cacheWithClock();
+    const midnight = Date.parse('2026-12-01T00:00:00+09:00');
+    clock.time = midnight - 1;
+    expect(await read('a', 'November')).toBe('November');
+    let finish = (_page: RenderedPage) => {};
+    const across = cache.read('b', () => new Promise((resolve) => (finish = resolve)));
+    clock.time = midnight;
+    finish(pageOf('November'));
+    await across;
+    expect([await read('a', 'December'), await read('b', 'December')]).toEqual([
+      'December',
+      'December',
+    ]);
+  });
+
   test('renders once for all who ask at the same time', async () => {
     const { clock, read } = cacheWithClock();
     expect(new Set(await Promise.all([read('a'), read('a'), read('a')]))).toEqual(new Set(['a']));

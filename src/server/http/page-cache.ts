@@ -1,3 +1,4 @@
+import { untilJapanMidnight } from '#contract/japan-day.ts';
 import type { PackedBody } from './compress.ts';
 
 /** A page as it was rendered, for everybody who asks for it while it is kept. */
@@ -26,7 +27,10 @@ export type PageCache = {
 type Options = { now: () => number; keepMilliseconds?: number; mostBytes?: number };
 type Entry = { page: RenderedPage; bytes: number; until: number };
 
-/** Pages that are the same for everybody, in memory for some seconds; the least recently asked for go first. */
+/**
+ * Pages that are the same for everybody, in memory for some seconds; the least recently asked for go first. No page
+ * of one day is given on the next one of Japan.
+ */
 export function createPageCache({
   now,
   keepMilliseconds = 10_000,
@@ -40,12 +44,16 @@ export function createPageCache({
     bytes -= entries.get(key)?.bytes ?? 0;
     entries.delete(key);
   };
-  const keep = (key: string, page: RenderedPage) => {
+  const keep = (key: string, page: RenderedPage, begunAt: number) => {
     // With what it weighs compressed in both ways.
     const size = Math.ceil(page.body.length * 1.6) + key.length + 1_000;
-    if (!page.isKept || size > mostBytes / 16) return;
+    const until = Math.min(
+      now() + keepMilliseconds,
+      begunAt + untilJapanMidnight(new Date(begunAt)),
+    );
+    if (!page.isKept || size > mostBytes / 16 || until <= now()) return;
     drop(key);
-    entries.set(key, { page, bytes: size, until: now() + keepMilliseconds });
+    entries.set(key, { page, bytes: size, until });
     bytes += size;
     for (const oldest of entries.keys()) {
       if (bytes <= mostBytes) break;
@@ -72,11 +80,12 @@ export function createPageCache({
       const generation = underWay;
       const known = generation.get(key);
       if (known) return known;
+      const begunAt = now();
       const rendering = render();
       generation.set(key, rendering);
       try {
         const page = await rendering;
-        if (generation === underWay) keep(key, page);
+        if (generation === underWay) keep(key, page, begunAt);
         return page;
       } finally {
         generation.delete(key);

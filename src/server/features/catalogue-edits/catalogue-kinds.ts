@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { prefectureName } from '#contract/areas.ts';
 import { requiredText, wholeNumber } from '#contract/common.ts';
-import { PrefectureRule, RecruitDate } from '#contract/guide.ts';
+import { type ApplicationLimit, PrefectureRule, RecruitDate } from '#contract/guide.ts';
 import { Furigana } from '#contract/site-facts.ts';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
+import { calendarFault, ruleFault } from '#server/features/season/date-faults.ts';
 import { shippedFacts, shippedFurigana } from '#server/features/site-facts/shipped-facts.ts';
 import { hotlineKind } from './hotline-kind.ts';
 import { industryKind } from './industry-kind.ts';
@@ -21,50 +22,64 @@ const calendar: Kind<RecruitDate> = {
     graduation_year: wholeNumber(2024, 2100),
     label: requiredText(100),
     date: day,
+    until: day.nullable(),
+    note: requiredText(300).nullable(),
     source_title: requiredText(300),
     source_url: https(/^https$/),
-    checked_on: day,
+    source_seen_on: day,
+    verified_on: day.nullable(),
   }),
   shipped: byKey(shippedFacts.calendar, calendarKey),
   keyOf: calendarKey,
   identity: ['graduation_year', 'prefecture', 'event'],
-  describe: ({ graduation_year, prefecture, label, date, provisional, checked_on }) => ({
+  describe: ({ graduation_year, prefecture, label, date, provisional, about, verified_on }) => ({
     title: `${graduation_year}年3月卒 ${prefecture ? prefectureName(prefecture) : '全国'}：${label}`,
-    detail: provisional ? `${date}（仮）` : date,
-    checked_on,
+    detail: `${date}${provisional ? '（仮）' : ''}${about ? '（めやす）' : ''}`,
+    checked_on: verified_on,
   }),
   isOpen: true,
   isChecked: true,
+  faultOf: (value, _others, today) => calendarFault(value, today),
 };
 
-function calendarKey({ graduation_year, event, prefecture }: RecruitDate): string {
-  return `${graduation_year}-${event}-${prefecture ?? 'all'}`;
-}
+const limitNames: Record<ApplicationLimit, string> = {
+  one: '1社',
+  two: '2社',
+  three: '3社',
+  several: '複数（数は不明）',
+};
 
 const prefectureRules: Kind<PrefectureRule> = {
   name: 'prefecture-rules',
   subject: 'prefecture_rule',
   shape: PrefectureRule.extend({
-    label: requiredText(40),
-    explanation: requiredText(400),
-    from: requiredText(100).nullable(),
-    source_title: requiredText(300),
-    source_url: https(/^https$/),
-    basis: requiredText(200),
-    basis_on: day,
-    checked_on: day.nullable(),
+    graduation_year: wholeNumber(2000, 2100),
+    later_from: day.nullable(),
+    exceptions: requiredText(400).nullable(),
+    document: requiredText(300),
+    document_url: https(/^https$/),
+    document_on: day.nullable(),
+    source_seen_on: day.nullable(),
+    verified_on: day.nullable(),
+    verified_by: requiredText(100).nullable(),
   }),
-  shipped: byKey(shippedFacts.prefectureRules, ({ prefecture }) => prefecture),
-  keyOf: ({ prefecture }) => prefecture,
-  identity: ['prefecture'],
-  describe: ({ prefecture, label, explanation, checked_on }) => ({
-    title: `${prefectureName(prefecture)}：${label}`,
-    detail: explanation,
-    checked_on,
+  shipped: byKey(shippedFacts.prefectureRules, prefectureRuleKey),
+  keyOf: prefectureRuleKey,
+  identity: ['prefecture', 'graduation_year'],
+  describe: ({ prefecture, graduation_year, first, later, later_from, verified_on }) => ({
+    title: `${graduation_year}年3月卒 ${prefecture ? prefectureName(prefecture) : '全国'}`,
+    detail:
+      first === null
+        ? 'まだわかっていません'
+        : [
+            `はじめは${limitNames[first]}`,
+            ...(later && later_from ? [`${later_from}から${limitNames[later]}`] : []),
+          ].join('、'),
+    checked_on: verified_on,
   }),
-  // There are 47 of them, each with one rule.
-  isOpen: false,
+  isOpen: true,
   isChecked: true,
+  faultOf: (value, _others, today) => ruleFault(value, today),
 };
 
 const furigana: Kind<Furigana> = {
@@ -85,6 +100,18 @@ const furigana: Kind<Furigana> = {
   isOpen: true,
   isChecked: false,
 };
+
+function calendarKey({ graduation_year, event, prefecture }: RecruitDate): string {
+  return `${graduation_year}-${event}-${prefecture ?? 'all'}`;
+}
+
+/** Such as 13-2027, or all-2025 for the frame of the country. */
+export function prefectureRuleKey({
+  prefecture,
+  graduation_year,
+}: Pick<PrefectureRule, 'prefecture' | 'graduation_year'>): string {
+  return `${prefecture ?? 'all'}-${graduation_year}`;
+}
 
 function byKey<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T> {
   return new Map(values.map((value) => [keyOf(value), value]));

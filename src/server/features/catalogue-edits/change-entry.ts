@@ -1,4 +1,5 @@
 import { refuseHiddenWithin } from '#contract/common.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { CatalogueEntry as ToldEntry } from '#contract/staff-catalogues.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
@@ -35,7 +36,7 @@ export function addEntry<T extends Values>(
     const held = entries.find((entry) => entry.key === key);
     if (held && held.state !== 'removed')
       throw fieldError(kind.identity[0] ?? 'non_field_errors', '同じものが、もうあります。');
-    checkEntry(kind, value, entries, key);
+    checkEntry(kind, value, { entries, key, now });
     await write(db, kind, { ...{ key, value, before: null }, by, now, action: 'catalogue.add' });
     return readEntry(db, kind, key);
   });
@@ -53,7 +54,7 @@ export function saveEntry<T extends Values>(
     const entry = unchanged(entries, { key, updatedAt });
     const moved = kind.identity.find((field) => entry.value[field] !== value[field]);
     if (moved) throw fieldError(moved, 'ここは変えられません。新しく追加してください。');
-    checkEntry(kind, value, entries, key);
+    checkEntry(kind, value, { entries, key, now });
     checkList(kind, [...liveValues(entries.filter((other) => other !== entry)), value]);
     const before = entry.state === 'removed' ? null : entry.value;
     await write(db, kind, { key, value, before, by, now, action: 'catalogue.save' });
@@ -139,9 +140,11 @@ function unchanged<T>(
   return entry;
 }
 
-function checkEntry<T>(kind: Kind<T>, value: T, entries: readonly Entry<T>[], key: string): void {
+type Beside<T> = { entries: readonly Entry<T>[]; key: string; now: Date };
+
+function checkEntry<T>(kind: Kind<T>, value: T, { entries, key, now }: Beside<T>): void {
   const others = entries.filter((other) => other.key !== key);
-  const fault = kind.faultOf?.(value, others) ?? null;
+  const fault = kind.faultOf?.(value, others, japanDay(now)) ?? null;
   if (fault) throw fieldError(fault.field, fault.detail);
 }
 

@@ -24,8 +24,12 @@ export type Kind<T> = {
   isChecked: boolean;
   /** Why the list cannot be like this, or null. */
   refuse?: (values: readonly T[]) => string | null;
-  /** What is wrong with an entry beside the others, at its field, or null. */
-  faultOf?: (value: T, others: readonly Entry<T>[]) => Pick<FieldError, 'field' | 'detail'> | null;
+  /** What is wrong with an entry beside the others, on a day of Japan, at its field, or null. */
+  faultOf?: (
+    value: T,
+    others: readonly Entry<T>[],
+    today: string,
+  ) => Pick<FieldError, 'field' | 'detail'> | null;
   /** What an older version stored, in the shape of today; for kinds whose shape has changed. */
   upgrade?: (stored: Record<string, unknown>, shipped: T | null) => Record<string, unknown>;
   /** What is taken out stays in its row, for answers that were given before. */

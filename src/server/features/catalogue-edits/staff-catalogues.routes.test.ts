@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guideApi } from '#contract/guide.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import { safetyResourcesApi } from '#contract/safety-resources.ts';
 import { siteFactsApi } from '#contract/site-facts.ts';
 import { staffAuditApi } from '#contract/staff-access.ts';
@@ -9,6 +10,7 @@ import {
   catalogueKinds,
   staffCataloguesApi,
 } from '#contract/staff-catalogues.ts';
+import { graduationYearOn } from '#server/features/season/school-year.ts';
 import { currentFacts, replaceFacts } from '#server/features/site-facts/current-facts.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
@@ -40,9 +42,15 @@ const revert = (entry: CatalogueEntry) => editor.call(staffCataloguesApi.revert,
 const add = (kind: CatalogueKind, value: Record<string, unknown>) =>
   editor.call(staffCataloguesApi.add, { params: { kind }, body: { value } });
 const hotlines = () => server().anonymous.call(safetyResourcesApi.list, {});
-const rule = async () => {
+/** What the running year's graduates are told in Tokyo. */
+const limit = async () => {
   const season = await server().anonymous.call(guideApi.season, { query: { prefecture: '13' } });
-  return season.rule;
+  return season.years[0]?.limit;
+};
+const thisYear = graduationYearOn(japanDay(new Date()));
+const agreed = {
+  ...{ first: 'one', later: 'three', later_from: `${thisYear - 1}-10-01` },
+  source_seen_on: japanDay(new Date()),
 };
 
 test.each(catalogueKinds)('everything that ships in %s fits what may be written', (name) => {
@@ -53,39 +61,56 @@ test.each(catalogueKinds)('everything that ships in %s fits what may be written'
 
 describe('an entry that ships', () => {
   test('is corrected for everybody at once, and brought back', async () => {
-    const entry = await show('prefecture-rules', '13');
+    const key = `13-${thisYear}`;
+    const entry = await show('prefecture-rules', key);
     expect(entry).toMatchObject({ state: 'shipped', updated_at: null });
-    const edited = await save(entry, { label: 'はじめは2社', checked_on: '2026-11-20' });
+    const before = await limit();
+    expect(before?.basis).toBe('earlier_year');
+    const edited = await save(entry, agreed);
     expect(edited).toMatchObject({ state: 'edited', shipped: entry.value, updated_by: 'テスト' });
-    expect(await rule()).toMatchObject({ label: 'はじめは2社', checked_on: '2026-11-20' });
+    expect(await limit()).toMatchObject({ basis: 'this_year', rule: agreed });
     // Another process, or this one after a restart, has read the same.
     replaceFacts(shippedFacts);
     await refreshFacts(server().context.db);
-    expect(await rule()).toMatchObject({ label: 'はじめは2社' });
-    await expectRefusal(save(entry, { label: '同時に直した人' }), 'conflict');
+    expect(await limit()).toMatchObject({ basis: 'this_year' });
+    await expectRefusal(save(entry, { document: '同時に直した人' }), 'conflict');
     expect((await revert(edited)).state).toBe('shipped');
-    expect(await rule()).toEqual(entry.value);
+    expect(await limit()).toEqual(before);
   });
 
   test('keeps what it is, and refuses at the field what does not fit', async () => {
-    const entry = await show('prefecture-rules', '13');
-    for (const [field, value] of [
-      ['source_url', 'javascript:alert(1)'],
-      ['label', ' '],
-      ['checked_on', 'きのう'],
-      ['prefecture', '14'],
-    ]) {
-      const { errors } = await expectRefusal(save(entry, { [field!]: value }), 'invalid');
+    const entry = await show('prefecture-rules', `13-${thisYear}`);
+    const [tomorrow] = new Date(Date.now() + 2 * 86_400_000).toISOString().split('T');
+    for (const [field, change] of Object.entries({
+      document_url: { document_url: 'javascript:alert(1)' },
+      document: { document: ' ' },
+      source_seen_on: { ...agreed, source_seen_on: tomorrow },
+      verified_on: { ...agreed, verified_on: tomorrow, verified_by: '山田' },
+      later_from: { ...agreed, later_from: '2020-10-01' },
+      prefecture: { prefecture: '14' },
+      graduation_year: { graduation_year: thisYear + 1 },
+    })) {
+      const { errors } = await expectRefusal(save(entry, change), 'invalid');
       expect(errors?.map((error) => error.field)).toEqual([field]);
+      if (field.endsWith('_on')) expect(errors?.[0]?.detail).toContain('まだ来ていない日です');
     }
-    await expectRefusal(remove(entry), 'conflict');
-    await expectRefusal(show('prefecture-rules', '99'), 'not_found');
+    await expectRefusal(show('prefecture-rules', '99-2027'), 'not_found');
+  });
+
+  test('is added for another year of graduation', async () => {
+    const { value } = await show('prefecture-rules', `13-${thisYear}`);
+    const next = { ...value, graduation_year: thisYear + 1 };
+    const added = await add('prefecture-rules', next);
+    expect(added).toMatchObject({ state: 'added', key: `13-${thisYear + 1}` });
+    await expectRefusal(add('prefecture-rules', next), 'invalid');
+    await remove(added);
   });
 });
 
 test('a date of the calendar is added, shown in the guide and the calendar file, and removed', async () => {
   const shipped = shippedFacts.calendar[0]!;
   const value = { ...shipped, prefecture: '13', date: '2027-06-15', graduation_year: 2028 };
+  await expectRefusal(add('calendar', { ...value, date: '2029-06-15' }), 'invalid');
   const added = await add('calendar', { ...value, label: '東京だけの日' });
   expect(added).toMatchObject({ state: 'added', shipped: null });
   await expectRefusal(add('calendar', value), 'invalid');
@@ -156,7 +181,7 @@ test('the list finds, filters, sorts and counts', async () => {
   const list = (kind: CatalogueKind, query: Record<string, string>) =>
     editor.call(staffCataloguesApi.list, { params: { kind }, query });
   const tokyo = await list('prefecture-rules', { q: '東京' });
-  expect(tokyo.results.map(({ key }) => key)).toEqual(['13']);
+  expect(tokyo.results.map(({ key }) => key)).toEqual(['13-2027', '13-2025']);
   expect((await list('furigana', { state: 'added' })).results).toMatchObject([
     { title: '追加語彙', detail: 'ついかごい' },
   ]);
@@ -176,6 +201,8 @@ test('every change is in the audit log with before and after', async () => {
   const { results } = await administrator.call(staffAuditApi.list, {
     query: { subject_kind: 'prefecture_rule', sort: 'at' },
   });
-  expect(results.map(({ action }) => action)).toEqual(['catalogue.save', 'catalogue.revert']);
-  expect(results[0]?.after).toEqual({ label: 'はじめは2社', checked_on: '2026-11-20' });
+  expect(results.map(({ action }) => action)).toEqual([
+    ...['catalogue.save', 'catalogue.revert', 'catalogue.add', 'catalogue.remove'],
+  ]);
+  expect(results[0]?.after).toEqual(agreed);
 });

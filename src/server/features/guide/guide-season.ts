@@ -1,8 +1,9 @@
-import type { GuideSeason } from '#contract/guide.ts';
+import type { GuideSeason, SeasonDate, SeasonYear } from '#contract/guide.ts';
 import { guideSection } from '#server/features/season/guide-section.ts';
-import { graduationYearOn, recruitDates } from '#server/features/season/recruit-calendar.ts';
-import { seasonPhase } from '#server/features/season/season-phase.ts';
-import { currentFacts } from '#server/features/site-facts/current-facts.ts';
+import { limitToday, secondRound } from '#server/features/season/limit-today.ts';
+import { recruitDates, rulesOf } from '#server/features/season/recruit-calendar.ts';
+import { graduationYearOn } from '#server/features/season/school-year.ts';
+import { phaseOf, phaseText } from '#server/features/season/season-phase.ts';
 
 /** Where a third-year student is in the guide, by month. */
 const sectionOfMonth: readonly string[] = [
@@ -11,32 +12,65 @@ const sectionOfMonth: readonly string[] = [
   ...['7月', '8月', '9月'].map(guideSection),
   ...Array(3).fill(guideSection('10月以降')),
 ];
+const sectionOfYoungerGrade = { 1: guideSection('1年生'), 2: guideSection('2年生') };
+const grades = [3, 2, 1, 0] as const;
+/** Years from the graduation of the third grade to that of each. */
+const yearsAfter = { 3: 0, 2: 1, 1: 2, 0: -1 };
 
 const day = 86_400_000;
 
-/** Where in the year a day is, for a prefecture or for everywhere. */
-export function guideSeason({
-  today,
-  prefecture,
-}: {
-  today: string;
-  prefecture: string | null;
-}): GuideSeason {
-  const thisYear = graduationYearOn(today);
-  const years = [thisYear, thisYear + 1].flatMap((graduationYear) => {
-    const dates = recruitDates({ graduationYear, prefecture });
-    return dates.length > 0 ? [{ graduation_year: graduationYear, dates }] : [];
-  });
-  const next = years
-    .flatMap(({ graduation_year, dates }) => dates.map((date) => ({ ...date, graduation_year })))
-    .find(({ date }) => date >= today);
+type Asked = { today: string; prefecture: string | null };
+
+/** What holds on a day for each graduation year, in a prefecture or everywhere. */
+export function guideSeason({ today, prefecture }: Asked): GuideSeason {
+  const running = graduationYearOn(today);
+  const open = rulesOf(prefecture).find(({ first }) => first === null);
   return {
     today,
-    graduation_year: thisYear,
-    section: sectionOfMonth[Number(today.slice(5, 7)) - 1] ?? '',
-    phase: seasonPhase(today, recruitDates({ graduationYear: thisYear, prefecture })),
-    next: next ? { ...next, days_left: (Date.parse(next.date) - Date.parse(today)) / day } : null,
-    years,
-    rule: currentFacts().prefectureRules.find((rule) => rule.prefecture === prefecture) ?? null,
+    graduation_year: running,
+    prefecture,
+    office: open ? { title: open.document, url: open.document_url } : null,
+    years: grades.map((grade) =>
+      seasonYear({ today, prefecture }, running + yearsAfter[grade], grade),
+    ),
   };
+}
+
+function seasonYear(
+  { today, prefecture }: Asked,
+  graduationYear: number,
+  grade: SeasonYear['grade'],
+): SeasonYear {
+  const rules = rulesOf(prefecture);
+  const agreed = recruitDates({ graduationYear, prefecture });
+  const second = secondRound({ graduationYear, prefecture, rules });
+  const dates = [...agreed, ...(second ? [second] : [])].toSorted((a, b) =>
+    a.date.localeCompare(b.date),
+  );
+  const applicationsFrom = agreed.find(({ event }) => event === 'documents_sent')?.date ?? null;
+  const [country = null] = rulesOf(null);
+  return {
+    graduation_year: graduationYear,
+    grade,
+    section: sectionOf(today, grade),
+    phase: phaseText(phaseOf(today, graduationYear, dates)),
+    limit:
+      grade === 0
+        ? null
+        : limitToday({ today, graduationYear, prefecture, rules, country, applicationsFrom }),
+    next: grade === 0 ? null : nextDate(today, dates),
+    dates,
+  };
+}
+
+function sectionOf(today: string, grade: SeasonYear['grade']): string | null {
+  if (grade === 0) return null;
+  if (grade === 3) return sectionOfMonth[Number(today.slice(5, 7)) - 1] ?? null;
+  return sectionOfYoungerGrade[grade];
+}
+
+/** What differs by school or employer has no day that anybody could count down to. */
+function nextDate(today: string, dates: readonly SeasonDate[]): SeasonYear['next'] {
+  const next = dates.find(({ date, about }) => !about && date >= today);
+  return next ? { ...next, days_left: (Date.parse(next.date) - Date.parse(today)) / day } : null;
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { guideApi } from '#contract/guide.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { japanDay, untilJapanMidnight } from '#contract/japan-day.ts';
 import { PrefectureCode } from '#contract/taxonomy.ts';
 import type { Context } from '#server/context.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
@@ -15,23 +15,30 @@ export function guideRoutes({ now }: Pick<Context, 'now'>): Handlers<typeof guid
   };
 }
 
-/** The dates for a calendar program; an unknown prefecture gets those of everywhere. */
+/**
+ * The dates for a calendar program, of one graduation year or of all; an unknown prefecture gets those of everywhere,
+ * and an unknown year those of all. Nothing keeps the file longer than the day of Japan on which it was made.
+ */
 export function serveGuideCalendar(
   app: Hono<HttpEnv>,
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): void {
   app.get('/guide/calendar.ics', (c) => {
     const prefecture = PrefectureCode.safeParse(c.req.query('prefecture')).data ?? null;
-    const season = guideSeason({ today: japanDay(now()), prefecture });
+    const time = now();
+    const { today, years } = guideSeason({ today: japanDay(time), prefecture });
+    const chosen = years.filter((year) => String(year.graduation_year) === c.req.query('year'));
     const body = calendarFile({
       siteName: config.siteName,
       host: config.siteUrl.hostname,
-      dates: season.years.flatMap(({ dates }) => dates),
+      ...{ now: time, today },
+      dates: (chosen.length > 0 ? chosen : years).flatMap(({ dates }) => dates),
     });
+    const seconds = Math.min(3_600, Math.floor(untilJapanMidnight(time) / 1_000));
     return c.body(body, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="michishirube.ics"',
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': `public, max-age=${seconds}`,
     });
   });
 }

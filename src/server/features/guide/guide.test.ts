@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { dataPath, readDataText } from '#server/data-directory.ts';
 import { renderInfoText } from '#server/features/info-pages/render-info-text.ts';
 import { guideSection } from '#server/features/season/guide-section.ts';
-import { graduationYearOn } from '#server/features/season/recruit-calendar.ts';
+import { graduationYearOn } from '#server/features/season/school-year.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { calendarFile } from './calendar-file.ts';
 import { guideSeason } from './guide-season.ts';
@@ -17,7 +17,11 @@ const { headings } = renderInfoText(
   readDataText('pages/guide.md').replace(/^---[\s\S]*?\n---\n/, ''),
   config,
 );
-const at = (today: string, prefecture: string | null = null) => guideSeason({ today, prefecture });
+const season = (today: string, prefecture: string | null = null) =>
+  guideSeason({ today, prefecture });
+/** What a season tells the graduates of a year. */
+const at = (today: string, graduationYear: number, prefecture: string | null = null) =>
+  season(today, prefecture).years.find((year) => year.graduation_year === graduationYear)!;
 
 /** Days that are an example, or of a text itself. */
 const otherDays: Record<string, string[]> = {
@@ -55,7 +59,10 @@ describe('the calendar', () => {
 
   test.each(textsOfReaders())('%s names no other days than those of that season', (file, text) => {
     const year = graduationYearOn(japanDay(new Date()));
-    const rows = shippedFacts.calendar.filter((row) => row.graduation_year === year);
+    // What differs by school or employer is no day of everybody's.
+    const rows = shippedFacts.calendar.filter(
+      (row) => row.graduation_year === year && !row.about,
+    );
     const dayOf = (date: string) => date.replace(/^\d{4}-0?(\d+)-0?(\d+)$/, '$1月$2日');
     const known = rows.map(({ date }) => dayOf(date));
     const withoutExamples = otherDays[file]?.reduce((rest, day) => rest.replace(day, ''), text);
@@ -69,26 +76,6 @@ describe('the calendar', () => {
         new Set([`${year}年3月`]),
       );
   });
-
-  test('every date and every rule names its source', () => {
-    for (const { label, source_title, source_url, checked_on } of shippedFacts.calendar) {
-      expect([source_title, source_url].every(Boolean), label).toBe(true);
-      expect(checked_on, label).not.toBeNull();
-    }
-    const rules = shippedFacts.prefectureRules;
-    expect(new Set(rules.map(({ prefecture }) => prefecture)).size).toBe(prefectures.length);
-    const today = japanDay(new Date());
-    for (const { prefecture, source_title, source_url, basis, basis_on } of rules) {
-      expect([source_title, source_url, basis].every(Boolean), prefecture).toBe(true);
-      expect(basis_on >= '2020-01-01' && basis_on <= today, prefecture).toBe(true);
-    }
-  });
-
-  test('a year ends in March', () => {
-    expect(['2026-04-01', '2026-11-21', '2027-03-31', '2027-04-01'].map(graduationYearOn)).toEqual([
-      2027, 2027, 2027, 2028,
-    ]);
-  });
 });
 
 describe('the season', () => {
@@ -99,85 +86,149 @@ describe('the season', () => {
     ['2026-07-20', '2026-09-05', 47, '7月'],
     ['2026-08-31', '2026-09-05', 5, '8月'],
     ['2026-09-06', '2026-09-16', 10, '9月'],
-    ['2026-11-21', '2027-06-01', 192, '10月以降'],
-    ['2026-12-31', '2027-06-01', 152, '10月以降'],
-    ['2027-01-01', '2027-06-01', 151, '内定〜入社まで'],
-    ['2027-03-31', '2027-06-01', 62, '内定〜入社まで'],
-  ])('on %s the next date is %s', (today, date, daysLeft, part) => {
-    const season = at(today);
-    expect(season.next).toMatchObject({ date, days_left: daysLeft });
+  ])('on %s the next date of the third grade is %s', (today, date, daysLeft, part) => {
+    const year = at(today, 2027);
+    expect(year).toMatchObject({ grade: 3, next: { date, days_left: daysLeft } });
     // What the page shows under that id, whatever the order of its parts is.
-    expect(headings.find(({ id }) => id === season.section)?.text).toBe(part);
+    expect(headings.find(({ id }) => id === year.section)?.text).toBe(part);
   });
 
-  test('the phase after the first selection leads to its part of the guide', () => {
-    const { to } = at('2026-11-21').phase.link;
+  test.each([
+    ['2026-09-17', '9月'],
+    ['2026-11-24', '10月以降'],
+    ['2026-12-31', '10月以降'],
+    ['2027-01-01', '内定〜入社まで'],
+    ['2027-03-31', '内定〜入社まで'],
+  ])('on %s nobody is counted down to another year’s date, nor to one without a day', (today, part) => {
+    const year = at(today, 2027);
+    expect(year.next).toBeNull();
+    expect(headings.find(({ id }) => id === year.section)?.text).toBe(part);
+    expect(at(today, 2028).next).toMatchObject({ date: '2027-06-01', graduation_year: 2028 });
+  });
+
+  test('counts down to dates of the reader’s own year alone, and never to one that is over', () => {
+    for (let time = Date.UTC(2026, 3, 1); time < Date.UTC(2028, 4, 1); time += 86_400_000) {
+      const today = new Date(time).toISOString().slice(0, 10);
+      for (const { next, graduation_year } of season(today, '13').years)
+        if (next) {
+          expect(next.graduation_year).toBe(graduation_year);
+          expect([next.date >= today, next.about]).toEqual([true, false]);
+        }
+    }
+  });
+
+  test('changes its years between 31 March and 1 April', () => {
+    const told = (today: string) =>
+      season(today).years.map(({ graduation_year, grade }) => `${grade}: ${graduation_year}`);
+    expect(told('2027-03-31')).toEqual(['3: 2027', '2: 2028', '1: 2029', '0: 2026']);
+    expect(told('2027-04-01')).toEqual(['3: 2028', '2: 2029', '1: 2030', '0: 2027']);
+    expect(at('2027-04-01', 2027)).toMatchObject({ section: null, limit: null, next: null });
+  });
+
+  test.each(Array.from({ length: 12 }, (_, month) => month + 1))(
+    'tells the third and the second grade something of their own in month %i',
+    (month) => {
+      const today = `${month >= 4 ? 2026 : 2027}-${String(month).padStart(2, '0')}-15`;
+      const titles = [at(today, 2027), at(today, 2028)].map(({ phase }) => phase.title);
+      expect(new Set(titles).size).toBe(2);
+      for (const prefecture of [null, '13', '14', '47'])
+        for (const year of [2027, 2028])
+          expect(at(today, year, prefecture).limit?.sentences.at(-1)).toBe('学校の方針が優先します。');
+    },
+  );
+
+  test('a link of a phase leads to a part of the guide that is there', () => {
+    const { to } = at('2026-11-21', 2027).phase.link;
     expect(headings.find(({ id }) => to === `/guide#${id}`)?.text).toBe('10月以降');
     expect(() => guideSection('13月')).toThrow('0 parts named 13月');
   });
 
-  test.each([null, '47'])('home and guide tell the same of every day (prefecture %s)', (where) => {
-    const told = new Map<string, Set<string>>();
-    for (let time = Date.UTC(2026, 3, 1); time < Date.UTC(2027, 3, 1); time += 86_400_000) {
-      const { section, phase } = at(new Date(time).toISOString().slice(0, 10), where);
-      const part = headings.find(({ id }) => id === section)?.text ?? section;
-      told.set(part, (told.get(part) ?? new Set()).add(phase.title));
-    }
-    const looking = '求人票を見て、職場を見学する時期です';
-    const sending = '応募書類を送り、試験にそなえる時期です';
-    expect(Object.fromEntries([...told].map(([part, titles]) => [part, [...titles]]))).toEqual({
-      '3年生 4〜6月': ['自分と仕事を知る時期です', '企業を調べはじめる時期です'],
-      '7月': [looking],
-      // In Okinawa documents are sent on 30 August.
-      '8月': where ? [looking, sending] : [looking],
-      '9月': [...(where ? [] : [looking]), sending, '試験と面接の時期です'],
-      '10月以降': ['多くの人に結果が届き、次の募集もつづく時期です'],
-      '内定〜入社まで': ['卒業と入社の準備をする時期です'],
-    });
+  test('a prefecture has its own date and its own rule', () => {
+    const okinawa = at('2026-08-01', 2027, '47');
+    expect(okinawa.next?.date).toBe('2026-08-30');
+    expect(okinawa.dates.filter(({ event }) => event === 'documents_sent')).toHaveLength(1);
+    expect(okinawa.limit).toMatchObject({ basis: 'earlier_year', rule: { first: 'three' } });
+    expect(at('2026-08-01', 2027).dates.map(({ date }) => date)).not.toContain('2026-08-30');
   });
 
-  test('a prefecture has its own date and its own rule', () => {
-    const okinawa = at('2026-08-01', '47');
-    expect(okinawa.next?.date).toBe('2026-08-30');
-    expect(okinawa.years[0]?.dates).toHaveLength(4);
-    expect(okinawa.rule?.rule).toBe('three');
-    expect(at('2026-08-01').years[0]?.dates.map(({ date }) => date)).not.toContain('2026-08-30');
-    for (const { code } of prefectures) expect(at('2026-08-01', code).rule?.prefecture).toBe(code);
+  test.each([
+    ['13', '例年どおりなら、いまは、2社まで応募できる時期です（10月1日から）'],
+    ['15', '例年どおりなら、いまは、2社まで応募できる時期です（10月1日から）'],
+    ['34', '例年どおりなら、いまは、2社以上応募できる時期です（10月1日から）'],
+    ['46', '例年どおりなら、いまは、2社まで応募できる時期です（10月1日から）'],
+    ['24', '例年どおりなら、いまは、2社まで応募できる時期です（10月ごろから）'],
+    ['08', '例年どおりなら、いまは、2社まで応募できる時期です'],
+    ['27', '例年どおりなら、いまは、2社まで応募できる時期です（11月1日から）'],
+    ['05', '例年どおりなら、いまは、3社まで応募できる時期です'],
+    ['14', '応募できる会社の数は、学校の先生に聞いてください。'],
+    [null, '多くの県では、10月ごろから、同時に応募できる数がふえています'],
+  ])('on 24 November 2026 prefecture %s is told: %s', (prefecture, title) => {
+    expect(at('2026-11-24', 2027, prefecture).limit?.title).toBe(title);
+  });
+
+  test('every prefecture names an office that knows the rule of this year', () => {
+    for (const { code } of prefectures)
+      expect(season('2026-11-24', code).office?.url, code).toMatch(/^https:\/\/jsite\.mhlw\.go\.jp/);
   });
 
   test('what nobody announced yet is said to be provisional', () => {
-    expect(at('2026-11-21').next?.provisional).toBe(true);
-    expect(at('2026-07-20').next?.provisional).toBe(false);
+    expect(at('2026-11-21', 2028).next?.provisional).toBe(true);
+    expect(at('2026-07-20', 2027).next?.provisional).toBe(false);
   });
 
-  test('after the last date of a year the next one is that of the following graduates', () => {
-    expect(at('2026-09-16')).toMatchObject({
-      graduation_year: 2027,
-      next: { graduation_year: 2027 },
-    });
-    expect(at('2026-11-21')).toMatchObject({
-      graduation_year: 2027,
-      next: { graduation_year: 2028 },
-    });
-  });
-
-  test('after the last known date there is none', () => {
-    expect(at('2040-01-01').next).toBeNull();
+  test('without known dates nothing is said to be next', () => {
+    expect(season('2040-01-01').years.map(({ next }) => next)).toEqual([null, null, null, null]);
   });
 });
 
-test('the calendar file has short lines, whole days and stable ids', () => {
-  const { years } = at('2026-07-20', '47');
-  const dates = years.flatMap((year) => year.dates);
-  const file = calendarFile({ siteName: 'みちしるべ; "A", B', host: 'example.jp', dates });
-  const lines = file.split('\r\n');
-  expect(lines.at(-1)).toBe('');
-  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  const whole = file.replaceAll('\r\n ', '');
-  expect(whole.match(/BEGIN:VEVENT/g)).toHaveLength(dates.length);
-  expect(whole).toContain('UID:2027-documents_sent-47@example.jp');
-  expect(whole).toContain('DTSTART;VALUE=DATE:20260830\r\nDTEND;VALUE=DATE:20260831');
-  expect(whole).toContain('SUMMARY:【仮】');
-  expect(whole).toContain('みちしるべ\\; "A"\\, B');
-  expect(file).not.toContain('\ufffd');
+describe('the calendar file', () => {
+  const fileOn = (now: string, prefecture: string | null) => {
+    const today = japanDay(new Date(now));
+    const dates = season(today, prefecture).years.flatMap((year) => year.dates);
+    const facts = { siteName: 'みちしるべ; "A", B', host: 'example.jp', now: new Date(now), today };
+    return calendarFile({ ...facts, dates });
+  };
+  /** RFC 5545, 3.1: a line that begins with a space goes on with the one before. */
+  const eventsOf = (file: string) =>
+    file
+      .replaceAll('\r\n ', '')
+      .split('BEGIN:VEVENT\r\n')
+      .slice(1)
+      .map((event) => event.slice(0, event.indexOf('END:VEVENT')).trim().split('\r\n'));
+
+  test('has short lines, whole days and stable ids', () => {
+    const file = fileOn('2026-07-20T00:00:00Z', '47');
+    const lines = file.split('\r\n');
+    expect(lines.at(-1)).toBe('');
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const whole = file.replaceAll('\r\n ', '');
+    expect(whole).toContain('UID:2027-documents_sent-47@example.jp');
+    expect(whole).toContain('DTSTART;VALUE=DATE:20260830\r\nDTEND;VALUE=DATE:20260831');
+    expect(whole).toContain('SUMMARY:【仮】');
+    expect(whole).toContain('みちしるべ\\; "A"\\, B');
+    expect(file).not.toContain('\ufffd');
+    const ids = (text: string) => eventsOf(text).map((event) => event.find((l) => l.startsWith('UID')));
+    expect(new Set(ids(file)).size).toBe(ids(file).length);
+    expect(ids(fileOn('2026-08-20T00:00:00Z', '47'))).toEqual(expect.arrayContaining([ids(file)[1]]));
+  });
+
+  test.each(['2026-04-01', '2026-09-16', '2026-11-24', '2027-03-31', '2027-04-01', '2028-04-30'])(
+    'holds on %s only what is to come, each event with one alarm',
+    (today) => {
+      for (const event of eventsOf(fileOn(`${today}T12:00:00+09:00`, '13'))) {
+        const [start] = event.filter((line) => line.startsWith('DTSTART;VALUE=DATE:'));
+        expect(start!.slice(-8) >= today.replaceAll('-', '')).toBe(true);
+        expect(event.filter((line) => /^(BEGIN|END):VALARM|^TRIGGER:-PT6H|^ACTION:DISPLAY/.test(line))).toHaveLength(4);
+        expect(event.filter((line) => line.startsWith('DESCRIPTION:'))).toHaveLength(2);
+        expect(event.filter((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toHaveLength(1);
+      }
+    },
+  );
+
+  test('leaves a date out from midnight of Japan on, and tells when it was made', () => {
+    const before = fileOn('2026-09-16T14:59:59Z', null);
+    expect(before).toContain('UID:2027-selection_begins-all');
+    expect(before).toContain('DTSTAMP:20260916T145959Z');
+    expect(fileOn('2026-09-16T15:00:00Z', null)).not.toContain('UID:2027-selection_begins-all');
+  });
 });

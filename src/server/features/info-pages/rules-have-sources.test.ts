@@ -52,7 +52,8 @@ const matters: [matter: RegExp, address: RegExp][] = [
   [/職業安定法/, /322AC0000000141/],
   [/労働条件を書いた書面/, /322AC0000000049/],
 ];
-const days = shippedFacts.calendar.map(({ date, source_url }) => ({
+const agreed = shippedFacts.calendar.filter(({ about }) => !about);
+const days = agreed.map(({ date, source_url }) => ({
   day: date.replace(/^\d{4}-0?(\d+)-0?(\d+)$/, '$1月$2日'),
   source_url,
 }));

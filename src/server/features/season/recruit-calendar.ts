@@ -1,11 +1,5 @@
-import type { RecruitDate } from '#contract/guide.ts';
+import type { PrefectureRule, RecruitDate } from '#contract/guide.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
-
-/** A school year ends in March: in November 2026 those of March 2027 are in their last one. */
-export function graduationYearOn(day: string): number {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return month >= 4 ? year + 1 : year;
-}
 
 /** The dates of a year as they hold in a prefecture, whose own date replaces the one of everywhere. */
 export function recruitDates({
@@ -21,4 +15,11 @@ export function recruitDates({
   return ofYear.filter(
     (row) => own.includes(row) || (row.prefecture === null && !ownEvents.has(row.event)),
   );
+}
+
+/** All rules of a prefecture, or of the whole country, the latest year first. */
+export function rulesOf(prefecture: string | null): PrefectureRule[] {
+  return currentFacts()
+    .prefectureRules.filter((rule) => rule.prefecture === prefecture)
+    .toSorted((a, b) => b.graduation_year - a.graduation_year);
 }

@@ -1,46 +1,101 @@
 import { describe, expect, test } from 'vitest';
-import { graduationYearOn, recruitDates } from './recruit-calendar.ts';
-import { seasonPhase } from './season-phase.ts';
+import { recruitDates } from './recruit-calendar.ts';
+import { graduationYearOn, yearsLater } from './school-year.ts';
+import { phaseOf, phaseText } from './season-phase.ts';
 
-const day = 86_400_000;
-const datesOn = (today: string, prefecture: string | null = null) =>
-  recruitDates({ graduationYear: graduationYearOn(today), prefecture });
-const titleOn = (today: string, prefecture: string | null = null) =>
-  seasonPhase(today, datesOn(today, prefecture)).title;
+const daysFrom = (from: string, until: string) => {
+  const days: string[] = [];
+  for (let time = Date.parse(from); time <= Date.parse(until); time += 86_400_000)
+    days.push(new Date(time).toISOString().slice(0, 10));
+  return days;
+};
+const phaseOn = (today: string, graduationYear: number, prefecture: string | null = null) =>
+  phaseOf(today, graduationYear, recruitDates({ graduationYear, prefecture }));
+
+/** The days on which the phase of a year's graduates changes. */
+function changes(graduationYear: number, prefecture: string | null = null): string[] {
+  let before = '';
+  return daysFrom('2026-04-01', '2028-04-30').flatMap((today) => {
+    const phase = phaseOn(today, graduationYear, prefecture);
+    const change = phase === before ? [] : [`${today} ${phase}`];
+    before = phase;
+    return change;
+  });
+}
 
 describe('the phase of the year', () => {
-  test('changes on the days of the calendar and nowhere else, over a whole school year', () => {
-    const changes: string[] = [];
-    let before = '';
-    for (let time = Date.UTC(2026, 3, 1); time < Date.UTC(2027, 3, 1); time += day) {
-      const today = new Date(time).toISOString().slice(0, 10);
-      const title = titleOn(today);
-      if (title !== before) changes.push(`${today} ${title}`);
-      before = title;
-    }
-    expect(changes).toEqual([
-      '2026-04-01 自分と仕事を知る時期です',
-      '2026-06-01 企業を調べはじめる時期です',
-      '2026-07-01 求人票を見て、職場を見学する時期です',
-      '2026-09-05 応募書類を送り、試験にそなえる時期です',
-      '2026-09-16 試験と面接の時期です',
-      '2026-10-01 多くの人に結果が届き、次の募集もつづく時期です',
-      '2027-01-01 卒業と入社の準備をする時期です',
+  test('of those of 2027 changes on agreed days and with the months of their last winter', () => {
+    expect(changes(2027)).toEqual([
+      '2026-04-01 third_year_spring',
+      '2026-06-01 postings_accepted',
+      '2026-07-01 postings_open',
+      '2026-09-05 documents_sent',
+      '2026-09-16 selection_begins',
+      '2026-10-01 october',
+      '2026-11-01 november',
+      '2026-12-01 december',
+      '2027-01-01 january',
+      '2027-02-01 february',
+      '2027-03-01 march',
+      '2027-04-01 graduated',
+    ]);
+  });
+
+  test('of those of 2028 is of the second grade first, and of the third from 1 April on', () => {
+    expect(changes(2028)).toEqual([
+      '2026-04-01 second_year_spring',
+      '2026-09-01 second_year_autumn',
+      '2027-01-01 second_year_winter',
+      '2027-04-01 third_year_spring',
+      '2027-06-01 postings_accepted',
+      '2027-07-01 postings_open',
+      '2027-09-05 documents_sent',
+      '2027-09-16 selection_begins',
+      '2027-10-01 october',
+      '2027-11-01 november',
+      '2027-12-01 december',
+      '2028-01-01 january',
+      '2028-02-01 february',
+      '2028-03-01 march',
+      '2028-04-01 graduated',
+    ]);
+  });
+
+  test('of the first grade and of those who left long ago is told too', () => {
+    expect([phaseOn('2026-11-24', 2029), phaseOn('2026-11-24', 2020)]).toEqual([
+      'first_year',
+      'graduated',
     ]);
   });
 
   test('follows the date of a prefecture', () => {
-    expect(titleOn('2026-08-30', '47')).not.toBe(titleOn('2026-08-30'));
+    expect(changes(2027, '47')).toContain('2026-08-30 documents_sent');
   });
 
   test('claims nothing about a year whose dates nobody knows', () => {
-    expect(seasonPhase('2040-09-20', []).title).toBe('自分と仕事を知る時期です');
+    expect(['2040-09-20', '2040-11-20'].map((day) => phaseOf(day, 2041, []))).toEqual([
+      'third_year_spring',
+      'third_year_spring',
+    ]);
   });
 
-  test('hurries nobody', () => {
-    for (const month of ['01', '04', '06', '07', '10', '12'])
-      expect(seasonPhase(`2026-${month}-20`, datesOn('2026-07-01')).advice).not.toMatch(
-        /急|遅れ|手おくれ|しなければ/,
-      );
+  test('hurries nobody on any day', () => {
+    for (const today of daysFrom('2026-04-01', '2027-04-30'))
+      for (const year of [2027, 2028]) {
+        const { title, advice } = phaseText(phaseOn(today, year));
+        expect(title + advice).not.toMatch(/急|遅れ|手おくれ|しなければ|までに|締切|しめきり/);
+      }
   });
+});
+
+test('a school year ends with 31 March', () => {
+  expect(['2026-04-01', '2026-11-21', '2027-03-31', '2027-04-01'].map(graduationYearOn)).toEqual([
+    2027, 2027, 2027, 2028,
+  ]);
+});
+
+test('a day is moved by years, the last of February to a last of February', () => {
+  expect([yearsLater('2024-10-01', 2), yearsLater('2024-02-29', 1), yearsLater('2024-02-29', 4)]).toEqual(
+    ['2026-10-01', '2025-02-28', '2028-02-29'],
+  );
 });

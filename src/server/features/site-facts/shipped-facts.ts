@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { PrefectureRule, RecruitDate } from '#contract/guide.ts';
+import { japanDay } from '#contract/japan-day.ts';
 import type { SafetyResource } from '#contract/safety-resources.ts';
 import type { Furigana } from '#contract/site-facts.ts';
 import { readDataFile } from '#server/data-directory.ts';
+import { calendarFault, ruleFault } from '#server/features/season/date-faults.ts';
+import { shippedRows } from '#server/features/season/shipped-rows.ts';
 import { shippedHotlines } from './shipped-hotlines.ts';
 
 /** Facts about the world outside that go out of date; the staff may correct them. */
@@ -16,13 +19,18 @@ export type SiteFacts = {
   furigana: Readonly<Record<string, string | null>>;
 };
 
+const today = japanDay(new Date());
+
 /** As the files of `data/` have them. */
 export const shippedFacts = {
   calendar: readDataFile(
     'recruit-calendar.json',
-    z.array(z.strictObject({ ...RecruitDate.shape, provisional: z.boolean().default(false) })),
+    shippedRows(z.strictObject(RecruitDate.shape), calendarFault, today),
   ).toSorted((a, b) => a.date.localeCompare(b.date)),
-  prefectureRules: readDataFile('prefecture-rules.json', z.array(PrefectureRule)),
+  prefectureRules: readDataFile(
+    'prefecture-rules.json',
+    shippedRows(z.strictObject(PrefectureRule.shape), ruleFault, today),
+  ),
   hotlines: [...shippedHotlines.values()],
   furigana: {},
 } as const satisfies SiteFacts;

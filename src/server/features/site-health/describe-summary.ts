@@ -1,5 +1,7 @@
+import { japanDay } from '#contract/japan-day.ts';
 import type { StaffSummary } from '#contract/staff-health.ts';
 import type { Context } from '#server/context.ts';
+import { graduationYearOn } from '#server/features/season/school-year.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 import {
   countDeadMails,
@@ -15,6 +17,7 @@ export async function describeSummary(
   selfId: string,
 ): Promise<StaffSummary> {
   const { hotlines, prefectureRules } = currentFacts();
+  const running = graduationYearOn(japanDay(now()));
   const inbox = await countInquiries(db, { selfId, now: now() });
   return {
     waiting_companies: await countWaitingCompanies(db),
@@ -26,6 +29,8 @@ export async function describeSummary(
     dead_mails: await countDeadMails(db),
     scheduled_posts: await countScheduledPosts(db, { now: now() }),
     unverified_hotlines: hotlines.filter((row) => row.verified_on === null).length,
-    unverified_prefecture_rules: prefectureRules.filter((row) => row.checked_on === null).length,
+    unverified_prefecture_rules: prefectureRules.filter(
+      ({ graduation_year, verified_on }) => graduation_year === running && verified_on === null,
+    ).length,
   };
 }

@@ -1,20 +1,20 @@
-import type { GuideSeason, RecruitDate } from '#contract/guide.ts';
-import { formatDay, formatDayShort } from '#web/ui/format.ts';
+import type { SeasonDate, SeasonYear } from '#contract/guide.ts';
+import { formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './date-table.module.css';
-
-type Year = GuideSeason['years'][number];
+import { readersOf, whenOf } from './year-words.ts';
 
 /** The dates of one year's graduates with where they stand. */
-export function DateTable({ year, today }: { year: Year; today: string }) {
-  const { graduation_year, dates } = year;
+export function DateTable({ year, today }: { year: SeasonYear; today: string }) {
+  const { dates } = year;
   const isProvisional = dates.every(({ provisional }) => provisional);
   return (
     <Furigana>
       <div className={styles.block}>
         <table className={styles.table}>
           <caption className={styles.caption}>
-            {graduation_year}年3月に卒業する人{isProvisional && '（例年どおりの場合。まだ仮です）'}
+            {readersOf(year)}
+            {isProvisional && '（例年どおりの場合。まだ仮です）'}
           </caption>
           <thead>
             <tr>
@@ -23,14 +23,8 @@ export function DateTable({ year, today }: { year: Year; today: string }) {
             </tr>
           </thead>
           <tbody>
-            {dates.map(({ event, date, label }) => (
-              <tr key={event} data-over={date < today || undefined}>
-                <th scope="row">
-                  <time dateTime={date}>{formatDay(date)}</time>
-                  {date < today && <span className={styles.over}>すぎました</span>}
-                </th>
-                <td>{label}</td>
-              </tr>
+            {dates.map((date) => (
+              <DateRow key={date.event} date={date} today={today} />
             ))}
           </tbody>
         </table>
@@ -40,21 +34,44 @@ export function DateTable({ year, today }: { year: Year; today: string }) {
   );
 }
 
-function Sources({ dates }: { dates: readonly RecruitDate[] }) {
+function DateRow({ date: row, today }: { date: SeasonDate; today: string }) {
+  const { date, until, about, label, note } = row;
+  const isOver = (until ?? date) < today;
+  const isNow = !isOver && date <= today;
+  return (
+    <tr data-over={isOver || undefined}>
+      <th scope="row">
+        <time dateTime={date}>{whenOf(row)}</time>
+        {about && <span className={styles.mark}>めやす</span>}
+        {isOver && <span className={styles.mark}>すぎました</span>}
+        {isNow && <span className={styles.mark}>いま</span>}
+      </th>
+      <td>
+        {label}
+        {note && <p className={styles.note}>{note}</p>}
+      </td>
+    </tr>
+  );
+}
+
+function Sources({ dates }: { dates: readonly SeasonDate[] }) {
   const sources = [...new Map(dates.map((row) => [row.source_url, row])).values()];
   return (
     <Furigana>
-      <p className={styles.sources}>
-        出典：
-        {sources.map(({ source_url, source_title, checked_on }) => (
-          <span key={source_url}>
-            <a href={source_url} target="_blank" rel="noopener">
-              {source_title}
-            </a>
-            （確認日：{formatDayShort(checked_on)}。別の画面で開きます）
-          </span>
-        ))}
-      </p>
+      <details className={styles.sources}>
+        <summary>日付の出典（{sources.length}件）</summary>
+        <ul>
+          {sources.map(({ source_url, source_title, source_seen_on, verified_on }) => (
+            <li key={source_url}>
+              <a href={source_url} target="_blank" rel="noopener">
+                {source_title}
+              </a>
+              （{source_seen_on && `読んだ日：${formatDayShort(source_seen_on)}。`}
+              {verified_on && `確かめた日：${formatDayShort(verified_on)}。`}別の画面で開きます）
+            </li>
+          ))}
+        </ul>
+      </details>
     </Furigana>
   );
 }

@@ -5,19 +5,19 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './guide-actions.module.css';
 
 /** The dates as a file for the calendar of the phone, and the page on paper. */
-export function GuideActions({ prefecture }: { prefecture: string | null }) {
+export function GuideActions({ prefecture, year }: { prefecture: string | null; year: number }) {
   const [canPrint, setCanPrint] = useState(false);
   // Only a script can open the print dialog: until then the button keeps its place, and nobody sees it.
   useEffect(() => setCanPrint(true), []);
   return (
     <div className={styles.actions}>
       <a
-        href={`/guide/calendar.ics${prefecture ? `?prefecture=${prefecture}` : ''}`}
+        href={`/guide/calendar.ics?year=${year}${prefecture ? `&prefecture=${prefecture}` : ''}`}
         className={buttonClass('secondary')}
         download
       >
         <Icon name="calendar" />
-        <Furigana>日程をカレンダーに入れる（.ics）</Furigana>
+        <Furigana>これからの日程をカレンダーに入れる（.ics）</Furigana>
       </a>
       <Button
         variant="quiet"

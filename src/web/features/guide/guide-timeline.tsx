@@ -3,7 +3,7 @@ import { Prose } from '#web/ui/prose.tsx';
 import styles from './guide-timeline.module.css';
 import type { GuideSection } from './split-sections.ts';
 
-type GuideTimelineProps = { sections: readonly GuideSection[]; current: string };
+type GuideTimelineProps = { sections: readonly GuideSection[]; current: string | null };
 
 /** The way from the first year to the first day at work; the part that is now is marked with words. */
 export function GuideTimeline({ sections, current }: GuideTimelineProps) {
@@ -15,7 +15,7 @@ export function GuideTimeline({ sections, current }: GuideTimelineProps) {
             <Furigana>{title}</Furigana>
             {id === current && (
               <span className={styles.now}>
-                <Furigana>3年生は、いまここ</Furigana>
+                <Furigana>いまここ</Furigana>
               </span>
             )}
           </h2>

@@ -1,46 +1,75 @@
-import type { GuideSeason } from '#contract/guide.ts';
+import { Link } from 'react-router';
+import type { SeasonYear } from '#contract/guide.ts';
 import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './season-card.module.css';
+import { daysWords, readersOf, whenOf } from './year-words.ts';
 
-/** The next date, and where in the guide a third-year student is now. */
-export function SeasonCard({
-  season,
-  sectionTitle,
-}: {
-  season: GuideSeason;
-  sectionTitle: string;
-}) {
-  const { next, section } = season;
+type SeasonCardProps = {
+  year: SeasonYear;
+  today: string;
+  /** Heading of the part of the guide where this reader is; null: of none. */
+  sectionTitle: string | null;
+};
+
+/** Where in the year the readers of one graduation year are, what goes on now, and their own next date. */
+export function SeasonCard({ year, today, sectionTitle }: SeasonCardProps) {
+  const { phase, next, section, dates, graduation_year } = year;
+  const now = dates.filter(({ date, until }) => date <= today && today <= (until ?? date));
   return (
     <Furigana>
       <section className={styles.card} aria-labelledby="season-title">
-        <h2 id="season-title" className={styles.title}>
-          いまの時期<span className={styles.day}>（{formatDay(season.today)}）</span>
-        </h2>
-        <p>
-          {season.graduation_year}年3月に卒業する人は、
-          <a href={`#${section}`}>「{sectionTitle}」のところ</a>
-          にいます。1年生と2年生は、いまからゆっくり始められます。
+        <p className={styles.day}>
+          {formatDay(today)} {readersOf(year)}は
         </p>
-        {next && (
+        <h2 id="season-title" className={styles.title}>
+          {phase.title}
+        </h2>
+        <p>{phase.advice}</p>
+        {now.length > 0 && (
+          <div>
+            <h3 className={styles.subtitle}>いまのこと</h3>
+            <ul>
+              {now.map(({ event, label }) => (
+                <li key={event}>{label}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {next ? (
           <p className={styles.next}>
             <Icon name="calendar" size={24} />
             <span>
-              {next.graduation_year !== season.graduation_year &&
-                `${next.graduation_year}年3月に卒業する人の、`}
-              次の日付は、<strong>{formatDay(next.date)}</strong>
-              {daysWords(next.days_left)}：{next.label}
+              {graduation_year}年3月に卒業する人の次の日付は、<strong>{formatDay(next.date)}</strong>
+              （{daysWords(next.days_left)}）：{next.label}
               {next.provisional && '（まだ発表されていない、仮の日付です）'}
             </span>
           </p>
+        ) : (
+          <Later year={year} today={today} />
         )}
+        <p>
+          {section && sectionTitle ? (
+            <a href={`#${section}`}>「{sectionTitle}」のところを読む</a>
+          ) : (
+            <Link to={phase.link.to}>{phase.link.label}</Link>
+          )}
+        </p>
       </section>
     </Furigana>
   );
 }
 
-function daysWords(days: number): string {
-  return days === 0 ? '（今日）' : `（あと${days}日）`;
+/** What is to come without a day that is the same for all: nobody is counted down to it. */
+export function Later({ year, today }: { year: SeasonYear; today: string }) {
+  const [first] = year.dates.filter(({ date }) => date > today);
+  if (!first) return null;
+  return (
+    <Furigana>
+      <p>
+        このあと：{first.label}（{whenOf(first)}。めやす）
+      </p>
+    </Furigana>
+  );
 }

@@ -21,16 +21,16 @@ export const nextStart = '次にサーバーが動きはじめたときから使
 export const kindWords: Record<CatalogueKind, Words> = {
   calendar: {
     title: '就職の日程',
-    lead: '「就職活動の進め方」とカレンダーに出る日付です。出典と、確かめた日を残します。',
+    lead: 'トップとガイド、カレンダーに出る日付です。出典と読んだ日、役所などに確かめた日を残します。',
     checked: '確かめた日',
     isOpen: true,
     holds: atOnce,
   },
   'prefecture-rules': {
     title: '都道府県の応募のルール',
-    lead: '一人一社制などの決まりです。労働局や県の発表で確かめて、その日を残します。',
+    lead: '応募できる会社の数の申し合わせを、卒業する年ごとに入れます。入れた県では、ガイドがその日に合わせて案内します。入れていない県では、先生に聞くように案内します。',
     checked: '確かめた日',
-    isOpen: false,
+    isOpen: true,
     holds: atOnce,
   },
   hotlines: {

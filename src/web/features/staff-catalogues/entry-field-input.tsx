@@ -32,7 +32,7 @@ export function EntryFieldInput({ field, value, error, isLocked, onChange }: Ent
   if (field.type === 'select')
     return (
       <SelectField {...common} value={text} onChange={({ target }) => change(target.value)}>
-        <option value="">{field.isNullable ? '全国' : '選んでください'}</option>
+        <option value="">{field.isNullable ? (field.empty ?? '全国') : '選んでください'}</option>
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,5 +1,5 @@
 import { prefectures } from '#contract/areas.ts';
-import { recruitEvents } from '#contract/guide.ts';
+import { type ApplicationLimit, applicationLimits, recruitEvents } from '#contract/guide.ts';
 import { safetyKindNames, safetyKinds } from '#contract/safety-resources.ts';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
 import { occupationFields } from './occupation-fields.ts';
@@ -21,7 +21,12 @@ export type EntryField = {
 } /** A level is a number, and left out of the entry while it is empty; lines are a list of texts. */ & (
   | { type: 'text' | 'date' | 'url' | 'number' | 'check' | 'level' | 'lines' }
   | { type: 'long'; most: number }
-  | { type: 'select' | 'checks'; options: readonly Option[] }
+  | {
+      type: 'select' | 'checks';
+      options: readonly Option[];
+      /** What an empty choice that is allowed means; the whole country unless told. */
+      empty?: string;
+    }
 );
 
 const prefectureOptions = prefectures.map(({ code, name }) => ({ value: code, label: name }));
@@ -30,6 +35,13 @@ const eventNames: Record<(typeof recruitEvents)[number], string> = {
   postings_open: '求人票の公開',
   documents_sent: '応募書類の提出',
   selection_begins: '選考の開始',
+  offer_accepted: '内定の返事',
+  interview_fairs: '就職面接会',
+  driving_school: '自動車学校',
+  civil_service_results: '公務員試験の結果',
+  joining_papers: '入社の手続き',
+  graduation: '卒業',
+  work_begins: '入社の日',
 };
 
 const unknownHint = '確かめられなければ、空けておきます';
@@ -38,6 +50,23 @@ const source: EntryField[] = [
   { name: 'source_title', label: '出典の題', type: 'text' },
   { name: 'source_url', label: '出典のアドレス', type: 'url' },
 ];
+
+const checks: EntryField[] = [
+  { name: 'source_seen_on', label: '出典を読んだ日', type: 'date' },
+  { name: 'verified_on', label: '役所などに確かめた日', type: 'date', isNullable: true },
+];
+
+const limitOptions: Record<ApplicationLimit, string> = {
+  one: '1社',
+  two: '2社',
+  three: '3社',
+  several: '複数（数はわからない）',
+};
+
+function limit(name: string, label: string, empty: string): EntryField {
+  const options = applicationLimits.map((value) => ({ value, label: limitOptions[value] }));
+  return { name, label, type: 'select', options, isNullable: true, empty };
+}
 
 /** The fields of each kind, in the order of the form. */
 export const entryFields: Record<CatalogueKind, readonly EntryField[]> = {
@@ -64,37 +93,44 @@ export const entryFields: Record<CatalogueKind, readonly EntryField[]> = {
       isIdentity: true,
     },
     { name: 'label', label: '読む人に見える言葉', type: 'text' },
-    { name: 'date', label: '日付', type: 'date' },
+    { name: 'date', label: '日付（つづくときは、はじまりの日）', type: 'date' },
+    { name: 'until', label: '終わりの日（つづくとき）', type: 'date', isNullable: true },
+    { name: 'about', label: '学校や企業、地域でちがう（めやす）', type: 'check' },
+    {
+      name: 'note',
+      label: '何がちがうか、だれに聞くか',
+      type: 'long',
+      most: 300,
+      isNullable: true,
+    },
     { name: 'provisional', label: 'まだ発表されていない（仮の日付）', type: 'check' },
     ...source,
-    { name: 'checked_on', label: '確かめた日', type: 'date' },
+    ...checks,
   ],
   'prefecture-rules': [
     {
       name: 'prefecture',
-      label: '都道府県',
+      label: '都道府県（全国のめやすなら選ばない）',
       type: 'select',
       options: prefectureOptions,
       isIdentity: true,
+      isNullable: true,
     },
+    { name: 'graduation_year', label: '卒業する年（3月）', type: 'number', isIdentity: true },
+    limit('first', 'はじめに応募できる数', 'まだわかっていない'),
+    limit('later', 'あとから応募できる数', '変わらない・わからない'),
+    { name: 'later_from', label: 'あとから、はいつから', type: 'date', isNullable: true },
+    { name: 'later_is_about', label: '日ははっきりせず、月だけわかる', type: 'check' },
+    { name: 'exceptions', label: '例外と条件', type: 'long', most: 400, isNullable: true },
+    { name: 'document', label: '資料の名前', type: 'text' },
+    { name: 'document_url', label: '資料のアドレス', type: 'url' },
+    { name: 'document_on', label: '資料の日付', type: 'date', isNullable: true },
+    { name: 'source_seen_on', label: '資料を読んだ日', type: 'date', isNullable: true },
+    { name: 'verified_on', label: '役所などに確かめた日', type: 'date', isNullable: true },
     {
-      name: 'rule',
-      label: 'はじめに応募できる数',
-      type: 'select',
-      options: [
-        { value: 'one_first', label: '1社' },
-        { value: 'two', label: '2社' },
-        { value: 'three', label: '3社' },
-        { value: 'multiple', label: '複数' },
-      ],
+      ...{ name: 'verified_by', label: 'だれが、どこに確かめたか', type: 'text', isNullable: true },
+      hint: '例：運営の山田が、労働局に電話で',
     },
-    { name: 'label', label: '短い言葉', type: 'text' },
-    { name: 'explanation', label: '説明', type: 'long', most: 400 },
-    { name: 'from', label: 'いつから（言葉で）', type: 'text', isNullable: true },
-    { name: 'basis', label: 'この内容のもとになった資料', type: 'text' },
-    { name: 'basis_on', label: 'その資料の日付', type: 'date' },
-    ...source,
-    { name: 'checked_on', label: '確かめた日', type: 'date', isNullable: true },
   ],
   hotlines: [
     { name: 'name', label: '名前', type: 'text' },

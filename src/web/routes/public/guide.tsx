@@ -1,14 +1,17 @@
 import { redirect } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
-import { guideApi } from '#contract/guide.ts';
+import { guideApi, type SeasonYear } from '#contract/guide.ts';
 import { infoPagesApi } from '#contract/info-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { DateTable } from '#web/features/guide/date-table.tsx';
 import { GuideActions } from '#web/features/guide/guide-actions.tsx';
 import { GuideTimeline } from '#web/features/guide/guide-timeline.tsx';
-import { PrefectureRuleCard } from '#web/features/guide/prefecture-rule-card.tsx';
+import { LimitCard } from '#web/features/guide/limit-card.tsx';
 import { SeasonCard } from '#web/features/guide/season-card.tsx';
+import { SeasonPicker } from '#web/features/guide/season-picker.tsx';
 import { splitSections } from '#web/features/guide/split-sections.ts';
+import { useOwnYear } from '#web/features/guide/use-own-year.ts';
+import { yearFor } from '#web/features/guide/year-words.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import type { Route } from './+types/guide.ts';
@@ -19,14 +22,16 @@ export const handle = { template: '/guide' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const prefecture = new URL(request.url).searchParams.get('prefecture');
+  const { searchParams } = new URL(request.url);
+  const prefecture = searchParams.get('prefecture');
   try {
     const [page, season] = await Promise.all([
       api.call(infoPagesApi.show, { params: { key: 'guide' } }),
       api.call(guideApi.season, { query: prefecture ? { prefecture } : {} }),
     ]);
     const { title, description, html, headings, sources_html: sources } = page;
-    return { title, description, ...splitSections(html, headings), sources, season };
+    const chosen = Number(searchParams.get('year')) || null;
+    return { title, description, ...splitSections(html, headings), sources, season, chosen };
   } catch (error) {
     // A prefecture that is none: the guide for everywhere.
     if (prefecture && error instanceof ApiCallError && error.status === 400)
@@ -42,8 +47,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Guide({ loaderData }: Route.ComponentProps) {
-  const { title, intro, sections, sources, season } = loaderData;
-  const current = sections.find(({ id }) => id === season.section);
+  const { title, intro, sections, sources, season, chosen } = loaderData;
+  const year = yearFor(season, { chosen, own: useOwnYear() });
+  const current = sections.find(({ id }) => id === year.section);
+  const withDates = season.years.filter(({ dates }) => dates.length > 0);
+  const isShown = (one: SeasonYear) => one.graduation_year === year.graduation_year;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -51,23 +59,29 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
           <Furigana>{title}</Furigana>
         </h1>
         <Prose html={intro} />
-        <GuideActions prefecture={season.rule?.prefecture ?? null} />
+        <SeasonPicker action="/guide" season={season} year={year.graduation_year} />
+        <GuideActions prefecture={season.prefecture} year={year.graduation_year} />
       </header>
       <div className={styles.cards}>
-        <SeasonCard season={season} sectionTitle={current?.title ?? ''} />
-        <PrefectureRuleCard rule={season.rule} />
+        <SeasonCard year={year} today={season.today} sectionTitle={current?.title ?? null} />
+        {year.limit && <LimitCard limit={year.limit} season={season} />}
       </div>
       <section aria-labelledby="dates-title" className={styles.dates}>
         <h2 id="dates-title" className={styles.sectionTitle}>
           <Furigana>日程</Furigana>
         </h2>
+        {!withDates.some(isShown) && (
+          <p>
+            <Furigana>{`${year.graduation_year}年3月の日程は、まだありません。`}</Furigana>
+          </p>
+        )}
         <div className={styles.years}>
-          {season.years.map((year) => (
-            <DateTable key={year.graduation_year} year={year} today={season.today} />
+          {[...withDates.filter(isShown), ...withDates.filter((one) => !isShown(one))].map((one) => (
+            <DateTable key={one.graduation_year} year={one} today={season.today} />
           ))}
         </div>
       </section>
-      <GuideTimeline sections={sections} current={season.section} />
+      <GuideTimeline sections={sections} current={year.section} />
       <Prose html={sources} />
     </div>
   );

@@ -1,55 +1,102 @@
 import { Link } from 'react-router';
-import type { GuideSeason } from '#contract/guide.ts';
+import { prefectureName } from '#contract/areas.ts';
+import type { GuideSeason, SeasonYear } from '#contract/guide.ts';
+import { Later } from '#web/features/guide/season-card.tsx';
+import { SeasonPicker } from '#web/features/guide/season-picker.tsx';
+import { useOwnYear } from '#web/features/guide/use-own-year.ts';
+import { daysWords, readersOf, yearFor } from '#web/features/guide/year-words.ts';
 import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './home-season.module.css';
 
-/** Where in the year a third-year student is, the next date, and one thing to do now. */
+/** What holds today: for the reader's own year, or for the third grade, with the other grade beside it. */
 export function HomeSeason({ season }: { season: GuideSeason }) {
-  const { today, phase, next, graduation_year: graduationYear } = season;
+  const { today, prefecture } = season;
+  const year = yearFor(season, { chosen: null, own: useOwnYear() });
+  const other = season.years.find(({ grade }) => grade === (year.grade === 3 ? 2 : 3));
+  const place = prefecture ? `prefecture=${prefecture}&` : '';
   return (
     <Furigana>
-      <section className={styles.season} aria-labelledby="season-title">
+      <section id="season" className={styles.season} aria-labelledby="season-title">
         <div className={styles.now}>
           <p className={styles.day}>
             <Icon name="calendar" />
-            {`${formatDay(today)} ${graduationYear}年3月に卒業する人は`}
+            {`${formatDay(today)} ${readersOf(year)}は`}
           </p>
           <h2 id="season-title" className={styles.title}>
-            {phase.title}
+            {year.phase.title}
           </h2>
-          <p>{phase.advice}</p>
+          <p>{year.phase.advice}</p>
           <p className={styles.links}>
-            <Link to={phase.link.to} className={styles.link}>
-              {phase.link.label}
+            <Link to={year.phase.link.to} className={styles.link}>
+              {year.phase.link.label}
               <Icon name="arrow-right" />
             </Link>
-            <Link to="/guide" className={styles.link}>
+            <Link to={`/guide?${place}year=${year.graduation_year}`} className={styles.link}>
               1年の流れを見る
               <Icon name="arrow-right" />
             </Link>
           </p>
-          <p className={styles.small}>1年生と2年生は、いまからゆっくり始められます。</p>
+          {year.limit && <Limit limit={year.limit} prefecture={prefecture} />}
+          <SeasonPicker action="/#season" season={season} />
         </div>
-        {next && (
-          <dl className={styles.next}>
-            <div>
-              <dt>
-                次の日付
-                {next.graduation_year !== graduationYear &&
-                  `（${next.graduation_year}年3月に卒業する人）`}
-              </dt>
-              <dd>
-                <strong className={styles.date}>{formatDay(next.date)}</strong>
-                <span>
-                  {next.days_left === 0 ? '今日です' : `あと${next.days_left}日`}
-                  {next.provisional && '（まだ仮の日付です）'}
-                </span>
-                <span>{next.label}</span>
-              </dd>
-            </div>
-          </dl>
+        <div className={styles.dates}>
+          <NextDate year={year} today={today} />
+          {other && <NextDate year={other} today={today} />}
+        </div>
+      </section>
+    </Furigana>
+  );
+}
+
+type LimitProps = Pick<GuideSeason, 'prefecture'> & { limit: NonNullable<SeasonYear['limit']> };
+
+function Limit({ limit, prefecture }: LimitProps) {
+  return (
+    <Furigana>
+      <div className={styles.limit}>
+        <h3>
+          {prefecture ? `${prefectureName(prefecture)}：` : ''}
+          {limit.title}
+        </h3>
+        {limit.sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {limit.rule && (
+          <p className={styles.small}>
+            もとにした資料：
+            <a href={limit.rule.document_url} target="_blank" rel="noopener">
+              {limit.rule.document}（別の画面で開きます）
+            </a>
+          </p>
+        )}
+      </div>
+    </Furigana>
+  );
+}
+
+function NextDate({ year, today }: { year: SeasonYear; today: string }) {
+  const { next, phase } = year;
+  return (
+    <Furigana>
+      <section className={styles.next}>
+        <h3 className={styles.readers}>{readersOf(year)}</h3>
+        {next ? (
+          <p className={styles.nextDate}>
+            <span>次の日付</span>
+            <strong className={styles.date}>{formatDay(next.date)}</strong>
+            <span>
+              {daysWords(next.days_left)}
+              {next.provisional && '（まだ仮の日付です）'}
+            </span>
+            <span>{next.label}</span>
+          </p>
+        ) : (
+          <>
+            <p>{phase.title}</p>
+            <Later year={year} today={today} />
+          </>
         )}
       </section>
     </Furigana>

@@ -1,6 +1,7 @@
 import { companiesApi } from '#contract/companies.ts';
 import { guideApi } from '#contract/guide.ts';
 import { postsApi } from '#contract/posts.ts';
+import { PrefectureCode } from '#contract/taxonomy.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { siteName } from '#web/site-name.ts';
 import type { Route } from './+types/home.ts';
@@ -12,6 +13,7 @@ import { HomeOthers } from './home-others.tsx';
 import { HomePickup } from './home-pickup.tsx';
 import { HomePromises } from './home-promises.tsx';
 import { HomeSeason } from './home-season.tsx';
+import { shortSeason } from './short-season.ts';
 import { HomeSteps } from './home-steps.tsx';
 import { webSite } from './json-ld.ts';
 import { pageMeta, siteUrlOf } from './page-meta.ts';
@@ -20,16 +22,21 @@ const newColumns = 3;
 
 export const handle = { template: '/' };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context);
+  const { searchParams } = new URL(request.url);
+  const prefecture = PrefectureCode.safeParse(searchParams.get('prefecture')).data;
   const [pickup, all, season, columns] = await Promise.all([
     api.call(companiesApi.groupAPickup, {}),
     api.call(companiesApi.search, { query: { per_page: 1 } }),
-    api.call(guideApi.season, { query: {} }),
+    api.call(guideApi.season, { query: prefecture ? { prefecture } : {} }),
     api.call(postsApi.published, { query: { per_page: newColumns } }),
   ]);
   const { count, count_is_capped: isCapped, facets } = all;
-  return { pickup, count, isCapped, industries: facets.industry, season, columns: columns.results };
+  return {
+    ...{ pickup, count, isCapped, industries: facets.industry, columns: columns.results },
+    season: shortSeason(season),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,0 +1,56 @@
+import { prefectureName } from '#contract/areas.ts';
+import type { GuideSeason, LimitToday, PrefectureRule } from '#contract/guide.ts';
+import { formatDayShort } from '#web/ui/format.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import styles from './limit-card.module.css';
+
+type LimitCardProps = {
+  limit: LimitToday;
+  season: Pick<GuideSeason, 'prefecture' | 'office'>;
+};
+
+/** How many companies one may apply to today, and what says so. */
+export function LimitCard({ limit, season: { prefecture, office } }: LimitCardProps) {
+  return (
+    <Furigana>
+      <section className={styles.card} aria-labelledby="limit-title">
+        <h2 id="limit-title" className={styles.title}>
+          {prefecture ? `${prefectureName(prefecture)}：` : '全国：'}
+          {limit.title}
+        </h2>
+        {limit.sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {!prefecture && <p>都道府県をえらぶと、その県の申し合わせを見られます。</p>}
+        {limit.rule && <Source rule={limit.rule} />}
+        {office && (
+          <p className={styles.source}>
+            今年の申し合わせを知っているところ：
+            <a href={office.url} target="_blank" rel="noopener">
+              {office.title}（別の画面で開きます）
+            </a>
+          </p>
+        )}
+      </section>
+    </Furigana>
+  );
+}
+
+function Source({ rule }: { rule: PrefectureRule }) {
+  const { document, document_url, document_on, source_seen_on, verified_on } = rule;
+  return (
+    <Furigana>
+      <p className={styles.source}>
+        もとにした資料：
+        <a href={document_url} target="_blank" rel="noopener">
+          {document}（別の画面で開きます）
+        </a>
+        {document_on && `、${formatDayShort(document_on)}`}。
+        {source_seen_on && `読んだ日：${formatDayShort(source_seen_on)}。`}
+        {verified_on
+          ? `運営者が確かめた日：${formatDayShort(verified_on)}。`
+          : '運営者は、まだ役所に確かめていません。'}
+      </p>
+    </Furigana>
+  );
+}

@@ -1,0 +1,56 @@
+import { prefectures } from '#contract/areas.ts';
+import type { GuideSeason } from '#contract/guide.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import styles from './season-picker.module.css';
+import { readersOf } from './year-words.ts';
+
+type SeasonPickerProps = {
+  /** The page that shows the choice, with the place in it. */
+  action: string;
+  season: Pick<GuideSeason, 'prefecture' | 'years'>;
+  /** The year that is shown; absent: only the prefecture is chosen here. */
+  year?: number;
+};
+
+/** The prefecture of the school and the year of graduation; the choice is in the address. */
+export function SeasonPicker({ action, season, year }: SeasonPickerProps) {
+  const { prefecture, years } = season;
+  return (
+    <form method="get" action={action} className={styles.form}>
+      <SelectField
+        key={`prefecture-${prefecture}`}
+        id="season-prefecture"
+        name="prefecture"
+        label="学校のある都道府県"
+        defaultValue={prefecture ?? ''}
+      >
+        <option value="">全国</option>
+        {prefectures.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {year !== undefined && (
+        <SelectField
+          key={`year-${year}`}
+          id="season-year"
+          name="year"
+          label="卒業する年"
+          defaultValue={year}
+        >
+          {years.map((one) => (
+            <option key={one.graduation_year} value={one.graduation_year}>
+              {readersOf(one)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Button type="submit" variant="secondary">
+        <Furigana>表示する</Furigana>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { GuideSeason, SeasonDate, SeasonYear } from '#contract/guide.ts';
+import { formatDay } from '#web/ui/format.ts';
+
+/** Who a year is for, such as 2027年3月に卒業する人（3年生など）; a course of four years has other grades. */
+export function readersOf({ graduation_year, grade }: Pick<SeasonYear, 'graduation_year' | 'grade'>) {
+  if (grade === 0) return `${graduation_year}年3月に卒業した人`;
+  return `${graduation_year}年3月に卒業する人（${grade}年生など）`;
+}
+
+/** The year of a reader: the chosen one, else the own one of a student, else that of the third grade. */
+export function yearFor(
+  { years, graduation_year: running }: Pick<GuideSeason, 'years' | 'graduation_year'>,
+  { chosen, own }: { chosen: number | null; own: number | null },
+): SeasonYear {
+  const yearOf = (wanted: number | null) => years.find((year) => year.graduation_year === wanted);
+  const hasLeft = chosen === null && own !== null && own < running;
+  const found =
+    yearOf(chosen ?? own) ?? (hasLeft ? years.find(({ grade }) => grade === 0) : undefined);
+  const [third] = years;
+  if (!third) throw new Error('a season without years');
+  return found ?? third;
+}
+
+/** When a date is, in words: a day, or the months of what differs by school or employer. */
+export function whenOf({ date, until, about }: Pick<SeasonDate, 'date' | 'until' | 'about'>): string {
+  if (!about) return until ? `${formatDay(date)}から${formatDay(until)}` : formatDay(date);
+  const from = monthOf(date);
+  const to = monthOf(until ?? date);
+  return from === to ? `${from}ごろ` : `${from}から${to}ごろ`;
+}
+
+function monthOf(day: string): string {
+  const [year, month] = day.split('-').map(Number);
+  return `${year}年${month}月`;
+}
+
+/** How far away a day is, without haste. */
+export function daysWords(days: number): string {
+  return days === 0 ? '今日です' : `あと${days}日`;
+}
