@@ -121,11 +121,14 @@ test('the first page says what this is, has three doors, and leads everybody on'
   for (const path of ['/for-parents', '/for-teachers', '/for-employers'])
     expect(main).toContain(`href="${path}"`);
   // Today's phase and the next date come from the calendar, as the API has it.
-  const { phase, next } = await (await request.get('/api/guide/')).json();
+  const { years } = await (await request.get('/api/guide/')).json();
   const words = main.replaceAll(/<[^>]*>/g, '');
-  expect(words).toContain(phase.title);
-  expect(words).toContain(phase.advice);
-  if (next) expect(words).toContain(next.label);
+  const [third, second] = years;
+  expect(words).toContain(third.phase.title);
+  expect(words).toContain(third.phase.advice);
+  expect(words).toContain(third.limit.title);
+  for (const { next, phase } of [third, second])
+    expect(words).toContain(next ? next.label : phase.title);
   expect(main.match(/href="\/column\/[a-z0-9-]+"/g)?.length).toBeGreaterThanOrEqual(3);
   expect(words).toContain('学校を通して応募する');
 });

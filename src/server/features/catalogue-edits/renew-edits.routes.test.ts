@@ -47,13 +47,15 @@ test('what was edited before rules had a year holds in the new table, once and f
     ].sort(),
   );
   const season = await server().anonymous.call(guideApi.season, { query: { prefecture: '14' } });
-  expect(season.years.find(({ graduation_year }) => graduation_year === 2027)?.limit).toMatchObject({
-    basis: 'this_year',
-    rule: {
-      ...{ first: 'two', verified_on: '2026-10-20', verified_by: '山田' },
-      exceptions: 'はじめから2社。公開求人に限ります。始まる時期：9月16日',
+  expect(season.years.find(({ graduation_year }) => graduation_year === 2027)?.limit).toMatchObject(
+    {
+      basis: 'this_year',
+      rule: {
+        ...{ first: 'two', verified_on: '2026-10-20', verified_by: '山田' },
+        exceptions: 'はじめから2社。公開求人に限ります。始まる時期：9月16日',
+      },
     },
-  });
+  );
   const of2028 = season.years.find(({ graduation_year }) => graduation_year === 2028);
   expect(of2028?.dates).toContainEqual(
     expect.objectContaining({ label: '神奈川だけの日', verified_on: '2026-10-21', about: false }),

@@ -60,9 +60,7 @@ describe('the calendar', () => {
   test.each(textsOfReaders())('%s names no other days than those of that season', (file, text) => {
     const year = graduationYearOn(japanDay(new Date()));
     // What differs by school or employer is no day of everybody's.
-    const rows = shippedFacts.calendar.filter(
-      (row) => row.graduation_year === year && !row.about,
-    );
+    const rows = shippedFacts.calendar.filter((row) => row.graduation_year === year && !row.about);
     const dayOf = (date: string) => date.replace(/^\d{4}-0?(\d+)-0?(\d+)$/, '$1月$2日');
     const known = rows.map(({ date }) => dayOf(date));
     const withoutExamples = otherDays[file]?.reduce((rest, day) => rest.replace(day, ''), text);
@@ -99,12 +97,15 @@ describe('the season', () => {
     ['2026-12-31', '10月以降'],
     ['2027-01-01', '内定〜入社まで'],
     ['2027-03-31', '内定〜入社まで'],
-  ])('on %s nobody is counted down to another year’s date, nor to one without a day', (today, part) => {
-    const year = at(today, 2027);
-    expect(year.next).toBeNull();
-    expect(headings.find(({ id }) => id === year.section)?.text).toBe(part);
-    expect(at(today, 2028).next).toMatchObject({ date: '2027-06-01', graduation_year: 2028 });
-  });
+  ])(
+    'on %s nobody is counted down to another year’s date, nor to one without a day',
+    (today, part) => {
+      const year = at(today, 2027);
+      expect(year.next).toBeNull();
+      expect(headings.find(({ id }) => id === year.section)?.text).toBe(part);
+      expect(at(today, 2028).next).toMatchObject({ date: '2027-06-01', graduation_year: 2028 });
+    },
+  );
 
   test('counts down to dates of the reader’s own year alone, and never to one that is over', () => {
     for (let time = Date.UTC(2026, 3, 1); time < Date.UTC(2028, 4, 1); time += 86_400_000) {
@@ -133,7 +134,9 @@ describe('the season', () => {
       expect(new Set(titles).size).toBe(2);
       for (const prefecture of [null, '13', '14', '47'])
         for (const year of [2027, 2028])
-          expect(at(today, year, prefecture).limit?.sentences.at(-1)).toBe('学校の方針が優先します。');
+          expect(at(today, year, prefecture).limit?.sentences.at(-1)).toBe(
+            '学校の方針が優先します。',
+          );
     },
   );
 
@@ -152,14 +155,14 @@ describe('the season', () => {
   });
 
   test.each([
-    ['13', '例年どおりなら、いまは、2社まで応募できる時期です（10月1日から）'],
-    ['15', '例年どおりなら、いまは、2社まで応募できる時期です（10月1日から）'],
-    ['34', '例年どおりなら、いまは、2社以上応募できる時期です（10月1日から）'],
-    ['46', '例年どおりなら、いまは、2社まで応募できる時期です（10月1日から）'],
-    ['24', '例年どおりなら、いまは、2社まで応募できる時期です（10月ごろから）'],
-    ['08', '例年どおりなら、いまは、2社まで応募できる時期です'],
-    ['27', '例年どおりなら、いまは、2社まで応募できる時期です（11月1日から）'],
-    ['05', '例年どおりなら、いまは、3社まで応募できる時期です'],
+    ['13', '例年どおりなら、いまは2社まで応募できる時期です（10月1日から）'],
+    ['15', '例年どおりなら、いまは2社まで応募できる時期です（10月1日から）'],
+    ['34', '例年どおりなら、いまは2社以上応募できる時期です（10月1日から）'],
+    ['46', '例年どおりなら、いまは2社まで応募できる時期です（10月1日から）'],
+    ['24', '例年どおりなら、いまは2社まで応募できる時期です（10月ごろから）'],
+    ['08', '例年どおりなら、いまは2社まで応募できる時期です'],
+    ['27', '例年どおりなら、いまは2社まで応募できる時期です（11月1日から）'],
+    ['05', '例年どおりなら、いまは3社まで応募できる時期です'],
     ['14', '応募できる会社の数は、学校の先生に聞いてください。'],
     [null, '多くの県では、10月ごろから、同時に応募できる数がふえています'],
   ])('on 24 November 2026 prefecture %s is told: %s', (prefecture, title) => {
@@ -168,7 +171,9 @@ describe('the season', () => {
 
   test('every prefecture names an office that knows the rule of this year', () => {
     for (const { code } of prefectures)
-      expect(season('2026-11-24', code).office?.url, code).toMatch(/^https:\/\/jsite\.mhlw\.go\.jp/);
+      expect(season('2026-11-24', code).office?.url, code).toMatch(
+        /^https:\/\/jsite\.mhlw\.go\.jp/,
+      );
   });
 
   test('what nobody announced yet is said to be provisional', () => {
@@ -207,9 +212,12 @@ describe('the calendar file', () => {
     expect(whole).toContain('SUMMARY:【仮】');
     expect(whole).toContain('みちしるべ\\; "A"\\, B');
     expect(file).not.toContain('\ufffd');
-    const ids = (text: string) => eventsOf(text).map((event) => event.find((l) => l.startsWith('UID')));
+    const ids = (text: string) =>
+      eventsOf(text).map((event) => event.find((l) => l.startsWith('UID')));
     expect(new Set(ids(file)).size).toBe(ids(file).length);
-    expect(ids(fileOn('2026-08-20T00:00:00Z', '47'))).toEqual(expect.arrayContaining([ids(file)[1]]));
+    expect(ids(fileOn('2026-08-20T00:00:00Z', '47'))).toEqual(
+      expect.arrayContaining([ids(file)[1]]),
+    );
   });
 
   test.each(['2026-04-01', '2026-09-16', '2026-11-24', '2027-03-31', '2027-04-01', '2028-04-30'])(
@@ -218,7 +226,9 @@ describe('the calendar file', () => {
       for (const event of eventsOf(fileOn(`${today}T12:00:00+09:00`, '13'))) {
         const [start] = event.filter((line) => line.startsWith('DTSTART;VALUE=DATE:'));
         expect(start!.slice(-8) >= today.replaceAll('-', '')).toBe(true);
-        expect(event.filter((line) => /^(BEGIN|END):VALARM|^TRIGGER:-PT6H|^ACTION:DISPLAY/.test(line))).toHaveLength(4);
+        expect(
+          event.filter((line) => /^(BEGIN|END):VALARM|^TRIGGER:-PT6H|^ACTION:DISPLAY/.test(line)),
+        ).toHaveLength(4);
         expect(event.filter((line) => line.startsWith('DESCRIPTION:'))).toHaveLength(2);
         expect(event.filter((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toHaveLength(1);
       }

@@ -24,13 +24,13 @@ const told = (today: string, rules: PrefectureRule[], more: Record<string, unkno
 
 describe('how many companies one may apply to', () => {
   test.each([
-    ['2026-04-01', 'はじめは、1社ずつ応募できます'],
-    ['2026-09-04', 'はじめは、1社ずつ応募できます'],
-    ['2026-09-05', 'いまは、1社ずつ応募できる時期です'],
-    ['2026-09-30', 'いまは、1社ずつ応募できる時期です'],
-    ['2026-10-01', 'いまは、2社まで応募できる時期です（10月1日から）'],
-    ['2026-12-31', 'いまは、2社まで応募できる時期です（10月1日から）'],
-    ['2027-03-31', 'いまは、2社まで応募できる時期です（10月1日から）'],
+    ['2026-04-01', 'はじめは1社ずつ応募できます'],
+    ['2026-09-04', 'はじめは1社ずつ応募できます'],
+    ['2026-09-05', 'いまは1社ずつ応募できる時期です'],
+    ['2026-09-30', 'いまは1社ずつ応募できる時期です'],
+    ['2026-10-01', 'いまは2社まで応募できる時期です（10月1日から）'],
+    ['2026-12-31', 'いまは2社まで応募できる時期です（10月1日から）'],
+    ['2027-03-31', 'いまは2社まで応募できる時期です（10月1日から）'],
   ])('is told on %s by a rule of this year: %s', (today, title) => {
     expect(told(today, [ofThisYear])).toMatchObject({ title, basis: 'this_year' });
   });
@@ -38,11 +38,13 @@ describe('how many companies one may apply to', () => {
   test('is told by an earlier rule as what was usual, with its year and whom to ask', () => {
     const { title, sentences, basis } = told('2026-11-24', [notFound, ofBefore]);
     expect({ title, basis }).toEqual({
-      title: '例年どおりなら、いまは、2社まで応募できる時期です（10月1日から）',
+      title: '例年どおりなら、いまは2社まで応募できる時期です（10月1日から）',
       basis: 'earlier_year',
     });
     expect(sentences.join('')).toContain('2025年3月に卒業した人の申し合わせ');
-    expect(sentences.join('')).toContain('東京都の今年の申し合わせは、まだ確かめられていません。学校の先生に聞いてください。');
+    expect(sentences.join('')).toContain(
+      '東京都の今年の申し合わせは、まだ確かめられていません。学校の先生に聞いてください。',
+    );
   });
 
   test('is not made up where nobody knows: the frame of the country stands there', () => {
@@ -69,7 +71,7 @@ describe('how many companies one may apply to', () => {
     const { title, sentences } = told('2026-11-24', [ofThisYear], {
       ...{ graduationYear: 2028, applicationsFrom: '2027-09-05' },
     });
-    expect(title).toBe('例年どおりなら、はじめは、1社ずつ応募できます');
+    expect(title).toBe('例年どおりなら、はじめは1社ずつ応募できます');
     expect(sentences.join('')).toContain('10月1日から、2社まで同時に応募できるようになります。');
     expect(sentences.join('')).toContain('2028年3月に卒業する人の申し合わせは、まだ');
   });
@@ -85,12 +87,22 @@ describe('the second round of a prefecture', () => {
     secondRound({ graduationYear: 2027, prefecture, rules });
 
   test('is a date of the calendar by a rule of this year, a guess by an earlier one', () => {
-    expect(opens([ofThisYear])).toMatchObject({ date: '2026-10-01', about: false, provisional: false });
-    expect(opens([notFound, ofBefore])).toMatchObject({ date: '2026-10-01', about: true, provisional: true });
+    expect(opens([ofThisYear])).toMatchObject({
+      date: '2026-10-01',
+      about: false,
+      provisional: false,
+    });
+    expect(opens([notFound, ofBefore])).toMatchObject({
+      date: '2026-10-01',
+      about: true,
+      provisional: true,
+    });
   });
 
   test('is nowhere where nothing is known or nothing changes', () => {
     const always = rule({ first: 'three', later: null, later_from: null });
-    expect([opens([]), opens([notFound]), opens([always]), opens([country], null)]).toEqual(Array(4).fill(null));
+    expect([opens([]), opens([notFound]), opens([always]), opens([country], null)]).toEqual(
+      Array(4).fill(null),
+    );
   });
 });

@@ -126,10 +126,10 @@ function titleOn(asked: Asked, rule: PrefectureRule): string {
   const { today, graduationYear, applicationsFrom } = asked;
   const first = atOnce[rule.first ?? 'one'];
   if (isLater(asked, rule))
-    return `いまは、${atOnce[rule.later ?? 'one']}応募できる時期です（${dayOf(rule, graduationYear)}から）`;
+    return `いまは${atOnce[rule.later ?? 'one']}応募できる時期です（${dayOf(rule, graduationYear)}から）`;
   if (applicationsFrom !== null && today >= applicationsFrom)
-    return `いまは、${first}応募できる時期です`;
-  return `はじめは、${first}応募できます`;
+    return `いまは${first}応募できる時期です`;
+  return `はじめは${first}応募できます`;
 }
 
 function ruleSentences(asked: Asked, rule: PrefectureRule): string[] {

@@ -95,7 +95,9 @@ test('a school year ends with 31 March', () => {
 });
 
 test('a day is moved by years, the last of February to a last of February', () => {
-  expect([yearsLater('2024-10-01', 2), yearsLater('2024-02-29', 1), yearsLater('2024-02-29', 4)]).toEqual(
-    ['2026-10-01', '2025-02-28', '2028-02-29'],
-  );
+  expect([
+    yearsLater('2024-10-01', 2),
+    yearsLater('2024-02-29', 1),
+    yearsLater('2024-02-29', 4),
+  ]).toEqual(['2026-10-01', '2025-02-28', '2028-02-29']);
 });

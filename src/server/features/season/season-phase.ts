@@ -85,11 +85,7 @@ function secondYearPhase(month: number): PhaseKey {
 }
 
 /** By the agreed days until September; later each month has its own, once selection has begun. */
-function thirdYearPhase(
-  today: string,
-  month: number,
-  dates: readonly Reached[],
-): PhaseKey {
+function thirdYearPhase(today: string, month: number, dates: readonly Reached[]): PhaseKey {
   const isReached = (event: SeasonDate['event']) =>
     dates.some((row) => row.event === event && today >= row.date);
   const ofMonth = Object.entries(monthPhases).find(([of]) => Number(of) === month)?.[1];

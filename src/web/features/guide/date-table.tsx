@@ -4,9 +4,18 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './date-table.module.css';
 import { readersOf, whenOf } from './year-words.ts';
 
-/** The dates of one year's graduates with where they stand. */
-export function DateTable({ year, today }: { year: SeasonYear; today: string }) {
-  const { dates } = year;
+type DateTableProps = {
+  year: SeasonYear;
+  today: string;
+  /** Only the days that are agreed: it is not the year of this reader. */
+  isShort: boolean;
+};
+
+/** The dates of one year's graduates with where they stand: what is to come first, then what is over. */
+export function DateTable({ year, today, isShort }: DateTableProps) {
+  const dates = year.dates
+    .filter(({ about }) => !(isShort && about))
+    .toSorted((a, b) => Number(isOver(a, today)) - Number(isOver(b, today)));
   const isProvisional = dates.every(({ provisional }) => provisional);
   return (
     <Furigana>
@@ -35,15 +44,15 @@ export function DateTable({ year, today }: { year: SeasonYear; today: string }) 
 }
 
 function DateRow({ date: row, today }: { date: SeasonDate; today: string }) {
-  const { date, until, about, label, note } = row;
-  const isOver = (until ?? date) < today;
-  const isNow = !isOver && date <= today;
+  const { date, about, label, note } = row;
+  const isPast = isOver(row, today);
+  const isNow = !isPast && date <= today;
   return (
-    <tr data-over={isOver || undefined}>
+    <tr data-over={isPast || undefined}>
       <th scope="row">
         <time dateTime={date}>{whenOf(row)}</time>
         {about && <span className={styles.mark}>めやす</span>}
-        {isOver && <span className={styles.mark}>すぎました</span>}
+        {isPast && <span className={styles.mark}>すぎました</span>}
         {isNow && <span className={styles.mark}>いま</span>}
       </th>
       <td>
@@ -52,6 +61,10 @@ function DateRow({ date: row, today }: { date: SeasonDate; today: string }) {
       </td>
     </tr>
   );
+}
+
+function isOver({ date, until }: SeasonDate, today: string): boolean {
+  return (until ?? date) < today;
 }
 
 function Sources({ dates }: { dates: readonly SeasonDate[] }) {

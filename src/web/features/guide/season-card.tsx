@@ -41,8 +41,8 @@ export function SeasonCard({ year, today, sectionTitle }: SeasonCardProps) {
           <p className={styles.next}>
             <Icon name="calendar" size={24} />
             <span>
-              {graduation_year}年3月に卒業する人の次の日付は、<strong>{formatDay(next.date)}</strong>
-              （{daysWords(next.days_left)}）：{next.label}
+              {graduation_year}年3月に卒業する人の次の日付は、
+              <strong>{formatDay(next.date)}</strong>（{daysWords(next.days_left)}）：{next.label}
               {next.provisional && '（まだ発表されていない、仮の日付です）'}
             </span>
           </p>

@@ -11,7 +11,10 @@ export function useOwnYear(): number | null {
     import('./own-graduation-year.ts')
       .then(({ ownGraduationYear }) => ownGraduationYear())
       // Without an answer the page stays the one for everybody.
-      .then((own) => isCurrent && setYear(own), () => {});
+      .then(
+        (own) => isCurrent && setYear(own),
+        () => {},
+      );
     return () => {
       isCurrent = false;
     };

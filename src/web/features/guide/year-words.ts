@@ -2,7 +2,10 @@ import type { GuideSeason, SeasonDate, SeasonYear } from '#contract/guide.ts';
 import { formatDay } from '#web/ui/format.ts';
 
 /** Who a year is for, such as 2027年3月に卒業する人（3年生など）; a course of four years has other grades. */
-export function readersOf({ graduation_year, grade }: Pick<SeasonYear, 'graduation_year' | 'grade'>) {
+export function readersOf({
+  graduation_year,
+  grade,
+}: Pick<SeasonYear, 'graduation_year' | 'grade'>) {
   if (grade === 0) return `${graduation_year}年3月に卒業した人`;
   return `${graduation_year}年3月に卒業する人（${grade}年生など）`;
 }
@@ -22,7 +25,11 @@ export function yearFor(
 }
 
 /** When a date is, in words: a day, or the months of what differs by school or employer. */
-export function whenOf({ date, until, about }: Pick<SeasonDate, 'date' | 'until' | 'about'>): string {
+export function whenOf({
+  date,
+  until,
+  about,
+}: Pick<SeasonDate, 'date' | 'until' | 'about'>): string {
   if (!about) return until ? `${formatDay(date)}から${formatDay(until)}` : formatDay(date);
   const from = monthOf(date);
   const to = monthOf(until ?? date);

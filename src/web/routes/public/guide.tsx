@@ -76,9 +76,16 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <div className={styles.years}>
-          {[...withDates.filter(isShown), ...withDates.filter((one) => !isShown(one))].map((one) => (
-            <DateTable key={one.graduation_year} year={one} today={season.today} />
-          ))}
+          {[...withDates.filter(isShown), ...withDates.filter((one) => !isShown(one))].map(
+            (one) => (
+              <DateTable
+                key={one.graduation_year}
+                year={one}
+                today={season.today}
+                isShort={!isShown(one)}
+              />
+            ),
+          )}
         </div>
       </section>
       <GuideTimeline sections={sections} current={year.section} />

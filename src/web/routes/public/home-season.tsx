@@ -15,7 +15,10 @@ export function HomeSeason({ season }: { season: GuideSeason }) {
   const { today, prefecture } = season;
   const year = yearFor(season, { chosen: null, own: useOwnYear() });
   const other = season.years.find(({ grade }) => grade === (year.grade === 3 ? 2 : 3));
-  const place = prefecture ? `prefecture=${prefecture}&` : '';
+  const choice = new URLSearchParams({
+    ...(prefecture && { prefecture }),
+    ...(year.grade !== 3 && { year: String(year.graduation_year) }),
+  }).toString();
   return (
     <Furigana>
       <section id="season" className={styles.season} aria-labelledby="season-title">
@@ -33,7 +36,7 @@ export function HomeSeason({ season }: { season: GuideSeason }) {
               {year.phase.link.label}
               <Icon name="arrow-right" />
             </Link>
-            <Link to={`/guide?${place}year=${year.graduation_year}`} className={styles.link}>
+            <Link to={choice ? `/guide?${choice}` : '/guide'} className={styles.link}>
               1年の流れを見る
               <Icon name="arrow-right" />
             </Link>
@@ -43,7 +46,7 @@ export function HomeSeason({ season }: { season: GuideSeason }) {
         </div>
         <div className={styles.dates}>
           <NextDate year={year} today={today} />
-          {other && <NextDate year={other} today={today} />}
+          {other && <NextDate year={other} today={today} isOther />}
         </div>
       </section>
     </Furigana>
@@ -76,8 +79,16 @@ function Limit({ limit, prefecture }: LimitProps) {
   );
 }
 
-function NextDate({ year, today }: { year: SeasonYear; today: string }) {
-  const { next, phase } = year;
+type NextDateProps = {
+  year: SeasonYear;
+  today: string;
+  /** Not the year that the section is about. */
+  isOther?: boolean;
+};
+
+function NextDate({ year, today, isOther = false }: NextDateProps) {
+  const { next, phase, dates } = year;
+  if (!isOther && !next && dates.length === 0) return null;
   return (
     <Furigana>
       <section className={styles.next}>
@@ -94,7 +105,7 @@ function NextDate({ year, today }: { year: SeasonYear; today: string }) {
           </p>
         ) : (
           <>
-            <p>{phase.title}</p>
+            {isOther && <p>{phase.title}</p>}
             <Later year={year} today={today} />
           </>
         )}

@@ -13,10 +13,10 @@ import { HomeOthers } from './home-others.tsx';
 import { HomePickup } from './home-pickup.tsx';
 import { HomePromises } from './home-promises.tsx';
 import { HomeSeason } from './home-season.tsx';
-import { shortSeason } from './short-season.ts';
 import { HomeSteps } from './home-steps.tsx';
 import { webSite } from './json-ld.ts';
 import { pageMeta, siteUrlOf } from './page-meta.ts';
+import { shortSeason } from './short-season.ts';
 
 const newColumns = 3;
 
