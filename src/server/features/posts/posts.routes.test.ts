@@ -33,7 +33,10 @@ const article = {
 
 /** What is read of a text: no marks of Markdown, no addresses. */
 function lettersOf(body: string): string {
-  return body.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/[#*|\-[\]>\s]/g, '');
+  return body
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/\{\{[^}]*\}\}/g, '')
+    .replaceAll(/[#*|\-[\]>\s]/g, '');
 }
 
 describe('GET /api/posts/published/', () => {
