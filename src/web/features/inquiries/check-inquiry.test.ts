@@ -52,6 +52,10 @@ test.each(inquiryKinds)(
       { email: 'a@-example.jp' },
       { email: `${'a'.repeat(65)}@example.jp` },
       { email: 'a,b@example.jp' },
+      { email: 'a@127.0.0.1' },
+      { email: '花子@example.jp' },
+      { name: '山\u202e田', organisation: '\u3164', wanted_company: '\u200b', body: '\u200d' },
+      { phone: '\u202a03-1234-5678\u202c' },
     ]) {
       const draft = { ...right, ...change };
       const own = checkInquiry(kind, draft);
