@@ -1,4 +1,4 @@
-import { allAddresses, forEachOf } from './public-addresses.ts';
+import { forEachOf, templateAddresses } from './public-addresses.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
 const notSet = '（運営者が設定していません）';
@@ -8,7 +8,7 @@ test('no public page of a site without the operator’s facts says so more than 
   request,
 }) => {
   test.setTimeout(300_000);
-  const addresses = await allAddresses(request);
+  const addresses = await templateAddresses(request);
   const saying: string[] = [];
   await forEachOf(addresses, async (path) => {
     const html = await (await request.get(path)).text();
