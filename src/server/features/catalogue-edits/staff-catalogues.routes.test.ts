@@ -192,7 +192,7 @@ test('the list finds, filters, sorts and counts', async () => {
   const overview = await editor.call(staffCataloguesApi.overview, {});
   expect(overview.find(({ kind }) => kind === 'hotlines')).toMatchObject({
     count: currentFacts().hotlines.length,
-    edited: 4,
+    edited: 6,
   });
 });
 

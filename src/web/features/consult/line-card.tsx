@@ -1,19 +1,11 @@
+import { dayInWords } from '#contract/japan-day.ts';
 import type { SafetyResource } from '#contract/safety-resources.ts';
-import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './consult.module.css';
 import { ContactWays } from './contact-ways.tsx';
 
-const unknown = 'わかりません。つながったときか、公式のページで確かめてください';
-
 /** One line with all that is known of it, and what is not. */
 export function LineCard({ line }: { line: SafetyResource }) {
-  const facts = [
-    ['時間', line.hours],
-    ['休み', line.closed],
-    ['料金', line.cost],
-    ['話せる人', line.for_whom],
-  ] as const;
   return (
     <article className={styles.card}>
       <h3 className={styles.name}>
@@ -23,29 +15,58 @@ export function LineCard({ line }: { line: SafetyResource }) {
       <p>
         <Furigana>{line.note}</Furigana>
       </p>
-      <dl className={styles.facts}>
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt>
-              <Furigana>{name}</Furigana>
-            </dt>
-            <dd>
-              <Furigana>{fact ?? unknown}</Furigana>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {line.is_urgent ? (
+        <p className={styles.source}>
+          <Furigana>{[line.hours, line.cost].filter(Boolean).join('・')}</Furigana>
+        </p>
+      ) : (
+        <Facts line={line} />
+      )}
       <p className={styles.source}>
         <Furigana>
           <a href={line.source_url} rel="noopener noreferrer external">
             出典
           </a>
-          {line.source_seen_on && `（${formatDay(line.source_seen_on)}に読みました）`}。
-          {line.verified_on
-            ? `運営者が${formatDay(line.verified_on)}に確かめました。`
-            : '運営者は、まだ電話などで確かめていません。'}
+          {line.source_seen_on && `（${dayInWords(line.source_seen_on)}に読みました）`}
+          {line.verified_on && `。運営者が${dayInWords(line.verified_on)}に確かめました`}
         </Furigana>
       </p>
     </article>
+  );
+}
+
+/** What is known, and in one sentence what could not be confirmed. */
+function Facts({ line: { hours, closed, cost, for_whom } }: { line: SafetyResource }) {
+  const facts = [
+    ['時間', hours],
+    ['休み', closed],
+    ['料金', cost],
+    ['話せる人', for_whom],
+  ] as const;
+  const unknown = facts.filter(([, fact]) => fact === null).map(([name]) => name);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, fact]) => fact !== null)
+          .map(([name, fact]) => (
+            <div key={name}>
+              <dt>
+                <Furigana>{name}</Furigana>
+              </dt>
+              <dd>
+                <Furigana>{fact}</Furigana>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {unknown.length > 0 && (
+        <p className={styles.source}>
+          <Furigana>
+            {unknown.join('と')}は、確かめられていません。つながったときに聞いてください。
+          </Furigana>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { safetyKindNames, safetyResourcesApi } from '#contract/safety-resources.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import styles from '#web/features/consult/consult.module.css';
@@ -89,7 +90,8 @@ function HowToCall() {
           </li>
         </ul>
         <p>
-          番号や時間は、変わることがあります。わからなかったことは「わかりません」と書いています。まちがいに気づいたら、お問い合わせから教えてください。
+          番号や時間は、変わることがあります。「運営者が確かめました」と書いていない窓口は、運営者がまだ電話などで確かめていません。まちがいに気づいたら、
+          <Link to="/contact">お問い合わせ</Link>から教えてください。
         </p>
       </section>
     </Furigana>
