@@ -116,7 +116,7 @@ export const SeasonYear = z.object({
   /** Id of the guide's section that this reader is in; null for those who have graduated. */
   section: z.string().nullable(),
   phase: SeasonPhase,
-  /** Null: no longer a pupil. */
+  /** Null: graduated, or so young that nobody of that grade applies. */
   limit: LimitToday.nullable(),
   /** The next agreed day of this year alone, never one that is over. */
   next: SeasonDate.extend({ days_left: z.number().int().min(0) }).nullable(),

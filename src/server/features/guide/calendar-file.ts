@@ -40,7 +40,7 @@ function eventLines(row: SeasonDate, host: string, now: Date): string[] {
     `DTEND;VALUE=DATE:${dayAfter(row.until ?? row.date).replaceAll('-', '')}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${text(description(row))}`,
-    `URL:${row.source_url}`,
+    `URL:${new URL(row.source_url).href}`,
     'TRANSP:TRANSPARENT',
     ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${summary}`],
     ...[`TRIGGER:${alarmBefore}`, 'END:VALARM', 'END:VEVENT'],

@@ -55,7 +55,7 @@ function seasonYear(
     section: sectionOf(today, grade),
     phase: phaseText(phaseOf(today, graduationYear, dates)),
     limit:
-      grade === 0
+      grade < 2
         ? null
         : limitToday({ today, graduationYear, prefecture, rules, country, applicationsFrom }),
     next: grade === 0 ? null : nextDate(today, dates),

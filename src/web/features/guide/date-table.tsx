@@ -1,11 +1,10 @@
-import type { SeasonDate, SeasonYear } from '#contract/guide.ts';
 import { formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './date-table.module.css';
-import { readersOf, whenOf } from './year-words.ts';
+import { readersOf, type ShownDate, type ShownYear, whenOf } from './year-words.ts';
 
 type DateTableProps = {
-  year: SeasonYear;
+  year: ShownYear;
   today: string;
   /** Only the days that are agreed: it is not the year of this reader. */
   isShort: boolean;
@@ -43,7 +42,7 @@ export function DateTable({ year, today, isShort }: DateTableProps) {
   );
 }
 
-function DateRow({ date: row, today }: { date: SeasonDate; today: string }) {
+function DateRow({ date: row, today }: { date: ShownDate; today: string }) {
   const { date, about, label, note } = row;
   const isPast = isOver(row, today);
   const isNow = !isPast && date <= today;
@@ -63,11 +62,11 @@ function DateRow({ date: row, today }: { date: SeasonDate; today: string }) {
   );
 }
 
-function isOver({ date, until }: SeasonDate, today: string): boolean {
+function isOver({ date, until }: ShownDate, today: string): boolean {
   return (until ?? date) < today;
 }
 
-function Sources({ dates }: { dates: readonly SeasonDate[] }) {
+function Sources({ dates }: { dates: readonly ShownDate[] }) {
   const sources = [...new Map(dates.map((row) => [row.source_url, row])).values()];
   return (
     <Furigana>

@@ -1,11 +1,12 @@
 import { prefectureName } from '#contract/areas.ts';
-import type { GuideSeason, LimitToday, PrefectureRule } from '#contract/guide.ts';
+import type { GuideSeason } from '#contract/guide.ts';
 import { formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './limit-card.module.css';
+import type { RuleSource, ShownLimit } from './year-words.ts';
 
 type LimitCardProps = {
-  limit: LimitToday;
+  limit: ShownLimit;
   season: Pick<GuideSeason, 'prefecture' | 'office'>;
 };
 
@@ -36,7 +37,7 @@ export function LimitCard({ limit, season: { prefecture, office } }: LimitCardPr
   );
 }
 
-function Source({ rule }: { rule: PrefectureRule }) {
+function Source({ rule }: { rule: RuleSource }) {
   const { document, document_url, document_on, source_seen_on, verified_on } = rule;
   return (
     <Furigana>

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import type { SeasonYear } from '#contract/guide.ts';
 import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './season-card.module.css';
-import { daysWords, readersOf, whenOf } from './year-words.ts';
+import { daysWords, readersOf, type ShownYear, whenOf } from './year-words.ts';
 
 type SeasonCardProps = {
-  year: SeasonYear;
+  year: ShownYear;
   today: string;
   /** Heading of the part of the guide where this reader is; null: of none. */
   sectionTitle: string | null;
@@ -51,9 +50,13 @@ export function SeasonCard({ year, today, sectionTitle }: SeasonCardProps) {
         )}
         <p>
           {section && sectionTitle ? (
-            <a href={`#${section}`}>「{sectionTitle}」のところを読む</a>
+            <a href={`#${section}`} className={styles.link}>
+              「{sectionTitle}」のところを読む
+            </a>
           ) : (
-            <Link to={phase.link.to}>{phase.link.label}</Link>
+            <Link to={phase.link.to} className={styles.link}>
+              {phase.link.label}
+            </Link>
           )}
         </p>
       </section>
@@ -62,7 +65,7 @@ export function SeasonCard({ year, today, sectionTitle }: SeasonCardProps) {
 }
 
 /** What is to come without a day that is the same for all: nobody is counted down to it. */
-export function Later({ year, today }: { year: SeasonYear; today: string }) {
+export function Later({ year, today }: { year: ShownYear; today: string }) {
   const [first] = year.dates.filter(({ date }) => date > today);
   if (!first) return null;
   return (

@@ -1,5 +1,5 @@
 import { prefectures } from '#contract/areas.ts';
-import type { GuideSeason } from '#contract/guide.ts';
+import type { GuideSeason, SeasonYear } from '#contract/guide.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -9,7 +9,9 @@ import { readersOf } from './year-words.ts';
 type SeasonPickerProps = {
   /** The page that shows the choice, with the place in it. */
   action: string;
-  season: Pick<GuideSeason, 'prefecture' | 'years'>;
+  season: Pick<GuideSeason, 'prefecture'> & {
+    years: readonly Pick<SeasonYear, 'graduation_year' | 'grade'>[];
+  };
   /** The year that is shown; absent: only the prefecture is chosen here. */
   year?: number;
 };

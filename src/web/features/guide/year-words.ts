@@ -1,5 +1,40 @@
-import type { GuideSeason, SeasonDate, SeasonYear } from '#contract/guide.ts';
+import type { LimitToday, PrefectureRule, SeasonDate, SeasonYear } from '#contract/guide.ts';
 import { formatDay } from '#web/ui/format.ts';
+
+/** A year as pages show it: what stands at the year itself is not sent again with each of its dates. */
+export type ShownYear = Omit<SeasonYear, 'dates' | 'next' | 'limit'> & {
+  dates: ShownDate[];
+  next: Pick<NextDate, 'date' | 'label' | 'provisional' | 'days_left'> | null;
+  limit: ShownLimit | null;
+};
+export type ShownDate = Omit<SeasonDate, 'graduation_year' | 'prefecture'>;
+export type ShownLimit = Pick<LimitToday, 'title' | 'sentences'> & { rule: RuleSource | null };
+export type RuleSource = Pick<
+  PrefectureRule,
+  'document' | 'document_url' | 'document_on' | 'source_seen_on' | 'verified_on'
+>;
+type NextDate = NonNullable<SeasonYear['next']>;
+
+/** What a page shows of a year. */
+export function shownYear({ dates, next, limit, ...year }: SeasonYear): ShownYear {
+  return {
+    ...year,
+    dates: dates.map(({ graduation_year: _, prefecture: __, ...date }) => date),
+    next: next && shownNext(next),
+    limit: limit && shownLimit(limit),
+  };
+}
+
+function shownNext({ date, label, provisional, days_left }: NextDate) {
+  return { date, label, provisional, days_left };
+}
+
+function shownLimit({ title, sentences, rule }: LimitToday): ShownLimit {
+  if (!rule) return { title, sentences, rule };
+  const { document, document_url, document_on, source_seen_on, verified_on } = rule;
+  const source = { document, document_url, document_on, source_seen_on, verified_on };
+  return { title, sentences, rule: source };
+}
 
 /** Who a year is for, such as 2027年3月に卒業する人（3年生など）; a course of four years has other grades. */
 export function readersOf({
@@ -11,10 +46,10 @@ export function readersOf({
 }
 
 /** The year of a reader: the chosen one, else the own one of a student, else that of the third grade. */
-export function yearFor(
-  { years, graduation_year: running }: Pick<GuideSeason, 'years' | 'graduation_year'>,
+export function yearFor<Y extends Pick<SeasonYear, 'graduation_year' | 'grade'>>(
+  { years, graduation_year: running }: { years: readonly Y[]; graduation_year: number },
   { chosen, own }: { chosen: number | null; own: number | null },
-): SeasonYear {
+): Y {
   const yearOf = (wanted: number | null) => years.find((year) => year.graduation_year === wanted);
   const hasLeft = chosen === null && own !== null && own < running;
   const found =

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
-import { guideApi, type SeasonYear } from '#contract/guide.ts';
+import { guideApi } from '#contract/guide.ts';
 import { infoPagesApi } from '#contract/info-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { DateTable } from '#web/features/guide/date-table.tsx';
@@ -11,7 +11,7 @@ import { SeasonCard } from '#web/features/guide/season-card.tsx';
 import { SeasonPicker } from '#web/features/guide/season-picker.tsx';
 import { splitSections } from '#web/features/guide/split-sections.ts';
 import { useOwnYear } from '#web/features/guide/use-own-year.ts';
-import { yearFor } from '#web/features/guide/year-words.ts';
+import { type ShownYear, shownYear, yearFor } from '#web/features/guide/year-words.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import type { Route } from './+types/guide.ts';
@@ -31,7 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]);
     const { title, description, html, headings, sources_html: sources } = page;
     const chosen = Number(searchParams.get('year')) || null;
-    return { title, description, ...splitSections(html, headings), sources, season, chosen };
+    const text = { title, description, ...splitSections(html, headings), sources };
+    return { ...text, season: { ...season, years: season.years.map(shownYear) }, chosen };
   } catch (error) {
     // A prefecture that is none: the guide for everywhere.
     if (prefecture && error instanceof ApiCallError && error.status === 400)
@@ -51,7 +52,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
   const year = yearFor(season, { chosen, own: useOwnYear() });
   const current = sections.find(({ id }) => id === year.section);
   const withDates = season.years.filter(({ dates }) => dates.length > 0);
-  const isShown = (one: SeasonYear) => one.graduation_year === year.graduation_year;
+  const isShown = (one: ShownYear) => one.graduation_year === year.graduation_year;
   return (
     <div className={styles.page}>
       <header className={styles.header}>

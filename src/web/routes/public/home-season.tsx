@@ -1,17 +1,23 @@
 import { Link } from 'react-router';
 import { prefectureName } from '#contract/areas.ts';
-import type { GuideSeason, SeasonYear } from '#contract/guide.ts';
 import { Later } from '#web/features/guide/season-card.tsx';
 import { SeasonPicker } from '#web/features/guide/season-picker.tsx';
 import { useOwnYear } from '#web/features/guide/use-own-year.ts';
-import { daysWords, readersOf, yearFor } from '#web/features/guide/year-words.ts';
+import {
+  daysWords,
+  readersOf,
+  type ShownLimit,
+  type ShownYear,
+  yearFor,
+} from '#web/features/guide/year-words.ts';
 import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './home-season.module.css';
+import type { ShortSeason } from './short-season.ts';
 
 /** What holds today: for the reader's own year, or for the third grade, with the other grade beside it. */
-export function HomeSeason({ season }: { season: GuideSeason }) {
+export function HomeSeason({ season }: { season: ShortSeason }) {
   const { today, prefecture } = season;
   const year = yearFor(season, { chosen: null, own: useOwnYear() });
   const other = season.years.find(({ grade }) => grade === (year.grade === 3 ? 2 : 3));
@@ -53,7 +59,7 @@ export function HomeSeason({ season }: { season: GuideSeason }) {
   );
 }
 
-type LimitProps = Pick<GuideSeason, 'prefecture'> & { limit: NonNullable<SeasonYear['limit']> };
+type LimitProps = Pick<ShortSeason, 'prefecture'> & { limit: ShownLimit };
 
 function Limit({ limit, prefecture }: LimitProps) {
   return (
@@ -80,7 +86,7 @@ function Limit({ limit, prefecture }: LimitProps) {
 }
 
 type NextDateProps = {
-  year: SeasonYear;
+  year: ShownYear;
   today: string;
   /** Not the year that the section is about. */
   isOther?: boolean;

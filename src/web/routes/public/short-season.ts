@@ -1,9 +1,12 @@
 import type { GuideSeason } from '#contract/guide.ts';
+import { type ShownYear, shownYear } from '#web/features/guide/year-words.ts';
 
-/** The season without the dates that are over or far away: the guide has them all. */
-export function shortSeason(season: GuideSeason): GuideSeason {
+export type ShortSeason = Omit<GuideSeason, 'years'> & { years: ShownYear[] };
+
+/** The season with only the next of its dates: the guide has them all. */
+export function shortSeason(season: GuideSeason): ShortSeason {
   const { today } = season;
-  const years = season.years.map((year) => ({
+  const years = season.years.map(shownYear).map((year) => ({
     ...year,
     dates: year.dates.filter(({ date }) => date > today).slice(0, 1),
   }));
