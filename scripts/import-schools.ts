@@ -1,10 +1,9 @@
 // npm run import:schools -- FILE.csv: the official list of high schools into the database.
 import { readFileSync } from 'node:fs';
+import { schoolListSource } from '../src/contract/schools.ts';
 import { recordAudit } from '../src/server/features/audit/record-audit.ts';
-import {
-  ImportError,
-  importHighSchools,
-} from '../src/server/features/schools/import-high-schools.ts';
+import { importHighSchools } from '../src/server/features/schools/import-high-schools.ts';
+import { ImportError } from '../src/server/features/schools/read-school-file.ts';
 import { withDatabase } from './with-database.ts';
 
 const file = process.argv[2];
@@ -15,9 +14,9 @@ if (!file) {
 
 await withDatabase(async (db) => {
   try {
-    const csv = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-    const { added, changed, unchanged, skipped } = await db.transaction(async (db) => {
-      const report = await importHighSchools(db, csv);
+    const bytes = readFileSync(file);
+    const { added, changed, unchanged } = await db.transaction(async (db) => {
+      const report = await importHighSchools(db, bytes);
       await recordAudit(db, {
         by: 'command line',
         action: 'high_school.import',
@@ -27,14 +26,11 @@ await withDatabase(async (db) => {
       });
       return report;
     });
-    for (const { line, reason } of skipped) console.log(`line ${line} skipped: ${reason}`);
-    console.log(
-      `${added} added, ${changed} changed, ${unchanged} unchanged, ${skipped.length} skipped`,
-    );
-    console.log('出典: 「文部科学省 学校コード」を加工して作成');
+    console.log(`${added} added, ${changed} changed, ${unchanged} unchanged`);
+    console.log(`出典：${schoolListSource}`);
   } catch (error) {
-    if (!(error instanceof ImportError || error instanceof TypeError)) throw error;
-    process.stderr.write(`Nothing was changed. ${error.message}\n`);
+    if (!(error instanceof ImportError)) throw error;
+    process.stderr.write(`${error.message}なにも変えていません。\n`);
     process.exitCode = 1;
   }
 });

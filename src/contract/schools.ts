@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { Id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** What must stand wherever the list is shown, and in its file. */
+export const schoolListSource = '「文部科学省 学校コード」を加工して作成';
+
 export const HighSchool = z.object({
   id: Id,
-  /** 文部科学省 学校コード; null until the official list is imported. */
+  /** 文部科学省 学校コード; null for a school that is not in the list. */
   code: z.string().nullable(),
   name: z.string(),
-  kana: z.string(),
+  /** Null where no reading is known. */
+  kana: z.string().nullable(),
   prefecture: z.string(),
 });
 export type HighSchool = z.infer<typeof HighSchool>;
@@ -17,7 +21,7 @@ export const schoolsApi = {
     method: 'GET',
     path: '/api/registration/high_schools/',
     access: 'public',
-    summary: 'High schools by name or kana; a prefecture word narrows; at most 20',
+    summary: 'High schools by name, kana or short form; a prefecture word narrows; at most 20',
     query: z.object({ q: z.string().trim().max(50, '50文字以内で入力してください。').optional() }),
     response: z.array(HighSchool),
   }),

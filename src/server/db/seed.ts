@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
-import { readDataText } from '#server/data-directory.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { insertUser, selectUserByEmail } from '#server/features/accounts/users.queries.ts';
 import {
@@ -12,13 +11,15 @@ import { companies } from '#server/features/companies/companies.table.ts';
 import { type DemoCompany, makeDemoCompanies } from '#server/features/companies/demo-companies.ts';
 import { insertDemoAnalytics } from '#server/features/company-analytics/demo-analytics.ts';
 import { upsertSearchDocuments } from '#server/features/company-search/company-search.queries.ts';
-import { foldText } from '#server/features/company-search/fold-text.ts';
 import { searchDocument } from '#server/features/company-search/search-document.ts';
 import { makeDemoInternships } from '#server/features/internships/demo-internships.ts';
 import { insertInternships } from '#server/features/internships/internships.queries.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { loadColumns } from '#server/features/posts/load-columns.ts';
-import { insertHighSchools } from '#server/features/schools/high-schools.queries.ts';
+import {
+  shippedSchoolsVersion,
+  takeUpShippedSchools,
+} from '#server/features/schools/take-up-schools.ts';
 import { insertStaffMember } from '#server/features/staff-access/staff-members.queries.ts';
 import { insertStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import { newId } from './columns.ts';
@@ -43,7 +44,8 @@ type Facts = { config: Pick<Config, 'seedDemo'>; catalogue: Catalogue; today: Da
  * is one transaction under a lock, so that servers that start at once fill it once.
  */
 export async function seed(db: Database, facts: Facts): Promise<{ isDemo: boolean }> {
-  await once(db, 'high-schools', () => true, seedHighSchools);
+  const schools = { key: 'high-schools', value: shippedSchoolsVersion };
+  await upTo(db, { ...schools, fill: takeUpShippedSchools });
   await loadColumns(db);
   const { seedDemo } = facts.config;
   const isWanted = async (db: Database) =>
@@ -67,33 +69,31 @@ async function once(
   });
 }
 
-async function hasSetting(db: Database, key: string): Promise<boolean> {
-  const rows = await db.select().from(settings).where(eq(settings.key, key));
-  return rows.length > 0;
-}
-
-async function seedHighSchools(db: Database): Promise<void> {
-  const rows = readHighSchools().map(({ prefecture, name, nameKana, courseKinds }) => ({
-    prefecture,
-    name,
-    nameKana,
-    courseKinds,
-    searchKey: `${foldText(name)}\n${foldText(nameKana)}`,
-  }));
-  for (const part of chunks(rows, 200)) await insertHighSchools(db, part);
-}
-
-/** Rows of `data/high-schools.csv`; throws naming the line that does not fit. */
-export function readHighSchools() {
-  const [header, ...lines] = readDataText('high-schools.csv').trimEnd().split('\n');
-  if (header !== 'prefecture_code,name,name_kana,course_kinds')
-    throw new Error('data/high-schools.csv: unknown header');
-  return lines.map((line, at) => {
-    const [prefecture = '', name = '', nameKana = '', kinds = '', ...rest] = line.split(',');
-    const fits = /^\d\d$/.test(prefecture) && name !== '' && /^[ァ-ヶー]+$/.test(nameKana);
-    if (!fits || rest.length > 0) throw new Error(`data/high-schools.csv: line ${at + 2}`);
-    return { prefecture, name, nameKana, courseKinds: kinds.split('|') };
+/** Fills when the setting has another value, in one transaction under the lock, and sets it. */
+async function upTo(
+  db: Database,
+  { key, value, fill }: { key: string; value: string; fill: (db: Database) => Promise<void> },
+): Promise<void> {
+  const isThere = async (db: Database) => (await readSetting(db, key)) === value;
+  if (await isThere(db)) return;
+  await db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${seedLockKey})`);
+    if (await isThere(db)) return;
+    await fill(db);
+    await db
+      .insert(settings)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
   });
+}
+
+async function hasSetting(db: Database, key: string): Promise<boolean> {
+  return (await readSetting(db, key)) !== null;
+}
+
+async function readSetting(db: Database, key: string): Promise<string | null> {
+  const rows = await db.select().from(settings).where(eq(settings.key, key));
+  return rows[0]?.value ?? null;
 }
 
 async function seedDemoData(db: Database, { catalogue, today }: Facts): Promise<void> {

@@ -5,13 +5,14 @@ export const highSchools = pgTable(
   'high_schools',
   {
     id: id(),
-    /** 文部科学省 学校コード; null until the official list is imported. */
+    /** 文部科学省 学校コード; null for a school that is not in the list. */
     code: text().unique(),
     name: text().notNull(),
+    /** Empty where no reading is known. */
     nameKana: text().notNull(),
     prefecture: text().notNull(),
     courseKinds: text().array().notNull(),
-    /** Folded name and kana. */
+    /** Name and kana in the writings that a search looks in: `schoolSearchKey`. */
     searchKey: text().notNull(),
     /** Closed schools are kept, because profiles name them, and hidden from the picker. */
     closedOn: date(),

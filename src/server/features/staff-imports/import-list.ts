@@ -19,11 +19,11 @@ import {
 import { OfficialFileError } from '#server/features/official-occupations/read-official-file.ts';
 import {
   applyHighSchools,
-  ImportError,
   planHighSchools,
   type SchoolFacts,
   type SchoolPlan,
 } from '#server/features/schools/import-high-schools.ts';
+import { ImportError } from '#server/features/schools/read-school-file.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 
 /** What a file would do, and how to do it. */
@@ -66,12 +66,12 @@ async function planImport(
   { list, bytes }: Given,
 ): Promise<Plan> {
   try {
-    const csv = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const hash = createHash('sha256').update(bytes);
     if (list === 'high-schools') {
-      const plan = await planHighSchools(db, csv);
+      const plan = await planHighSchools(db, bytes);
       return { report: schoolReport(plan, hash), apply: (db) => applyHighSchools(db, plan) };
     }
+    const csv = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const { occupations } = catalogue;
     const facts = { csv, occupations, version: '7.00', today: japanDay(now()) };
     const plan = await planOfficialOccupations(db, facts);
@@ -86,9 +86,11 @@ async function planImport(
 /** A file that is not the list becomes a sentence; anything else stays what it is. */
 function refusalOf(error: unknown): unknown {
   const nothing = 'なにも変えていません。';
+  if (error instanceof ImportError)
+    return new ApiError('invalid', { detail: `${error.message}${nothing}` });
   if (error instanceof TypeError)
     return new ApiError('invalid', { detail: `文字コードがUTF-8ではありません。${nothing}` });
-  if (!(error instanceof ImportError || error instanceof OfficialFileError)) return error;
+  if (!(error instanceof OfficialFileError)) return error;
   const what = /no column (.+)\.$/.exec(error.message)?.[1];
   if (what) return new ApiError('invalid', { detail: `列が足りません（${what}）。${nothing}` });
   const few = /at least (\d+)/.exec(error.message)?.[1];
@@ -112,7 +114,7 @@ function report(
 }
 
 function schoolReport(plan: SchoolPlan, hash: ReturnType<typeof createHash>): ImportReport {
-  const { added, changed, unchanged, skipped } = plan;
+  const { added, changed, unchanged } = plan;
   const differences: ImportDifference[] = [
     ...changed.map(({ school, facts }) => ({
       kind: 'changed' as const,
@@ -124,15 +126,10 @@ function schoolReport(plan: SchoolPlan, hash: ReturnType<typeof createHash>): Im
       title: `${prefectureName(facts.prefecture)} ${facts.name}`,
       detail: facts.closedOn ? `${facts.closedOn}に閉校` : '',
     })),
-    ...skipped.map(({ line }) => ({
-      kind: 'skipped' as const,
-      title: `${line}行目`,
-      detail: '学校コードが2回出てきます',
-    })),
   ];
   const counts = {
     ...{ added: added.length, changed: changed.length, unchanged, removed: 0 },
-    skipped: skipped.length,
+    skipped: 0,
   };
   return report(counts, differences, hash);
 }

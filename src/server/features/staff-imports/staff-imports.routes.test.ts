@@ -4,7 +4,10 @@ import { staffAuditApi } from '#contract/staff-access.ts';
 import { type ImportList, staffImportsApi } from '#contract/staff-imports.ts';
 import { interestKeys, skillKeys, workValueKeys } from '#contract/taxonomy-names.ts';
 import { selectOfficialOccupations } from '#server/features/official-occupations/official-occupations.queries.ts';
-import { selectAllHighSchools } from '#server/features/schools/high-schools.queries.ts';
+import {
+  insertHighSchools,
+  selectAllHighSchools,
+} from '#server/features/schools/high-schools.queries.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 
@@ -33,18 +36,22 @@ describe('high schools', () => {
   const schools = () => selectAllHighSchools(server().context.db);
 
   test('a dry run tells what would change and changes nothing; then it is applied whole', async () => {
+    const { db } = server().context;
+    const name = 'まえからの高等学校';
+    await insertHighSchools(db, [
+      { name, nameKana: '', prefecture: '13', courseKinds: [], searchKey: name },
+    ]);
     const before = await schools();
-    const known = before.find(({ prefecture }) => prefecture === '13');
     const text = csv(
       line('D113000000001', 'ためし高等学校'),
-      line('D113000000002', known?.name ?? '', '2026-03-31'),
+      line('D113000000002', name, '2026-03-31'),
     );
     const report = await check('high-schools', text);
     expect(report).toMatchObject({ added: 1, changed: 1, unchanged: 0, skipped: 0 });
     expect(report.differences).toEqual([
       {
         kind: 'changed',
-        title: `東京都 ${known?.name}`,
+        title: `東京都 ${name}`,
         detail: '学校コード：なし → D113000000002、閉校した日：なし → 2026-03-31',
       },
       { kind: 'added', title: '東京都 ためし高等学校', detail: '' },
@@ -66,12 +73,13 @@ describe('high schools', () => {
   });
 
   test.each([
-    ['a wrong header', 'a,b\n1,2\n', /列が足りません（school_code/],
-    ['a short line', csv(line('D113000000003', 'よい高等学校'), 'x,y'), /3行目/],
+    ['a wrong header', 'a,b\n1,2\n', /^1行目に、列「school_code.+なにも変えていません。$/],
+    ['a short line', csv(line('D113000000003', 'よい高等学校'), 'x,y'), /^3行目を/],
+    ['a wrong code', csv(line('17', 'わるい高等学校')), /^2行目の「school_code」は/],
     [
-      'a wrong code',
-      csv(line('17', 'わるい高等学校')),
-      /2行目を読み取れませんでした（school_code）/,
+      'a code twice',
+      csv(line('D113000000003', 'よい高等学校'), line('D113000000003', 'また高等学校')),
+      /^3行目の学校コード「D113000000003」は、2行目にもあります。なにも変えていません。$/,
     ],
   ])('%s is refused with its line and changes nothing', async (_, text, sentence) => {
     const before = await schools();
@@ -81,13 +89,16 @@ describe('high schools', () => {
     expect(await schools()).toEqual(before);
   });
 
-  test('another encoding is named', async () => {
-    const upload = new Blob([new Uint8Array([0x8d, 0x82, 0x8d, 0x5a])], { type: 'text/csv' });
+  test('letters of another encoding are named with their row', async () => {
+    const text = new TextEncoder().encode(csv(line('D113000000003', 'よい高等学校')));
+    const upload = new Blob([text.with(text.lastIndexOf(0xe3), 0xff)], { type: 'text/csv' });
     const call = administrator.call(staffImportsApi.check, {
       params: { list: 'high-schools' },
       upload,
     });
-    expect((await expectRefusal(call, 'invalid')).detail).toMatch('UTF-8');
+    expect((await expectRefusal(call, 'invalid')).detail).toMatch(
+      /^2行目に、UTF-8として読めない文字があります。.+なにも変えていません。$/,
+    );
   });
 });
 

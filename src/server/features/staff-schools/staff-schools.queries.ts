@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, like, ne, or } from 'driz
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/features/company-search/fold-text.ts';
 import { highSchools } from '#server/features/schools/high-schools.table.ts';
+import { queryForm } from '#server/features/schools/school-forms.ts';
 
 export type SchoolFilter = {
   q: string | undefined;
@@ -29,9 +30,18 @@ export async function selectSchools(db: Database, { filter, isDescending, ...par
 
 function matching({ q, prefecture, state }: SchoolFilter) {
   const { searchKey, closedOn } = highSchools;
-  const words = (q ?? '').normalize('NFKC').split(/\s+/).map(foldText).filter(Boolean);
+  const words = (q ?? '')
+    .normalize('NFKC')
+    .split(/\s+/)
+    .filter((word) => foldText(word) !== '');
   return and(
-    ...words.map((word) => like(searchKey, `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)),
+    ...words.map((word) =>
+      or(
+        ...[foldText(word), queryForm(word)].map((form) =>
+          like(searchKey, `%${form.replaceAll(/[\\%_]/g, '\\$&')}%`),
+        ),
+      ),
+    ),
     prefecture ? eq(highSchools.prefecture, prefecture) : undefined,
     state === 'open' ? isNull(closedOn) : undefined,
     state === 'closed' ? isNotNull(closedOn) : undefined,
@@ -43,16 +53,30 @@ export async function lockSchool(db: Database, { id }: { id: string }) {
   return rows[0] ?? null;
 }
 
-type Named = { id: string; code: string | null; name: string; prefecture: string };
+type Named = {
+  id: string;
+  code: string | null;
+  name: string;
+  prefecture: string;
+  /** False: the name stays as it was, and is not asked about. */
+  isNamed: boolean;
+};
 
 /** Another school with the same code, or an open one with the same name in the prefecture. */
-export async function selectSameSchool(db: Database, { id, code, name, prefecture }: Named) {
+export async function selectSameSchool(
+  db: Database,
+  { id, code, name, prefecture, isNamed }: Named,
+) {
   const isNamesake = and(
     eq(highSchools.name, name),
     eq(highSchools.prefecture, prefecture),
     isNull(highSchools.closedOn),
   );
-  const isSame = code === null ? isNamesake : or(eq(highSchools.code, code), isNamesake);
+  const isSame = or(
+    code === null ? undefined : eq(highSchools.code, code),
+    isNamed ? isNamesake : undefined,
+  );
+  if (!isSame) return null;
   const rows = await db
     .select({ code: highSchools.code })
     .from(highSchools)

@@ -5,13 +5,13 @@ import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { foldText } from '#server/features/company-search/fold-text.ts';
 import {
   insertHighSchools,
   selectHighSchool,
   updateHighSchool,
 } from '#server/features/schools/high-schools.queries.ts';
 import type { highSchools } from '#server/features/schools/high-schools.table.ts';
+import { schoolSearchKey } from '#server/features/schools/school-forms.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
 import { lockSchool, selectSameSchool, selectSchools } from './staff-schools.queries.ts';
@@ -38,7 +38,7 @@ export function staffSchoolsRoutes({ db, now }: Context): Handlers<typeof staffS
     add: ({ user, body }) =>
       db.transaction(async (db) => {
         const id = newId();
-        await checkAlone(db, { id, ...body });
+        await checkAlone(db, { id, ...body, isNamed: true });
         await insertHighSchools(db, [{ id, ...columnsOf(body), courseKinds: [] }]);
         await recordAudit(db, {
           by: user,
@@ -57,7 +57,9 @@ export function staffSchoolsRoutes({ db, now }: Context): Handlers<typeof staffS
         const { id: _, ...before } = toSchool(row);
         if (!isDeepStrictEqual(before, body.before))
           throw new ApiError('conflict', { detail: 'ほかの人が、先にこの高校を変更しました。' });
-        await checkAlone(db, { id, ...body.value });
+        // The official list has one name twice: whoever leaves it as it is may change the rest.
+        const isNamed = body.value.name !== row.name || body.value.prefecture !== row.prefecture;
+        await checkAlone(db, { id, ...body.value, isNamed });
         await updateHighSchool(db, { id, set: columnsOf(body.value) });
         await recordAudit(db, {
           by: user,
@@ -73,7 +75,10 @@ export function staffSchoolsRoutes({ db, now }: Context): Handlers<typeof staffS
 }
 
 /** Throws 400 when the school is there already. */
-async function checkAlone(db: Database, school: SchoolFields & { id: string }): Promise<void> {
+async function checkAlone(
+  db: Database,
+  school: SchoolFields & { id: string; isNamed: boolean },
+): Promise<void> {
   const same = await selectSameSchool(db, school);
   if (!same) return;
   const isCode = same.code !== null && same.code === school.code;
@@ -83,7 +88,7 @@ async function checkAlone(db: Database, school: SchoolFields & { id: string }): 
 }
 
 function columnsOf({ name, kana, prefecture, code, closed_on }: SchoolFields) {
-  const searchKey = `${foldText(name)}\n${foldText(kana)}`;
+  const searchKey = schoolSearchKey({ name, nameKana: kana, prefecture });
   return { name, nameKana: kana, prefecture, code, closedOn: closed_on, searchKey };
 }
 

@@ -41,7 +41,7 @@ export function SchoolOptions(props: SchoolOptionsProps) {
         >
           <span className={styles.name}>{school.name}</span>
           <span className={styles.place}>
-            {school.prefecture} {school.kana}
+            {school.prefecture} {school.kana ?? ''}
           </span>
         </div>
       ))}
@@ -53,11 +53,10 @@ export function SchoolOptions(props: SchoolOptionsProps) {
 export function schoolsWords(search: SchoolSearch): string {
   if (search.status === 'searching') return 'さがしています…';
   if (search.status === 'failed')
-    return '一覧を読みこめませんでした。「学校が見つからない場合」から、名前を入力できます。';
+    return '一覧を読みこめませんでした。上のボタンから、名前を入力できます。';
   if (search.status === 'idle') return '';
   const { length } = search.schools;
-  if (length === 0)
-    return '見つかりませんでした。ことばを短くするか、下の「学校が見つからない場合」から入力できます。';
+  if (length === 0) return '見つかりませんでした。ことばを短くするか、上のボタンから入力できます。';
   return length < 20
     ? `${length}校あります。矢印キーか、タップで選べます。`
     : '20校まで表示しています。もう少し入力すると、しぼれます。';

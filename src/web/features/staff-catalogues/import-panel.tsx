@@ -14,7 +14,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './staff-catalogues.module.css';
 
-type ImportPanelProps = { list: ImportList; title: string; lead: string; after: string };
+type ImportPanelProps = {
+  list: ImportList;
+  title: string;
+  lead: string;
+  after: string;
+  /** Such as UTF-8; several are named in one word. */
+  encodings?: string;
+};
 
 const differenceNames: Record<ImportDifference['kind'], string> = {
   added: '追加',
@@ -24,7 +31,8 @@ const differenceNames: Record<ImportDifference['kind'], string> = {
 };
 
 /** Brings a list in: what would change is shown first, and only then it is done. */
-export function ImportPanel({ list, title, lead, after }: ImportPanelProps) {
+export function ImportPanel(props: ImportPanelProps) {
+  const { list, title, lead, after, encodings = 'UTF-8' } = props;
   const id = useId();
   const [file, setFile] = useState<Blob | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -75,7 +83,7 @@ export function ImportPanel({ list, title, lead, after }: ImportPanelProps) {
       <h2 id={`${id}-title`}>{title}</h2>
       <p>{lead}</p>
       <div className={styles.file}>
-        <label htmlFor={id}>CSVファイル（UTF-8）</label>
+        <label htmlFor={id}>CSVファイル（{encodings}）</label>
         <input
           id={id}
           type="file"

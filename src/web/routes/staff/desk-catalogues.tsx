@@ -19,6 +19,7 @@ export default function DeskCatalogues() {
           <ImportPanel
             list="high-schools"
             title="高校の一覧を取りこむ"
+            encodings="UTF-8かShift_JIS"
             lead="文部科学省「学校コード」のCSVです。学校コードか、都道府県と名前で見分けます。ファイルにない学校は、そのまま残ります。"
             after="登録の画面で、すぐに選べます。"
           />
