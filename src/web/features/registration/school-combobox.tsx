@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { HighSchool } from '#contract/schools.ts';
+import { type HighSchool, schoolListSource } from '#contract/schools.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './high-school-picker.module.css';
 import type { PickedSchool } from './high-school-picker.tsx';
@@ -78,7 +78,7 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
           name="high_school"
           label={label}
           required={required}
-          hint="名前やよみがなの一部で出てきます。「東京 工科」のように、都道府県を足すとしぼれます。"
+          hint="「札工」のような短い名前や、よみがなでもさがせます。「東京 南」のように、都道府県を足すとしぼれます。"
           error={error}
           role="combobox"
           aria-expanded={isListShown}
@@ -95,6 +95,16 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
             if (typed) setIsOpen(true);
           }}
         />
+        {/* Between the field and its list: nothing that comes and goes stands above it, and nothing covers it. */}
+        <button
+          type="button"
+          className={styles.switch}
+          // The field keeps the focus until the tap is over, and the keyboard of a phone stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onNotFound(typed ?? '')}
+        >
+          学校が見つからない場合
+        </button>
         <SchoolOptions
           ref={list}
           id={`${id}-list`}
@@ -109,9 +119,7 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
       <p role="status" className={styles.status}>
         {statusWords({ isOpen, typed, value, words: schoolsWords(search) })}
       </p>
-      <button type="button" className={styles.switch} onClick={() => onNotFound(typed ?? '')}>
-        学校が見つからない場合
-      </button>
+      <p className={styles.source}>学校の一覧：{schoolListSource}</p>
     </>
   );
 }
