@@ -7,6 +7,7 @@ export const infoPageKeys = [
   'privacy',
   'external-transmission',
   'accessibility',
+  'sources',
   'operator',
   'parents',
   'teachers',

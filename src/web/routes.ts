@@ -16,6 +16,7 @@ export default [
     route('privacy', 'routes/public/privacy.tsx'),
     route('external-transmission', 'routes/public/external-transmission.tsx'),
     route('accessibility', 'routes/public/accessibility.tsx'),
+    route('sources', 'routes/public/sources.tsx'),
     route('operator', 'routes/public/operator.tsx'),
     route('for-parents', 'routes/public/for-parents.tsx'),
     route('for-teachers', 'routes/public/for-teachers.tsx'),

@@ -35,7 +35,7 @@ const ruleWords =
 /** They tell of work and of people, and state no rule: none of these words is in them. */
 const columnsWithoutRules = ['inside-office-work', 'workplaces-for-quiet-people'];
 /** Our own rules: they name a law by its name, or tell of this site alone. */
-const ownRules = ['terms', 'privacy', 'external-transmission', 'accessibility'];
+const ownRules = ['terms', 'privacy', 'external-transmission', 'accessibility', 'sources'];
 
 /** What a source of each matter looks like; one of them stands below the text. */
 const matters: [matter: RegExp, address: RegExp][] = [

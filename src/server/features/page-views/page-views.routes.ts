@@ -36,6 +36,7 @@ export const pageTemplates = new Set([
   '/privacy',
   '/external-transmission',
   '/accessibility',
+  '/sources',
   '/operator',
   '/for-parents',
   '/for-teachers',

@@ -18,6 +18,7 @@ const publicPages = [
   ...['/consult'],
   ...['/for-parents', '/for-teachers', '/for-employers', '/advertising', '/request', '/contact'],
   ...['/operator', '/terms', '/privacy', '/external-transmission', '/accessibility'],
+  '/sources',
 ];
 
 /** Everything that search engines may list. A new sort of page is one more entry here. */

@@ -43,6 +43,7 @@ const groups: { title: string; pages: Page[] }[] = [
       { to: '/privacy', title: 'プライバシーポリシー' },
       { to: '/external-transmission', title: '外部送信について' },
       { to: '/accessibility', title: 'アクセシビリティ' },
+      { to: '/sources', title: '使っている資料' },
     ],
   },
 ];
