@@ -14,12 +14,14 @@ type MailSentProps = {
   onSendAgain: () => Promise<void>;
   describeError: (error: unknown) => string;
   onChangeAddress: () => void;
+  /** The mailbox is one of a company. */
+  isWork?: boolean;
   children?: ReactNode;
 };
 
 /** Where the mail went, and what to do when it does not come. The same for every address. */
 export function MailSent(props: MailSentProps) {
-  const { email, life, onSendAgain, describeError, onChangeAddress, children } = props;
+  const { email, life, onSendAgain, describeError, onChangeAddress, isWork, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { seconds, restart } = useCountdown(pauseSeconds);
   const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
@@ -59,7 +61,9 @@ export function MailSent(props: MailSentProps) {
           <li>数分かかることがあります。少し待ってみてください。</li>
           <li>「迷惑メール」に入っていないか見てください。</li>
           <li>
-            スマホの会社のアドレスは、パソコンからのメールを受け取らない設定のことがあります。このサイトからのメールを受け取れるように、設定を変えてみてください。
+            {isWork
+              ? '会社のメールの設定で、外からのメールが止められていることがあります。メールを管理しているご担当の方に、このサイトからのメールを受け取れるかお確かめください。'
+              : 'スマホの会社のアドレスは、パソコンからのメールを受け取らない設定のことがあります。このサイトからのメールを受け取れるように、設定を変えてみてください。'}
           </li>
           <li>アドレスがまちがっていないか、上の表示をもう一度お確かめください。</li>
         </ul>

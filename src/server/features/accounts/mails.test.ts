@@ -99,3 +99,16 @@ test('a site name is text, not markup', () => {
   expect(html).not.toContain('<b>');
   expect(html).toContain('&lt;b&gt;&quot;A&amp;B&quot;');
 });
+
+test('a company reads words for companies in the mails of its registration', () => {
+  const ofCompany = {
+    registrationLink: mails.registrationLink({ ...site, ...link, userType: 'company' }),
+    welcome: mails.welcome({ ...site, userType: 'company' }),
+  };
+  for (const { subject } of Object.values(ofCompany))
+    expect(subject).toContain('企業アカウントの登録');
+  expect(ofCompany.registrationLink.text).toContain('会社とご担当者について');
+  expect(ofCompany.welcome.text).toContain('\nhttps://www.example.jp/company-page\n');
+  expect(ofCompany.welcome.text).not.toContain('自分のペースで');
+  expect(rendered.welcome.text).toContain('\nhttps://www.example.jp/dashboard\n');
+});

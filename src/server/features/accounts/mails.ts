@@ -9,22 +9,44 @@ export type MailSite = { siteName: string; siteUrl: string };
 /** `at` is when it happened: lives of links count from there. */
 export type MailFacts<T extends keyof MailData> = MailSite & { at: Date } & MailData[T];
 
+const studentWords = {
+  account: '',
+  goOn: '下のリンクから、登録を続けてください。',
+  next: ['仕事や会社を、自分のペースで見てみてください。急いで決める必要はありません。'],
+  button: 'マイページを開く',
+  path: '/dashboard',
+};
+
+/** What a company's recruiter reads in the same mails. */
+const companyWords = {
+  account: '企業アカウントの',
+  goOn: '下のリンクから、会社とご担当者についてご入力ください。',
+  next: [
+    '会社のページは下書きです。内容を書いて確認にお出しいただくと、運営が確かめたあとで公開します。それまで、高校生には表示されません。',
+    '高校生の応募は、学校を通して行われます。このサイトから生徒に連絡することはできません。',
+  ],
+  button: '会社ページを書く',
+  path: '/company-page',
+};
+
 /** The mails of an account. No name stands in them: a mailbox may be shared at home or at school. */
 export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMail } = {
-  registrationLink: ({ siteName, siteUrl, at, id, token, userType }) =>
-    renderMail({
+  registrationLink: ({ siteName, siteUrl, at, id, token, userType }) => {
+    const words = userType === 'company' ? companyWords : studentWords;
+    return renderMail({
       siteName,
       siteUrl,
-      subject: `【${siteName}】登録の続きのご案内`,
+      subject: `【${siteName}】${words.account}登録の続きのご案内`,
       paragraphs: [
-        `${siteName}の${userType === 'company' ? '企業アカウントの' : ''}登録を申し込んでいただき、ありがとうございます。`,
-        '下のリンクから、登録を続けてください。',
+        `${siteName}の${words.account}登録を申し込んでいただき、ありがとうございます。`,
+        words.goOn,
       ],
       button: { label: '登録を続ける', url: `${siteUrl}/register/${id}/${token}` },
       notes: [`このリンクは24時間有効です（${deadline(at, linkLife.register)}）。`],
-      reason: `${siteName}で、このメールアドレスを使った登録の申し込みがあったためお送りしています。`,
+      reason: `${siteName}で、このメールアドレスを使った${words.account}登録の申し込みがあったためお送りしています。`,
       canBeIgnored: true,
-    }),
+    });
+  },
 
   alreadyRegistered: ({ siteName, siteUrl }) =>
     renderMail({
@@ -41,25 +63,18 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
       canBeIgnored: true,
     }),
 
-  welcome: ({ siteName, siteUrl, userType }) =>
-    renderMail({
+  welcome: ({ siteName, siteUrl, userType }) => {
+    const words = userType === 'company' ? companyWords : studentWords;
+    return renderMail({
       siteName,
       siteUrl,
-      subject: `【${siteName}】登録が完了しました`,
-      paragraphs:
-        userType === 'company'
-          ? [
-              `${siteName}の企業アカウントの登録が完了しました。`,
-              '会社のページは下書きです。公開するまで、高校生には表示されません。',
-            ]
-          : [
-              `${siteName}の登録が完了しました。`,
-              '仕事や会社を、自分のペースで見てみてください。急いで決める必要はありません。',
-            ],
-      button: { label: 'マイページを開く', url: `${siteUrl}/dashboard` },
-      reason: `${siteName}で、このメールアドレスの登録が完了したためお送りしています。`,
+      subject: `【${siteName}】${words.account}登録が完了しました`,
+      paragraphs: [`${siteName}の${words.account}登録が完了しました。`, ...words.next],
+      button: { label: words.button, url: `${siteUrl}${words.path}` },
+      reason: `${siteName}で、このメールアドレスの${words.account}登録が完了したためお送りしています。`,
       canBeIgnored: true,
-    }),
+    });
+  },
 
   resetLink: ({ siteName, siteUrl, at, id, token }) =>
     renderMail({

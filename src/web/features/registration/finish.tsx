@@ -19,7 +19,11 @@ export function Finish({ userType, version, error, isSending }: FinishProps) {
   return (
     <div className={styles.section}>
       <details className={styles.details}>
-        <summary>あなたの情報についての約束を見る</summary>
+        <summary>
+          {userType === 'company'
+            ? 'お預かりする情報についての約束を見る'
+            : 'あなたの情報についての約束を見る'}
+        </summary>
         <Promises userType={userType} />
       </details>
       <div id="register-consent_version" className={styles.consent} tabIndex={-1}>

@@ -8,6 +8,12 @@ import { StudentForm } from './student-form.tsx';
 import type { RegistrationLink } from './use-registration.ts';
 import type { NewUserType } from './user-type-cards.tsx';
 
+const leads: Record<NewUserType, string> = {
+  student: 'あと少しです。入力したものは、このタブを閉じるまで残ります(パスワードは残りません)。',
+  company:
+    '会社とご担当者についてご入力ください。入力した内容は、このタブを閉じるまで残ります(パスワードは残りません)。',
+};
+
 type RegistrationProps = {
   /** What the link of the mail is for; null when it leads nowhere. */
   link: (RegistrationLink & { userType: NewUserType }) | null;
@@ -25,9 +31,7 @@ export function Registration({ link, onDone }: RegistrationProps) {
         <h1 className={styles.title}>
           {link.userType === 'company' ? '企業アカウントの登録' : 'アカウントの登録'}
         </h1>
-        <p className={styles.note}>
-          あと少しです。入力したものは、このタブを閉じるまで残ります(パスワードは残りません)。
-        </p>
+        <p className={styles.note}>{leads[link.userType]}</p>
       </header>
       <Form link={link} onDone={onDone} onLinkDead={() => setHasDied(true)} />
     </>
