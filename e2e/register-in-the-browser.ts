@@ -21,7 +21,6 @@ export async function askForLink(
   await page.getByRole('radio', { name: who }).focus();
   await page.keyboard.press('Space');
   await page.getByLabel('メールアドレス', { exact: false }).first().fill(email);
-  await page.getByLabel('メールアドレス(確認)', { exact: false }).fill(email);
   await page.getByRole('checkbox').focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: '登録のメールを受け取る' }).focus();

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import {
   type DiagnosisSession,
   type DiagnosisSessionDetail,
@@ -46,6 +47,17 @@ export function StartScreen() {
     if (open && !resumable) return navigate(sessionPath(open.id));
     begin.mutate();
   }
+
+  // Who registered in order to talk has pressed enough buttons.
+  const { state } = useLocation();
+  const isReady = state?.begins === true && list.isSuccess;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is there
+  useEffect(() => {
+    if (!isReady || resumable) return;
+    // Going back must not begin once more.
+    void navigate('/ai-diagnosis', { replace: true, state: null });
+    void start();
+  }, [isReady]);
 
   return (
     <div className={styles.start}>

@@ -7,6 +7,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { SessionProvider, useSession } from '#web/features/session/session-provider.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { FavoritePlaceholder, LoginToKeep } from './favorite-places.tsx';
+import { useKeepWished } from './use-keep-wished.ts';
 
 type FavoriteForSessionProps = { companyId: string; companyName: string };
 
@@ -31,7 +32,13 @@ function ForUser(props: FavoriteForSessionProps) {
 
 function ForStudent(props: FavoriteForSessionProps) {
   useVisit(props.companyId);
-  return <FavoriteButton {...props} />;
+  const hasKept = useKeepWished(props.companyId);
+  return (
+    <>
+      <FavoriteButton {...props} />
+      <p role="status">{hasKept ? 'お気に入りに追加しました。' : ''}</p>
+    </>
+  );
 }
 
 /** Adds the student's prefecture to the sums of the company's day; a failure is nobody's business. */

@@ -2,10 +2,15 @@ import { Link } from 'react-router';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './favorite-button.module.css';
+import { writeWish } from './wished-company.ts';
 
 export function LoginToKeep({ companyId }: { companyId: string }) {
   return (
-    <Link to={`/login?next=/company/${companyId}`} className={styles.link}>
+    <Link
+      to={`/login?next=/company/${companyId}`}
+      className={styles.link}
+      onClick={() => writeWish(companyId)}
+    >
       <Icon name="heart" className={styles.heart} />
       <Furigana>ログインしてお気に入りに追加</Furigana>
     </Link>

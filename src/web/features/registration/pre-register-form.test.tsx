@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeNext } from './kept-next.ts';
 import { PreRegisterForm } from './pre-register-form.tsx';
 
 const sent: { path: string; body: unknown }[] = [];
@@ -15,9 +16,10 @@ beforeEach(() => {
     const suggestion = body.email.endsWith('@gmial.com') ? 'haru@gmail.com' : null;
     return pathname.endsWith('/check_email/')
       ? Response.json({ email: body.email, suggestion, detail: '' })
-      : Response.json({}, { status: 201 });
+      : Response.json({ pre_register_id: 'link-1' }, { status: 201 });
   });
-  render(<PreRegisterForm title="アカウントを作る" />);
+  localStorage.clear();
+  render(<PreRegisterForm title="アカウントを作る" next="/ai-diagnosis" />);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,40 +27,31 @@ afterEach(() => {
 });
 
 const email = () => screen.getByLabelText<HTMLInputElement>(/^メールアドレス※/);
-const again = () => screen.getByLabelText<HTMLInputElement>(/^メールアドレス\(確認\)/);
 const submit = () => screen.getByRole('button', { name: '登録のメールを受け取る' });
 const requests = () => sent.filter(({ path }) => path === '/api/pre-register-requests/');
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('radio', { name: '高校生' }));
   await user.type(email(), 'haru@example.jp');
-  await user.click(again());
-  await user.paste('haru@example.jp');
   await user.click(screen.getByRole('checkbox'));
 }
 
 it('names everything that is missing, and sends nothing', async () => {
   const user = userEvent.setup();
-  await user.type(again(), 'other@example.jp');
   await user.click(submit());
   const alert = screen.getByRole('alert');
   const links = [...alert.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual([
-    '#register-user-type',
-    '#register-email',
-    '#register-again',
-    '#register-consent',
-  ]);
+  expect(links).toEqual(['#register-user-type', '#register-email', '#register-consent']);
   for (const link of links) expect(document.querySelector(link ?? '')).not.toBeNull();
   expect(sent).toEqual([]);
 });
 
-it('offers the likely address, and takes it for both fields', async () => {
+it('asks for the address once, and offers the likely one', async () => {
   const user = userEvent.setup();
   await user.type(email(), 'haru@gmial.com');
-  await user.type(again(), 'haru@gmial.com');
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: 'haru@gmail.com にする' }));
-  expect([email().value, again().value]).toEqual(['haru@gmail.com', 'haru@gmail.com']);
+  expect(email().value).toBe('haru@gmail.com');
   expect(screen.queryByRole('button', { name: /にする/ })).toBeNull();
 });
 
@@ -100,4 +93,26 @@ it('goes back to the form with everything that was typed', async () => {
   await user.click(await screen.findByRole('button', { name: 'アドレスを入れなおす' }));
   expect(email().value).toBe('haru@example.jp');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '高校生' }).checked).toBe(true);
+});
+
+it("keeps a student's way on for the page of the mailed link, and not a company's", async () => {
+  const user = userEvent.setup();
+  await fillIn(user);
+  await user.click(screen.getByRole('radio', { name: '企業' }));
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'メールを送りました' });
+  expect(takeNext('link-1')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'アドレスを入れなおす' }));
+  await user.click(screen.getByRole('radio', { name: '高校生' }));
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'メールを送りました' });
+  expect(takeNext('link-1')).toEqual({ path: '/ai-diagnosis', wish: null });
+});
+
+it('speaks to a company once it is one', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('radio', { name: '企業' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('企業アカウントを作る');
+  expect(document.body.textContent).not.toMatch(/卒業まで|あなたの/);
+  expect(screen.getByText(/お仕事で使っているアドレス/)).toBeTruthy();
 });

@@ -4,6 +4,8 @@ import { registrationApi } from '#contract/registration.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
+import { readWish } from '#web/features/favorites/wished-company.ts';
+import { nextPath } from '#web/features/session/next-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -11,26 +13,41 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { MailSent } from '#web/ui/mail-sent.tsx';
 import { ScriptForm } from '#web/ui/script-form.tsx';
 import { AgreedTexts } from './agreed-texts.tsx';
-import { EmailFields, tidyEmail } from './email-fields.tsx';
+import { EmailField, tidyEmail } from './email-field.tsx';
 import styles from './form.module.css';
+import { keepNext } from './kept-next.ts';
 import { Promises } from './promises.tsx';
 import { type NewUserType, UserTypeCards } from './user-type-cards.tsx';
 
 const fields = [
   { name: 'user_type', label: '使う人', id: 'register-user-type' },
   { name: 'email', label: 'メールアドレス', id: 'register-email' },
-  { name: 'again', label: 'メールアドレス(確認)', id: 'register-again' },
   { name: 'consent', label: '同意', id: 'register-consent' },
 ];
 
-type Draft = { userType: NewUserType | null; email: string; again: string; hasConsent: boolean };
+type Draft = { userType: NewUserType | null; email: string; hasConsent: boolean };
+
+type PreRegisterFormProps = {
+  title: string;
+  /** Where the person was going; it is kept for the page that the mailed link opens. */
+  next: string | null;
+};
+
+const leads: Record<NewUserType, string> = {
+  student: '無料です。まずメールアドレスを確かめます。',
+  company: '掲載は無料です。まずご担当者のメールアドレスを確認します。',
+};
+
+const emailHints: Record<NewUserType, string> = {
+  student: '卒業まで使えるアドレスにしてください。登録のご案内を送ります。',
+  company: 'お仕事で使っているアドレスを入力してください。登録のご案内をお送りします。',
+};
 
 /** Asks for the address and sends the link; what it says is the same for known addresses. */
-export function PreRegisterForm({ title }: { title: string }) {
+export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
   const [draft, setDraft] = useState<Draft>({
     userType: null,
     email: '',
-    again: '',
     hasConsent: false,
   });
   const [isSending, setIsSending] = useState(false);
@@ -42,7 +59,10 @@ export function PreRegisterForm({ title }: { title: string }) {
   async function send() {
     if (!draft.userType) return;
     const body = { email: tidyEmail(draft.email), user_type: draft.userType };
-    await plainApi.call(registrationApi.preRegister, { body });
+    const { pre_register_id } = await plainApi.call(registrationApi.preRegister, { body });
+    const path = nextPath(next, window.location.origin);
+    // A company has nothing to talk about or to keep.
+    if (path && draft.userType === 'student') keepNext(pre_register_id, { path, wish: readWish() });
   }
 
   async function submit(event: FormEvent) {
@@ -67,6 +87,7 @@ export function PreRegisterForm({ title }: { title: string }) {
       <MailSent
         email={tidyEmail(draft.email)}
         life="24時間"
+        isWork={draft.userType === 'company'}
         onSendAgain={send}
         describeError={apiErrorMessage}
         onChangeAddress={() => setIsSent(false)}
@@ -76,9 +97,9 @@ export function PreRegisterForm({ title }: { title: string }) {
     <ScriptForm className={styles.form} onSubmit={submit}>
       <header className={styles.header}>
         <h1 className={styles.title}>
-          <Furigana>{title}</Furigana>
+          <Furigana>{draft.userType === 'company' ? '企業アカウントを作る' : title}</Furigana>
         </h1>
-        <p>無料です。まずメールアドレスを確かめます。</p>
+        <p>{leads[draft.userType ?? 'student']}</p>
       </header>
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}
       <UserTypeCards
@@ -90,18 +111,19 @@ export function PreRegisterForm({ title }: { title: string }) {
           change({ userType });
         }}
       />
-      <EmailFields
-        idPrefix="register-"
-        value={draft}
-        errors={sentences}
-        onChange={(addresses) => {
-          forgive(...Object.keys(addresses), 'again');
-          change(addresses);
+      <EmailField
+        id="register-email"
+        value={draft.email}
+        hint={emailHints[draft.userType ?? 'student']}
+        error={sentences.email}
+        onChange={(email) => {
+          forgive('email');
+          change({ email });
         }}
       />
       <section className={styles.section} aria-labelledby="register-promises">
         <h2 id="register-promises" className={styles.sectionTitle}>
-          あなたの情報について
+          {draft.userType === 'company' ? 'お預かりする情報について' : 'あなたの情報について'}
         </h2>
         <Promises userType={draft.userType ?? 'student'} />
         <AgreedTexts />
@@ -135,14 +157,12 @@ export function PreRegisterForm({ title }: { title: string }) {
   );
 }
 
-function missingIn({ userType, email, again, hasConsent }: Draft): Record<string, string> {
+function missingIn({ userType, email, hasConsent }: Draft): Record<string, string> {
   const parsed = Email.safeParse(email);
   const emailError = parsed.success ? undefined : parsed.error.issues[0]?.message;
-  const isSame = tidyEmail(again).toLowerCase() === tidyEmail(email).toLowerCase();
   return {
     ...(!userType && { user_type: '高校生か企業かを選んでください。' }),
     ...(emailError && { email: email ? emailError : 'メールアドレスを入力してください。' }),
-    ...(!isSame && { again: '上のメールアドレスとちがいます。もう一度お確かめください。' }),
     ...(!hasConsent && { consent: '登録には同意が必要です。' }),
   };
 }

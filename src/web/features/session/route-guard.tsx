@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { nextPath } from './next-path.ts';
 import styles from './route-guard.module.css';
-import { sameOriginPath } from './same-origin-path.ts';
 import { useSession } from './session-provider.tsx';
 
 type RouteGuardProps = {
@@ -44,10 +44,8 @@ export function GuestOnly({ title, children }: GuestOnlyProps) {
   if (state.status === 'unreachable')
     return <Unreachable isPage={false} error={state.error} retry={retry} />;
   if (state.status === 'anonymous') return children;
-  const next = sameOriginPath(searchParams.get('next'), window.location.origin);
-  return (
-    <Navigate replace to={next?.startsWith('/login') ? '/dashboard' : (next ?? '/dashboard')} />
-  );
+  const next = nextPath(searchParams.get('next'), window.location.origin);
+  return <Navigate replace to={next ?? '/dashboard'} />;
 }
 
 type StateProps = { isPage: boolean };

@@ -1,5 +1,6 @@
 import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
 import { LoginForm } from '#web/features/session/login-form.tsx';
+import { withNext } from '#web/features/session/next-path.ts';
 import { GuestOnly } from '#web/features/session/route-guard.tsx';
 import type { RootData } from '#web/root.tsx';
 import { siteName } from '#web/site-name.ts';
@@ -37,7 +38,7 @@ export default function Login() {
       </section>
       <section className={styles.newcomer} aria-labelledby="newcomer-title">
         <h2 id="newcomer-title">はじめての方</h2>
-        <LinkButton to="/register" variant="secondary" isWide>
+        <LinkButton to={withNext('/register', searchParams.get('next'))} variant="secondary" isWide>
           アカウントを作る
         </LinkButton>
       </section>

@@ -1,7 +1,10 @@
 import { data, useNavigate } from 'react-router';
+import type { CurrentUser } from '#contract/accounts.ts';
 import { ApiCallError } from '#contract/api-client.ts';
 import { registrationApi } from '#contract/registration.ts';
 import { serverApi } from '#web/api/api-context.ts';
+import { writeWish } from '#web/features/favorites/wished-company.ts';
+import { takeNext } from '#web/features/registration/kept-next.ts';
 import { Registration } from '#web/features/registration/registration.tsx';
 import { useSession } from '#web/features/session/session-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -49,6 +52,13 @@ export default function RegisterComplete({ loaderData: info, params }: Route.Com
     consentVersion: info.consentVersion,
     userType: info.userType === 'company' ? ('company' as const) : ('student' as const),
   };
+  const goOn = ({ user_type }: CurrentUser) => {
+    const next = user_type === 'student' ? takeNext(params.preRegisterId) : null;
+    if (next?.wish) writeWish(next.wish);
+    // Who came to talk has said so twice by now: the first question, without another button.
+    const begins = next?.path === '/ai-diagnosis';
+    return navigate(next?.path ?? '/dashboard', { replace: true, state: { begins } });
+  };
   return (
     <AccountPanel>
       {link && state.status === 'authenticated' && (
@@ -56,7 +66,7 @@ export default function RegisterComplete({ loaderData: info, params }: Route.Com
           いま、別のアカウントでログインしています。登録が終わると、新しいアカウントに変わります。
         </Notice>
       )}
-      <Registration link={link} onDone={() => navigate('/dashboard', { replace: true })} />
+      <Registration link={link} onDone={(user) => goOn(user)} />
     </AccountPanel>
   );
 }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PreRegisterForm } from '#web/features/registration/pre-register-form.tsx';
+import { withNext } from '#web/features/session/next-path.ts';
 import { GuestOnly } from '#web/features/session/route-guard.tsx';
 import { siteName } from '#web/site-name.ts';
 import { accountMeta } from './account-meta.ts';
@@ -15,17 +16,18 @@ export function meta() {
 }
 
 export default function Register() {
+  const next = useSearchParams()[0].get('next');
   return (
     <GuestOnly title="アカウントを作る">
       <AccountPanel
         below={
           <>
-            <Link to="/login">アカウントがある方はログイン</Link>
+            <Link to={withNext('/login', next)}>アカウントがある方はログイン</Link>
             <Link to="/search">登録しないで企業をさがす</Link>
           </>
         }
       >
-        <PreRegisterForm title="アカウントを作る" />
+        <PreRegisterForm title="アカウントを作る" next={next} />
       </AccountPanel>
     </GuestOnly>
   );

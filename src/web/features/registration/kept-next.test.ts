@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepNext, takeNext } from './kept-next.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+it('leads on once, and only from its own link', () => {
+  keepNext('link-1', { path: '/ai-diagnosis', wish: null });
+  expect(takeNext('link-2')).toBeNull();
+  expect(takeNext('link-1')).toEqual({ path: '/ai-diagnosis', wish: null });
+  expect(takeNext('link-1')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('is over after a day', () => {
+  vi.useFakeTimers();
+  keepNext('link-1', { path: '/ai-diagnosis', wish: null });
+  vi.advanceTimersByTime(25 * 3_600_000);
+  expect(takeNext('link-1')).toBeNull();
+});
+
+it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/login'])(
+  'never leads to %s, whoever wrote it',
+  (path) => {
+    localStorage.setItem(
+      'registration-next',
+      JSON.stringify({ link: 'link-1', path, wish: null, until: Date.now() + 1_000 }),
+    );
+    expect(takeNext('link-1')).toBeNull();
+  },
+);
+
+it('leads nowhere when the store holds something else', () => {
+  localStorage.setItem('registration-next', '{"link":');
+  expect(takeNext('link-1')).toBeNull();
+});
