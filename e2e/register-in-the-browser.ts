@@ -17,6 +17,15 @@ export async function askForLink(
   { email, who }: { email: string; who: '高校生' | '企業' },
 ): Promise<void> {
   await page.goto('/register');
+  await page.goto(await requestLink(page, { email, who }));
+  await expect(page.getByLabel('パスワード', { exact: false }).first()).toBeVisible();
+}
+
+/** From the form of /register, which is open, to the address of the mailed link. */
+export async function requestLink(
+  page: Page,
+  { email, who }: { email: string; who: '高校生' | '企業' },
+): Promise<string> {
   await expectAccessible(page);
   await page.getByRole('radio', { name: who }).focus();
   await page.keyboard.press('Space');
@@ -27,13 +36,16 @@ export async function askForLink(
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText(email);
   await expectAccessible(page);
-  await page.goto(await linkInMail(page, { to: email, subject: /登録の続き/, path: '/register/' }));
-  await expect(page.getByLabel('パスワード', { exact: false }).first()).toBeVisible();
+  return linkInMail(page, { to: email, subject: /登録の続き/, path: '/register/' });
 }
 
 /** Up to the button that makes the account. */
 export async function fillStudent(page: Page, email: string): Promise<void> {
   await askForLink(page, { email, who: '高校生' });
+  await fillStudentForm(page);
+}
+
+export async function fillStudentForm(page: Page): Promise<void> {
   await page.getByLabel('姓', { exact: false }).first().fill('髙橋');
   await page.getByRole('textbox', { name: /^名/ }).fill('𠮷美');
   await page.getByRole('textbox', { name: /^セイ/ }).fill('たかはし');

@@ -79,7 +79,7 @@ describe('importHighSchools', () => {
     ],
     ['one header missing', file(good).replace('closed_on', 'closed'), '1行目に、列「closed_on」が'],
     ['a line that is too short', file(good, 'x,y'), '3行目を、CSVとして読めません'],
-    ['an open quotation mark', file(good, '"x'), '3行目を、CSVとして読めません'],
+    ['an open quotation mark', file(good, '"x'), '3行目の引用符'],
     [
       'a wrong code',
       file(good, line('17', 'わるい高等学校')),

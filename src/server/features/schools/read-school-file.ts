@@ -102,10 +102,22 @@ function parseCsv(csv: string): Parsed {
     if (records.length > 0) return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new ImportError(`${openQuoteLine(csv)}行目の引用符「"」が、閉じていません。`);
     const line = typeof error.lines === 'number' ? `${error.lines}行目` : 'ファイル';
     throw new ImportError(`${line}を、CSVとして読めません。列の数と引用符を確かめてください。`);
   }
   throw new ImportError(
     `学校が1行もありません。1行目に列の名前（${columns.join('、')}）、2行目から学校を書いてください。`,
   );
+}
+
+/** The line, from 1, of the quotation mark that nothing closes: the parser names the end of the file. */
+function openQuoteLine(csv: string): number {
+  let opened: number | null = null;
+  for (const [at, line] of csv.split('\n').entries()) {
+    const isOdd = (line.split('"').length - 1) % 2 === 1;
+    if (isOdd) opened = opened === null ? at + 1 : null;
+  }
+  return opened ?? 1;
 }
