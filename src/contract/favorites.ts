@@ -45,6 +45,17 @@ export type HiddenFavorite = z.infer<typeof HiddenFavorite>;
 export const Favorite = z.discriminatedUnion('is_public', [PublicFavorite, HiddenFavorite]);
 export type Favorite = z.infer<typeof Favorite>;
 
+/** A favourite whose company the operators took away: what the student wrote about it, and why it went. */
+export const RemovedFavorite = z.object({
+  id: Id,
+  company_name: z.string(),
+  memo: z.string(),
+  /** `demo`: it was a sample; `deleted`: the operators found that the page was not true. */
+  reason: z.enum(['demo', 'deleted']),
+  removed_at: Timestamp,
+});
+export type RemovedFavorite = z.infer<typeof RemovedFavorite>;
+
 const companyId = z.string('企業を指定してください。').min(1, '企業を指定してください。').max(100);
 
 /** One id, also when it is said more than once; two different ones are refused, because one would be left out. */

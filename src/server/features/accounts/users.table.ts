@@ -12,5 +12,7 @@ export const users = pgTable('users', {
   userType: text().$type<UserType>().notNull(),
   passwordHash: text().notNull(),
   isActive: boolean().notNull().default(true),
+  /** Came with the demonstration data: its password is public. Changing the address does not change this. */
+  isDemo: boolean().notNull().default(false),
   createdAt: createdAt(),
 });
