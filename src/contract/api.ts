@@ -4,6 +4,7 @@ import { companyAnalyticsApi } from './company-analytics.ts';
 import { companyEditingApi } from './company-editing.ts';
 import { companyRedirectsApi } from './company-redirects.ts';
 import { companySearchApi } from './company-search.ts';
+import { consentsApi } from './consents.ts';
 import { diagnosisApi, diagnosisReviewApi } from './diagnosis.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoritesApi } from './favorites.ts';
@@ -37,6 +38,7 @@ import { studentProfilesApi } from './student-profiles.ts';
 export const api = {
   token: tokenApi,
   users: usersApi,
+  consents: consentsApi,
   registration: registrationApi,
   schools: schoolsApi,
   postalCodes: postalCodesApi,

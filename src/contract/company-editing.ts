@@ -176,6 +176,7 @@ export const companyEditingApi = {
     method: 'POST',
     path: '/api/company-profiles/{id}/pause/',
     access: 'company',
+    beforeConsent: true,
     summary: 'Take the own page off the site for now',
     params: IdParams,
     response: CompanyEditing,

@@ -232,6 +232,7 @@ export const diagnosisApi = {
     method: 'POST',
     path: '/api/occupations/diagnosis-sessions/{id}/validate_occupations/',
     access: 'student',
+    beforeConsent: true,
     summary: 'Which occupations of the catalogue does this text name?',
     params: IdParams,
     body: z.object({
@@ -245,6 +246,7 @@ export const diagnosisApi = {
     method: 'POST',
     path: '/api/occupations/diagnosis-sessions/{id}/get_recommendations/',
     access: 'student',
+    beforeConsent: true,
     summary: 'Five occupations with reasons; the same transcript always gives the same answer',
     params: IdParams,
     response: Recommendations,
@@ -287,6 +289,7 @@ export const diagnosisReviewApi = {
     method: 'POST',
     path: `${sessionPath}/undo_last_answer/`,
     access: 'student',
+    beforeConsent: true,
     summary: "Take back the student's last message and what was said to it; 409 when there is none",
     params: IdParams,
     response: DiagnosisSessionDetail,

@@ -40,6 +40,8 @@ export type Endpoint = {
   acceptExpired?: boolean;
   /** A member of the staff may call it with the password alone; everything else waits for the second factor. */
   beforeSecondFactor?: boolean;
+  /** It may be called before new terms are agreed to: it protects, withdraws or only reads (`requireConsent`). */
+  beforeConsent?: boolean;
   /** No ceiling of requests: a genuine refresh token is never answered 429. */
   unlimited?: boolean;
   /** The answer may be a stream of server-sent events when Accept asks for it. */

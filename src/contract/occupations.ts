@@ -93,6 +93,7 @@ export const occupationsApi = {
     method: 'POST',
     path: '/api/occupations/occupations/search/',
     access: 'student-or-company',
+    beforeConsent: true,
     summary: 'The occupations nearest to words, interests, values and skills; at most 5',
     body: OccupationSearch,
     response: z.object({

@@ -39,6 +39,7 @@ export type LegalText = z.infer<typeof LegalText>;
 export const legalTitleMost = 40;
 export const legalDescriptionMost = 110;
 export const legalMarkdownMost = 30_000;
+export const legalChangesMost = 2_000;
 
 const between = (least: number, most: number) =>
   requiredText(most).refine(
@@ -54,6 +55,8 @@ export const LegalContent = z.object({
   /** What search engines show. */
   description: between(20, legalDescriptionMost),
   markdown: between(200, legalMarkdownMost),
+  /** What changes, one sentence a line: shown below the text, and to members before they agree. */
+  changes: requiredText(legalChangesMost),
 });
 export type LegalContent = z.infer<typeof LegalContent>;
 
@@ -65,6 +68,7 @@ const LegalSource = z.object({
   title: z.string(),
   description: z.string(),
   markdown: z.string(),
+  changes: z.string(),
 });
 
 const StoredLegalText = LegalSource.extend({

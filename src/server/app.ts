@@ -15,6 +15,7 @@ import { companyEditingRoutes } from './features/company-editing/company-editing
 import { serveMedia } from './features/company-editing/serve-media.ts';
 import { companyRedirectsRoutes } from './features/company-merging/company-redirects.routes.ts';
 import { companySearchRoutes } from './features/company-search/company-search.routes.ts';
+import { consentsRoutes } from './features/consents/consents.routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
 import { diagnosisReviewRoutes } from './features/diagnosis/diagnosis-review.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
@@ -174,6 +175,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): v
   const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
     token: tokenRoutes(context),
     users: usersRoutes(context),
+    consents: consentsRoutes(context),
     registration: registrationRoutes(context),
     schools: schoolsRoutes(context),
     postalCodes: postalCodesRoutes(context),

@@ -16,6 +16,7 @@ import { insertTemplate } from './features/staff-inquiries/answer-templates.quer
 import { jobs } from './jobs/jobs.table.ts';
 import { makeLink, register, someAddress } from './testing/make.ts';
 import { somePicture } from './testing/pictures.ts';
+import { shippedConsentVersion } from './testing/shipped-consent-version.ts';
 import { goodPassword, studentForm } from './testing/student-form.ts';
 import { testServer } from './testing/test-server.ts';
 
@@ -160,6 +161,7 @@ async function rightRequest(key: string, actor: Actor): Promise<Send> {
     'POST /api/users/change_password/': () => ({
       body: { current_password: goodPassword, new_password: goodPassword },
     }),
+    'POST /api/users/consent/': () => ({ body: { version: shippedConsentVersion } }),
     'POST /api/pre-register-requests/check_email/': () => ({ body: { email: someAddress() } }),
     'POST /api/pre-register-requests/': () => ({
       body: { email: someAddress(), user_type: 'student' },

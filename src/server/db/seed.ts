@@ -12,10 +12,12 @@ import { type DemoCompany, makeDemoCompanies } from '#server/features/companies/
 import { insertDemoAnalytics } from '#server/features/company-analytics/demo-analytics.ts';
 import { upsertSearchDocuments } from '#server/features/company-search/company-search.queries.ts';
 import { searchDocument } from '#server/features/company-search/search-document.ts';
+import { newestShippedVersion } from '#server/features/info-pages/legal-versions.ts';
 import { makeDemoInternships } from '#server/features/internships/demo-internships.ts';
 import { insertInternships } from '#server/features/internships/internships.queries.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { loadColumns } from '#server/features/posts/load-columns.ts';
+import { insertConsent } from '#server/features/registration/consents.queries.ts';
 import {
   shippedSchoolsVersion,
   takeUpShippedSchools,
@@ -104,7 +106,9 @@ async function seedDemoData(db: Database, { catalogue, today }: Facts): Promise<
   const passwordHash = await hashPassword(demoPassword);
   for (const account of demoAccounts)
     if (!(await selectUserByEmail(db, account))) {
-      const { id, userType } = await insertUser(db, { id: newId(), ...account, passwordHash });
+      const user = { id: newId(), ...account, passwordHash, isDemo: true };
+      const { id, userType } = await insertUser(db, user);
+      await insertConsent(db, { userId: id, version: newestShippedVersion() });
       if (userType === 'staff')
         await insertStaffMember(db, { userId: id, level: 'administrator', isDemo: true });
     }

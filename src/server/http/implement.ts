@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Access, AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
+import { requireConsent, waitsForConsent } from '#server/features/consents/require-consent.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { errorResponse } from './error-response.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -46,7 +47,7 @@ export type Handlers<A extends Record<string, Endpoint>> = { [K in keyof A]: Han
 type AnyHandler = (input: unknown) => Promise<unknown>;
 
 /**
- * Serves the endpoints of a contract: session ▸ access ▸ parse ▸ handler ▸ parse the answer ▸ send.
+ * Serves the endpoints of a contract: session ▸ access ▸ limits ▸ consent ▸ parse ▸ handler ▸ parse the answer ▸ send.
  * The answer is parsed, so a field that the contract does not list never leaves.
  */
 export function implement<A extends Record<string, Endpoint>>(
@@ -100,6 +101,7 @@ async function answer(
   const user = await authenticate(context, caller, endpoint);
   if (!endpoint.unlimited && !c.get('isInProcess'))
     limitRequests(context, user, `${endpoint.path}:${c.get('clientAddress')}`);
+  if (user && waitsForConsent(endpoint)) await requireConsent(context, user);
   const params = parseParams(endpoint, c.req.param());
   const body = endpoint.upload
     ? await readUpload(c.req.raw, endpoint.upload)

@@ -1,7 +1,4 @@
-import { legalTextKeys } from '#contract/staff-legal-texts.ts';
-import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
+import { newestShippedVersion } from '#server/features/info-pages/legal-versions.ts';
 
 /** What people agree to while nothing else was written at the desk: the later one of terms and privacy notice. */
-export const shippedConsentVersion = legalTextKeys
-  .map((key) => shippedInfoPages.get(key)?.[0]?.version ?? '')
-  .reduce((one, other) => (one > other ? one : other));
+export const shippedConsentVersion = newestShippedVersion();

@@ -17,6 +17,7 @@ import { openCatalogue } from '#server/features/catalogue-edits/open-catalogue.t
 import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
 import { searchSettings } from '#server/features/company-search/search.queries.ts';
 import { openModel } from '#server/features/model/open-model.ts';
+import { insertConsent } from '#server/features/registration/consents.queries.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { sessions } from '#server/features/sessions/sessions.table.ts';
 import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
@@ -24,6 +25,7 @@ import { insertStaffMember } from '#server/features/staff-access/staff-members.q
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { setJapaneseMessages } from '#server/http/zod-messages.ts';
 import { createLog } from '#server/log.ts';
+import { shippedConsentVersion } from './shipped-consent-version.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const origin = 'http://localhost:3000';
@@ -143,6 +145,8 @@ async function startTestServer({
       passwordHash: await goodPasswordHash,
     });
     await prepareUser(user.id);
+    if (userType !== 'staff')
+      await insertConsent(database.db, { userId: user.id, version: shippedConsentVersion });
     const pair = await beginSession(context, database.db, {
       user,
       userAgent: 'test',

@@ -6,6 +6,7 @@ import { ApiError } from '#server/errors.ts';
 import { citeFigures, withSources } from '#server/features/figures/cite-figures.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import type { RenderedMarkdown } from '#server/markdown.ts';
+import { changeLines, withChanges } from './legal-changes.ts';
 import { selectLegalText } from './legal-text-versions.queries.ts';
 import { type LegalVersion, readLegalVersions } from './legal-versions.ts';
 import type { InfoText } from './load-info-pages.ts';
@@ -22,12 +23,12 @@ export function infoPagesRoutes(
   /** What ships, and what holds or held: neither changes any more. */
   const rendered = new Map<string, Rendered>();
   const keep = (
-    { key, version, markdown, sources }: InfoText,
+    { key, version, markdown, changes, sources }: InfoText,
     render = renderInfoText,
   ): Rendered => {
     const kept = rendered.get(`${key} ${version}`);
     if (kept) return kept;
-    const cited = citeFigures(markdown);
+    const cited = citeFigures(withChanges(markdown, changes));
     const made = {
       ...render(cited.markdown, config),
       sources_html: renderSources(withSources(sources, cited.sources)),
@@ -49,7 +50,8 @@ export function infoPagesRoutes(
     if (!row) throw new ApiError('not_found');
     const { version, title, description, markdown, updatedAt } = row;
     const updated_at = japanDay(updatedAt);
-    return { key, version, title, description, markdown, updated_at, sources: [] };
+    const changes = changeLines(row.changes);
+    return { key, version, title, description, markdown, updated_at, changes, sources: [] };
   };
 
   const legalPage = async (key: LegalTextKey, version: string | undefined): Promise<InfoPage> => {
@@ -63,7 +65,9 @@ export function infoPagesRoutes(
     if (found.shipped) return { ...found.shipped, ...keep(found.shipped), ...rest };
     const text = await storedText(key, found.stored.id);
     const mayChange = upcoming.includes(found);
-    const made = mayChange ? renderLegalText(text.markdown, config) : keep(text, renderLegalText);
+    const made = mayChange
+      ? renderLegalText(withChanges(text.markdown, text.changes), config)
+      : keep(text, renderLegalText);
     return { ...text, ...made, ...rest };
   };
 

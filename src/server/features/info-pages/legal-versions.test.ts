@@ -4,12 +4,12 @@ import { orderVersions } from './legal-versions.ts';
 
 const file = (version: string) => ({
   ...{ key: 'terms' as const, version, updated_at: version },
-  ...{ title: '利用規約', description: '約束', markdown: '本文', sources: [] },
+  ...{ title: '利用規約', description: '約束', markdown: '本文', sources: [], changes: [] },
 });
 const row = (version: string): LegalTextFacts => {
   const at = new Date('2026-01-01T00:00:00Z');
   return {
-    ...{ id: version, key: 'terms', version, title: '利用規約', description: '約束' },
+    ...{ id: version, key: 'terms', version, title: '利用規約', description: '約束', changes: '' },
     ...{ updatedAt: at, updatedBy: '運営', createdAt: at },
   };
 };

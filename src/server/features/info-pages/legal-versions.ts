@@ -75,3 +75,10 @@ export function consentVersionOf(versions: Record<LegalTextKey, LegalVersions>):
     .map((key) => versions[key].held[0].version)
     .reduce((one, other) => (one > other ? one : other));
 }
+
+/** The later day of the two texts that ship. */
+export function newestShippedVersion(): string {
+  return legalTextKeys
+    .map((key) => shippedInfoPages.get(key)?.[0]?.version ?? '')
+    .reduce((one, other) => (one > other ? one : other));
+}

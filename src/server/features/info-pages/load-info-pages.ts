@@ -11,6 +11,8 @@ const FrontMatter = z.strictObject({
   version: z.iso.date(),
   updated_at: z.iso.date(),
   sources: z.array(PostSource).default([]),
+  /** What this version changes, a sentence each; of the terms and the privacy notice. */
+  changes: z.array(z.string().min(1)).default([]),
 });
 
 /** A text as it stands in its file. */

@@ -9,6 +9,7 @@ import {
   type StoredLegalText,
   staffLegalTextsApi,
 } from '#contract/staff-legal-texts.ts';
+import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { companyForm, makeLink, register } from '#server/testing/make.ts';
 import { shippedConsentVersion } from '#server/testing/shipped-consent-version.ts';
@@ -38,6 +39,7 @@ const content = {
   title: '利用規約',
   description: 'このサイトを使うときの約束ごとを、やさしい言葉で説明します。',
   markdown: words,
+  changes: '第1条を新しくしました。',
 };
 const create = (key: LegalTextKey, version: string, patch: Partial<typeof content> = {}) =>
   administrator.call(staffLegalTextsApi.create, { body: { key, ...contentOf(version, patch) } });
@@ -71,7 +73,7 @@ describe('a version of a day to come', () => {
     await create('terms', tomorrow);
     const before = await read('terms');
     expect(before).toMatchObject({ version: shippedConsentVersion, upcoming: [tomorrow] });
-    expect(before.versions).toEqual([shippedConsentVersion]);
+    expect(before.versions).toEqual(shippedInfoPages.get('terms')?.map(({ version }) => version));
     expect((await listed('terms'))[0]).toMatchObject({ version: tomorrow, state: 'upcoming' });
     const { email: _, ...link } = await makeLink(server());
     const { email: __, ...companyLink } = await makeLink(server(), 'company');
@@ -112,7 +114,10 @@ describe('a version of a day to come', () => {
 
   test('passes the same sieve as every text, with the facts of the operator as text', async () => {
     const { html, headings } = await read('terms');
-    expect(headings).toEqual([{ id: 'section-1', level: 2, text: '第1条 約束' }]);
+    expect(headings).toEqual([
+      { id: 'section-1', level: 2, text: '第1条 約束' },
+      { id: 'section-2', level: 2, text: 'この版で変わったこと' },
+    ]);
     expect(html).toContain('id="section-1"');
     expect(html).toContain('運営者は一般社団法人 *みち*です。');
     expect(html).not.toMatch(/<script|<img|href="javascript|<[^>]*onerror|evil\.example/);

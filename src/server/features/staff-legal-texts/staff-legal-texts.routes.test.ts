@@ -15,10 +15,7 @@ test('an administrator sees versions, files and numbers of consents, and nobody 
   for (const { id } of [await server().signedIn('student'), await server().signedIn('company')])
     await server()
       .context.db.insert(consents)
-      .values([
-        { userId: id, version: consentVersion },
-        { userId: id, version: '2025-01-01' },
-      ]);
+      .values({ userId: id, version: '2025-01-01' });
   const { texts, without_text, consent_version } = await list();
   expect(consent_version).toBe(consentVersion);
   expect(texts.map(({ key }) => key)).toEqual(['terms', 'privacy']);

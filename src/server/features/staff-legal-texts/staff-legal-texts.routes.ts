@@ -2,6 +2,7 @@ import type { StoredLegalText, staffLegalTextsApi } from '#contract/staff-legal-
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { unknownPlaceholders } from '#server/features/info-pages/fill-placeholders.ts';
+import { changesOf } from '#server/features/info-pages/legal-changes.ts';
 import {
   type LegalTextRow,
   selectLegalText,
@@ -30,11 +31,11 @@ export function staffLegalTextsRoutes(
 
   const toStored = async (row: LegalTextRow): Promise<StoredLegalText> => {
     const { held, upcoming } = (await readLegalVersions(context))[row.key];
-    const { id, key, version, title, description, markdown, updatedAt, updatedBy } = row;
+    const { id, key, version, title, description, markdown, changes, updatedAt, updatedBy } = row;
     const isPast = held[0].version !== version;
     const heldState = isPast ? 'past' : 'current';
     return {
-      ...{ id, key, version, title, description, markdown },
+      ...{ id, key, version, title, description, markdown, changes },
       state: upcoming.some(({ stored }) => stored?.id === id) ? 'upcoming' : heldState,
       updated_at: updatedAt.toISOString(),
       updated_by: updatedBy,
@@ -49,7 +50,8 @@ export function staffLegalTextsRoutes(
       const source = held[0].shipped ?? (await find(held[0].stored.id));
       const { version, title, description, markdown } = source;
       const earliest = await earliestDay(db, { key, now: now() });
-      return { key, state: 'current', version, title, description, markdown, earliest };
+      const changes = changesOf(held[0]).join('\n');
+      return { key, state: 'current', version, title, description, markdown, changes, earliest };
     },
 
     create: async ({ user, body: { key, ...content } }) =>

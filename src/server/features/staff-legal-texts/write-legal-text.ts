@@ -141,10 +141,12 @@ async function newestDay(
   ].reduce((newest, { version }) => (version > newest ? version : newest), '');
 }
 
-function checkPlaceholders({ markdown }: LegalContent): void {
-  const unknown = unknownPlaceholders(markdown);
-  if (unknown.length > 0)
-    throw fieldError('markdown', `使えない目印があります：${unknown.slice(0, 5).join('、')}`);
+function checkPlaceholders(content: LegalContent): void {
+  for (const field of ['markdown', 'changes'] as const) {
+    const unknown = unknownPlaceholders(content[field]);
+    if (unknown.length > 0)
+      throw fieldError(field, `使えない目印があります：${unknown.slice(0, 5).join('、')}`);
+  }
 }
 
 function dayAfter(day: string, days: number): string {
@@ -153,7 +155,8 @@ function dayAfter(day: string, days: number): string {
 }
 
 /** What the audit log keeps: which version, and by a hash whether its words changed; the words are in the table. */
-function auditValues({ key, version, title, description, markdown }: LegalTextRow) {
-  const hash = createHash('sha256').update(JSON.stringify([title, description, markdown]));
+function auditValues({ key, version, title, description, markdown, changes }: LegalTextRow) {
+  const words = JSON.stringify([title, description, markdown, changes]);
+  const hash = createHash('sha256').update(words);
   return { key, version, length: markdown.length, hash: hash.digest('hex').slice(0, 16) };
 }

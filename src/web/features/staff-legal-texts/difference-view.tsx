@@ -9,7 +9,7 @@ import {
 } from './line-difference.ts';
 import styles from './staff-legal-texts.module.css';
 
-type Words = Omit<LegalContent, 'version'>;
+type Words = Pick<LegalContent, 'title' | 'description' | 'markdown'>;
 type DifferenceViewProps = { before: Words; after: Words };
 
 /** What is written, line by line against the version that holds now. */

@@ -43,7 +43,7 @@ export function NewLegalText({ textKey: key }: { textKey: LegalTextKey }) {
   };
   return (
     <LegalForm
-      initial={{ version: '', title, description, markdown }}
+      initial={{ version: '', title, description, markdown, changes: '' }}
       base=""
       current={current.data}
       draft={draft}
@@ -68,7 +68,7 @@ export function LegalEditor({ id }: { id: string }) {
   });
   if (!stored.data) return <LoadingOrError query={stored} />;
   if (!current.data) return <LoadingOrError query={current} />;
-  const { state, version, title, description, markdown, updated_at } = stored.data;
+  const { state, version, title, description, markdown, changes, updated_at } = stored.data;
   const save = async (value: EntryValue, base: string) => {
     const body = { updated_at: base, ...contentOf(value) };
     const saved = await browserApi.call(staffLegalTextsApi.save, { params, body });
@@ -87,7 +87,7 @@ export function LegalEditor({ id }: { id: string }) {
       )}
       {(isOpen || draft.typed) && (
         <LegalForm
-          initial={{ version, title, description, markdown }}
+          initial={{ version, title, description, markdown, changes }}
           base={updated_at}
           current={current.data}
           draft={draft}

@@ -1,5 +1,6 @@
 import {
   type LegalContent,
+  legalChangesMost,
   legalDescriptionMost,
   legalMarkdownMost,
 } from '#contract/staff-legal-texts.ts';
@@ -20,6 +21,7 @@ export const legalLabels: Record<keyof LegalContent, string> = {
   title: '題',
   description: '説明',
   markdown: '本文',
+  changes: '変わること',
 };
 
 /** Everything that is written of a version. */
@@ -67,6 +69,17 @@ export function LegalFields({ content, errors, earliest, onChange }: LegalFields
         value={content.markdown}
         error={errors.markdown}
         onChange={({ target }) => onChange({ markdown: target.value })}
+      />
+      <TextAreaField
+        id="legal-changes"
+        name="changes"
+        label={legalLabels.changes}
+        rows={5}
+        most={legalChangesMost}
+        hint="1行に1つ、高校生にわかる文で書きます。本文の終わりと、会員が次にログインしたときの「規約の変更」の画面に出ます。"
+        value={content.changes}
+        error={errors.changes}
+        onChange={({ target }) => onChange({ changes: target.value })}
       />
     </div>
   );
