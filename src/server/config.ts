@@ -19,6 +19,10 @@ export type Config = {
   siteUrl: URL;
   siteName: string;
   operator: Operator;
+  /** Numbers of complaints of past years, as the operator's page shows them; null: none yet. */
+  complaintNumbers: string | null;
+  /** Days after which a backup is replaced, as the privacy notice promises. */
+  backupDays: number;
   dataDir: string;
   database: DatabaseConfig;
   /** Who runs the desk first: invited by a link in the log while nobody else does. */
@@ -128,6 +132,8 @@ export function readConfig(environment: Environment = process.env): Config {
     siteUrl: url('SITE_URL', text('SITE_URL') ?? `http://localhost:${port}`, ['http:', 'https:']),
     siteName: text('SITE_NAME') ?? 'みちしるべ',
     operator: readOperator(text, emailOf('OPERATOR_EMAIL')),
+    complaintNumbers: text('COMPLAINT_NUMBERS'),
+    backupDays: wholeNumber('BACKUP_DAYS', 30, 1, 3_650),
     dataDir: resolve(text('DATA_DIR') ?? './var'),
     database: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'embedded' },
     tokenSecret,

@@ -1,5 +1,12 @@
 import type { Config } from '#server/config.ts';
 
+/** The settings that texts may name. */
+export type PageSettings = Pick<
+  Config,
+  'siteName' | 'operator' | 'complaintNumbers' | 'backupDays'
+>;
+
+const noComplaintNumbers = 'まだ載せていません';
 const notSet = '（運営者が設定していません）';
 /** Where the text has said already, or says further on, what is missing. */
 const notYet = 'まだ載せていません';
@@ -14,6 +21,8 @@ const operatorPlaceholders = [
   'operator_email',
   'notification_number',
   'complaint_contact',
+  'complaint_numbers',
+  'backup_days',
 ] as const;
 
 type Facts = Record<(typeof operatorPlaceholders)[number], string | null>;
@@ -24,7 +33,7 @@ type Facts = Record<(typeof operatorPlaceholders)[number], string | null>;
  */
 export function fillPlaceholders(
   markdown: string,
-  { siteName, operator }: Pick<Config, 'siteName' | 'operator'>,
+  { siteName, operator, complaintNumbers, backupDays }: PageSettings,
   blocks: Readonly<Record<string, string>>,
 ): string {
   const facts: Facts = {
@@ -36,6 +45,8 @@ export function fillPlaceholders(
     operator_email: operator.email,
     notification_number: operator.notificationNumber,
     complaint_contact: operator.complaintContact,
+    complaint_numbers: complaintNumbers ?? noComplaintNumbers,
+    backup_days: String(backupDays),
   };
   const text = gatherMissing(markdown, facts);
   let isSaid = text.includes(notSet);

@@ -2,7 +2,13 @@ import type { LegalContent } from '#contract/staff-legal-texts.ts';
 import type { EntryValue } from '#web/features/staff-catalogues/entry-value.ts';
 
 /** What is typed, as texts: the server says which of them does not fit. */
-export function contentOf({ version, title, description, markdown, changes }: EntryValue): LegalContent {
+export function contentOf({
+  version,
+  title,
+  description,
+  markdown,
+  changes,
+}: EntryValue): LegalContent {
   return {
     version: textOf(version),
     title: textOf(title),
