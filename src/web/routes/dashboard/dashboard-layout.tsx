@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '#web/api/query-client.ts';
 import { emptyCompareBasket } from '#web/features/compare/compare-basket.ts';
+import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { RouteGuard } from '#web/features/session/route-guard.tsx';
@@ -47,7 +48,13 @@ function SignedIn() {
         void logOut();
       }}
     >
-      <Outlet />
+      {user.user_type === 'staff' ? (
+        <Outlet />
+      ) : (
+        <ConsentGate>
+          <Outlet />
+        </ConsentGate>
+      )}
     </DashboardShell>
   );
 }
