@@ -25,6 +25,7 @@ import { siteFactsApi } from './site-facts.ts';
 import { staffAccessApi, staffAuditApi, staffTeamApi } from './staff-access.ts';
 import { staffCataloguesApi } from './staff-catalogues.ts';
 import { staffCompaniesApi } from './staff-companies.ts';
+import { staffDemoApi } from './staff-demo.ts';
 import { staffHealthApi } from './staff-health.ts';
 import { staffImportsApi } from './staff-imports.ts';
 import { answerTemplatesApi, staffInquiriesApi } from './staff-inquiries.ts';
@@ -75,5 +76,6 @@ export const api = {
   staffLegalTexts: staffLegalTextsApi,
   staffSchools: staffSchoolsApi,
   staffCompanies: staffCompaniesApi,
+  staffDemo: staffDemoApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

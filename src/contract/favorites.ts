@@ -120,6 +120,21 @@ export const favoritesApi = {
     }),
     response: z.array(Favorite),
   }),
+  removed: endpoint({
+    method: 'GET',
+    path: '/api/company-favorites/removed/',
+    access: 'student',
+    summary: 'Favourites whose company the operators took away, with the own memos; for 90 days',
+    response: z.array(RemovedFavorite),
+  }),
+  forgetRemoved: endpoint({
+    method: 'DELETE',
+    path: '/api/company-favorites/removed/',
+    access: 'student',
+    summary: 'Seen: the list of removed favourites is emptied',
+    response: null,
+    status: 204,
+  }),
   removeByCompany: endpoint({
     method: 'DELETE',
     path: '/api/company-favorites/remove_by_company/',

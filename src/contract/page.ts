@@ -23,6 +23,8 @@ export type PageFacts = {
   industryNames: Record<string, string>;
   /** Demonstration data is shown: the footer says so. */
   isDemo: boolean;
+  /** Its accounts can log in here: the login page offers them. */
+  hasDemoLogin: boolean;
   /** Reports what went wrong inside a page, without its message. */
   reportError: (error: unknown) => void;
   /** Chooses what the error screen may show. */

@@ -17,6 +17,18 @@ const reason = requiredText(400);
 const submittedAt = { submitted_at: Timestamp };
 const into = { into: Id };
 
+/** What hangs on a company and goes with it. */
+export const CompanyRemoval = z.object({
+  internships: z.number().int(),
+  placements: z.number().int(),
+  pictures: z.number().int(),
+  figures: z.number().int(),
+  /** Students who kept it; they are told, and their memos stay theirs. */
+  favorites: z.number().int(),
+  closes_account: z.boolean(),
+});
+export type CompanyRemoval = z.infer<typeof CompanyRemoval>;
+
 export const staffCompaniesApi = {
   list: endpoint({
     method: 'GET',
@@ -146,6 +158,27 @@ export const staffCompaniesApi = {
     summary: 'End the paid placement today, also one without dates',
     params: IdParams,
     response: StaffCompany,
+  }),
+  removalPlan: endpoint({
+    method: 'GET',
+    path: '/api/staff/companies/{id}/removal/',
+    access: 'administrator',
+    summary: 'What deleting a company would take along',
+    params: IdParams,
+    response: CompanyRemoval,
+  }),
+  removeFalse: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/removal/',
+    access: 'administrator',
+    summary: 'Delete a company that is not what it says; its account is closed and told by mail',
+    params: IdParams,
+    body: z.object({
+      reason,
+      /** The company's name, typed to confirm. */
+      name: requiredText(200),
+    }),
+    response: CompanyRemoval,
   }),
   mergePlan: endpoint({
     method: 'GET',

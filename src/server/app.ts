@@ -16,6 +16,7 @@ import { serveMedia } from './features/company-editing/serve-media.ts';
 import { companyRedirectsRoutes } from './features/company-merging/company-redirects.routes.ts';
 import { companySearchRoutes } from './features/company-search/company-search.routes.ts';
 import { consentsRoutes } from './features/consents/consents.routes.ts';
+import { staffDemoRoutes } from './features/demo-removal/staff-demo.routes.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
 import { diagnosisReviewRoutes } from './features/diagnosis/diagnosis-review.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
@@ -212,6 +213,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): v
     staffLegalTexts: staffLegalTextsRoutes(context),
     staffSchools: staffSchoolsRoutes(context),
     staffCompanies: staffCompaniesRoutes(context),
+    staffDemo: staffDemoRoutes(context),
   };
   for (const group of Object.keys(api) as (keyof Api)[])
     implement(app, context, api[group], handlers[group] as Handlers<Api[typeof group]>);

@@ -32,6 +32,8 @@ export type Config = {
   /** Null: generated into the data directory on the first start. */
   tokenSecret: string | null;
   seedDemo: boolean | 'when-empty';
+  /** Demonstration accounts log in from anywhere: their password is public. */
+  demoLogin: boolean;
   mail: MailConfig;
   ai: AiConfig;
   chatMessagesPerDay: number;
@@ -139,6 +141,7 @@ export function readConfig(environment: Environment = process.env): Config {
     tokenSecret,
     staffEmail: emailOf('STAFF_EMAIL'),
     metricsToken: readMetricsToken(text),
+    demoLogin: oneOf('DEMO_LOGIN', ['0', '1'], '0') === '1',
     seedDemo: seedDemoOf(seed, databaseUrl !== null),
     mail,
     ai: readAi(),

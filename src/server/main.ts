@@ -27,6 +27,8 @@ import { jobHandlers } from './jobs/job-handlers.ts';
 import { releaseAllJobs } from './jobs/jobs.queries.ts';
 import { createJobRunner, type JobRunner } from './jobs/run-jobs.ts';
 import { createLog, type Log } from './log.ts';
+import { refreshDemoState } from './features/demo-removal/demo-state.ts';
+import { isPrivateSite } from './features/sessions/demo-login.ts';
 import { isAtHome } from './mail/dev-mailbox.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { openPages } from './pages.ts';
@@ -57,6 +59,8 @@ async function start(config: Config): Promise<void> {
     // Settings that this version reads but cannot serve yet are said aloud instead of ignored.
     if (config.mail.kind === 'mailbox' && !isAtHome(config))
       log.warn('SMTP_URL is not set: no mail leaves, and nobody can register or reset a password');
+    if (config.demoLogin)
+      log.warn('DEMO_LOGIN=1: anybody may log in as a demonstration account, whose password is public');
     const { server, isDemo, staffLink, jobs, mailer, counts } = await serve(config, log, database);
     printWelcome(config, server, isDemo);
     if (staffLink) print(`  staff desk: open this link once, within 72 hours: ${staffLink}\n`);
@@ -110,7 +114,10 @@ async function serve(
   setInterval(context.counts.flush, 5_000).unref();
   // What the staff changed through another process holds here, too, half a minute later.
   setInterval(
-    () => refreshFacts(db).catch((error) => log.error('reading the catalogue edits failed', error)),
+    () => {
+      refreshFacts(db).catch((error) => log.error('reading the catalogue edits failed', error));
+      refreshDemoState(db).catch((error) => log.error('reading the demo setting failed', error));
+    },
     30_000,
   ).unref();
   keepSearchCurrent(db, context);
@@ -147,7 +154,9 @@ function printWelcome(config: Config, server: Server, isDemo: boolean): void {
     print(`  database: embedded, in ${config.dataDir} (a power cut may lose the last writes)`);
   else print('  database: PostgreSQL');
   print(mailLine(config, port));
-  if (isDemo)
+  if (isDemo && !config.demoLogin && !isPrivateSite(config))
+    print('  demo accounts cannot log in: SITE_URL is public. To remove the demo: npm run demo:remove');
+  else if (isDemo)
     print(
       `  demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')} / ${demoPassword}`,
     );

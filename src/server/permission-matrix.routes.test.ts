@@ -329,6 +329,12 @@ async function rightRequest(key: string, actor: Actor): Promise<Send> {
     }),
     'DELETE /api/staff/companies/{id}/placements/{placement}/': () => ({ id: world.draftId }),
     'POST /api/staff/companies/{id}/placements/stop/': () => ({ id: world.draftId }),
+    'GET /api/staff/companies/{id}/removal/': () => ({ id: world.draftId }),
+    'POST /api/staff/companies/{id}/removal/': () => ({
+      id: world.draftId,
+      body: { reason: '実在しません', name: 'ちがう名前' },
+    }),
+    'POST /api/staff/demo/remove/': () => ({ body: { confirmation: 'ちがう言葉' } }),
     'GET /api/staff/companies/{id}/merge/': () => ({
       id: world.otherCompanyId,
       query: `into=${world.companyId}`,

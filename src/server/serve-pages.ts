@@ -10,6 +10,8 @@ import {
   dailyVisitor,
   isReading,
 } from './features/companies/count-company-view.ts';
+import { isDemoRemoved } from './features/demo-removal/demo-state.ts';
+import { isPrivateSite } from './features/sessions/demo-login.ts';
 import { matchesEtag } from './http/etag.ts';
 import { finishPage } from './http/finish-page.ts';
 import type { HttpEnv } from './http/http-env.ts';
@@ -102,7 +104,8 @@ function pageFacts(app: Hono<HttpEnv>, { config, log }: Context, isDemo: boolean
     siteName: config.siteName,
     operator: config.operator,
     industryNames: changedIndustryNames(),
-    isDemo,
+    isDemo: isDemo && !isDemoRemoved(),
+    hasDemoLogin: isDemo && !isDemoRemoved() && (config.demoLogin || isPrivateSite(config)),
     mode: config.mode,
     reportError: (error) => log.error('page failed', error, { id: c.get('requestId') }),
   });

@@ -23,7 +23,7 @@ import { origin, testServer } from './testing/test-server.ts';
 
 /** Text columns of a student's rows that hold codes, hashes and words of ours, nothing of the student's. */
 const codes = new Set([
-  ...['users.user_type', 'users.password_hash', 'favorites.label'],
+  ...['users.user_type', 'users.password_hash', 'favorites.label', 'removed_favorites.reason'],
   ...['student_profiles.course_type', 'student_profiles.department', 'student_profiles.plan'],
   ...['student_profiles.prefecture', 'student_profiles.desired_areas'],
   ...['student_profiles.desired_industries', 'student_profiles.work_values'],

@@ -33,9 +33,9 @@ firstPageLeft
   .catch(() => undefined);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteName, siteUrl, operator, industryNames, isDemo, mode } =
+  const { siteName, siteUrl, operator, industryNames, isDemo, hasDemoLogin, mode } =
     context.get(pageFactsContext);
-  return { siteName, siteUrl, operator, industryNames, isDemo, mode };
+  return { siteName, siteUrl, operator, industryNames, isDemo, hasDemoLogin, mode };
 }
 
 export const links: Route.LinksFunction = () =>

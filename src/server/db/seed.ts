@@ -13,6 +13,7 @@ import { insertDemoAnalytics } from '#server/features/company-analytics/demo-ana
 import { upsertSearchDocuments } from '#server/features/company-search/company-search.queries.ts';
 import { searchDocument } from '#server/features/company-search/search-document.ts';
 import { newestShippedVersion } from '#server/features/info-pages/legal-versions.ts';
+import { hasDemoData } from '#server/features/demo-removal/demo-state.ts';
 import { makeDemoInternships } from '#server/features/internships/demo-internships.ts';
 import { insertInternships } from '#server/features/internships/internships.queries.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
@@ -26,6 +27,7 @@ import { insertStaffMember } from '#server/features/staff-access/staff-members.q
 import { insertStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import { newId } from './columns.ts';
 import type { Database } from './database.ts';
+import { demoSeedLock } from './demo-seed-lock.ts';
 import { settings } from './settings.table.ts';
 
 export const demoPassword = 'demo-pass-2026';
@@ -36,8 +38,6 @@ export const demoAccounts = [
 ] as const;
 
 const demoCompanyCount = 330;
-/** Any number that nothing else in this database locks. */
-const seedLockKey = 7_203_115;
 
 type Facts = { config: Pick<Config, 'seedDemo'>; catalogue: Catalogue; today: Date };
 
@@ -53,7 +53,7 @@ export async function seed(db: Database, facts: Facts): Promise<{ isDemo: boolea
   const isWanted = async (db: Database) =>
     seedDemo === true || (seedDemo === 'when-empty' && (await countCompanies(db)) === 0);
   await once(db, 'demo', isWanted, (db) => seedDemoData(db, facts));
-  return { isDemo: await hasSetting(db, 'demo') };
+  return { isDemo: await hasDemoData(db) };
 }
 
 async function once(
@@ -64,7 +64,7 @@ async function once(
 ): Promise<void> {
   if (await hasSetting(db, key)) return;
   await db.transaction(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${seedLockKey})`);
+    await db.execute(sql`select pg_advisory_xact_lock(${demoSeedLock})`);
     if ((await hasSetting(db, key)) || !(await isWanted(db))) return;
     await fill(db);
     await db.insert(settings).values({ key, value: '1' });

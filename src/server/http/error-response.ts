@@ -73,6 +73,8 @@ function hidden(thrown: unknown, requestId: string, log: Log): ApiError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   // 53100 disk_full, ENOSPC: nothing can be kept now.
   if (code === '53100' || code === 'ENOSPC') return new ApiError('storage_full');
+  // 23503: what it belongs to was deleted at the same moment.
+  if (code === '23503') return new ApiError('conflict');
   const message = cause instanceof Error ? cause.message : '';
   if (awayCodes.test(code) || awayMessages.test(message)) return new ApiError('unavailable');
   const number = requestId.slice(-8);

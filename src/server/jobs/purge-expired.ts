@@ -4,6 +4,7 @@ import { deleteOldOwnVisitors } from '#server/features/companies/company-views.q
 import { deleteOldCounts } from '#server/features/company-analytics/company-analytics.queries.ts';
 import { deleteOldDailyVisitors } from '#server/features/company-analytics/company-daily-visitors.queries.ts';
 import { deleteExpiredShares } from '#server/features/diagnosis/diagnosis-shares.queries.ts';
+import { deleteOldRemovedFavorites } from '#server/features/favorites/removed-favorites.queries.ts';
 import { deleteOldInquiries } from '#server/features/inquiries/inquiries.queries.ts';
 import { deleteOldModelCalls } from '#server/features/model/model.queries.ts';
 import { deleteOldPageViews } from '#server/features/page-views/page-views.queries.ts';
@@ -32,6 +33,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
     today: japanDay(now),
     before: japanDay(new Date(now.getTime() - 90 * day)),
   });
+  await deleteOldRemovedFavorites(db, { before: new Date(now.getTime() - 90 * day) });
   await deleteOldModelCalls(db, now);
   await deleteOldInquiries(db, {
     closedBefore: new Date(now.getTime() - 365 * day),

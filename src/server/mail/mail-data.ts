@@ -18,6 +18,8 @@ export type MailData = {
   companySentBack: { reasons: string[] };
   /** By the operators; resuming has no mail: the company reads it on its page. */
   companyPaused: { reason: string };
+  /** By the operators: page and account are gone. */
+  companyRemoved: { reason: string };
   /** By the operators: the names of the fields, such as `conditions.bonus`; nothing of what they say. */
   companyEdited: { fields: string[]; isPublic: boolean };
   companyConfirm: { token: string };

@@ -8,6 +8,7 @@ import { studentProfilesApi } from '#contract/student-profiles.ts';
 import { newId } from '#server/db/columns.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { removedFavorites } from '#server/features/favorites/removed-favorites.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
 import { register } from './make.ts';
 import { goodPassword } from './student-form.ts';
@@ -93,6 +94,10 @@ export async function registerKnownStudent(server: TestServer, interest: Interes
   await client.call(studentProfilesApi.update, { params: { id: profileId }, body: profileWords });
   const favoriteId = await takeInterest(server, student, interest);
   const sessionId = await talk(client);
+  await server.context.db.insert(removedFavorites).values({
+    ...{ studentId: student.user.id, companyName: 'カナリア商店', memo: 'カナリアのメモ' },
+    ...{ reason: 'deleted', removedAt: server.context.now() },
+  });
   await client.call(usersApi.changeEmail, {
     body: { new_email: `canary-${newId()}@test.example` },
   });

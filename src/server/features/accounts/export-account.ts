@@ -6,6 +6,7 @@ import {
   selectDiagnosisSessions,
 } from '#server/features/diagnosis/diagnosis.queries.ts';
 import { selectAllFavorites } from '#server/features/favorites/favorites.queries.ts';
+import { selectRemovedFavorites } from '#server/features/favorites/removed-favorites.queries.ts';
 import { selectConsents } from '#server/features/registration/consents.queries.ts';
 import { selectPendingEmail } from '#server/features/registration/mail-links.queries.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
@@ -39,6 +40,13 @@ export async function exportAccount({ db, now }: Context, user: SessionUser) {
       label: favorite.label,
       created_at: favorite.createdAt.toISOString(),
     })),
+    removed_favorites: (await selectRemovedFavorites(db, { studentId: userId })).map(
+      ({ companyName, memo, removedAt }) => ({
+        company: companyName,
+        memo,
+        removed_at: removedAt.toISOString(),
+      }),
+    ),
     diagnoses: await Promise.all(
       diagnoses.map(async ({ session }) => ({
         created_at: session.createdAt.toISOString(),

@@ -227,6 +227,7 @@ export const mailLife: Record<keyof MailData, number | null> = {
   staffSetUp: linkLife.staff_setup,
   companyPublished: null,
   companySentBack: null,
+  companyRemoved: null,
   companyPaused: null,
   companyEdited: null,
   companyConfirm: linkLife.company_confirm,

@@ -41,6 +41,22 @@ export const companyMails = {
       canBeIgnored: false,
     }),
 
+  companyRemoved: ({ siteName, siteUrl, reason }: Site & { reason: string }): RenderedMail =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】会社ページとアカウントを削除しました`,
+      paragraphs: [
+        '会社ページとアカウントを、運営が削除しました。理由は次のとおりです。',
+        reason,
+        'ページの内容、写真、担当者の情報は、24時間以内にすべて消えます。元に戻すことはできません。',
+        'まちがいだと思われるときは、お問い合わせから、会社を確かめられる資料とともにお知らせください。',
+      ],
+      button: { label: 'お問い合わせ', url: `${siteUrl}/contact` },
+      reason: `${siteName}に会社ページがあり、運営が削除したためお送りしています。`,
+      canBeIgnored: false,
+    }),
+
   companyPaused: ({ siteName, siteUrl, reason }: Site & { reason: string }): RenderedMail =>
     renderMail({
       siteName,

@@ -15,6 +15,7 @@ import {
   updateFavorite,
 } from './favorites.queries.ts';
 import type { favorites } from './favorites.table.ts';
+import { deleteRemovedFavorites, selectRemovedFavorites } from './removed-favorites.queries.ts';
 import { sortFavorites } from './sort-favorites.ts';
 
 /** Of a page that is not public nothing leaves but the name under which the student kept it. */
@@ -66,6 +67,19 @@ export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> 
     order: async ({ user, body }) => {
       await sortFavorites(db, { studentId: user.id, ids: body.ids });
       return listOf(user.id);
+    },
+
+    removed: async ({ user }) =>
+      (await selectRemovedFavorites(db, { studentId: user.id })).map(
+        ({ id, companyName, memo, reason, removedAt }) => ({
+          ...{ id, memo, reason, company_name: companyName },
+          removed_at: removedAt.toISOString(),
+        }),
+      ),
+
+    forgetRemoved: async ({ user }) => {
+      await deleteRemovedFavorites(db, { studentId: user.id });
+      return undefined;
     },
 
     removeByCompany: async ({ user, query, body }) => {

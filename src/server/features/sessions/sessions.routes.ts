@@ -9,6 +9,7 @@ import {
 } from '#server/features/accounts/users.queries.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { beginSession } from './begin-session.ts';
+import { mayDemoLogIn } from './demo-login.ts';
 import { toCurrentUser } from './find-session-user.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -24,6 +25,12 @@ export function tokenRoutes(context: Context): Handlers<typeof tokenApi> {
       const row = await selectUserByEmail(db, { email: body.email });
       const matches = await verifyPassword(row?.passwordHash ?? null, body.password);
       if (!row || !matches) throw new ApiError('no_active_account');
+      if (row.isDemo && !mayDemoLogIn(context.config, http)) {
+        context.log.warn(
+          'a demonstration account was refused: SITE_URL is public or the caller is elsewhere; DEMO_LOGIN=1 would let it in',
+        );
+        throw new ApiError('no_active_account');
+      }
       // A password that was changed during the comparison opens no session.
       const pair = await db.transaction(async (db) => {
         if (!(await lockUserWithPassword(db, row))) throw new ApiError('no_active_account');

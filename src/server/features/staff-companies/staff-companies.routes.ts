@@ -18,6 +18,7 @@ import { pageEnvelope } from '#server/http/page-envelope.ts';
 import { editCompany } from './edit-company.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { loadStaffCompany } from './load-staff-company.ts';
+import { planCompanyRemoval, removeCompany } from './remove-company.ts';
 import { confirm, pause, publish, resume, sendBack, verify } from './review-company.ts';
 import { selectStaffCompanies, selectStaffRows } from './staff-companies.queries.ts';
 
@@ -96,6 +97,9 @@ export function staffCompaniesRoutes(context: Context): Handlers<typeof staffCom
       const pair = { from: params.id, into: body.into };
       return describe(pair, await mergeCompanies(context, { ...pair, by: user }));
     },
+    removalPlan: ({ params }) => planCompanyRemoval(db, params.id),
+    removeFalse: ({ params, body, user }) =>
+      removeCompany(context, { id: params.id, ...body, by: user }),
     remove: async ({ params, user }) => {
       await removeMerged(context, { id: params.id, by: user });
       return { detail: '企業を消しました。' };

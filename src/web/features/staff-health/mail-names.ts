@@ -12,6 +12,7 @@ export const mailNames: Record<string, string> = {
   staffSetUp: '運営デスクの設定',
   companyPublished: '企業ページの公開',
   companySentBack: '企業ページの差し戻し',
+  companyRemoved: '企業の削除',
   companyPaused: '企業ページの休止',
   companyEdited: '企業ページの修正',
   companyConfirm: '企業ページの確認のお願い',

@@ -34,7 +34,7 @@ export default function Login() {
             パスワードを変えました。新しいパスワードでログインしてください。
           </Notice>
         )}
-        <LoginForm isDemo={root?.isDemo ?? false} />
+        <LoginForm isDemo={root?.hasDemoLogin ?? false} />
       </section>
       <section className={styles.newcomer} aria-labelledby="newcomer-title">
         <h2 id="newcomer-title">はじめての方</h2>

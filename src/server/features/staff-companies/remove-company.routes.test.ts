@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { companiesApi } from '#contract/companies.ts';
+import { favoritesApi } from '#contract/favorites.ts';
+import { staffAuditApi } from '#contract/staff-access.ts';
+import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import { users } from '#server/features/accounts/users.table.ts';
+import { purgeAccount } from '#server/features/accounts/delete-account.ts';
+import { publishCompany } from '#server/features/company-editing/publish-company.ts';
+import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
+import { expectRefusal } from '#server/testing/expect-error.ts';
+import { register } from '#server/testing/make.ts';
+import { queuedMail } from '#server/testing/queued-mails.ts';
+import { testServer } from '#server/testing/test-server.ts';
+
+const server = testServer();
+
+test('a false company goes with its account; students keep their memos, the log the reason', async () => {
+  const { context, anonymous } = server();
+  const company_name = '株式会社うその会社';
+  const company = await registerCompany(server(), { company_name });
+  await company.save({ ...finishedProfile });
+  await company.submit();
+  await publishCompany(context, { id: company.id });
+  const student = await register(server());
+  const kept = await student.client.call(favoritesApi.add, { body: { company: company.id } });
+  const memo = { params: { id: kept.id }, body: { memo: '給料を聞く' } };
+  await student.client.call(favoritesApi.update, memo);
+
+  const administrator = await server().signedInStaff('administrator');
+  const editor = await server().signedInStaff('editor');
+  const params = { id: company.id };
+  const reason = '登記がなく、住所に会社がありませんでした。';
+  const right = { params, body: { reason, name: company_name } };
+  await expectRefusal(editor.call(staffCompaniesApi.removeFalse, right), 'permission_denied');
+  const wrong = { params, body: { reason, name: '株式会社うそ' } };
+  await expectRefusal(administrator.call(staffCompaniesApi.removeFalse, wrong), 'invalid');
+  const plan = await administrator.call(staffCompaniesApi.removalPlan, { params });
+  expect(plan).toMatchObject({ favorites: 1, closes_account: true });
+  expect(await administrator.call(staffCompaniesApi.removeFalse, right)).toEqual(plan);
+  await expectRefusal(administrator.call(staffCompaniesApi.removeFalse, right), 'not_found');
+
+  await expectRefusal(anonymous.call(companiesApi.detail, { params }), 'not_found');
+  expect(await student.client.call(favoritesApi.list, {})).toEqual([]);
+  expect(await student.client.call(favoritesApi.removed, {})).toMatchObject([
+    { company_name, memo: '給料を聞く', reason: 'deleted' },
+  ]);
+  await expectRefusal(company.client.call(companiesApi.list, {}), 'token_not_valid');
+  const mail = await queuedMail(server(), company.email, 'companyRemoved');
+  expect(mail.data).toEqual({ reason });
+  await purgeAccount(context.db, { userId: company.user.id });
+  const left = await context.db.select().from(users).where(eq(users.id, company.user.id));
+  expect(left).toEqual([]);
+  const drafts = await context.db.execute(
+    sql`select 1 from company_drafts where company_id = ${company.id}`,
+  );
+  expect(drafts.rows).toEqual([]);
+
+  const { results } = await administrator.call(staffAuditApi.list, {
+    query: { action: 'company.delete' },
+  });
+  expect(results).toMatchObject([
+    {
+      subject_id: company.id,
+      before: { status: 'published', name: company_name },
+      after: { reason, status: 'deleted', favorites: 1, closes_account: true },
+    },
+  ]);
+  expect(JSON.stringify(results)).not.toContain(company.email);
+});

@@ -1,0 +1,81 @@
+import type { CompanyRemoval } from '#contract/staff-companies.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError, fieldError } from '#server/errors.ts';
+import { purgeKey } from '#server/features/accounts/delete-account.ts';
+import { deactivateUser, selectUser } from '#server/features/accounts/users.queries.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { deleteCompany } from '#server/features/companies/companies.queries.ts';
+import {
+  type CompanyRow,
+  lockCompany,
+} from '#server/features/company-editing/company-editing.queries.ts';
+import {
+  countOnCompanies,
+  removeFavoritesOf,
+} from '#server/features/demo-removal/demo-removal.queries.ts';
+import { revokeOpenLinks } from '#server/features/registration/mail-links.queries.ts';
+import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+
+/** What deleting a company would take along. Throws 404. */
+export async function planCompanyRemoval(db: Database, id: string): Promise<CompanyRemoval> {
+  return describe(db, await findLocked(db, id));
+}
+
+type Removal = { id: string; name: string; reason: string; by: SessionUser };
+
+/**
+ * Deletes a company that is not what it says, with everything on its page, and closes its account, which is told by
+ * mail. Students keep their memos (`removed_favorites`), the audit log the reason. Throws 404, and 400 for another name.
+ */
+export async function removeCompany(
+  { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
+  { id, name, reason, by }: Removal,
+): Promise<CompanyRemoval> {
+  const removed = await db.transaction(async (db) => {
+    const row = await findLocked(db, id);
+    if (row.name.trim() !== name)
+      throw fieldError('name', '企業名がちがいます。画面に出ている名前のとおりに入力してください。');
+    const removal = await describe(db, row);
+    await removeFavoritesOf(db, { ids: [id], reason: 'deleted', now: now() });
+    await deleteCompany(db, { id });
+    if (row.ownerId) await closeAccount(db, { userId: row.ownerId, reason, now: now() });
+    await recordAudit(db, {
+      by,
+      action: 'company.delete',
+      subject: { kind: 'company', id },
+      before: { status: row.status, name: row.name },
+      after: { ...removal, reason, status: 'deleted', name: null },
+      now: now(),
+    });
+    return removal;
+  });
+  jobs.wake();
+  return removed;
+}
+
+async function findLocked(db: Database, id: string): Promise<CompanyRow> {
+  const row = await lockCompany(db, { id });
+  if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+  return row;
+}
+
+async function describe(db: Database, row: CompanyRow): Promise<CompanyRemoval> {
+  return { ...(await countOnCompanies(db, [row.id])), closes_account: row.ownerId !== null };
+}
+
+type Closing = { userId: string; reason: string; now: Date };
+
+/** The account ends at once; its rows are purged within moments, as when somebody leaves. */
+async function closeAccount(db: Database, { userId, reason, now }: Closing): Promise<void> {
+  const owner = await selectUser(db, { id: userId });
+  if (!owner) return;
+  await deactivateUser(db, { id: userId });
+  await revokeSessionsOfUser(db, { userId, except: null, now });
+  await revokeOpenLinks(db, { userId, now });
+  await enqueueMail(db, { template: 'companyRemoved', to: owner.email, data: { reason } });
+  await enqueue(db, { kind: 'purge-account', payload: { userId }, uniqueKey: purgeKey(userId) });
+}
