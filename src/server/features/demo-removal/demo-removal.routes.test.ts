@@ -11,6 +11,7 @@ import { users } from '#server/features/accounts/users.table.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
+import { removedFavorites } from '#server/features/favorites/removed-favorites.table.ts';
 import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { register } from '#server/testing/make.ts';
@@ -104,12 +105,8 @@ describe('the demonstration data', () => {
     await expect(remove()).rejects.toThrow(ApiCallError);
     await db.execute(sql`drop trigger break_off on settings`);
     expect(await demoIds()).toHaveLength(330);
-    const [{ rows }] = await db
-      .select({ rows: sql<number>`count(*)::int` })
-      .from(users)
-      .where(eq(users.isDemo, true))
-      .then((found) => [found[0]!] as const);
-    expect(rows).toBe(3);
+    const accounts = await db.select().from(users).where(eq(users.isDemo, true));
+    expect(accounts).toHaveLength(3);
     expect(await student.client.call(favoritesApi.list, {})).toHaveLength(2);
     expect(isDemoRemoved()).toBe(false);
   });
@@ -155,10 +152,7 @@ describe('the demonstration data', () => {
 
   test('a memo of a company that went is kept for 90 days', async () => {
     const { db, now } = server().context;
-    const held = async () => {
-      const found = await db.execute(sql`select 1 from removed_favorites`);
-      return found.rows.length;
-    };
+    const held = async () => (await db.select().from(removedFavorites)).length;
     const before = await held();
     await purgeExpired(db, new Date(now().getTime() + 89 * 86_400_000));
     expect(await held()).toBe(before);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { companiesApi } from '#contract/companies.ts';
 import { favoritesApi } from '#contract/favorites.ts';
@@ -6,6 +6,7 @@ import { staffAuditApi } from '#contract/staff-access.ts';
 import { staffCompaniesApi } from '#contract/staff-companies.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { purgeAccount } from '#server/features/accounts/delete-account.ts';
+import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { publishCompany } from '#server/features/company-editing/publish-company.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
@@ -51,10 +52,11 @@ test('a false company goes with its account; students keep their memos, the log 
   await purgeAccount(context.db, { userId: company.user.id });
   const left = await context.db.select().from(users).where(eq(users.id, company.user.id));
   expect(left).toEqual([]);
-  const drafts = await context.db.execute(
-    sql`select 1 from company_drafts where company_id = ${company.id}`,
-  );
-  expect(drafts.rows).toEqual([]);
+  const drafts = await context.db
+    .select()
+    .from(companyDrafts)
+    .where(eq(companyDrafts.companyId, company.id));
+  expect(drafts).toEqual([]);
 
   const { results } = await administrator.call(staffAuditApi.list, {
     query: { action: 'company.delete' },

@@ -9,6 +9,7 @@ import { FavoriteItem } from '#web/features/favorites/favorite-item.tsx';
 import { moved } from '#web/features/favorites/favorite-list.ts';
 import { HiddenFavorite } from '#web/features/favorites/hidden-favorite.tsx';
 import { NoFavorites } from '#web/features/favorites/no-favorites.tsx';
+import { RemovedFavorites } from '#web/features/favorites/removed-favorites.tsx';
 import { sheetPath } from '#web/features/favorites/sheet/sheet-path.ts';
 import { useFavorites } from '#web/features/favorites/use-favorites.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +25,7 @@ export function StudentFavorites() {
   return (
     <Page title="お気に入り" lead="気になった企業を、ここであとから見くらべられます。">
       <NextStep />
+      <RemovedFavorites />
       {list.isPending && <CardSkeletons label="お気に入りを読み込んでいます" />}
       {list.isError && !list.data && (
         <div className={styles.problem}>

@@ -14,6 +14,7 @@ import { DifferenceList } from '#web/features/staff-companies/difference-list.ts
 import { Findings } from '#web/features/staff-companies/findings.tsx';
 import { HistoryList } from '#web/features/staff-companies/history-list.tsx';
 import { PlacementPanel } from '#web/features/staff-companies/placement-panel.tsx';
+import { RemoveCompany } from '#web/features/staff-companies/remove-company.tsx';
 import { RemoveMerged } from '#web/features/staff-companies/remove-merged.tsx';
 import { ReportList } from '#web/features/staff-companies/report-list.tsx';
 import { ReviewPanel } from '#web/features/staff-companies/review-panel.tsx';
@@ -58,6 +59,7 @@ function Review({ company }: { company: StaffCompany }) {
             内容を直す
           </Link>
           <RemoveMerged company={company} />
+          <RemoveCompany company={company} />
         </>
       }
     >

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { favoritesApi, type RemovedFavorite } from '#contract/favorites.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const reasons: Record<RemovedFavorite['reason'], string> = {
+  demo: '見本の企業だったため、サイトの本番が始まるときに消えました',
+  deleted: '内容が本当かどうか確かめられなかったため、運営者が消しました',
+};
+
+/** Favourites that went with their company: why, and what the student had written, until it was seen. */
+export function RemovedFavorites() {
+  const cache = useQueryClient();
+  const query = apiQuery(favoritesApi.removed, {});
+  const removed = useQuery(query);
+  const forget = useMutation({
+    mutationFn: () => browserApi.call(favoritesApi.forgetRemoved, {}),
+    onSuccess: () => cache.setQueryData(query.queryKey, []),
+  });
+  if (!removed.data || removed.data.length === 0) return null;
+  return (
+    <Notice tone="info" role="status">
+      <p>
+        お気に入りの企業が、{removed.data.length}
+        社なくなりました。あなたのせいではありません。書いていたメモは、90日間ここで読めます。
+      </p>
+      <ul>
+        {removed.data.map(({ id, company_name, memo, reason }) => (
+          <li key={id}>
+            {company_name}：{reasons[reason]}。{memo && `メモ「${memo}」`}
+          </li>
+        ))}
+      </ul>
+      {forget.isError && <p role="alert">{apiErrorMessage(forget.error)}</p>}
+      <Button
+        variant="secondary"
+        aria-disabled={forget.isPending || undefined}
+        onClick={() => !forget.isPending && forget.mutate()}
+      >
+        確認しました
+      </Button>
+    </Notice>
+  );
+}
