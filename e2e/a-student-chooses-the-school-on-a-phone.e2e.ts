@@ -41,7 +41,9 @@ test('A school is found in short forms, and its list does not cover the button',
   const school = page.getByRole('combobox', { name: /^高校/ });
   await school.tap();
   await school.pressSequentially('札工');
-  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('北海道札幌工業高等学校');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(
+    '北海道札幌工業高等学校',
+  );
   const button = page.getByRole('button', { name: '学校が見つからない場合' });
   const box = await button.boundingBox();
   if (!box) throw new Error('the button is not shown');

@@ -111,7 +111,7 @@ describe('importHighSchools', () => {
     const broken = rows.with(at, 0xff);
     await expectRefused(broken, '3行目に、UTF-8として読めない文字があります');
     const other = shiftJis([header, good, good].join('\n')).slice();
-    const last = other.findLastIndex((byte) => byte === 0x8d);
+    const last = other.lastIndexOf(0x8d);
     await expectRefused(other.with(last, 0xff), '3行目に、Shift_JISとして読めない文字があります');
     await expectRefused(new Uint8Array([0x50, 0x4b, 3, 4]), 'Excelのファイルです');
   });
