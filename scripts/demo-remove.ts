@@ -18,7 +18,9 @@ if (rest.length > 0 || (flag !== undefined && flag !== '--yes')) {
       return;
     }
     describe(await removeDemo({ db, now: () => new Date() }, { by: 'command line' }), 'is gone');
-    console.log('\nA restart does not bring it back. For an administrator of the desk, if there is');
+    console.log(
+      '\nA restart does not bring it back. For an administrator of the desk, if there is',
+    );
     console.log('none yet: npm run staff:create -- EMAIL');
   });
 

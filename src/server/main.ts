@@ -17,7 +17,9 @@ import {
   keepSearchCurrent,
 } from './features/company-search/index-companies.ts';
 import { searchSettings } from './features/company-search/search.queries.ts';
+import { refreshDemoState } from './features/demo-removal/demo-state.ts';
 import { openModel } from './features/model/open-model.ts';
+import { isPrivateSite } from './features/sessions/demo-login.ts';
 import { createTokenSigner } from './features/sessions/token-signer.ts';
 import { inviteFirstStaff } from './features/staff-access/invite-first-staff.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
@@ -27,8 +29,6 @@ import { jobHandlers } from './jobs/job-handlers.ts';
 import { releaseAllJobs } from './jobs/jobs.queries.ts';
 import { createJobRunner, type JobRunner } from './jobs/run-jobs.ts';
 import { createLog, type Log } from './log.ts';
-import { refreshDemoState } from './features/demo-removal/demo-state.ts';
-import { isPrivateSite } from './features/sessions/demo-login.ts';
 import { isAtHome } from './mail/dev-mailbox.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { openPages } from './pages.ts';
@@ -60,7 +60,9 @@ async function start(config: Config): Promise<void> {
     if (config.mail.kind === 'mailbox' && !isAtHome(config))
       log.warn('SMTP_URL is not set: no mail leaves, and nobody can register or reset a password');
     if (config.demoLogin)
-      log.warn('DEMO_LOGIN=1: anybody may log in as a demonstration account, whose password is public');
+      log.warn(
+        'DEMO_LOGIN=1: anybody may log in as a demonstration account, whose password is public',
+      );
     const { server, isDemo, staffLink, jobs, mailer, counts } = await serve(config, log, database);
     printWelcome(config, server, isDemo);
     if (staffLink) print(`  staff desk: open this link once, within 72 hours: ${staffLink}\n`);
@@ -113,13 +115,10 @@ async function serve(
   setInterval(() => doMinutelyWork(context), 60_000).unref();
   setInterval(context.counts.flush, 5_000).unref();
   // What the staff changed through another process holds here, too, half a minute later.
-  setInterval(
-    () => {
-      refreshFacts(db).catch((error) => log.error('reading the catalogue edits failed', error));
-      refreshDemoState(db).catch((error) => log.error('reading the demo setting failed', error));
-    },
-    30_000,
-  ).unref();
+  setInterval(() => {
+    refreshFacts(db).catch((error) => log.error('reading the catalogue edits failed', error));
+    refreshDemoState(db).catch((error) => log.error('reading the demo setting failed', error));
+  }, 30_000).unref();
   keepSearchCurrent(db, context);
   const pages = await openPages(config);
   const app = createApp(context, { ...pages, isDemo, ping });
@@ -155,7 +154,9 @@ function printWelcome(config: Config, server: Server, isDemo: boolean): void {
   else print('  database: PostgreSQL');
   print(mailLine(config, port));
   if (isDemo && !config.demoLogin && !isPrivateSite(config))
-    print('  demo accounts cannot log in: SITE_URL is public. To remove the demo: npm run demo:remove');
+    print(
+      '  demo accounts cannot log in: SITE_URL is public. To remove the demo: npm run demo:remove',
+    );
   else if (isDemo)
     print(
       `  demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')} / ${demoPassword}`,

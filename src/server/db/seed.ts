@@ -12,8 +12,8 @@ import { type DemoCompany, makeDemoCompanies } from '#server/features/companies/
 import { insertDemoAnalytics } from '#server/features/company-analytics/demo-analytics.ts';
 import { upsertSearchDocuments } from '#server/features/company-search/company-search.queries.ts';
 import { searchDocument } from '#server/features/company-search/search-document.ts';
-import { newestShippedVersion } from '#server/features/info-pages/legal-versions.ts';
 import { hasDemoData } from '#server/features/demo-removal/demo-state.ts';
+import { newestShippedVersion } from '#server/features/info-pages/legal-versions.ts';
 import { makeDemoInternships } from '#server/features/internships/demo-internships.ts';
 import { insertInternships } from '#server/features/internships/internships.queries.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';

@@ -19,13 +19,16 @@ import { removedFavorites } from '#server/features/favorites/removed-favorites.t
 import { internships } from '#server/features/internships/internships.table.ts';
 import { posts } from '#server/features/posts/posts.table.ts';
 
-/** Whether a person has made this sample company their own: by an account, by the desk, or by a merge into it. */
+/**
+ * Whether a person has made this sample company their own: by an account, by the desk, or by a merge into it.
+ * Columns are named in full: `id` alone would be the subquery's own.
+ */
 const isTakenOver = sql<boolean>`(
   exists (select 1 from ${users} owner
-    where owner.id = ${companies.ownerId} and not owner.is_demo)
-  or exists (select 1 from ${companyRedirects} merged where merged.company_id = ${companies.id})
+    where owner.id = companies.owner_id and not owner.is_demo)
+  or exists (select 1 from ${companyRedirects} merged where merged.company_id = companies.id)
   or exists (select 1 from ${auditEntries} entry
-    where entry.subject_kind = 'company' and entry.subject_id = ${companies.id}::text
+    where entry.subject_kind = 'company' and entry.subject_id = companies.id::text
       and entry.action = 'company.edit'
       and not exists (select 1 from ${users} actor
         where actor.id = entry.actor_id and actor.is_demo)))`;
@@ -119,7 +122,11 @@ export async function removeFavoritesOf(
   const gone = await db
     .delete(favorites)
     .where(inArray(favorites.companyId, ids))
-    .returning({ studentId: favorites.studentId, companyId: favorites.companyId, memo: favorites.memo });
+    .returning({
+      studentId: favorites.studentId,
+      companyId: favorites.companyId,
+      memo: favorites.memo,
+    });
   if (gone.length === 0) return 0;
   const named = await db
     .select({ id: companies.id, name: companies.name })

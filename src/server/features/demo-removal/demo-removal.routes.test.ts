@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiCallError } from '#contract/api-client.ts';
 import { usersApi } from '#contract/accounts.ts';
+import { ApiCallError } from '#contract/api-client.ts';
 import { companiesApi } from '#contract/companies.ts';
 import { diagnosisApi } from '#contract/diagnosis.ts';
 import { favoritesApi } from '#contract/favorites.ts';
@@ -117,7 +117,9 @@ describe('the demonstration data', () => {
     const writing = writers.flatMap(({ client }, at) =>
       samples.others
         .slice(at * 8, at * 8 + 8)
-        .map((id) => client.call(favoritesApi.add, { body: { company: id } }).then(() => 201, statusOf)),
+        .map((id) =>
+          client.call(favoritesApi.add, { body: { company: id } }).then(() => 201, statusOf),
+        ),
     );
     const removals = [remove(), remove()];
     const statuses = await Promise.all(writing);
@@ -150,16 +152,6 @@ describe('the demonstration data', () => {
     expect((await company.client.call(companiesApi.list, {}))[0]?.id).toBe(samples.owned);
   });
 
-  test('a memo of a company that went is kept for 90 days', async () => {
-    const { db, now } = server().context;
-    const held = async () => (await db.select().from(removedFavorites)).length;
-    const before = await held();
-    await purgeExpired(db, new Date(now().getTime() + 89 * 86_400_000));
-    expect(await held()).toBe(before);
-    await purgeExpired(db, new Date(now().getTime() + 91 * 86_400_000));
-    expect(await held()).toBe(0);
-  });
-
   test('does not come back with a restart, not even when it is asked for', async () => {
     const { db, catalogue } = server().context;
     const facts = { config: { seedDemo: true }, catalogue, today: new Date() };
@@ -171,6 +163,16 @@ describe('the demonstration data', () => {
     expect(login.status).toBe(401);
     const plan = await administrator.call(staffDemoApi.plan, {});
     expect(plan).toMatchObject({ is_demo: false, goes: { companies: 0, accounts: 0 } });
+  });
+
+  test('a memo of a company that went is kept for 90 days', async () => {
+    const { db, now } = server().context;
+    const held = async () => (await db.select().from(removedFavorites)).length;
+    const before = await held();
+    await purgeExpired(db, new Date(now().getTime() + 89 * 86_400_000));
+    expect(await held()).toBe(before);
+    await purgeExpired(db, new Date(now().getTime() + 91 * 86_400_000));
+    expect(await held()).toBe(0);
   });
 });
 

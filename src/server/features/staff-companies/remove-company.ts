@@ -38,7 +38,10 @@ export async function removeCompany(
   const removed = await db.transaction(async (db) => {
     const row = await findLocked(db, id);
     if (row.name.trim() !== name)
-      throw fieldError('name', '企業名がちがいます。画面に出ている名前のとおりに入力してください。');
+      throw fieldError(
+        'name',
+        '企業名がちがいます。画面に出ている名前のとおりに入力してください。',
+      );
     const removal = await describe(db, row);
     await removeFavoritesOf(db, { ids: [id], reason: 'deleted', now: now() });
     await deleteCompany(db, { id });

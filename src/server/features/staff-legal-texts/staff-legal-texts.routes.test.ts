@@ -13,9 +13,7 @@ test('an administrator sees versions, files and numbers of consents, and nobody 
   const list = () => administrator.call(staffLegalTextsApi.list, {});
   const before = await list();
   for (const { id } of [await server().signedIn('student'), await server().signedIn('company')])
-    await server()
-      .context.db.insert(consents)
-      .values({ userId: id, version: '2025-01-01' });
+    await server().context.db.insert(consents).values({ userId: id, version: '2025-01-01' });
   const { texts, without_text, consent_version } = await list();
   expect(consent_version).toBe(consentVersion);
   expect(texts.map(({ key }) => key)).toEqual(['terms', 'privacy']);
