@@ -1,8 +1,11 @@
+import { Fragment } from 'react';
 import styles from './company-name.module.css';
 
 const legalForm = /(株式会社|有限会社|合同会社|[一-龠]{2,4}法人|協同組合)/;
+/** Where a word in katakana begins after kanji: browsers take such a name for one phrase. */
+const nextWord = /(?<=[一-龠々])(?=[ァ-ヴ][ァ-ヴー]{2})/;
 
-/** A company's name whose legal form is never broken over two lines. */
+/** A company's name whose legal form is never broken over two lines, and whose words rather stay whole. */
 export function CompanyName({ name }: { name: string }) {
   return name.split(legalForm).map((part) =>
     legalForm.test(part) ? (
@@ -10,7 +13,12 @@ export function CompanyName({ name }: { name: string }) {
         {part}
       </span>
     ) : (
-      part
+      part.split(nextWord).map((word, at) => (
+        <Fragment key={`${at}${word}`}>
+          {at > 0 && <wbr />}
+          {word}
+        </Fragment>
+      ))
     ),
   );
 }
