@@ -57,7 +57,7 @@ import { clientAddress } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { HttpEnv } from './http/http-env.ts';
-import { type Handlers, implement } from './http/implement.ts';
+import { type Handlers, implement, matchesPath } from './http/implement.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { requestLog } from './http/request-log.ts';
@@ -217,13 +217,6 @@ function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): v
   };
   for (const group of Object.keys(api) as (keyof Api)[])
     implement(app, context, api[group], handlers[group] as Handlers<Api[typeof group]>);
-}
-
-function matchesPath(template: string, path: string): boolean {
-  const pattern = template
-    .replaceAll('{id}', '[0-9a-fA-F-]{36}')
-    .replaceAll(/\{\w+\}/g, '[^/]{1,200}');
-  return new RegExp(`^${pattern}$`).test(path);
 }
 
 function serveFiles(app: Hono<HttpEnv>, staticFiles: StaticFiles): void {

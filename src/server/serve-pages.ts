@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
 import { changedIndustryNames } from '#contract/areas.ts';
+import { Id } from '#contract/common.ts';
 import type { PageFacts } from '#contract/page.ts';
 import type { PageHandler } from './app.ts';
 import type { Context } from './context.ts';
@@ -40,7 +41,8 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
     // Pages are read, never written to; an address with a token must not reach an error message.
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       throw new ApiError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
-    const request = pageRequest(c.req.raw, config.trustProxy);
+    const asked = pageRequest(c.req.raw, config.trustProxy);
+    const request = leadsNowhere(asked) ? notFoundRequest(asked) : asked;
     if (await isHiddenFrom(context, c))
       return answerAlone(
         c,
@@ -76,8 +78,25 @@ async function isHiddenFrom(context: Context, c: Visit): Promise<boolean> {
   );
 }
 
+/** Screens of one thing, which is named by its UUID. The screens themselves are drawn in the browser. */
+const screenOfId =
+  /^\/(?:ai-diagnosis\/(?:result|print)|staff\/(?:companies|posts))\/([^/]+?)(?:\.data)?$/;
+
+/** An address that cannot be decoded, which React Router would print, or with a word in place of an id. */
+function leadsNowhere({ url }: Request): boolean {
+  const { pathname } = new URL(url);
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    return true;
+  }
+  const [, id] = screenOfId.exec(pathname) ?? [];
+  return id !== undefined && !Id.safeParse(id).success;
+}
+
 function notFoundRequest(request: Request): Request {
-  return new Request(new URL('/404', request.url), request);
+  const isData = new URL(request.url).pathname.endsWith('.data');
+  return new Request(new URL(isData ? '/404.data' : '/404', request.url), request);
 }
 
 /** A write through the API may change what public pages tell; what people do with their own things does not. */

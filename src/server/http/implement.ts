@@ -79,10 +79,18 @@ export function implement<A extends Record<string, Endpoint>>(
  * segment, and the endpoint's `params` say what it may be.
  */
 export function honoPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'id' ? ':id{[0-9a-fA-F-]{36}}' : `:${name}{[^/]{1,200}}`,
-  );
+  return path.replaceAll(parameter, (_, name: string) => `:${name}{${segmentOf(name)}}`);
 }
+
+/** Whether a path is one of an endpoint, whatever its method: what `honoPath` lets in, and nothing else. */
+export function matchesPath(template: string, path: string): boolean {
+  // In one pass: what stands for a parameter has braces of its own.
+  const pattern = template.replaceAll(parameter, (_, name: string) => segmentOf(name));
+  return new RegExp(`^${pattern}$`).test(path);
+}
+
+const parameter = /\{(\w+)\}/g;
+const segmentOf = (name: string) => (name === 'id' ? '[0-9a-fA-F-]{36}' : '[^/]{1,200}');
 
 async function answer(
   c: HonoContext<HttpEnv>,
