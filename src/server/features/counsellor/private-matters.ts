@@ -10,9 +10,9 @@ const origin =
 
 const relatives =
   /(?:お?(?:母|父|兄|姉|祖父|祖母|爺|婆)(?:さん|ちゃん)?|両親|親父?|ママ|パパ|弟|妹|(?:おじ|おば|じい|ばあ|にい|ねえ|かあ|とう)(?:い|あ)?(?:さん|ちゃん)|おかん|おとん|親戚|(?<![一-龠いな])いとこ|友達|ともだち|友だち|友人|先輩|後輩|彼氏|彼女|家族|知り合い|幼なじみ)(?:の(?:仕事|職業))?(?:が|は|も|って|の方が|、)/;
-const doneByOneself =
+export const doneByOneself =
   /手伝|世話|面倒|一緒|教え|あげ|作って|作った|喜|褒め|ほめ|言われ|ありがと|頼まれ|相談|介護して|助け|から見|看病|切って|してあげ/;
-const myself = /自分|私|わたし|僕|ぼく|俺|おれ|うち(?=は|も|が)|憧れ|あこがれ/;
+export const myself = /自分|私|わたし|僕|ぼく|俺|おれ|うち(?=は|も|が)|憧れ|あこがれ/;
 
 /** True when nothing in this clause may be kept or weighed. */
 export function isPrivate(clause: string): boolean {

@@ -1,11 +1,21 @@
+import { asKatakana, maskingWords, oneOf } from './masking-words.ts';
+
 /** What a stretch was, so that the model still understands the sentence around it. */
-export type MaskLabel = '名前' | '学校' | '場所' | '連絡先' | '日付' | '略';
+export type MaskLabel = '名前' | '学校' | '場所' | '連絡先' | '日付' | '家族' | '略';
 export type MaskRule = {
   label: MaskLabel;
   pattern: RegExp;
   isHarmless?: (found: string) => boolean;
 };
 
+/** Digits of all kinds; ○ and ◯ are typed for 〇. Three of a kanji are folded to two before this is read. */
+const numeral = '[0-9〇○◯零一二三四五六七八九壱弐参]';
+const spoken = (words: readonly string[]) => oneOf([...words, ...words.map(asKatakana)]);
+const firstNumeral = `(?:[0〇○◯零]|${spoken(maskingWords.first_numerals)})`;
+const anyNumeral = `(?:${numeral}|${spoken(maskingWords.numerals)})`;
+/** What stands between the digits of a number: a dash of any kind, a bracket, 「の」. */
+const between = '[() .・/のー‐–—−、,-]{0,2}';
+const kanjiNumber = '[0-9〇○◯零一二三四五六七八九十]{1,4}';
 const handle = '[a-z0-9][a-z0-9_.-]{2,}';
 const places = '[一-龠々ヶケ]{1,6}';
 /** Kinds of schools that say something about a course and nothing about a place. */
@@ -35,6 +45,23 @@ export const maskRules: MaskRule[] = [
   },
   { label: '連絡先', pattern: /〒? ?\d{3}[-ー]\d{4}(?!\d)/g },
   { label: '連絡先', pattern: /[+(]?\d[\d() ー-]{5,}\d/g },
+  { label: '連絡先', pattern: new RegExp(`[+(]?${numeral}(?:${between}${numeral}){6,}`, 'g') },
+  {
+    label: '連絡先',
+    pattern: new RegExp(`${firstNumeral}(?:${between}${anyNumeral}){6,}`, 'g'),
+  },
+  {
+    label: '日付',
+    pattern: new RegExp(
+      `(?:平成|令和|昭和)(?:${kanjiNumber}|元)年(?:${kanjiNumber}月(?:${kanjiNumber}日)?)?(?:生まれ|うまれ)?|${kanjiNumber}月${kanjiNumber}日(?:生まれ|うまれ)?`,
+      'g',
+    ),
+  },
+  {
+    label: '略',
+    pattern:
+      /(?<![0-9一二三四五六七八九])(?:1[0-9]|十[一二三四五六七八九]?|じゅう(?:いち|に|さん|よん|ご|ろく|なな|しち|はち|く|きゅう)?)(?:歳|才|さい)/g,
+  },
   {
     label: '日付',
     pattern:
@@ -58,6 +85,7 @@ export const maskRules: MaskRule[] = [
       'g',
     ),
   },
+  { label: '場所', pattern: /[^、。\s]{1,20}[にで](?:すんで|そだっ|そだち)/g },
   {
     label: '場所',
     pattern:

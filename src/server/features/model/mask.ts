@@ -6,6 +6,8 @@ import {
   normaliseText,
   originalSpan,
 } from '#server/features/counsellor/normalise-text.ts';
+import { findRelatives } from './find-relatives.ts';
+import { findSchools, type Span } from './find-schools.ts';
 import { type MaskLabel, maskRules } from './mask-patterns.ts';
 
 /** What is known about a student and must not leave. */
@@ -38,12 +40,20 @@ export function mask(content: string, person: Person): Masked {
   for (const { label, pattern, isHarmless } of maskRules)
     for (const match of text.text.matchAll(pattern))
       if (!isHarmless?.(match[0])) hide(hidden, label, match.index, match[0].length);
+  hideSpans(hidden, '学校', findSchools(text.text));
+  const relatives = findRelatives(text.text);
+  hideSpans(hidden, '略', relatives.told);
+  hideSpans(hidden, '家族', relatives.words);
   hideUnreadable(text.text, hidden);
   return join(text, hidden);
 }
 
 function hide(hidden: Hidden, label: MaskLabel, start: number, length: number): void {
   for (let at = start; at < start + length; at += 1) hidden[at] ??= label;
+}
+
+function hideSpans(hidden: Hidden, label: MaskLabel, spans: readonly Span[]): void {
+  for (const { start, end } of spans) hide(hidden, label, start, end - start);
 }
 
 function hidePerson(text: string, { names, schools, places }: Person, hidden: Hidden): void {

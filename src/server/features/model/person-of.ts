@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { selectStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import type { Person } from './mask.ts';
+import { schoolReadings } from './school-readings.ts';
 
 /** What is known of a student and has to be masked. */
 export async function personOf(db: Database, { userId }: { userId: string }): Promise<Person> {
@@ -18,7 +19,7 @@ export async function personOf(db: Database, { userId }: { userId: string }): Pr
       firstNameKana,
       row.username,
     ]),
-    schools: given([row.school, highSchoolName]),
+    schools: [...given([row.school, highSchoolName]), ...schoolReadings(row.schoolKana)],
     places: given([city]),
   };
 }

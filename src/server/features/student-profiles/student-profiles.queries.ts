@@ -14,7 +14,12 @@ export async function insertStudentProfile(
 /** The profile with the account's display name and the school's name. */
 export async function selectStudentProfile(db: Database, { userId }: { userId: string }) {
   const rows = await db
-    .select({ profile: studentProfiles, username: users.username, school: highSchools.name })
+    .select({
+      profile: studentProfiles,
+      username: users.username,
+      school: highSchools.name,
+      schoolKana: highSchools.nameKana,
+    })
     .from(studentProfiles)
     .innerJoin(users, eq(users.id, studentProfiles.userId))
     .leftJoin(highSchools, eq(highSchools.id, studentProfiles.highSchoolId))
