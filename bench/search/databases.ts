@@ -46,6 +46,7 @@ async function openEmbedded(): Promise<BenchDatabase> {
   return {
     kind: 'embedded',
     db,
+    backgroundDb: db,
     readsWith: (settings) => readsInTransactions(db, settings),
     patiently: (work) => work(db),
     copyInto: copyIntoEmbedded(client),

@@ -81,6 +81,7 @@ function listenerOf({ db, readsWith }: BenchDatabase, catalogue: Catalogue) {
   const parts = {
     config: readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),
     db,
+    backgroundDb: db,
     byTokens: readsWith(searchSettings),
     log,
     tokens: createTokenSigner('a secret of the bench that is long enough', now),

@@ -12,6 +12,8 @@ import type { Log } from './log.ts';
 export type Context = {
   config: Config;
   db: Database;
+  /** For imports: it waits a minute for a statement, `db` five seconds. */
+  backgroundDb: Database;
   /** Reads whose plans begin at the token index of company search (`searchSettings`). */
   byTokens: Reads;
   log: Log;

@@ -1,4 +1,5 @@
 import type { LogLevel } from './config.ts';
+import { isDatabaseAway } from './db/database-away.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
@@ -37,6 +38,8 @@ function factsOf(problem: unknown): Fields {
   if (!(problem instanceof Error)) return { problem: typeof problem };
   const cause = problem.cause instanceof Error ? problem.cause : problem;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+  // Known, and the same wherever it is met.
+  if (isDatabaseAway(problem)) return { problem: 'database away', code };
   const frames = cause.stack?.split('\n').filter((frame) => frame.trimStart().startsWith('at '));
   return { problem: cause.name, code, stack: frames?.slice(0, 8).join('\n') };
 }

@@ -77,7 +77,7 @@ async function start(config: Config): Promise<void> {
 async function serve(
   config: Config,
   log: Log,
-  { db, readsWith, patiently, copyInto, ping }: OpenDatabase,
+  { db, backgroundDb, readsWith, patiently, copyInto, ping }: OpenDatabase,
 ) {
   setJapaneseMessages();
   const now = () => new Date();
@@ -90,15 +90,16 @@ async function serve(
   const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
   const mailer = openMailer(config, log);
   const jobs = createJobRunner({
-    db,
+    db: backgroundDb,
     log,
     now,
-    handlers: jobHandlers({ db, config, mailer, now }),
+    handlers: jobHandlers({ db: backgroundDb, config, mailer, now }),
   });
   const hashSecret = `hashes:${secret}`;
   const context: Context = {
     config,
     db,
+    backgroundDb,
     byTokens: readsWith(searchSettings),
     log,
     tokens: createTokenSigner(secret, now),
@@ -107,19 +108,24 @@ async function serve(
     model: await openModel({ config, db, log, now, catalogue }),
     hashSecret,
     jobs,
-    counts: createDailyCounts({ db, log, now, hashSecret }),
+    counts: createDailyCounts({ db: backgroundDb, log, now, hashSecret }),
     now,
   };
-  await doStartingWork(context);
-  setInterval(() => doHourlyWork(context), 3_600_000).unref();
-  setInterval(() => doMinutelyWork(context), 60_000).unref();
+  const behind: Context = { ...context, db: backgroundDb };
+  await doStartingWork(behind);
+  setInterval(() => doHourlyWork(behind), 3_600_000).unref();
+  setInterval(() => doMinutelyWork(behind), 60_000).unref();
   setInterval(context.counts.flush, 5_000).unref();
   // What the staff changed through another process holds here, too, half a minute later.
   setInterval(() => {
-    refreshFacts(db).catch((error) => log.error('reading the catalogue edits failed', error));
-    refreshDemoState(db).catch((error) => log.error('reading the demo setting failed', error));
+    refreshFacts(backgroundDb).catch((error) =>
+      log.error('reading the catalogue edits failed', error),
+    );
+    refreshDemoState(backgroundDb).catch((error) =>
+      log.error('reading the demo setting failed', error),
+    );
   }, 30_000).unref();
-  keepSearchCurrent(db, context);
+  keepSearchCurrent(backgroundDb, context);
   const pages = await openPages(config);
   const app = createApp(context, { ...pages, isDemo, ping });
   const listener = getRequestListener((request, env) => {

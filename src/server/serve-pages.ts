@@ -13,6 +13,7 @@ import {
 } from './features/companies/count-company-view.ts';
 import { isDemoRemoved } from './features/demo-removal/demo-state.ts';
 import { isPrivateSite } from './features/sessions/demo-login.ts';
+import { retryAfter } from './http/error-response.ts';
 import { matchesEtag } from './http/etag.ts';
 import { finishPage } from './http/finish-page.ts';
 import type { HttpEnv } from './http/http-env.ts';
@@ -72,10 +73,13 @@ async function isHiddenFrom(context: Context, c: Visit): Promise<boolean> {
   const header = c.req.header('authorization');
   if (!isDeskPage(c.req.path) || header === undefined) return false;
   const caller = { authorization: header, isOwnMachine: false };
-  return authenticate(context, caller, { access: 'staff', beforeSecondFactor: true }).then(
-    () => false,
-    () => true,
-  );
+  try {
+    await authenticate(context, caller, { access: 'staff', beforeSecondFactor: true });
+    return false;
+  } catch (error) {
+    if (error instanceof ApiError) return true;
+    throw error;
+  }
 }
 
 /** Screens of one thing, which is named by its UUID. The screens themselves are drawn in the browser. */
@@ -149,7 +153,7 @@ async function render(answering: Promise<Response>): Promise<Omit<RenderedPage, 
 /** A page of one visitor's own. */
 function answerAlone(c: Visit, mode: string, { status, headers, body }: Response): Response {
   const policy = mode === 'development' ? null : pageContentSecurityPolicy(c.get('nonce'));
-  return new Response(body, { status, headers: withRules(c, headers, policy) });
+  return new Response(body, { status, headers: withRules(c, { status, headers }, policy) });
 }
 
 /** The same page for everybody, whose compressed forms are kept with it. */
@@ -158,7 +162,7 @@ function answerMany(c: Visit, page: RenderedPage): Response {
   if (isKept && matchesEtag(c.req.header('if-none-match'), etag))
     // Without a policy: the browser goes on with the one that came with the body it has.
     return new Response(null, { status: 304, headers: { ...pageHeaders(c.req.path), ETag: etag } });
-  const headers = withRules(c, page.headers, policy);
+  const headers = withRules(c, page, policy);
   if (isKept) {
     headers.set('ETag', etag);
     c.set('packed', page.packed);
@@ -167,8 +171,14 @@ function answerMany(c: Visit, page: RenderedPage): Response {
   return new Response(isEmpty ? null : body, { status, headers });
 }
 
-function withRules(c: Visit, given: Headers, policy: string | null): Headers {
-  const headers = new Headers(given);
+type Given = { status: number; headers: Headers };
+
+function withRules(c: Visit, given: Given, policy: string | null): Headers {
+  const headers = new Headers(given.headers);
+  if (given.status === 503) {
+    headers.set('Retry-After', retryAfter);
+    headers.set('Cache-Control', 'no-store');
+  }
   if (policy) headers.set('Content-Security-Policy', policy);
   for (const [name, value] of Object.entries(pageHeaders(c.req.path)))
     if (!headers.has(name)) headers.set(name, value);

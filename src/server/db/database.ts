@@ -10,6 +10,7 @@ import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import type { CopyInto } from './binary-copy.ts';
+import { limitsOf, openBoundedPool, tendPool } from './bounded-pool.ts';
 import { type EmbeddedClient, openEmbeddedThread } from './embedded-thread.ts';
 import { openPostgresReads } from './postgres-reads.ts';
 import { type Reads, readsInTransactions, type Settings } from './reads.ts';
@@ -19,7 +20,10 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 export type OpenDatabase = {
   kind: 'embedded' | 'postgres';
+  /** For the API and pages: a statement is given up after 5 s. */
   db: Database;
+  /** For imports and what runs behind answers: a minute for a statement. */
+  backgroundDb: Database;
   /** A way to read for which these settings hold; asked for once for each set of settings. */
   readsWith: (settings: Settings) => Reads;
   /** Runs work that may take long (migrating, filling) on a connection without time limits. */
@@ -41,33 +45,27 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     : openEmbedded(join(config.dataDir, 'database'), log);
 }
 
+/** Milliseconds that a caller of the API or a page waits for one statement. */
+const callersPatience = 5_000;
+const backgroundPatience = 60_000;
+
 export function openPostgres(url: string, log: Log, logger?: Logger): OpenDatabase {
-  const options: pg.PoolConfig = {
-    connectionString: url,
-    // A query is bounded twice: the server gives up first, then the client.
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
-    connectionTimeoutMillis: 5_000,
-  };
   const pools: pg.Pool[] = [];
-  const tended = (pool: pg.Pool) => {
+  const open = (max: number, patience: number) => {
+    const pool = openBoundedPool({ connectionString: url, max }, { patience, log });
     pools.push(pool);
-    // A connection that the server closes must not end the process: an idle one, or one in a transaction.
-    pool.on('error', (error) => log.error('idle database connection failed', error));
-    pool.on('connect', (client) => {
-      client.on('error', (error) => log.error('database connection failed', error));
-    });
     return pool;
   };
-  const pool = tended(new pg.Pool({ ...options, max: 10 }));
   const config = { casing, logger: logger ?? false } as const;
-  const db: Database = drizzlePg(pool, config);
+  const db: Database = drizzlePg(open(10, callersPatience), config);
   return {
     kind: 'postgres',
     db,
+    backgroundDb: drizzlePg(open(4, backgroundPatience), config),
     readsWith: (settings) => {
+      const options = { connectionString: url, ...limitsOf(callersPatience) };
       const reads = openPostgresReads(options, settings, config);
-      tended(reads.pool);
+      pools.push(tendPool(reads.pool, log));
       return reads.read;
     },
     patiently: async (work) => {
@@ -93,7 +91,8 @@ async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> 
     log.error('the embedded database has ended', error);
     process.exit(1);
   });
-  const db = embeddedDatabase(client);
+  const backgroundDb = embeddedDatabase(client);
+  const db = embeddedDatabase(client.hurried(callersPatience));
   // Nothing runs VACUUM or CHECKPOINT by itself here, and the log grows without end.
   const upkeep = setInterval(() => {
     client
@@ -105,8 +104,9 @@ async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> 
   return {
     kind: 'embedded',
     db,
+    backgroundDb,
     readsWith: (settings) => readsInTransactions(db, settings),
-    patiently: (work) => work(db),
+    patiently: (work) => work(backgroundDb),
     copyInto: copyIntoEmbedded(client),
     ping: () => ping(db),
     close: async () => {

@@ -6,6 +6,7 @@ import {
   type Transaction,
   types,
 } from '@electric-sql/pglite';
+import { DatabaseAwayError } from './database-away.ts';
 
 /** What the thread is asked; `within` is the id of the request that began a transaction. */
 export type EmbeddedRequest = { id: number } & (
@@ -35,6 +36,14 @@ export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'close'> & {
   transaction: <T>(work: (inside: Pick<Transaction, 'query'>) => Promise<T>) => Promise<T>;
 };
 
+export type EmbeddedThread = EmbeddedClient & {
+  /**
+   * The same database for whoever waits so many milliseconds for a statement and no longer (`DatabaseAwayError`). What
+   * was given up may still be done, but not in a transaction, which is rolled back.
+   */
+  hurried: (patience: number) => EmbeddedClient;
+};
+
 /**
  * The embedded database of a directory in a thread of its own, so that requests are read and answered while a
  * statement runs. The process lives as long as something is asked of it. Everything fails once the thread has ended;
@@ -43,7 +52,7 @@ export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'close'> & {
 export async function openEmbeddedThread(
   directory: string,
   onEnd: (error: unknown) => void = () => undefined,
-): Promise<EmbeddedClient> {
+): Promise<EmbeddedThread> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { directory },
   });
@@ -71,28 +80,72 @@ export async function openEmbeddedThread(
   worker.on('error', end);
   worker.on('exit', () => end(new Error('the thread of the embedded database has ended')));
 
-  function ask(request: WithoutId<EmbeddedRequest>): Promise<unknown> {
+  function ask(request: WithoutId<EmbeddedRequest>, patience?: number): Promise<unknown> {
     if (ended) return Promise.reject(ended);
     lastId += 1;
+    const id = lastId;
     const answer = Promise.withResolvers<unknown>();
-    asked.set(lastId, answer);
+    asked.set(id, answer);
     if (asked.size === 1) worker.ref();
     try {
-      worker.postMessage({ id: lastId, ...request });
+      worker.postMessage({ id, ...request });
     } catch (error) {
-      settle(lastId)?.reject(error);
+      settle(id)?.reject(error);
     }
-    return answer.promise;
+    return patience === undefined ? answer.promise : within(patience, id, answer.promise);
   }
 
-  const query =
-    (within?: number) =>
-    async <T>(sql: string, params: unknown[] = [], options: QueryOptions = {}) => {
-      // Functions cannot be sent; the thread has set its own (`embedded-client.ts`).
-      const { parsers: _, serializers: __, onNotice: ___, ...others } = options;
-      const results = await ask({ kind: 'query', sql, params, options: others, within });
-      return readJson(results as Results<T>);
+  async function within(patience: number, id: number, answer: Promise<unknown>): Promise<unknown> {
+    const timer = setTimeout(() => {
+      settle(id)?.reject(new DatabaseAwayError('the embedded database took too long'));
+    }, patience);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const clientFor = (patience?: number): EmbeddedClient => {
+    const query =
+      (within?: number) =>
+      async <T>(sql: string, params: unknown[] = [], options: QueryOptions = {}) => {
+        // Functions cannot be sent; the thread has set its own (`embedded-client.ts`).
+        const { parsers: _, serializers: __, onNotice: ___, ...others } = options;
+        const results = await ask(
+          { kind: 'query', sql, params, options: others, within },
+          patience,
+        );
+        return readJson(results as Results<T>);
+      };
+    return {
+      query: query(),
+      exec: (sql) => ask({ kind: 'exec', sql }, patience) as Promise<Results[]>,
+      transaction: async (work) => {
+        // Not waited for: the first statement is sent along, and waits there.
+        const begun = ask({ kind: 'begin' });
+        begun.catch(() => undefined);
+        const within = lastId;
+        const result = await work({ query: query(within) }).catch(async (error) => {
+          const undone = begun.then(() => ask({ kind: 'rollback', within }));
+          // Who was not answered in time does not wait for this either.
+          if (isGivenUp(error)) undone.catch(() => undefined);
+          else await undone;
+          throw error;
+        });
+        await ask({ kind: 'commit', within }, patience);
+        return result;
+      },
+      close: async () => {
+        isExpected = true;
+        try {
+          await ask({ kind: 'close' });
+        } finally {
+          await worker.terminate();
+        }
+      },
     };
+  };
 
   // The first answer says that the directory is open.
   try {
@@ -103,31 +156,12 @@ export async function openEmbeddedThread(
   }
   isExpected = false;
   worker.unref();
-  return {
-    query: query(),
-    exec: (sql) => ask({ kind: 'exec', sql }) as Promise<Results[]>,
-    transaction: async (work) => {
-      // Not waited for: the first statement is sent along, and waits there.
-      const begun = ask({ kind: 'begin' });
-      begun.catch(() => undefined);
-      const within = lastId;
-      const result = await work({ query: query(within) }).catch(async (error) => {
-        await begun;
-        await ask({ kind: 'rollback', within });
-        throw error;
-      });
-      await ask({ kind: 'commit', within });
-      return result;
-    },
-    close: async () => {
-      isExpected = true;
-      try {
-        await ask({ kind: 'close' });
-      } finally {
-        await worker.terminate();
-      }
-    },
-  };
+  return { ...clientFor(), hurried: clientFor };
+}
+
+function isGivenUp(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof DatabaseAwayError;
 }
 
 /** In place: JSON comes as text. */

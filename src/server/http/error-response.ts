@@ -1,4 +1,5 @@
 import { type ErrorBody, errorTable, type FieldError } from '#contract/errors.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 
@@ -37,6 +38,9 @@ function fieldMembers(errors: FieldError[]): Record<string, string[]> {
   return Object.fromEntries(byField);
 }
 
+/** Seconds after which a caller may try again where a server cannot answer now. */
+export const retryAfter = '30';
+
 type Facts = { requestId: string; accept: string | null; log: Log };
 
 /** Turns anything thrown into the error body. Unknown errors are reported and hidden behind a number. */
@@ -47,7 +51,7 @@ export function errorResponse(thrown: unknown, { requestId, accept, log }: Facts
     status: error.status,
     headers: {
       ...(error.status === 401 && { 'WWW-Authenticate': 'Bearer realm="api"' }),
-      ...(error.status === 503 && { 'Retry-After': '30' }),
+      ...(error.status === 503 && { 'Retry-After': retryAfter }),
       ...error.headers,
       'Content-Type': wantsProblem
         ? 'application/problem+json; charset=utf-8'
@@ -58,15 +62,6 @@ export function errorResponse(thrown: unknown, { requestId, accept, log }: Facts
   });
 }
 
-/**
- * The database is away, full of connections, or gave up on a query or a deadlock: trying again later is
- * right. pg's own time-outs carry a message and no code.
- */
-const awayCodes =
-  /^(57P0[1-3]|57014|08\w{3}|53[23]00|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
-const awayMessages =
-  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated)/;
-
 function hidden(thrown: unknown, requestId: string, log: Log): ApiError {
   log.error('request failed', thrown, { id: requestId });
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
@@ -75,8 +70,7 @@ function hidden(thrown: unknown, requestId: string, log: Log): ApiError {
   if (code === '53100' || code === 'ENOSPC') return new ApiError('storage_full');
   // 23503: what it belongs to was deleted at the same moment.
   if (code === '23503') return new ApiError('conflict');
-  const message = cause instanceof Error ? cause.message : '';
-  if (awayCodes.test(code) || awayMessages.test(message)) return new ApiError('unavailable');
+  if (isDatabaseAway(thrown)) return new ApiError('unavailable');
   const number = requestId.slice(-8);
   return new ApiError('error', { detail: `${errorTable.error.detail}(番号: ${number})` });
 }

@@ -45,6 +45,7 @@ function ofClient(client: PGlite): OpenDatabase {
   return {
     kind: 'embedded',
     db,
+    backgroundDb: db,
     readsWith: (settings) => readsInTransactions(db, settings),
     patiently: (work) => work(db),
     copyInto: copyIntoEmbedded(client),
@@ -55,11 +56,17 @@ function ofClient(client: PGlite): OpenDatabase {
   };
 }
 
-async function fromTemplate({
-  adminUrl,
-  url,
-  template,
-}: Extract<DatabaseTemplate, { kind: 'postgres' }>): Promise<OpenDatabase> {
+async function fromTemplate(template: PostgresTemplate): Promise<OpenDatabase> {
+  return openPostgres(
+    await copyTemplate(template),
+    createLog('silent', () => undefined),
+  );
+}
+
+export type PostgresTemplate = Extract<DatabaseTemplate, { kind: 'postgres' }>;
+
+/** Makes a database like the template, and tells its address. */
+export async function copyTemplate({ adminUrl, url, template }: PostgresTemplate): Promise<string> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -72,8 +79,5 @@ async function fromTemplate({
   }
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return openPostgres(
-    own.href,
-    createLog('silent', () => undefined),
-  );
+  return own.href;
 }

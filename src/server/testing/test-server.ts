@@ -24,7 +24,7 @@ import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
 import { insertStaffMember } from '#server/features/staff-access/staff-members.queries.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { setJapaneseMessages } from '#server/http/zod-messages.ts';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { shippedConsentVersion } from './shipped-consent-version.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -68,6 +68,8 @@ type Options = {
   env?: Record<string, string>;
   /** Changes the database before the server starts on it. */
   prepare?: (db: Database) => Promise<unknown>;
+  /** Opens another database than a copy of the template; its log is the server's. */
+  open?: (log: Log) => Promise<OpenDatabase>;
 };
 
 /** The real app on a real database of its own, for one test file. */
@@ -90,12 +92,14 @@ async function startTestServer({
   rateLimits = false,
   env = {},
   prepare = async () => undefined,
+  open: openDatabase = () => openTestDatabase(inject('databaseTemplate')),
 }: Options): Promise<TestServer> {
   setJapaneseMessages();
-  const database = await openTestDatabase(inject('databaseTemplate'));
+  const logged: string[] = [];
+  const log = createLog('info', (line) => logged.push(line));
+  const database = await openDatabase(log);
   await prepare(database.db);
   const dataDirectory = join(tmpdir(), `michishirube-test-${newId()}`);
-  const logged: string[] = [];
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const config = readConfig({
@@ -104,12 +108,12 @@ async function startTestServer({
     DATA_DIR: dataDirectory,
     ...env,
   });
-  const log = createLog('info', (line) => logged.push(line));
   const catalogue = await openCatalogue(database.db, log);
   const hashSecret = 'views';
   const context: Context = {
     config,
     db: database.db,
+    backgroundDb: database.backgroundDb,
     byTokens: database.readsWith(searchSettings),
     log,
     tokens: createTokenSigner(testSecret, now),

@@ -4,9 +4,11 @@ import type { Handlers } from '#server/http/implement.ts';
 import { applyImport, checkImport } from './import-list.ts';
 
 export function staffImportsRoutes(context: Context): Handlers<typeof staffImportsApi> {
+  // A list has thousands of rows.
+  const patient = { ...context, db: context.backgroundDb };
   return {
-    check: ({ params: { list }, body: { bytes } }) => checkImport(context, { list, bytes }),
+    check: ({ params: { list }, body: { bytes } }) => checkImport(patient, { list, bytes }),
     apply: ({ user, params: { list }, query: { digest }, body: { bytes } }) =>
-      applyImport(context, { list, bytes, digest, by: user }),
+      applyImport(patient, { list, bytes, digest, by: user }),
   };
 }

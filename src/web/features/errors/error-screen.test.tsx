@@ -18,9 +18,16 @@ describe('ErrorMessage', () => {
   afterEach(cleanup);
 
   it('shows status, status text and data of a route error', async () => {
-    renderError(new ErrorResponse(503, 'Service Unavailable', 'ただいま混み合っています。'));
-    expect(await title()).toBe('503 Service Unavailable');
-    expect(screen.getByText('ただいま混み合っています。')).toBeDefined();
+    renderError(new ErrorResponse(429, 'Too Many Requests', 'アクセスが集中しています。'));
+    expect(await title()).toBe('429 Too Many Requests');
+    expect(screen.getByText('アクセスが集中しています。')).toBeDefined();
+  });
+
+  it('asks kindly to come again where the server cannot answer now', async () => {
+    renderError(new ErrorResponse(503, 'Service Unavailable', null));
+    expect(await title()).toBe('いま、このページを表示できません');
+    expect(screen.getByRole('link', { name: 'もう一度ひらく' }).getAttribute('href')).toBe('/');
+    expect(document.body.textContent).not.toContain('503');
   });
 
   it('speaks kindly of a page that is not there', async () => {

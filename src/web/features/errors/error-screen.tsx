@@ -4,6 +4,7 @@ import { networkSentence } from '#contract/network-sentence.ts';
 import { siteName } from '#web/site-name.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { ComeAgainMessage } from './come-again-message.tsx';
 import styles from './error-screen.module.css';
 import { PageNotFoundMessage } from './page-not-found-message.tsx';
 
@@ -35,6 +36,7 @@ export function ErrorMessage({ error, showStack }: ErrorProps) {
           <PageNotFoundMessage />
         </>
       );
+    if (error.status === 503) return <ComeAgainMessage />;
     return (
       <Message title={`${error.status} ${error.statusText}`.trim()}>
         <p>{textOf(error.data)}</p>

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { usersApi } from '#contract/accounts.ts';
+import { companySearchApi } from '#contract/company-search.ts';
+import { createApp } from './app.ts';
+import { newId } from './db/columns.ts';
+import { openPostgres } from './db/database.ts';
+import { errorResponse } from './http/error-response.ts';
+import { openPages } from './pages.ts';
+import { expectErrorBody } from './testing/expect-error.ts';
+import { type FaultyProxy, startFaultyProxy } from './testing/faulty-proxy.ts';
+import { copyTemplate } from './testing/test-database.ts';
+import { origin, type SignedIn, testServer } from './testing/test-server.ts';
+
+const template = inject('databaseTemplate');
+/** Five seconds, and what a busy machine may be late by; without a limit of ours it would be minutes. */
+const givenUpWithin = 9_000;
+
+// The embedded database has no network between; `embedded-thread.test.ts` shows that it is given up, too.
+describe.runIf(template.kind === 'postgres')('a database that is away', () => {
+  let proxy: FaultyProxy;
+  const server = testServer({
+    open: async (log) => {
+      if (template.kind !== 'postgres') throw new Error('PostgreSQL alone is away');
+      const url = new URL(await copyTemplate(template));
+      proxy = await startFaultyProxy(Number(url.port));
+      url.port = String(proxy.port);
+      return openPostgres(url.href, log);
+    },
+  });
+  let app: ReturnType<typeof createApp>;
+  let student: SignedIn;
+
+  beforeAll(async () => {
+    const { context, database } = server();
+    const pages = await openPages({ ...context.config, mode: 'production' });
+    app = createApp(context, { ...pages, isDemo: true, ping: database.ping });
+    student = await server().signedIn('student');
+  }, 120_000);
+  afterAll(async () => {
+    await proxy?.close();
+  });
+  afterEach(async () => {
+    proxy.thaw();
+    await proxy.comeBack();
+    await expect.poll(() => statusOf('/readyz'), { timeout: 15_000 }).toBe(200);
+  });
+
+  const get = async (path: string, access?: string) => {
+    const headers: HeadersInit = access ? { Authorization: `Bearer ${access}` } : {};
+    return app.fetch(new Request(`${origin}${path}`, { headers }));
+  };
+  const statusOf = async (path: string) => (await get(path)).status;
+  let asked = 0;
+  /** Another address each time: what was kept for seconds says nothing of the database. */
+  const freshPages = () => {
+    asked += 1;
+    return [
+      '/',
+      '/search',
+      '/column',
+      '/pr',
+      '/internship',
+      '/company/019f0000-0000-7000-8000-000000000000',
+    ].map((path) => `${path}?asked=${asked}`);
+  };
+
+  async function expectAway(): Promise<void> {
+    const began = performance.now();
+    const answers = await Promise.all([
+      ...freshPages().map((path) => get(path)),
+      get(`/register/a/b?asked=${asked}`),
+    ]);
+    const took = performance.now() - began;
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+    expect(took).toBeLessThan(givenUpWithin);
+    for (const answer of answers) {
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(html).toContain('いま、このページを表示できません');
+      expect(html).toContain('もう一度ひらく');
+      expect(html).not.toMatch(/at \w+ \(|Error:|postgres/);
+    }
+    const data = await get(`/search.data?asked=${asked}`);
+    expect([data.status, data.headers.get('retry-after')]).toEqual([503, '30']);
+    const api = await get('/api/users/me/', student.access);
+    expect(api.headers.get('retry-after')).toBe('30');
+    await expectErrorBody(api, 'unavailable');
+    for (const path of ['/readyz', '/sitemap.xml']) {
+      const answer = await get(path);
+      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '30']);
+    }
+  }
+
+  async function expectBack(): Promise<void> {
+    for (const path of freshPages().slice(0, 4))
+      expect([path, await statusOf(path)]).toEqual([path, 200]);
+    await server().clientOf(student.access).call(usersApi.me, {});
+    await server().anonymous.call(companySearchApi.suggest, { query: { q: 'か' } });
+  }
+
+  test('that refuses connections gives 503 with Retry-After in pages and API, and both return with it', async () => {
+    await expectBack();
+    await proxy.goAway();
+    await expectAway();
+    await proxy.comeBack();
+    await expectBack();
+  }, 120_000);
+
+  test('that says nothing is given up after five seconds, and pages and API return with it', async () => {
+    await expectBack();
+    proxy.freeze();
+    await expectAway();
+    proxy.thaw();
+    await expectBack();
+  }, 120_000);
+
+  test('that says nothing costs no connection for good, also of forty transactions', async () => {
+    const { db } = server().context;
+    proxy.freeze();
+    const began = performance.now();
+    const ends = await Promise.allSettled(
+      Array.from({ length: 40 }, () => db.transaction((db) => db.execute(sql`select 1`))),
+    );
+    expect(performance.now() - began).toBeLessThan(givenUpWithin);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    proxy.thaw();
+    // More at once than there are connections.
+    await Promise.all(
+      Array.from({ length: 40 }, () => db.transaction((db) => db.execute(sql`select 1`))),
+    );
+  }, 60_000);
+
+  test('that goes away inside of a transaction answers 503, and nothing of it is kept', async () => {
+    const { db } = server().context;
+    await db.execute(sql`create table if not exists half_done (n int)`);
+    const broken = db.transaction(async (db) => {
+      await db.execute(sql`insert into half_done values (1)`);
+      await proxy.goAway();
+      await db.execute(sql`insert into half_done values (2)`);
+    });
+    const error = await broken.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    await proxy.comeBack();
+    const facts = { requestId: newId(), accept: null, log: server().context.log };
+    expect(errorResponse(error, facts).status).toBe(503);
+    expect(await db.execute(sql`select * from half_done`)).toMatchObject({ rows: [] });
+  });
+
+  test('that takes longer than five seconds is given up for callers, and not for an import', async () => {
+    const { db, backgroundDb } = server().context;
+    const began = performance.now();
+    const slow = sql`select pg_sleep(6)`;
+    const [hurried, patient] = await Promise.allSettled([
+      db.execute(slow),
+      backgroundDb.execute(slow),
+    ]);
+    expect([hurried.status, patient.status]).toEqual(['rejected', 'fulfilled']);
+    expect(performance.now() - began).toBeLessThan(12_000);
+  }, 30_000);
+
+  test('leaves no stack and nothing personal in the log', () => {
+    const lines = server().logged;
+    expect(lines.some((line) => line.includes('database away'))).toBe(true);
+    const stacks = lines.filter((line) => line.includes('"stack"') || line.includes('    at '));
+    expect(stacks).toEqual([]);
+    expect(lines.join('\n')).not.toContain('@test.example');
+  });
+});

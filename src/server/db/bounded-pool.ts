@@ -1,0 +1,83 @@
+import pg from 'pg';
+import type { Log } from '#server/log.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+/** Milliseconds after which whoever asked is answered, with the wait for a connection. */
+export type Patience = number;
+
+/** The server gives up a little before, so that the connection can be kept. */
+const serverShare = 0.9;
+
+/** What node-postgres needs to know to keep these limits. */
+export function limitsOf(patience: Patience): pg.PoolConfig {
+  return {
+    statement_timeout: Math.floor(patience * serverShare),
+    query_timeout: patience,
+    connectionTimeoutMillis: Math.min(patience, 5_000),
+  };
+}
+
+/** A connection that the server closes must not end the process: an idle one, or one in a transaction. */
+export function tendPool(pool: pg.Pool, log: Log): pg.Pool {
+  pool.on('error', (error) => log.error('idle database connection failed', error));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.error('database connection failed', error));
+  });
+  return pool;
+}
+
+/**
+ * A pool whose users wait so long and no longer, also where the database does not say a word. A connection that was
+ * given up leaves the pool at once: Drizzle never gives one back whose BEGIN failed, and rolls back on one that hangs.
+ */
+export function openBoundedPool(
+  options: pg.PoolConfig,
+  { patience, log }: { patience: Patience; log: Log },
+): pg.Pool {
+  const pool = tendPool(new pg.Pool({ ...options, ...limitsOf(patience) }), log);
+  const connect = pool.connect.bind(pool);
+  const checkOut = async () => {
+    const until = performance.now() + patience;
+    return boundedClient(await connect(), until);
+  };
+  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+    const client = await checkOut();
+    try {
+      return await client.query(config, values);
+    } finally {
+      client.release();
+    }
+  };
+  // Drizzle asks for these two with promises, and for nothing else.
+  return Object.assign(pool, { connect: checkOut, query });
+}
+
+type BoundedClient = {
+  query: (config: pg.QueryConfig | string, values?: unknown[]) => Promise<pg.QueryResult>;
+  release: () => void;
+};
+
+/** As much of a client as Drizzle uses. The first statement has what the wait for the connection left of the time. */
+function boundedClient(client: pg.PoolClient, until: number): BoundedClient {
+  let isOut = true;
+  let isFirst = true;
+  const release = (isLost: boolean) => {
+    if (isOut) client.release(isLost);
+    isOut = false;
+  };
+  return {
+    query: async (config, values) => {
+      const asked = typeof config === 'string' ? { text: config } : config;
+      const left = Math.max(1, Math.ceil(until - performance.now()));
+      const bounded = isFirst ? { ...asked, query_timeout: left } : asked;
+      isFirst = false;
+      try {
+        return await client.query(bounded, values);
+      } catch (error) {
+        if (isDatabaseAway(error)) release(true);
+        throw error;
+      }
+    },
+    release: () => release(false),
+  };
+}
