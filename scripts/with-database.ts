@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../src/server/config.ts';
 import { DirectoryInUseError, lockDataDirectory } from '../src/server/db/data-directory-lock.ts';
 import { type Database, openDatabase } from '../src/server/db/database.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { migrate, SchemaTooNewError } from '../src/server/db/migrate.ts';
 import { createLog, type Log } from '../src/server/log.ts';
 
 type Options = {
@@ -36,7 +36,10 @@ export async function withDatabase(
       unlock();
     }
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DirectoryInUseError)) throw error;
+    const isSaid = [ConfigError, DirectoryInUseError, SchemaTooNewError].some(
+      (kind) => error instanceof kind,
+    );
+    if (!(error instanceof Error && isSaid)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

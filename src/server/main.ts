@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { DirectoryInUseError, lockDataDirectory } from './db/data-directory-lock.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, SchemaTooNewError } from './db/migrate.ts';
 import { demoAccounts, demoPassword, seed } from './db/seed.ts';
 import { openCatalogue } from './features/catalogue-edits/open-catalogue.ts';
 import { refreshFacts } from './features/catalogue-edits/refresh-facts.ts';
@@ -42,7 +42,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 try {
   await start(readConfig());
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DirectoryInUseError)) throw error;
+  const isSaid = [ConfigError, DirectoryInUseError, SchemaTooNewError].some(
+    (kind) => error instanceof kind,
+  );
+  if (!(error instanceof Error && isSaid)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

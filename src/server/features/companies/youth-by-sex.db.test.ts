@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { knownMigrations } from '#server/db/migrate.ts';
+import { knownMigrations } from '#server/db/known-migrations.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { companySearch } from '#server/features/company-search/company-search.table.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
@@ -11,8 +11,8 @@ const server = testServer();
 
 /** Runs the migration that speaks of something once more. */
 async function migrateWith(words: string): Promise<void> {
-  const migration = knownMigrations().find(({ sql }) => sql.join('').includes(words));
-  for (const statement of migration?.sql ?? [])
+  const migration = knownMigrations().find(({ statements }) => statements.join('').includes(words));
+  for (const statement of migration?.statements ?? [])
     await server().context.db.execute(sql.raw(statement));
 }
 
