@@ -84,7 +84,7 @@ for (const [name, query] of Object.entries(queries)) {
   const now = await timesOf(() => searchHighSchools(database.db, query.q));
   table[name] = {
     q: query.q,
-    'old rows': (await oldSearch(query)).rows.length,
+    'old rows': ((await oldSearch(query)) as { rows: unknown[] }).rows.length,
     rows: (await searchHighSchools(database.db, query.q)).length,
     'old p50 (ms)': at(before, 0.5),
     'p50 (ms)': at(now, 0.5),

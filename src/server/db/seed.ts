@@ -79,7 +79,7 @@ async function upTo(
   const isThere = async (db: Database) => (await readSetting(db, key)) === value;
   if (await isThere(db)) return;
   await db.transaction(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${seedLockKey})`);
+    await db.execute(sql`select pg_advisory_xact_lock(${demoSeedLock})`);
     if (await isThere(db)) return;
     await fill(db);
     await db
