@@ -35,7 +35,8 @@ export function pageOf<T extends z.ZodType>(item: T) {
 /** For every text that other people read: refuses what is invisible or turns its direction. */
 export function refuseHidden(text: string, context: z.RefinementCtx): void {
   const message = textProblem(text);
-  if (message) context.addIssue({ code: 'custom', message });
+  // One sentence is enough: rules that follow would only say it in other words.
+  if (message) context.addIssue({ code: 'custom', message, input: text, continue: false });
 }
 
 /** The same for all texts of a JSON value, each at its own place. */

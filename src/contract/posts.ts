@@ -23,10 +23,10 @@ export const Sponsor = z
   .string('文字で入力してください。')
   .trim()
   .refine((name) => [...name].length <= sponsorMost, `${sponsorMost}文字以内で入力してください。`)
-  .refine(
-    (name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name),
-    '改行や、目に見えない文字を入れずに、1行で入力してください。',
-  )
+  .refine((name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name), {
+    error: '改行や、目に見えない文字を入れずに、1行で入力してください。',
+    abort: true,
+  })
   .superRefine(refuseHidden);
 
 const Paid = z.object({ is_pr: z.boolean(), sponsor: Sponsor });
