@@ -3,7 +3,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, like, sql } from 'drizzle-orm';
+import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createApiClient } from '../src/contract/api-client.ts';
 import { schoolsApi } from '../src/contract/schools.ts';
 import { readConfig } from '../src/server/config.ts';
@@ -35,12 +36,23 @@ console.log(
 );
 
 // The old form: one folded name and kana a row, words as they are.
+const oldSchools = pgTable('old_schools', {
+  id: uuid().notNull(),
+  name: text().notNull(),
+  nameKana: text().notNull(),
+  prefecture: text().notNull(),
+  searchKey: text().notNull(),
+  closedOn: date(),
+});
 await database.db.execute(sql`create table old_schools as select * from ${highSchools}`);
 const rows = await database.db.select().from(highSchools);
-for (const { id, name, nameKana } of rows) {
-  const key = `${foldText(name)}\n${foldText(nameKana)}`;
-  await database.db.execute(sql`update old_schools set search_key = ${key} where id = ${id}`);
-}
+const keys = rows.map(({ id, name, nameKana }) => ({
+  id,
+  key: `${foldText(name)}\n${foldText(nameKana)}`,
+}));
+await database.db.execute(sql`update old_schools set search_key = given.key
+  from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given(id uuid, key text)
+  where old_schools.id = given.id`);
 
 type Query = { q: string; words: string[]; prefecture?: string };
 const queries: Record<string, Query> = {
@@ -57,12 +69,23 @@ const queries: Record<string, Query> = {
 function oldSearch({ words, prefecture }: Query) {
   const folded = words.map(foldText);
   const first = folded[0] ?? '';
-  const isFirst = sql`(search_key like ${`${first}%`} or search_key like ${`%\n${first}%`})`;
-  const all = folded.map((word) => sql`search_key like ${`%${word}%`}`);
-  const inPlace = prefecture ? sql`and prefecture = ${prefecture}` : sql``;
-  return database.db.execute(sql`select * from old_schools
-    where closed_on is null ${inPlace} and ${sql.join(all, sql` and `)}
-    order by ${isFirst} desc, prefecture, name_kana limit 20`);
+  const { searchKey, closedOn } = oldSchools;
+  return database.db
+    .select()
+    .from(oldSchools)
+    .where(
+      and(
+        isNull(closedOn),
+        prefecture ? eq(oldSchools.prefecture, prefecture) : undefined,
+        ...folded.map((word) => like(searchKey, `%${word}%`)),
+      ),
+    )
+    .orderBy(
+      desc(sql`(${searchKey} like ${`${first}%`} or ${searchKey} like ${`%\n${first}%`})`),
+      asc(oldSchools.prefecture),
+      asc(oldSchools.nameKana),
+    )
+    .limit(20);
 }
 
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
@@ -84,7 +107,7 @@ for (const [name, query] of Object.entries(queries)) {
   const now = await timesOf(() => searchHighSchools(database.db, query.q));
   table[name] = {
     q: query.q,
-    'old rows': ((await oldSearch(query)) as { rows: unknown[] }).rows.length,
+    'old rows': (await oldSearch(query)).length,
     rows: (await searchHighSchools(database.db, query.q)).length,
     'old p50 (ms)': at(before, 0.5),
     'p50 (ms)': at(now, 0.5),
