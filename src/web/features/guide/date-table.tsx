@@ -3,18 +3,9 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './date-table.module.css';
 import { readersOf, type ShownDate, type ShownYear, whenOf } from './year-words.ts';
 
-type DateTableProps = {
-  year: ShownYear;
-  today: string;
-  /** Only the days that are agreed: it is not the year of this reader. */
-  isShort: boolean;
-};
-
 /** The dates of one year's graduates with where they stand: what is to come first, then what is over. */
-export function DateTable({ year, today, isShort }: DateTableProps) {
-  const dates = year.dates
-    .filter(({ about }) => !(isShort && about))
-    .toSorted((a, b) => Number(isOver(a, today)) - Number(isOver(b, today)));
+export function DateTable({ year, today }: { year: ShownYear; today: string }) {
+  const dates = year.dates.toSorted((a, b) => Number(isOver(a, today)) - Number(isOver(b, today)));
   const isProvisional = dates.every(({ provisional }) => provisional);
   return (
     <Furigana>

@@ -1,4 +1,5 @@
-import { redirect } from 'react-router';
+import { useEffect } from 'react';
+import { redirect, useLocation, useNavigate } from 'react-router';
 import { ApiCallError } from '#contract/api-client.ts';
 import { guideApi } from '#contract/guide.ts';
 import { infoPagesApi } from '#contract/info-pages.ts';
@@ -32,13 +33,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { title, description, html, headings, sources_html: sources } = page;
     const chosen = Number(searchParams.get('year')) || null;
     const text = { title, description, ...splitSections(html, headings), sources };
-    return { ...text, season: { ...season, years: season.years.map(shownYear) }, chosen };
+    const shown = yearFor(season, { chosen, own: null }).graduation_year;
+    const years = season.years.map(shownYear).map((year) => withoutGuesses(year, shown));
+    return { ...text, season: { ...season, years }, chosen };
   } catch (error) {
     // A prefecture that is none: the guide for everywhere.
     if (prefecture && error instanceof ApiCallError && error.status === 400)
       throw redirect('/guide');
     throw error;
   }
+}
+
+/** Of a year that the page is not about, only the agreed days. */
+function withoutGuesses(year: ShownYear, shown: number): ShownYear {
+  if (year.graduation_year === shown) return year;
+  return { ...year, dates: year.dates.filter(({ about }) => !about) };
+}
+
+/** A signed-in student who has chosen no year is led to the own one. */
+function useOwnYearShown({
+  season,
+  chosen,
+}: Pick<Route.ComponentProps['loaderData'], 'season' | 'chosen'>) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const shown = yearFor(season, { chosen, own: null });
+  const own = yearFor(season, { chosen, own: useOwnYear() }).graduation_year;
+  const isOther = own !== shown.graduation_year;
+  useEffect(() => {
+    if (!isOther) return;
+    const params = new URLSearchParams(search);
+    params.set('year', String(own));
+    void navigate(`?${params}`, { replace: true, preventScrollReset: true });
+  }, [isOther, own, search, navigate]);
+  return shown;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -49,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Guide({ loaderData }: Route.ComponentProps) {
   const { title, intro, sections, sources, season, chosen } = loaderData;
-  const year = yearFor(season, { chosen, own: useOwnYear() });
+  const year = useOwnYearShown({ season, chosen });
   const current = sections.find(({ id }) => id === year.section);
   const withDates = season.years.filter(({ dates }) => dates.length > 0);
   const isShown = (one: ShownYear) => one.graduation_year === year.graduation_year;
