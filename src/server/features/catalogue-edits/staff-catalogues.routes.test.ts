@@ -132,7 +132,9 @@ describe('hotlines', () => {
     const corner = await show('hotlines', 'sogo-rodo');
     const only = await show('hotlines', '0120811610');
     await remove(hellowork);
-    expect(await hotlines()).not.toContainEqual(expect.objectContaining({ name: '189' }));
+    expect(await hotlines()).not.toContainEqual(
+      expect.objectContaining({ name: 'ハローワーク・新卒応援ハローワーク' }),
+    );
     await remove(corner);
     // The only one left for a withdrawn offer.
     await expectRefusal(remove(only), 'conflict');

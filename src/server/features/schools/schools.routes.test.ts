@@ -69,7 +69,7 @@ describe('GET /api/registration/high_schools/', () => {
   });
 
   test('the whole name comes before a beginning, and that before a part of a name', async () => {
-    const found = await names('桜丘');
+    const found = (await names('桜丘')).map((name) => name.replace('櫻', '桜'));
     const kinds = [/^(?:.+立)?桜丘高等学校$/, /^(?:.+立)?桜丘/, /桜丘/, /桜.*丘/];
     const ranks = found.map((name) => kinds.findIndex((kind) => kind.test(name)));
     expect(ranks).toEqual(expect.arrayContaining([0, 2]));

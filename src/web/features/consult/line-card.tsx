@@ -25,10 +25,12 @@ export function LineCard({ line }: { line: SafetyResource }) {
       <p className={styles.source}>
         <Furigana>
           <a href={line.source_url} rel="noopener noreferrer external">
-            出典
+            出典のページ
           </a>
-          {line.source_seen_on && `（${dayInWords(line.source_seen_on)}に読みました）`}
-          {line.verified_on && `。運営者が${dayInWords(line.verified_on)}に確かめました`}
+          {line.source_seen_on
+            ? `を、${dayInWords(line.source_seen_on)}に読みました。`
+            : 'を見てください。'}
+          {line.verified_on && `運営者が${dayInWords(line.verified_on)}に確かめました。`}
         </Furigana>
       </p>
     </article>

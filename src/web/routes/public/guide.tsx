@@ -107,12 +107,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
         <div className={styles.years}>
           {[...withDates.filter(isShown), ...withDates.filter((one) => !isShown(one))].map(
             (one) => (
-              <DateTable
-                key={one.graduation_year}
-                year={one}
-                today={season.today}
-                isShort={!isShown(one)}
-              />
+              <DateTable key={one.graduation_year} year={one} today={season.today} />
             ),
           )}
         </div>
