@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '#server/log.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isConnectionLost } from './database-away.ts';
 
 /** Milliseconds after which whoever asked is answered, with the wait for a connection. */
 export type Patience = number;
@@ -74,7 +74,7 @@ function boundedClient(client: pg.PoolClient, until: number): BoundedClient {
       try {
         return await client.query(bounded, values);
       } catch (error) {
-        if (isDatabaseAway(error)) release(true);
+        if (isConnectionLost(error)) release(true);
         throw error;
       }
     },

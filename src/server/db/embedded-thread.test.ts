@@ -5,10 +5,11 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, embeddedDatabase } from './database.ts';
-import { type EmbeddedClient, openEmbeddedThread } from './embedded-thread.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { type EmbeddedThread, openEmbeddedThread } from './embedded-thread.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'michishirube-thread-'));
-let client: EmbeddedClient;
+let client: EmbeddedThread;
 let db: Database;
 
 beforeAll(async () => {
@@ -121,6 +122,26 @@ test('this thread goes on while a statement runs', async () => {
   await client.query('select count(*) from generate_series(1, 2000000)');
   clearInterval(ticking);
   expect(turns).toBeGreaterThan(5);
+});
+
+test('who waits a short time is answered in it, and whole transactions are undone', async () => {
+  await client.exec('delete from notes');
+  const hurried = embeddedDatabase(client.hurried(300));
+  const busy = client.query('select count(*) from generate_series(1, 6000000)');
+  const began = performance.now();
+  const [alone, together] = await Promise.allSettled([
+    hurried.execute(sql`select 1`),
+    hurried.transaction((db) => db.execute(sql`insert into notes (id, body) values (1, 'x')`)),
+  ]);
+  const took = performance.now() - began;
+  for (const end of [alone, together])
+    expect(end.status === 'rejected' && isDatabaseAway(end.reason)).toBe(true);
+  await busy;
+  expect(took).toBeLessThan(performance.now() - began);
+  expect(await bodies()).toEqual([]);
+  await expect
+    .poll(() => hurried.execute(sql`select 1 as n`).catch(() => null), { timeout: 10_000 })
+    .toMatchObject({ rows: [{ n: 1 }] });
 });
 
 test('an end of the thread fails what is asked, then and later', async () => {

@@ -9,7 +9,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { rowsOf } from '#server/backup/schema-facts.ts';
 import { createLog } from '#server/log.ts';
 import { copyTemplate, openEmptyDatabase } from '#server/testing/test-database.ts';
-import { testServer } from '#server/testing/test-server.ts';
+import { testSecret, testServer } from '#server/testing/test-server.ts';
 import { newId } from './columns.ts';
 import { type Database, openPostgres } from './database.ts';
 import { type KnownMigration, knownMigrations } from './known-migrations.ts';
@@ -157,7 +157,12 @@ if (template.kind === 'postgres')
     const main = fileURLToPath(new URL('../main.ts', import.meta.url));
     const dataDirectory = mkdtempSync(join(tmpdir(), 'michishirube-old-'));
     const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
-      env: { NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: dataDirectory },
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: url,
+        DATA_DIR: dataDirectory,
+        TOKEN_SECRET: testSecret,
+      },
       encoding: 'utf8',
       timeout: 100_000,
     });
