@@ -119,14 +119,11 @@ export async function removeFavoritesOf(
   { ids, reason, now }: Removal,
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const gone = await db
-    .delete(favorites)
-    .where(inArray(favorites.companyId, ids))
-    .returning({
-      studentId: favorites.studentId,
-      companyId: favorites.companyId,
-      memo: favorites.memo,
-    });
+  const gone = await db.delete(favorites).where(inArray(favorites.companyId, ids)).returning({
+    studentId: favorites.studentId,
+    companyId: favorites.companyId,
+    memo: favorites.memo,
+  });
   if (gone.length === 0) return 0;
   const named = await db
     .select({ id: companies.id, name: companies.name })

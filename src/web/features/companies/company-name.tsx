@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import styles from './company-name.module.css';
 
 const legalForm = /(株式会社|有限会社|合同会社|[一-龠]{2,4}法人|協同組合)/;
@@ -13,12 +13,12 @@ export function CompanyName({ name }: { name: string }) {
         {part}
       </span>
     ) : (
-      part.split(nextWord).map((word, at) => (
-        <Fragment key={`${at}${word}`}>
-          {at > 0 && <wbr />}
-          {word}
-        </Fragment>
-      ))
+      withBreaks(part)
     ),
   );
+}
+
+function withBreaks(words: string): ReactNode {
+  const [first, ...others] = words.split(nextWord);
+  return [first, ...others.flatMap((word) => [<wbr key={word} />, word])];
 }
