@@ -33,6 +33,7 @@ function readingsOf(code: string): string[] {
 }
 
 const wordsAtMost = 6;
+const kanji = /[一-龠々]/;
 
 /**
  * A query as it is searched for. One word among several that names a prefecture narrows to it (「東京 南」); of two such
@@ -72,7 +73,8 @@ function readWord(word: string): SchoolWord {
   const head = ending ? bare.slice(0, -ending.short.length) : '';
   const longer = ending ? ending.for.map((end) => head + end) : [];
   const ends = ending && head !== '' ? ending.for.map((end) => [head, end] as const) : [];
-  const isShort = bare.length > 1 && bare.length <= 8;
+  // Kana in any order would shorten nearly every reading.
+  const isShort = kanji.test(bare) && bare.length > 1 && bare.length <= 8;
   const shortened = isShort ? [...ends, [bare, ''] as const].flatMap(partsOf) : [];
   return {
     forms,

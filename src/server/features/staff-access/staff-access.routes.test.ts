@@ -278,25 +278,8 @@ describe('the demonstration account', () => {
 describe('on a public site', () => {
   const site = testServer({ env: { SITE_URL: 'https://michishirube.example' } });
   test('the demonstration account’s public password opens nothing', async () => {
-    const { access } = await site().anonymous.call(tokenApi.obtain, {
-      body: { email: 'staff@demo.example', password: 'demo-pass-2026' },
-    });
-    const response = await site().send('GET', '/api/staff/team/', { access });
-    await expectErrorBody(response, 'second_factor_required');
-  });
-
-  test('nor can anybody set an app up for it', async () => {
-    const { access } = await site().anonymous.call(tokenApi.obtain, {
-      body: { email: 'staff@demo.example', password: 'demo-pass-2026' },
-    });
-    for (const path of ['enrol/', 'confirm/', '']) {
-      const body = path === 'enrol/' ? undefined : JSON.stringify({ code: '000000' });
-      const response = await site().send('POST', `/api/staff/second_factor/${path}`, {
-        access,
-        body,
-      });
-      await expectErrorBody(response, 'permission_denied');
-    }
+    const body = JSON.stringify({ email: 'staff@demo.example', password: 'demo-pass-2026' });
+    await expectErrorBody(await site().send('POST', '/api/token/', { body }), 'no_active_account');
   });
 });
 

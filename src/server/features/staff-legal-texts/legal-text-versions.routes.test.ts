@@ -87,7 +87,7 @@ describe('a version of a day to come', () => {
     const { version, versions, upcoming } = await read('terms');
     expect({ version, versions, upcoming }).toEqual({
       version: tomorrow,
-      versions: [tomorrow, shippedConsentVersion],
+      versions: [tomorrow, ...before.versions],
       upcoming: [],
     });
     expect((await read('terms', shippedConsentVersion)).version).toBe(shippedConsentVersion);
