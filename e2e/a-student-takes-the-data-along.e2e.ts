@@ -30,7 +30,7 @@ test('a student downloads the data as a page to read and as JSON', async ({ page
   const kept = await reader.newPage();
   await kept.goto(pathToFileURL(path).href);
   await expect(kept.getByRole('heading', { level: 1 })).toHaveText('自分のデータ');
-  await expect(kept.getByRole('heading', { level: 2 })).toHaveCount(6);
+  await expect(kept.getByRole('heading', { level: 2 })).toHaveCount(7);
   await expect(kept.getByText(email)).toBeVisible();
   await expectAccessible(kept);
   await kept.screenshot({ path: test.info().outputPath('data.png'), fullPage: true });

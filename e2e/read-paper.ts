@@ -45,10 +45,12 @@ function wordsIn(main: Element): string[] {
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const words: string[] = [];
   while (texts.nextNode()) {
-    const { parentElement: parent, textContent: text } = texts.currentNode;
+    const { parentElement: parent, textContent: text, previousSibling } = texts.currentNode;
     const isSaid = parent?.checkVisibility({ visibilityProperty: true });
-    if (isSaid && text?.trim() && !parent?.closest('a, nav, form, button, script'))
-      words.push(text.trim());
+    if (!isSaid || !text?.trim() || parent?.closest('a, nav, form, button, script')) continue;
+    // A heading may break between its phrases and is one all the same.
+    if (previousSibling?.nodeName === 'WBR') words.push(`${words.pop() ?? ''}${text.trim()}`);
+    else words.push(text.trim());
   }
   return words;
 }
