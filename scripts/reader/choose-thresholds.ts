@@ -1,0 +1,109 @@
+import { rank } from '#counsellor/reading/linear-model.ts';
+import type { CueWords } from '#counsellor/reading/stance-features.ts';
+import { type Sign, type Stance, signOf } from '#counsellor/reading/vocabulary.ts';
+import { scoreWorries } from '#counsellor/safety/score-worries.ts';
+import {
+  isHarmless,
+  type Lines,
+  stanceExamples,
+  trainStance,
+  trainWorries,
+} from './train-models.ts';
+
+/** Authors are left out in so many groups: each sentence is scored by models that never saw its author. */
+const FOLDS = 4;
+/** Share of look-alikes that may stop a talk, share of worries that must be noticed at least gently. */
+const hardLookalikes = 0.02;
+const softRecall = 0.97;
+/** Of the stances of unseen authors: at most so many asked back, and missed. */
+const mostAsked = 0.11;
+const mostMissed = 0.18;
+
+/** Thresholds by name, chosen on sentences of authors that the models did not see. */
+export function chooseThresholds(
+  lines: Lines,
+  cueWords: readonly CueWords[],
+): Record<string, number> {
+  return { ...worryThresholds(lines), ...stanceThresholds(lines, cueWords) };
+}
+
+function foldsOf(lines: Lines): { known: Lines; unseen: Lines }[] {
+  const authors = [...new Set(lines.acts.map(({ author }) => author))].sort();
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const out = new Set(authors.filter((_, n) => n % FOLDS === fold));
+    const split = (isOut: boolean): Lines => ({
+      acts: lines.acts.filter(({ author }) => out.has(author) === isOut),
+      stance: lines.stance.filter(({ author }) => out.has(author) === isOut),
+      safety: lines.safety.filter(({ author }) => out.has(author) === isOut),
+    });
+    return { known: split(false), unseen: split(true) };
+  });
+}
+
+function worryThresholds(lines: Lines): Record<string, number> {
+  const lookalikes: number[] = [];
+  const worries: number[] = [];
+  for (const { known, unseen } of foldsOf(lines)) {
+    const models = trainWorries(known);
+    for (const { text, safety } of unseen.safety) {
+      const { score } = scoreWorries(models, text);
+      if (safety === 'lookalike') lookalikes.push(score);
+      if (!isHarmless(safety)) worries.push(score);
+    }
+  }
+  return {
+    worryStops: rounded(quantile(lookalikes, 1 - hardLookalikes)),
+    worryAsks: rounded(quantile(worries, 1 - softRecall)),
+  };
+}
+
+function stanceThresholds(lines: Lines, cueWords: readonly CueWords[]): Record<string, number> {
+  const judged: { sign: Sign; truth: Sign; lead: number }[] = [];
+  for (const { known, unseen } of foldsOf(lines)) {
+    const model = trainStance(known, cueWords);
+    for (const { line, blocks } of stanceExamples(unseen, cueWords)) {
+      const scored = rank(model, blocks);
+      const sign = signOf((scored[0]?.label ?? 'none') as Stance);
+      const next = scored.find(({ label }) => signOf(label as Stance) !== sign);
+      const lead = (scored[0]?.margin ?? 0) - (next?.margin ?? -1);
+      judged.push({ sign, truth: signOf(line.stance), lead });
+    }
+  }
+  return bestPair(judged);
+}
+
+/** The pair with the fewest wrong signs that asks back and misses no more than allowed. */
+function bestPair(judged: { sign: Sign; truth: Sign; lead: number }[]): Record<string, number> {
+  const signed = judged.filter(({ sign }) => sign !== 0);
+  const overlooked = judged.filter(({ sign, truth }) => sign === 0 && truth !== 0).length;
+  const steps = Array.from({ length: 21 }, (_, n) => n / 20);
+  const pairs = steps.flatMap((takes) =>
+    steps
+      .filter((asks) => asks <= takes)
+      .map((asks) => {
+        const asked = signed.filter(({ lead }) => lead >= asks && lead < takes).length;
+        const passed = signed.filter(({ lead, truth }) => lead < asks && truth !== 0).length;
+        const wrong = signed.filter(
+          ({ lead, sign, truth }) => lead >= takes && sign !== truth,
+        ).length;
+        return { takes, asks, asked, missed: overlooked + passed, wrong };
+      }),
+  );
+  const allowed = pairs.filter(
+    ({ asked, missed }) =>
+      asked <= mostAsked * judged.length && missed <= mostMissed * judged.length,
+  );
+  const best = (allowed.length > 0 ? allowed : pairs).sort(
+    (a, b) => a.wrong - b.wrong || a.missed - b.missed || a.asked - b.asked,
+  )[0];
+  return { stanceTakes: best?.takes ?? 1, stanceAsks: best?.asks ?? 1 };
+}
+
+function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.floor(sorted.length * share)))] ?? 0;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

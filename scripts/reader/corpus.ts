@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { safetyKinds } from '#contract/safety-resources.ts';
+import { TalkWords } from '#counsellor/reading/talk-words.ts';
+import { stances } from '#counsellor/reading/vocabulary.ts';
+import { dataPath } from '#server/data-directory.ts';
+
+const text = z.string().min(1).max(400);
+const author = z.string().regex(/^[a-z]$/);
+
+/** A sentence with what it does: asks.pay, tells.like, discloses.absent … (`data/talk/kinds.jsonl`). */
+const ActLine = z.strictObject({ author, text, act: z.string() });
+
+/** A sentence with what its student feels about `target`, a substring of it. */
+const StanceLine = z
+  .strictObject({
+    author,
+    text,
+    target: z.string().min(1),
+    stance: z.enum(stances),
+    holder: z.enum(['self', 'other']).optional(),
+    time: z.enum(['now', 'past', 'dropped', 'if', 'future']).optional(),
+  })
+  .refine(({ text, target }) => text.includes(target), 'the target is no part of the sentence');
+
+/** A sentence with the worry that it tells of, or `lookalike` and `plain` where it tells of none. */
+const SafetyLine = z.strictObject({
+  author,
+  text,
+  safety: z.enum([...safetyKinds, 'lookalike', 'plain']),
+});
+
+const KindLine = z.strictObject({ id: z.string(), act: z.string(), title: z.string() });
+
+export type Corpus = {
+  acts: z.infer<typeof ActLine>[];
+  stance: z.infer<typeof StanceLine>[];
+  safety: z.infer<typeof SafetyLine>[];
+  kinds: z.infer<typeof KindLine>[];
+  words: TalkWords[];
+  /** SHA-256 over all its files, in hexadecimal. */
+  hash: string;
+};
+
+/** Reads and checks `data/talk`. Throws naming the file and the line that does not fit. */
+export function readCorpus(): Corpus {
+  const hash = createHash('sha256');
+  const read = <S extends z.ZodType>(file: string, shape: S): z.output<S>[] => {
+    const content = readFileSync(dataPath(join('talk', file)), 'utf8');
+    hash.update(`${file}\n${content}`);
+    return linesOf(content).map((line, n) => {
+      const result = shape.safeParse(JSON.parse(line));
+      if (result.success) return result.data;
+      throw new Error(`data/talk/${file}, line ${n + 1}: ${z.prettifyError(result.error)}`);
+    });
+  };
+  const folder = <S extends z.ZodType>(name: string, shape: S) =>
+    readdirSync(dataPath(join('talk', name)))
+      .filter((file) => file.endsWith('.jsonl'))
+      .sort()
+      .flatMap((file) => read(join(name, file), shape));
+  const kinds = read('kinds.jsonl', KindLine);
+  const acts = folder('acts', ActLine);
+  const known = new Set(kinds.map(({ id }) => id));
+  const stray = acts.find(({ act }) => !known.has(act));
+  if (stray) throw new Error(`data/talk/acts: 「${stray.text}」 has the unknown kind ${stray.act}`);
+  const stance = folder('stance', StanceLine);
+  const safety = folder('safety', SafetyLine);
+  const words = read('words.jsonl', TalkWords);
+  return { acts, stance, safety, kinds, words, hash: hash.digest('hex') };
+}
+
+function linesOf(content: string): string[] {
+  return content.split('\n').filter((line) => line !== '');
+}

@@ -1,0 +1,11 @@
+// Trains the reader from data/talk and writes data/reader/reader.bin. The same corpus gives the same bytes.
+import { writeFileSync } from 'node:fs';
+import { dataPath } from '#server/data-directory.ts';
+import { trainReader } from './reader/train-reader.ts';
+
+const began = performance.now();
+const { bytes, thresholds, corpus } = trainReader();
+writeFileSync(dataPath('reader/reader.bin'), bytes);
+const seconds = Math.round((performance.now() - began) / 1000);
+console.log(`data/reader/reader.bin: ${bytes.length} bytes, corpus ${corpus}, ${seconds} s`);
+console.table(thresholds);

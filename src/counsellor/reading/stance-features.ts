@@ -1,0 +1,46 @@
+import { foldForModel } from '#counsellor/text/fold-for-model.ts';
+import { addCharacterGrams, addFeature, type FeatureBlock, type Features } from './features.ts';
+
+/** Words that speak of one thing (liking, others, a condition …), from `data/talk/cue-words.json`. */
+export type CueWords = { group: string; words: string[] };
+
+const sign = '◎';
+/** Weights of the blocks: whole text, sides, target, cue words; the trial found them. */
+const weights = { flat: 1, sides: 1, target: 0.7, cues: 0.6 };
+
+/** Features of what a text says about one stretch of it; offsets are UTF-16 units of `text`. */
+export function stanceFeatures(
+  cueWords: readonly CueWords[],
+  { text, start, end }: { text: string; start: number; end: number },
+): FeatureBlock[] {
+  const before = foldForModel(text.slice(0, start));
+  const target = foldForModel(text.slice(start, end));
+  const after = foldForModel(text.slice(end));
+  const flat: Features = new Map();
+  addCharacterGrams(flat, before + sign + after);
+  const sides: Features = new Map();
+  addCharacterGrams(sides, before, { prefix: 'b:' });
+  addCharacterGrams(sides, after, { prefix: 'a:' });
+  const named: Features = new Map();
+  addCharacterGrams(named, target, { prefix: 't:' });
+  return [
+    { features: flat, weight: weights.flat },
+    { features: sides, weight: weights.sides },
+    { features: named, weight: weights.target },
+    { features: cuesOf(cueWords, before, after), weight: weights.cues },
+  ];
+}
+
+/** Groups of cue words by the side on which they stand, and pairs of them. */
+function cuesOf(cueWords: readonly CueWords[], before: string, after: string): Features {
+  const found = cueWords.flatMap(({ group, words }) => [
+    ...(words.some((word) => before.includes(word)) ? [`b-${group}`] : []),
+    ...(words.some((word) => after.includes(word)) ? [`a-${group}`] : []),
+  ]);
+  const features: Features = new Map();
+  for (const [at, one] of found.entries()) {
+    addFeature(features, `cue:${one}`);
+    for (const other of found.slice(at + 1)) addFeature(features, `cue:${one}&${other}`);
+  }
+  return features;
+}
