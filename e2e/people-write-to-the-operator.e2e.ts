@@ -90,7 +90,7 @@ test.describe('what goes wrong', () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await fillIn(page, freshAddress('lost'));
     await page.getByRole('button', { name: '確認へすすむ' }).click();
-    await expect(summary).toContainText('読みこみ直してください');
+    await expect(summary).toContainText('読みこみ直すと、つづきから送れます');
     await page.unroute('**/assets/*.js');
     await page.reload();
     await expect(field(page, /^内容/)).toHaveValue(/よろしく/);
@@ -124,7 +124,7 @@ test.describe('an answer that is lost on its way', () => {
       await page.getByRole('button', { name: 'この内容で送信する' }).click();
     };
     await send();
-    await expect(page.getByRole('alert')).toContainText('もう一度送ってください');
+    await expect(page.getByRole('alert')).toContainText('もう一度お試しください');
     await send();
     await expect.poll(() => stored.length).toBe(2);
     await expect(page.getByRole('alert')).toBeVisible();
