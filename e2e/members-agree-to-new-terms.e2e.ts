@@ -12,7 +12,7 @@ import { startServer, untilReady } from './own-server.ts';
 import { expectAccessible, test } from './watched-page.ts';
 
 const expect = expectNow.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'michishirube-e2e-consent-'));
 const start = async () => {
