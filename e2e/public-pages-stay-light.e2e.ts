@@ -4,8 +4,8 @@ import { accountPages, templateAddresses } from './public-addresses.ts';
 
 /** Bytes of a first visit, as browsers are sent them; scripts also for those that take gzip alone. */
 const most = { script: 150_000, font: 130_000, companyHtmlAndCss: 25_000 };
-/** What ten packets hold beside the headers: a server sends as many before it hears that any has arrived. */
-const firstPackets = 10 * 1_460 - 1_400;
+/** What ten packets hold: a server sends as many before it hears that any has arrived. */
+const firstPackets = 10 * 1_460;
 /** A long list takes one exchange more. */
 const lists = /^\/occupation(\?|$)/;
 
