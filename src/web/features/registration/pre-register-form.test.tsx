@@ -50,6 +50,7 @@ it('asks for the address once, and offers the likely one', async () => {
   const user = userEvent.setup();
   await user.type(email(), 'haru@gmial.com');
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  await user.tab();
   await user.click(await screen.findByRole('button', { name: 'haru@gmail.com にする' }));
   expect(email().value).toBe('haru@gmail.com');
   expect(screen.queryByRole('button', { name: /にする/ })).toBeNull();
