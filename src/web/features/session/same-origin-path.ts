@@ -3,7 +3,8 @@ export function sameOriginPath(value: string | null, origin: string): string | n
   if (!value?.startsWith('/')) return null;
   try {
     const url = new URL(value, origin);
-    if (url.origin !== origin) return null;
+    // `/x/..//elsewhere` is of this origin, and its tidied path `//elsewhere` would be of another one.
+    if (url.origin !== origin || url.pathname.startsWith('//')) return null;
     return `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return null;
