@@ -52,7 +52,7 @@ if (template.kind === 'postgres')
     const url = template.adminUrl.replace(/[^/]*$/, 'concurrent_starts');
     const silent = createLog('silent', () => undefined);
     const databases = Array.from({ length: 24 }, () => openPostgres(url, silent));
-    const results = await Promise.allSettled(databases.map(({ db }) => migrate(db)));
+    const results = await Promise.allSettled(databases.map(({ patiently }) => patiently(migrate)));
     await Promise.all(databases.map((database) => database.close()));
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
   }, 60_000);
