@@ -57,23 +57,26 @@ test.describe('a catalogue', () => {
     await expect(page.getByRole('table')).toBeVisible();
     await page.getByLabel('言葉でさがす').fill('青森');
     await expect(page.getByText('1件', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: /^青森県/ }).click();
-    await expect(page.getByLabel('短い言葉')).toBeVisible();
+    await page.getByRole('link', { name: /3月卒 青森県/ }).click();
+    const exceptions = page.getByLabel('例外と条件');
+    await expect(exceptions).toBeVisible();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
     }
-    await page.getByLabel('出典のアドレス').fill('ftp://example.jp');
-    await page.getByLabel('短い言葉').fill('はじめは2社まで');
+    await page.getByLabel('はじめに応募できる数').selectOption({ label: '2社' });
+    await page.getByLabel('資料を読んだ日').fill('2026-11-01');
+    await page.getByLabel('資料のアドレス').fill('ftp://example.jp');
+    await exceptions.fill('学校が認めた人は、ためしに3社までです。');
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByText(/https:\/\/ ではじまるアドレス/).first()).toBeVisible();
-    await expect(page.getByLabel('短い言葉')).toHaveValue('はじめは2社まで');
-    await page.getByLabel('出典のアドレス').fill('https://example.jp/rule');
+    await expect(exceptions).toHaveValue('学校が認めた人は、ためしに3社までです。');
+    await page.getByLabel('資料のアドレス').fill('https://example.jp/rule');
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByText(/^直した（/)).toBeVisible();
     const reader = await (await browser.newContext()).newPage();
     await reader.goto(`${baseURL}/guide?prefecture=02`);
-    await expect(reader.getByText('はじめは2社まで').first()).toBeVisible();
+    await expect(reader.getByText('学校が認めた人は、ためしに3社までです。').first()).toBeVisible();
     await page.getByRole('button', { name: 'はじめの内容にもどす' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'はじめの内容にもどす' }).click();
     await expect(page.getByText('はじめの内容', { exact: true })).toBeVisible();
