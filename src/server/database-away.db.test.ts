@@ -75,7 +75,8 @@ describe.runIf(template.kind === 'postgres')('a database that is away', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
     expect(took).toBeLessThan(givenUpWithin);
     for (const answer of answers) {
-      const html = await answer.text();
+      // Places where a heading may break are no letters.
+      const html = (await answer.text()).replaceAll('<wbr/>', '');
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(html).toContain('いま、このページを表示できません');

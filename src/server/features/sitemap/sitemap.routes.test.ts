@@ -58,12 +58,13 @@ test('a file holds 10,000 addresses, and the next one goes on where it ends', as
     const [row] = await db.select({ all: count() }).from(companies).where(isPublished);
     return Number(row?.all);
   };
-  // Copies of one company: nothing but their number counts here.
-  await db.execute(sql`
-    insert into companies
-    select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
-    from companies as one, generate_series(1, ${10_001 - (await number())}::int)
-    where one.id = (select id from companies where status = 'published' limit 1)`);
+  // Copies of one company: nothing but their number counts here. Parts of them fit a query's five seconds.
+  for (let missing = 10_001 - (await number()); missing > 0; missing -= 1_000)
+    await db.execute(sql`
+      insert into companies
+      select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+      from companies as one, generate_series(1, ${Math.min(missing, 1_000)}::int)
+      where one.id = (select id from companies where status = 'published' limit 1)`);
   expect(await number()).toBe(10_001);
   const files = addresses(await read('/sitemap.xml'));
   expect(files.slice(-2)).toEqual([1, 2].map((file) => `${site}/sitemaps/companies-${file}.xml`));

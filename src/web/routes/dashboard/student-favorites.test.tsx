@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Favorite } from '#contract/favorites.ts';
+import type { Favorite, RemovedFavorite } from '#contract/favorites.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { sampleCompany } from '#web/features/compare/sample-company.ts';
 import { sheetPath } from '#web/features/favorites/sheet/sheet-path.ts';
@@ -30,7 +30,7 @@ const hidden: Favorite = {
 };
 
 /** A student's session and favourites behind fetch; gives the ids of the companies that are let go. */
-function serve(favorites: Favorite[]) {
+function serve(favorites: Favorite[], removed: RemovedFavorite[] = []) {
   const letGo: (string | null)[] = [];
   localStorage.setItem('accessToken', 'access');
   vi.stubGlobal('matchMedia', () => ({
@@ -45,6 +45,7 @@ function serve(favorites: Favorite[]) {
       return new Response(null, { status: 204 });
     }
     if (pathname === '/api/token/verify/') return Response.json({});
+    if (pathname === '/api/company-favorites/removed/') return Response.json(removed);
     if (pathname === '/api/company-favorites/')
       return Response.json(favorites.filter(({ company }) => !letGo.includes(company.id)));
     if (pathname === `/api/companies/${open.company.id}/`) return Response.json(sampleCompany());
@@ -119,4 +120,22 @@ describe('a favourite whose company paused its page', () => {
     await screen.findByRole('article', { name: 'おやすみ製作所' });
     expect(screen.queryByRole('link', { name: /先生に渡すシート/ })).toBeNull();
   });
+});
+
+it('a favourite that went with its company is told with its reason and the own memo', async () => {
+  const removed = {
+    ...{
+      id: hidden.id,
+      company_name: 'みほん工業',
+      memo: '寮のことを聞く',
+      reason: 'demo' as const,
+    },
+    removed_at: '2026-11-24T00:00:00Z',
+  };
+  serve([], [removed]);
+  show(<StudentFavorites />);
+  const told = await screen.findByText(/みほん工業：見本の企業だったため/);
+  expect(told.textContent).toContain('メモ「寮のことを聞く」');
+  await userEvent.click(screen.getByRole('button', { name: '確認しました' }));
+  await vi.waitFor(() => expect(screen.queryByText(/みほん工業/)).toBeNull());
 });
