@@ -67,6 +67,8 @@ const StudentFields = z.object({
     .max(2040, '卒業予定年を選んでください。'),
   /** Under 16: the student says that a parent or guardian knows and agrees. */
   guardian_consent: z.boolean().optional(),
+  /** Under 16, where the operator asks for it (`guardianEmailProblem`); otherwise whatever it says is not read. */
+  guardian_email: z.string('有効なメールアドレスを入力してください。').nullable().optional(),
 });
 
 const CompanyFields = z.object({
@@ -157,6 +159,8 @@ export const registrationApi = {
       expires_at: Timestamp,
       /** What the account will agree to; it may be another one when the form is sent. */
       consent_version: z.iso.date(),
+      /** A student under 16 gives a guardian's mail address, too. */
+      asks_guardian_email: z.boolean(),
     }),
   }),
   complete: endpoint({

@@ -13,6 +13,7 @@ describe('readConfig', () => {
       mail: { kind: 'mailbox' },
       ai: { kind: 'built-in' },
       chatMessagesPerDay: 60,
+      guardianMail: false,
     });
   });
 
@@ -60,6 +61,7 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ OPERATOR_EMAIL: 'somewhere' }, 'OPERATOR_EMAIL'],
+    [{ GUARDIAN_MAIL: '1' }, 'GUARDIAN_MAIL'],
   ])('%j stops the start and names %s', (environment, name) => {
     const read = () => readConfig(environment as Record<string, string>);
     expect(read).toThrow(ConfigError);

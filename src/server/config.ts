@@ -27,6 +27,8 @@ export type Config = {
   database: DatabaseConfig;
   /** Who runs the desk first: invited by a link in the log while nobody else does. */
   staffEmail: string | null;
+  /** A student under 16 gives a guardian's mail address, which is told of the registration once. */
+  guardianMail: boolean;
   /** Lets a machine elsewhere read /metrics; without it only this machine may. */
   metricsToken: string | null;
   /** Null: generated into the data directory on the first start. */
@@ -140,6 +142,7 @@ export function readConfig(environment: Environment = process.env): Config {
     database: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'embedded' },
     tokenSecret,
     staffEmail: emailOf('STAFF_EMAIL'),
+    guardianMail: oneOf('GUARDIAN_MAIL', ['on', 'off'], 'off') === 'on',
     metricsToken: readMetricsToken(text),
     demoLogin: oneOf('DEMO_LOGIN', ['0', '1'], '0') === '1',
     seedDemo: seedDemoOf(seed, databaseUrl !== null),

@@ -187,6 +187,11 @@ export async function deleteOldJobs(db: Database, { now }: { now: Clock }): Prom
   await db.delete(jobs).where(lt(jobs.finishedAt, clock(now, -7 * 24 * 3_600_000)));
 }
 
+/** Deletes the job of a key, done or not; a running one ends unnoted. */
+export async function deleteJob(db: Database, { uniqueKey }: { uniqueKey: string }): Promise<void> {
+  await db.delete(jobs).where(eq(jobs.uniqueKey, uniqueKey));
+}
+
 /** Of somebody who left nothing stays, not even a mail that could not be sent. */
 export async function deleteMailsTo(db: Database, { email }: { email: string }): Promise<void> {
   const isTo = sql`lower(${jobs.payload}->>'to') = lower(${email})`;

@@ -6,6 +6,8 @@ export type MailData = {
   registrationLink: { id: string; token: string; userType: UserType };
   alreadyRegistered: Record<never, never>;
   welcome: { userType: UserType };
+  /** To a guardian of a student under 16: nothing of the student, not even a name. */
+  guardianNotice: { operatorEmail: string | null };
   resetLink: { id: string; token: string };
   passwordChanged: Record<never, never>;
   emailChangeConfirm: { token: string };

@@ -6,9 +6,10 @@ import {
 } from '#server/features/companies/companies.queries.ts';
 import { forgetStudentVisitor } from '#server/features/company-analytics/student-visitor.ts';
 import { deleteLinksOfAddress } from '#server/features/registration/mail-links.queries.ts';
+import { guardianMailKey } from '#server/features/registration/tell-guardian.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { deleteMailsTo } from '#server/jobs/jobs.queries.ts';
+import { deleteJob, deleteMailsTo } from '#server/jobs/jobs.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deactivateUser, deleteUser, selectUser } from './users.queries.ts';
 
@@ -46,6 +47,7 @@ export async function purgeAccount(db: Database, { userId }: { userId: string })
     if (company) await deleteCompany(db, { id: company.id });
     await deleteLinksOfAddress(db, { emailKey: user.emailKey });
     await deleteMailsTo(db, { email: user.email });
+    await deleteJob(db, { uniqueKey: guardianMailKey(userId) });
     await deleteUser(db, { id: userId });
   });
 }

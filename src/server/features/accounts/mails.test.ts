@@ -9,6 +9,7 @@ const rendered = {
   registrationLink: mails.registrationLink({ ...site, ...link, userType: 'student' }),
   alreadyRegistered: mails.alreadyRegistered(site),
   welcome: mails.welcome({ ...site, userType: 'student' }),
+  guardianNotice: mails.guardianNotice({ ...site, operatorEmail: 'info@example.jp' }),
   resetLink: mails.resetLink({ ...site, ...link }),
   passwordChanged: mails.passwordChanged(site),
   emailChangeConfirm: mails.emailChangeConfirm({ ...site, token: link.token }),
@@ -51,11 +52,25 @@ describe.each(Object.entries(rendered))('%s', (template, { subject, text, html }
   });
 
   test('says to ignore it only where that is good advice', () => {
+    const alarms = ['passwordChanged', 'emailChangeNotice', 'goodbye', 'operatorNotice'];
     const isAlarm =
-      ['passwordChanged', 'emailChangeNotice', 'goodbye', 'operatorNotice'].includes(template) ||
-      template.startsWith('company');
+      [...alarms, 'guardianNotice'].includes(template) || template.startsWith('company');
     expect(text.includes('このメールを無視してください')).toBe(!isAlarm);
   });
+});
+
+test('a guardian reads what is kept, who sees it, and how to have it stopped', () => {
+  const { text } = rendered.guardianNotice;
+  for (const words of [
+    'お預かりしているのは',
+    '企業にも学校にも見えません',
+    '登録を取り消したいとき',
+  ])
+    expect(text).toContain(words);
+  expect(text).toContain('お問い合わせの画面か、info@example.jpから');
+  expect(text).toContain('\nhttps://www.example.jp/contact\n');
+  const without = mails.guardianNotice({ ...site, operatorEmail: null });
+  expect(without.text).toContain('下のお問い合わせの画面から');
 });
 
 test('links are the routes of the specification', () => {

@@ -1,5 +1,6 @@
 import { companyMails } from '#server/features/company-editing/company-mails.ts';
 import { inquiryMails, inquiryWords } from '#server/features/inquiries/inquiry-mails.ts';
+import { guardianMails } from '#server/features/registration/guardian-mail.ts';
 import { linkLife } from '#server/features/registration/link-token.ts';
 import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
 import type { MailData } from '#server/mail/mail-data.ts';
@@ -209,6 +210,7 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
       canBeIgnored: true,
     }),
 
+  ...guardianMails,
   ...inquiryMails,
   ...companyMails,
 };
@@ -218,6 +220,7 @@ export const mailLife: Record<keyof MailData, number | null> = {
   registrationLink: linkLife.register,
   alreadyRegistered: null,
   welcome: null,
+  guardianNotice: null,
   resetLink: linkLife.reset,
   passwordChanged: null,
   emailChangeConfirm: linkLife.email_change,

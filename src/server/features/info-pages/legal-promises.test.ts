@@ -32,6 +32,10 @@ describe('a legal text that ships', () => {
     ['privacy', 'ほかの言葉から、病気、障がい、信条などを推しはかることはありません'],
     ['privacy', 'その診断の会話が、すぐに消えます'],
     ['privacy', '民法第5条'],
+    [
+      'privacy',
+      '運営者が設定したとき（はじめの設定では、していません）だけ、保護者の方のメールアドレス',
+    ],
   ] as const)('%s holds 「%s」', (key, words) => {
     expect(markdownOf(key)).toContain(words);
   });

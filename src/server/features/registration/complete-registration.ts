@@ -30,7 +30,8 @@ import {
   selectLinkByToken,
   setLinkResult,
 } from './mail-links.queries.ts';
-import { ageOn, studentProblems } from './student-rules.ts';
+import { needsGuardian, studentProblems } from './student-rules.ts';
+import { tellGuardian } from './tell-guardian.ts';
 
 const newTextsSentence =
   '利用規約かプライバシーポリシーが、新しくなりました。もう一度読んで、よければ、あらためて登録してください。';
@@ -48,9 +49,9 @@ export type Completion = {
 type Answer = TokenPair & { user: CurrentUser };
 
 /**
- * Makes the account in one transaction: user, profile, consent, link used, welcome mail queued, session
- * begun. User type and address come from the link. Throws `link_invalid_or_expired` or a 400 that names
- * every field; then nothing has changed and the link can be used again.
+ * Makes the account in one transaction: user, profile, consent, link used, mails queued, session begun. User type
+ * and address come from the link. Throws `link_invalid_or_expired` or a 400 that names every field; then nothing has
+ * changed and the link can be used again.
  */
 export async function completeRegistration(
   context: Context,
@@ -88,6 +89,8 @@ export async function completeRegistration(
     await setLinkResult(db, { id: link.id, userId: user.id, sid: session.sid });
     const mail = { template: 'welcome', to: link.email, data: { userType: form.kind } } as const;
     await enqueueMail(db, mail, `welcome:${user.id}`);
+    if (form.kind === 'student')
+      await tellGuardian(db, context, { userId: user.id, fields: form.fields });
     return { ...(await context.tokens.sign(session)), user: toCurrentUser(user) };
   });
   jobs.wake();
@@ -135,7 +138,7 @@ type Form =
 
 /** The fields by the link's user type. Throws a 400 that names every field. */
 async function parseForm(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
   link: MailLink,
   body: Record<string, unknown>,
 ): Promise<Form> {
@@ -143,7 +146,8 @@ async function parseForm(
     link.userType === 'company'
       ? { kind: 'company', fields: parseInput(CompanyRegistration, body) }
       : { kind: 'student', fields: parseInput(StudentRegistration, body) };
-  const errors: FieldError[] = form.kind === 'student' ? studentProblems(form.fields, now()) : [];
+  const around = { now: now(), email: link.email, asksGuardianEmail: config.guardianMail };
+  const errors: FieldError[] = form.kind === 'student' ? studentProblems(form.fields, around) : [];
   const names =
     form.kind === 'student'
       ? [form.fields.last_name + form.fields.first_name]
@@ -189,6 +193,6 @@ async function insertStudent(
     courseType: fields.course_type ?? null,
     department: fields.department ?? null,
     graduationYear: fields.graduation_year,
-    guardianConsentAt: ageOn(fields.birth_date, now) < 16 ? now : null,
+    guardianConsentAt: needsGuardian(fields.birth_date, now) ? now : null,
   });
 }

@@ -17,7 +17,7 @@ const resetSentence =
   'パスワード再設定のメールを送りました。届いたメールのリンクから、60分以内に続けてください。';
 
 export function registrationRoutes(context: Context): Handlers<typeof registrationApi> {
-  const { db, limits, now } = context;
+  const { config, db, limits, now } = context;
 
   /** A whole classroom behind one address gets through: 40 in a minute, 300 in five. */
   const limitAddress = (address: string) => {
@@ -67,6 +67,7 @@ export function registrationRoutes(context: Context): Handlers<typeof registrati
         user_type: link.userType,
         expires_at: link.expiresAt.toISOString(),
         consent_version: await readConsentVersion(context),
+        asks_guardian_email: config.guardianMail && link.userType === 'student',
       };
     },
 
