@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { guardianEmailProblem } from '#contract/guardian-email.ts';
+import { tidyAddress } from '#contract/mail-addresses.ts';
 import { normalPassword } from '#contract/passwords.ts';
 import { CompanyRegistration, StudentRegistration } from '#contract/registration.ts';
 import { type Day, isoDay, needsGuardian, readDay, usualGraduationYear } from './birth-date.ts';
@@ -20,6 +22,7 @@ export const emptyStudent = {
   department: '',
   graduation_year: '',
   guardian_consent: '',
+  guardian_email: '',
 };
 export type StudentDraft = typeof emptyStudent;
 
@@ -56,13 +59,23 @@ export type Agreed = {
   consentVersion: string;
 };
 
+type StudentFacts = Agreed & {
+  today: Day;
+  years: readonly number[];
+  /** The student's own address. */
+  email: string;
+  /** The operator's setting; it is about people under 16 alone. */
+  asksGuardianEmail: boolean;
+};
+
 export function checkStudent(
   draft: StudentDraft,
-  { password, consentVersion, today, years }: Agreed & { today: Day; years: readonly number[] },
+  { password, consentVersion, today, years, email, asksGuardianEmail }: StudentFacts,
 ): Checked {
   const birth = birthOf(draft);
   const isUnder16 = birth !== null && needsGuardian(today, birth);
-  const { birth_year, birth_month, birth_day, ...rest } = draft;
+  const needsEmail = isUnder16 && asksGuardianEmail;
+  const { birth_year, birth_month, birth_day, guardian_email, ...rest } = draft;
   const body = {
     ...rest,
     birth_date: birth ? isoDay(birth) : '',
@@ -72,6 +85,8 @@ export function checkStudent(
     department: draft.department || null,
     graduation_year: graduationYearOf(draft, years),
     guardian_consent: isUnder16 && draft.guardian_consent === 'yes',
+    // Typed before the birth date was corrected, it goes nowhere.
+    ...(needsEmail && { guardian_email: tidyAddress(guardian_email) }),
     password: normalPassword(password),
     consent_version: consentVersion,
   };
@@ -83,6 +98,8 @@ export function checkStudent(
     sentences.birth_date = '生年月日を正しく入力してください。';
   if (isUnder16 && !body.guardian_consent)
     sentences.guardian_consent = '保護者の方に話してから、チェックを入れてください。';
+  const emailProblem = needsEmail && guardianEmailProblem(guardian_email, email);
+  if (emailProblem) sentences.guardian_email = emailProblem;
   return Object.keys(sentences).length > 0 ? { sentences } : { body };
 }
 

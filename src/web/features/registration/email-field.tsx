@@ -6,6 +6,10 @@ import { useEmailSuggestion } from './use-email-suggestion.ts';
 
 type EmailFieldProps = {
   id: string;
+  /** Unless told otherwise it is the address of the person who fills in the form. */
+  label?: string;
+  name?: string;
+  autoComplete?: string;
   value: string;
   hint: string;
   error: string | undefined;
@@ -13,7 +17,16 @@ type EmailFieldProps = {
 };
 
 /** The address, once: the mail itself tells whether it is right. A word when its domain looks mistyped. */
-export function EmailField({ id, value, hint, error, onChange }: EmailFieldProps) {
+export function EmailField({
+  id,
+  label = 'メールアドレス',
+  name = 'email',
+  autoComplete = 'email',
+  value,
+  hint,
+  error,
+  onChange,
+}: EmailFieldProps) {
   const { suggestion, ask, forget } = useEmailSuggestion();
   const tidy = () => {
     const email = tidyEmail(value);
@@ -24,13 +37,13 @@ export function EmailField({ id, value, hint, error, onChange }: EmailFieldProps
     <div className={styles.field}>
       <TextField
         id={id}
-        name="email"
+        name={name}
         type="email"
-        label="メールアドレス"
+        label={label}
         hint={hint}
         inputMode="email"
         autoCapitalize="none"
-        autoComplete="email"
+        autoComplete={autoComplete}
         spellCheck={false}
         required
         value={value}

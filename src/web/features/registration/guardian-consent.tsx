@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './form.module.css';
@@ -7,12 +8,14 @@ type GuardianConsentProps = {
   hasConsent: boolean;
   error: string | undefined;
   onChange: (hasConsent: boolean) => void;
+  /** What else is asked about the guardian. */
+  children?: ReactNode;
 };
 
 const id = 'register-guardian_consent';
 
 /** For people under 16: a parent or guardian knows and agrees. */
-export function GuardianConsent({ hasConsent, error, onChange }: GuardianConsentProps) {
+export function GuardianConsent({ hasConsent, error, onChange, children }: GuardianConsentProps) {
   return (
     <Section title="保護者の方に話しましたか">
       <Notice tone="info">
@@ -42,6 +45,7 @@ export function GuardianConsent({ hasConsent, error, onChange }: GuardianConsent
           </p>
         )}
       </div>
+      {children}
     </Section>
   );
 }

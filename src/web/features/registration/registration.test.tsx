@@ -11,10 +11,10 @@ const done = vi.fn();
 const sent: Record<string, unknown>[] = [];
 let answer: () => Response | Promise<Response>;
 
-function renderForm(userType: NewUserType) {
+function renderForm(userType: NewUserType, asksGuardianEmail = false) {
   const link = {
     ...{ preRegisterId: 'link-1', token: 'secret', email: 'haru@example.jp' },
-    ...{ userType, consentVersion: '2026-11-21' },
+    ...{ userType, consentVersion: '2026-11-21', asksGuardianEmail },
   };
   return render(
     <MemoryRouter>
@@ -124,7 +124,7 @@ describe('Registration of a company', () => {
       if (request.method === 'GET') {
         const { searchParams } = new URL(request.url);
         answered.push(searchParams.get('token'));
-        return Response.json({ consent_version: '2026-12-01' });
+        return Response.json({ consent_version: '2026-12-01', asks_guardian_email: false });
       }
       sent.push(await request.json());
       return sent.length === 1
@@ -201,5 +201,80 @@ describe('Registration of a student', () => {
     await submit();
     await waitFor(() => expect(done).toHaveBeenCalled());
     expect(sent[0]).toMatchObject({ guardian_consent: true });
+  });
+
+  const guardianEmail = '保護者の方のメールアドレス';
+  const isAsked = () => screen.queryByLabelText(new RegExp(`^${guardianEmail}`)) !== null;
+  const tick = () => userEvent.click(screen.getByRole('checkbox', { name: /保護者の方に話して/ }));
+
+  it("asks for a guardian's address where the operator wants it and under 16 alone", () => {
+    const { unmount } = renderForm('student');
+    fillStudent(under16);
+    expect(isAsked()).toBe(false);
+    unmount();
+    sessionStorage.clear();
+    renderForm('student', true);
+    expect(isAsked()).toBe(false);
+    fillStudent(over16);
+    expect(isAsked()).toBe(false);
+    fill('年\\(西暦\\)', under16);
+    expect(isAsked()).toBe(true);
+  });
+
+  it.each([
+    ['', /^保護者の方のメールアドレスを入力してください。/],
+    ['haha', /有効なメールアドレスを入力してください。/],
+    ['mother@printer.local', /メールが届きません/],
+    ['HARU@example.jp', /あなたのメールアドレスと同じです/],
+  ])("refuses %j as a guardian's address and sends nothing", async (typed, sentence) => {
+    renderForm('student', true);
+    fillStudent(under16);
+    await tick();
+    fill(guardianEmail, typed);
+    await submit();
+    const field = screen.getByLabelText(new RegExp(`^${guardianEmail}`));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const link = screen.getByRole('link', { name: sentence });
+    expect(link.getAttribute('href')).toBe(`#${field.id}`);
+    expect(sent).toEqual([]);
+  });
+
+  it("sends a guardian's address trimmed, and keeps it nowhere afterwards", async () => {
+    renderForm('student', true);
+    fillStudent(under16);
+    await tick();
+    fill(guardianEmail, ' ｈａｈａ＠example.jp ');
+    await submit();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(sent[0]).toMatchObject({ guardian_consent: true, guardian_email: 'haha@example.jp' });
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('example.jp');
+  });
+
+  it('leaves out an address that was typed before the birth date was mended', async () => {
+    renderForm('student', true);
+    fillStudent(under16);
+    fill(guardianEmail, 'haha@example.jp');
+    fill('年\\(西暦\\)', over16);
+    await submit();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(sent[0]).not.toHaveProperty('guardian_email');
+  });
+
+  it('shows the field when the operator began to ask while the form was open', async () => {
+    const detail = '保護者の方のメールアドレスを入力してください。';
+    const errors = [{ field: 'guardian_email', pointer: '', code: 'invalid', detail }];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.method === 'GET')
+        return Response.json({ consent_version: '2026-11-21', asks_guardian_email: true });
+      return Response.json({ detail, message: detail, errors }, { status: 400 });
+    });
+    renderForm('student');
+    fillStudent(under16);
+    await tick();
+    await submit();
+    const link = await screen.findByRole('link', { name: detail });
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInstanceOf(
+      HTMLInputElement,
+    );
   });
 });

@@ -5,6 +5,7 @@ import { AccountSection } from './account-section.tsx';
 import { graduationYears, needsGuardian, todayInJapan } from './birth-date.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { birthOf, checkStudent, emptyStudent } from './check-registration.ts';
+import { EmailField } from './email-field.tsx';
 import { Finish } from './finish.tsx';
 import styles from './form.module.css';
 import { GuardianConsent } from './guardian-consent.tsx';
@@ -24,6 +25,7 @@ const fields = [
   { name: 'department', label: '学科' },
   { name: 'graduation_year', label: '卒業予定' },
   { name: 'guardian_consent', label: '保護者の方' },
+  { name: 'guardian_email', label: '保護者の方のメールアドレス' },
   { name: 'password', label: 'パスワード' },
 ].map((field) => ({ id: `register-${field.name}`, ...field }));
 
@@ -35,7 +37,11 @@ export function StudentForm(props: RegistrationFormProps) {
     ...props,
     empty: emptyStudent,
     fields,
-    check: (draft, agreed) => checkStudent(draft, { ...agreed, today, years }),
+    check: (draft, agreed, asksGuardianEmail) =>
+      checkStudent(draft, {
+        ...{ ...agreed, today, years },
+        ...{ email: props.link.email, asksGuardianEmail },
+      }),
   });
   const { draft, change, sentences, problem } = form;
   const birth = birthOf(draft);
@@ -56,7 +62,20 @@ export function StudentForm(props: RegistrationFormProps) {
           hasConsent={draft.guardian_consent === 'yes'}
           error={sentences.guardian_consent}
           onChange={(hasConsent) => change({ guardian_consent: hasConsent ? 'yes' : '' })}
-        />
+        >
+          {form.asksGuardianEmail && (
+            <EmailField
+              id="register-guardian_email"
+              name="guardian_email"
+              label="保護者の方のメールアドレス"
+              hint="登録が終わると、このサイトの説明と、登録があったことを知らせるメールを、1通だけ送ります。送り終えたら、アドレスは消します。"
+              autoComplete="off"
+              value={draft.guardian_email}
+              error={sentences.guardian_email}
+              onChange={(guardian_email) => change({ guardian_email })}
+            />
+          )}
+        </GuardianConsent>
       )}
       <StudentSchool draft={draft} years={years} sentences={sentences} onChange={change} />
       <AccountSection

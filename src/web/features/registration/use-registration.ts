@@ -8,12 +8,19 @@ import { type FormField, useFormProblem } from '#web/api/use-form-problem.ts';
 import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
 import type { Agreed, Checked } from './check-registration.ts';
 
-/** What a mail's link says, who it was sent to, and which terms and privacy notice hold. */
-export type RegistrationLink = {
+/** What may change while a form is open. */
+type Rules = {
+  /** Which terms and privacy notice hold. */
+  consentVersion: string;
+  /** The operator's setting: under 16 the form asks for a guardian's address, too. */
+  asksGuardianEmail: boolean;
+};
+
+/** What a mail's link says, who it was sent to, and what holds at this moment. */
+export type RegistrationLink = Rules & {
   preRegisterId: string;
   token: string;
   email: string;
-  consentVersion: string;
 };
 
 export type RegistrationFormProps = {
@@ -26,7 +33,7 @@ export type RegistrationFormProps = {
 type Options<Draft extends Record<string, string>> = RegistrationFormProps & {
   empty: Draft;
   fields: readonly FormField[];
-  check: (draft: Draft, agreed: Agreed) => Checked;
+  check: (draft: Draft, agreed: Agreed, asksGuardianEmail: boolean) => Checked;
 };
 
 const consentField = {
@@ -35,12 +42,15 @@ const consentField = {
   id: 'register-consent_version',
 };
 
+/** Fields that the server refuses when other rules hold since the page was opened. */
+const fieldsOfRules = [consentField.name, 'guardian_email'];
+
 /** The state of a registration form: its draft, its password, its problem, and sending it once. */
 export function useRegistration<Draft extends Record<string, string>>(options: Options<Draft>) {
   const { link, onDone, onLinkDead, empty, fields, check } = options;
   const { draft, change, forget } = useKeptDraft(`register:${link.preRegisterId}`, empty);
   const [password, setPassword] = useState('');
-  const [consentVersion, setConsentVersion] = useState(link.consentVersion);
+  const [{ consentVersion, asksGuardianEmail }, setRules] = useState<Rules>(link);
   const [isSending, setIsSending] = useState(false);
   const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem([
     ...fields,
@@ -50,7 +60,7 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    const checked = check(draft, { password, consentVersion });
+    const checked = check(draft, { password, consentVersion }, asksGuardianEmail);
     if ('sentences' in checked) return refuse(checked.sentences);
     setIsSending(true);
     try {
@@ -61,9 +71,10 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
       writeTokens({ ...tokens, userType: user.user_type });
       onDone(user);
     } catch (error) {
-      // Other texts hold since the page was opened: what is agreed to next is what holds now.
-      if (consentField.name in fieldErrorsOf(error))
-        setConsentVersion((await readConsentVersion(link)) ?? consentVersion);
+      // What is agreed to and asked next is what holds now.
+      const refused = fieldErrorsOf(error);
+      const rules = fieldsOfRules.some((name) => name in refused) ? await readRules(link) : null;
+      if (rules) setRules(rules);
       // The form stays disabled after success: the next page is on its way.
       setIsSending(false);
       if (isLinkError(error)) onLinkDead();
@@ -84,6 +95,7 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
       setPassword(typed);
     },
     consent: { version: consentVersion, error: sentences[consentField.name] },
+    asksGuardianEmail,
     isSending,
     problem,
     sentences,
@@ -92,10 +104,13 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
 }
 
 /** Null when nobody answers: sending the form once more asks again. */
-async function readConsentVersion(link: RegistrationLink): Promise<string | null> {
+async function readRules(link: RegistrationLink): Promise<Rules | null> {
   const query = { pre_register_id: link.preRegisterId, token: link.token };
   return plainApi.call(registrationApi.getPreRegisterInfo, { query }).then(
-    (info) => info.consent_version,
+    ({ consent_version, asks_guardian_email }) => ({
+      consentVersion: consent_version,
+      asksGuardianEmail: asks_guardian_email,
+    }),
     () => null,
   );
 }

@@ -3,6 +3,7 @@ export const mailNames: Record<string, string> = {
   registrationLink: '登録のリンク',
   alreadyRegistered: '登録済みのお知らせ',
   welcome: '登録の完了',
+  guardianNotice: '保護者の方へのお知らせ',
   resetLink: 'パスワードのリンク',
   passwordChanged: 'パスワードの変更',
   emailChangeConfirm: '新しいアドレスの確認',

@@ -23,6 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       email: info.email,
       userType: info.user_type,
       consentVersion: info.consent_version,
+      asksGuardianEmail: info.asks_guardian_email,
     };
   } catch (error) {
     if (error instanceof ApiCallError && [400, 404].includes(error.status))
@@ -50,6 +51,7 @@ export default function RegisterComplete({ loaderData: info, params }: Route.Com
     ...params,
     email: info.email,
     consentVersion: info.consentVersion,
+    asksGuardianEmail: info.asksGuardianEmail,
     userType: info.userType === 'company' ? ('company' as const) : ('student' as const),
   };
   const goOn = ({ user_type }: CurrentUser) => {
