@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { safetyKinds } from '#contract/safety-resources.ts';
+import { safetyKinds } from '#contract/safety-kinds.ts';
 import { TalkWords } from '#counsellor/reading/talk-words.ts';
 import { stances } from '#counsellor/reading/vocabulary.ts';
 import { dataPath } from '#server/data-directory.ts';

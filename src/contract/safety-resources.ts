@@ -1,37 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { safetyKinds } from './safety-kinds.ts';
 
-/** What somebody may be worried about, and what a line is for; the most serious first. */
-export const safetyKinds = [
-  'self_harm',
-  'sexual_harm',
-  'abuse',
-  'despair',
-  'illegal_job',
-  'pregnancy',
-  'money_trouble',
-  'work_trouble',
-  'offer_withdrawn',
-  'bullying',
-  'health',
-] as const;
 export const SafetyKind = z.enum(safetyKinds);
 export type SafetyKind = z.infer<typeof SafetyKind>;
-
-/** Each kind in the words of a student. */
-export const safetyKindNames: Record<SafetyKind, string> = {
-  self_harm: '死にたい・自分を傷つけたい',
-  sexual_harm: '体をさわられた・いやなことをされた',
-  abuse: '家や身近な人からの暴力',
-  despair: '消えたい・もうつかれた',
-  illegal_job: 'あやしい誘い・闇バイト',
-  pregnancy: '妊娠したかもしれない',
-  money_trouble: 'お金・詐欺・借金',
-  work_trouble: '仕事やバイトでこまっている',
-  offer_withdrawn: '内定を取り消された',
-  bullying: 'いじめ・仲間はずれ',
-  health: '心や体の調子がわるい',
-};
 
 /** Somebody to call or to write to. Null where nobody could confirm it: the reader is told to ask there. */
 export const SafetyResource = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '#contract/common.ts';
-import { SafetyKind, SafetyResource, safetyKinds } from '#contract/safety-resources.ts';
+import { safetyKinds } from '#contract/safety-kinds.ts';
+import { SafetyKind, SafetyResource } from '#contract/safety-resources.ts';
 import { newId } from '#server/db/columns.ts';
 import { hasWay, pastDay, shippedHotlines } from '#server/features/site-facts/shipped-hotlines.ts';
 import type { Kind } from './kind.ts';

@@ -1,4 +1,5 @@
-import { type SafetyKind, safetyKinds } from '#contract/safety-resources.ts';
+import { safetyKinds } from '#contract/safety-kinds.ts';
+import type { SafetyKind } from '#contract/safety-resources.ts';
 import { normalisePhrase } from '#server/features/counsellor/normalise-text.ts';
 
 /** A phrase with what it tells of; `…` stands for up to twelve characters of the same sentence. */

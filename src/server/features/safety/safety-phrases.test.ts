@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type SafetyKind, safetyKinds } from '#contract/safety-resources.ts';
+import { safetyKinds } from '#contract/safety-kinds.ts';
+import type { SafetyKind } from '#contract/safety-resources.ts';
 import { questionBank } from '#server/features/counsellor/question-bank.ts';
 import { findSafety } from '#server/features/counsellor/safety.ts';
 import { kindOfWorry } from './safety-notice.ts';

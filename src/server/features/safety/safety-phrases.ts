@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SafetyKind, safetyKinds } from '#contract/safety-resources.ts';
+import { safetyKinds } from '#contract/safety-kinds.ts';
+import { SafetyKind } from '#contract/safety-resources.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { createPhraseFinder, foldWords } from './match-phrases.ts';
 

@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './company-name.module.css';
 
 const legalForm = /(株式会社|有限会社|合同会社|[一-龠]{2,4}法人|協同組合)/;
 /** Where a word in katakana begins after kanji: browsers take such a name for one phrase. */
 const nextWord = /(?<=[一-龠々])(?=[ァ-ヴ][ァ-ヴー]{2})/;
 
-/** A company's name whose legal form is never broken over two lines, and whose words rather stay whole. */
+/**
+ * A company's name whose legal form is never broken over two lines, and whose words rather stay whole. A line may
+ * begin where the form begins or ends.
+ */
 export function CompanyName({ name }: { name: string }) {
-  return name.split(legalForm).map((part) =>
-    legalForm.test(part) ? (
-      <span key={part} className={styles.form}>
-        {part}
-      </span>
-    ) : (
-      withBreaks(part)
-    ),
-  );
+  const parts = name.split(legalForm).filter(Boolean);
+  return parts.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {legalForm.test(part) ? <span className={styles.form}>{part}</span> : withBreaks(part)}
+    </Fragment>
+  ));
 }
 
 function withBreaks(words: string): ReactNode {

@@ -1,6 +1,6 @@
 import { prefectures } from '#contract/areas.ts';
 import { type ApplicationLimit, applicationLimits, recruitEvents } from '#contract/guide.ts';
-import { safetyKindNames, safetyKinds } from '#contract/safety-resources.ts';
+import { safetyKindNames, safetyKinds } from '#contract/safety-kinds.ts';
 import type { CatalogueKind } from '#contract/staff-catalogues.ts';
 import { occupationFields } from './occupation-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#contract/amounts.ts';
-import { safetyKindNames } from '#contract/safety-resources.ts';
+import { safetyKindNames } from '#contract/safety-kinds.ts';
 import { type SiteHealth, staffHealthApi } from '#contract/staff-health.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
