@@ -41,7 +41,9 @@ function isBetween(text: string, at: number): boolean {
   if (breaks.includes(at) || /[\s\p{P}\p{S}]$/u.test(text.slice(0, at))) return true;
   const next = text.slice(at);
   if (/^[\s\p{P}\p{S}\w]/u.test(next)) return true;
-  // A company's name breaks where its kanji end (company-name.tsx); the model takes it for one phrase.
+  // A company's name breaks behind its legal form (company-name.tsx).
+  if (/(?:法人|会社|組合)$/.test(text.slice(0, at))) return true;
+  // And where its kanji end; the model takes it for one phrase.
   if (/[一-龠々]$/.test(text.slice(0, at)) && /^[ァ-ヴ]{2}/.test(next)) return true;
   const start = Math.max(...breaks.filter((one) => one < at));
   const end = Math.min(...breaks.filter((one) => one > at));

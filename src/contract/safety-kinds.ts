@@ -12,8 +12,9 @@ export const safetyKinds = [
   'bullying',
   'health',
 ] as const;
+type SafetyKind = (typeof safetyKinds)[number];
 /** Each kind in the words of a student. */
-export const safetyKindNames: Record<(typeof safetyKinds)[number], string> = {
+export const safetyKindNames: Record<SafetyKind, string> = {
   self_harm: '死にたい・自分を傷つけたい',
   sexual_harm: '体をさわられた・いやなことをされた',
   abuse: '家や身近な人からの暴力',
@@ -26,3 +27,13 @@ export const safetyKindNames: Record<(typeof safetyKinds)[number], string> = {
   bullying: 'いじめ・仲間はずれ',
   health: '心や体の調子がわるい',
 };
+
+/** Those for a kind, the ones that it stands first with before the others. */
+export function resourcesFor<T extends { kinds: SafetyKind[] }>(
+  resources: readonly T[],
+  kind: SafetyKind,
+): T[] {
+  return resources
+    .filter(({ kinds }) => kinds.includes(kind))
+    .toSorted((a, b) => a.kinds.indexOf(kind) - b.kinds.indexOf(kind));
+}

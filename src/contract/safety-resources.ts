@@ -33,16 +33,6 @@ export const SafetyResource = z.object({
 });
 export type SafetyResource = z.infer<typeof SafetyResource>;
 
-/** Those for a kind, the ones that it stands first with before the others. */
-export function resourcesFor<T extends Pick<SafetyResource, 'kinds'>>(
-  resources: readonly T[],
-  kind: SafetyKind,
-): T[] {
-  return resources
-    .filter(({ kinds }) => kinds.includes(kind))
-    .toSorted((a, b) => a.kinds.indexOf(kind) - b.kinds.indexOf(kind));
-}
-
 export const safetyResourcesApi = {
   list: endpoint({
     method: 'GET',

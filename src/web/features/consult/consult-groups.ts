@@ -1,4 +1,5 @@
-import { resourcesFor, type SafetyKind, type SafetyResource } from '#contract/safety-resources.ts';
+import { resourcesFor } from '#contract/safety-kinds.ts';
+import type { SafetyKind, SafetyResource } from '#contract/safety-resources.ts';
 
 /** Kinds in the order of the page, each with a sentence for whoever reads it there. */
 const leads: readonly { kind: SafetyKind; lead: string }[] = [
