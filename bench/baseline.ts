@@ -1,5 +1,5 @@
 import type { Occupation } from '#contract/occupations.ts';
-import { fieldsOf } from '#server/features/counsellor/catalogue.ts';
+import { fieldsOf } from '#counsellor/ranking/catalogue.ts';
 
 /** Plain TF-IDF over pairs and triples of characters, cosine: what any scorer has to beat. */
 export function createBaseline(occupations: Occupation[]): (answers: string[]) => string[] {

@@ -3,8 +3,8 @@
 // `--half=tune` shows one half only and names the students that were missed; `--personas=DIR` takes others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Occupation } from '#contract/occupations.ts';
-import { Concept } from '#server/features/counsellor/concept.ts';
-import { createCounsellor } from '#server/features/counsellor/counsellor.ts';
+import { createCounsellor } from '#counsellor/counsellor.ts';
+import { Concept } from '#counsellor/reading/concept.ts';
 import { apiDriver, openBenchApi } from './api-driver.ts';
 import { createBaseline } from './baseline.ts';
 import { explainMiss, printHalf, type Result } from './diagnosis-report.ts';

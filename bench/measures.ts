@@ -1,5 +1,5 @@
 import { interestKeys } from '#contract/taxonomy-names.ts';
-import { correlation } from '#server/features/counsellor/vectors.ts';
+import { correlation } from '#counsellor/ranking/vectors.ts';
 import type { Persona } from './persona.ts';
 import type { Run } from './simulate.ts';
 

@@ -1,5 +1,5 @@
-import { questionBank, type Topic } from '#server/features/counsellor/question-bank.ts';
-import type { Counsellor, Profile, ReasonText, Turn } from '#server/features/counsellor/types.ts';
+import { questionBank, type Topic } from '#counsellor/policy/question-bank.ts';
+import type { Counsellor, Profile, ReasonText, Turn } from '#counsellor/types.ts';
 import type { Persona } from './persona.ts';
 import type { TapCard } from './tap-card.ts';
 

@@ -1,7 +1,7 @@
 import { interestKeys } from '#contract/taxonomy-names.ts';
-import type { Concept } from '#server/features/counsellor/concept.ts';
-import type { Counsellor } from '#server/features/counsellor/types.ts';
-import { correlation } from '#server/features/counsellor/vectors.ts';
+import { correlation } from '#counsellor/ranking/vectors.ts';
+import type { Concept } from '#counsellor/reading/concept.ts';
+import type { Counsellor } from '#counsellor/types.ts';
 import type { Persona } from './persona.ts';
 import type { Seen } from './simulate.ts';
 

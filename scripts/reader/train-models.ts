@@ -2,7 +2,7 @@ import { actFeatures } from '#counsellor/reading/act-features.ts';
 import type { LinearModel } from '#counsellor/reading/linear-model.ts';
 import { type CueWords, stanceFeatures } from '#counsellor/reading/stance-features.ts';
 import { safetyFeatures } from '#counsellor/safety/safety-features.ts';
-import { normalisePhrase } from '#server/features/counsellor/normalise-text.ts';
+import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { Corpus } from './corpus.ts';
 import { type Example, trainLinear } from './train-linear.ts';
 

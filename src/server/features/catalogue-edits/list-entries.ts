@@ -1,6 +1,6 @@
+import { foldText } from '#contract/fold-text.ts';
 import type { CatalogueKind, CatalogueRow } from '#contract/staff-catalogues.ts';
 import type { Context } from '#server/context.ts';
-import { foldText } from '#server/features/company-search/fold-text.ts';
 import { type CatalogueEdit, selectCatalogueEdits } from './catalogue-edits.queries.ts';
 import { kinds } from './catalogue-kinds.ts';
 import { timeOf } from './change-entry.ts';

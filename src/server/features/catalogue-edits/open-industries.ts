@@ -1,7 +1,7 @@
 import { changedIndustryNames, industries } from '#contract/areas.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { renameIndustries } from '#contract/industry-names.ts';
 import type { Database } from '#server/db/database.ts';
-import { foldText } from '#server/features/company-search/fold-text.ts';
 import type { Log } from '#server/log.ts';
 import {
   outdateRenamedCompanies,

@@ -1,6 +1,6 @@
 import type { CompanySearchQuery, SearchRelaxation } from '#contract/companies.ts';
+import { queryWords } from '#contract/fold-text.ts';
 import type { Database } from '#server/db/database.ts';
-import { queryWords } from './fold-text.ts';
 import { countHits } from './search.queries.ts';
 import { baseFilter, isImpossible, placesOf, withPlaces } from './search-filter.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { industries, prefectures } from '#contract/areas.ts';
+import { foldExact, withoutLongVowels } from '#contract/fold-text.ts';
 import { placeReading } from '#contract/place-readings.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
-import { foldExact, withoutLongVowels } from './fold-text.ts';
 import { knownWordToken, otherSpellingToken, wordTokens } from './tokens.ts';
 
 /** A reading of a written word, such as ヨウセツ of 溶接. */

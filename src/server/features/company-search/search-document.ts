@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { industryName, prefectureName } from '#contract/areas.ts';
+import {
+  foldKana,
+  foldLines,
+  foldText,
+  withoutLegalForm,
+  withoutLongVowels,
+} from '#contract/fold-text.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { prefecturesOf } from '#server/features/companies/company-places.ts';
 import { wholeWork } from '#server/features/companies/stored-work.ts';
 import type { SearchDocument, SearchedField } from './company-search.queries.ts';
-import { foldKana, foldLines, foldText, withoutLegalForm, withoutLongVowels } from './fold-text.ts';
 import { kanaInitial } from './kana-initial.ts';
 import { knownReadings, knownWordsText, knownWordTokens } from './known-words.ts';
 import {

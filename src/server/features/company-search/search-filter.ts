@@ -1,7 +1,7 @@
 import { prefectureCodesOf } from '#contract/areas.ts';
 import type { CompanySearchQuery } from '#contract/companies.ts';
+import { queryWords, type SearchWord } from '#contract/fold-text.ts';
 import { IndustryKey } from '#contract/taxonomy.ts';
-import { queryWords, type SearchWord } from './fold-text.ts';
 import { otherSpellingTokensOf, tokenOfKnownWord } from './known-words.ts';
 import {
   flagToken,

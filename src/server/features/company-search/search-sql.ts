@@ -1,6 +1,6 @@
 import { and, arrayContains, arrayOverlaps, gte, type SQL, sql } from 'drizzle-orm';
+import type { SearchWord } from '#contract/fold-text.ts';
 import { companySearch } from './company-search.table.ts';
-import type { SearchWord } from './fold-text.ts';
 import { needsProof, notOtherwise, type SearchFilter } from './search-filter.ts';
 
 /** What the index alone can decide. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { companiesApi } from '#contract/companies.ts';
+import { queryWords } from '#contract/fold-text.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { queryWords } from './fold-text.ts';
 
 const server = testServer();
 

@@ -1,9 +1,9 @@
 import { industries, prefectureName, prefectures, regions } from '#contract/areas.ts';
 import type { SearchSuggestion } from '#contract/company-search.ts';
+import { foldKana, foldName, foldText } from '#contract/fold-text.ts';
 import { placeReading } from '#contract/place-readings.ts';
 import type { Context } from '#server/context.ts';
 import { type City, createCompanyCities } from './company-cities.ts';
-import { foldKana, foldName, foldText } from './fold-text.ts';
 import { type NamedCompany, selectNamesFrom, selectNamesWith } from './suggest.queries.ts';
 
 const suggestedAtMost = 8;

@@ -1,7 +1,7 @@
 import type { diagnosisReviewApi } from '#contract/diagnosis.ts';
+import type { AddedWord } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import type { AddedWord } from '#server/features/counsellor/types.ts';
 import { hashLinkToken } from '#server/features/registration/link-token.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { describeEvidence, describeSession } from './describe-session.ts';

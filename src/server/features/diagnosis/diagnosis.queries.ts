@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import type { Reading } from '#counsellor/types.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Reading } from '#server/features/counsellor/types.ts';
 import { type CounsellorSays, diagnosisMessages, diagnosisSessions } from './diagnosis.table.ts';
 
 export type SessionRow = typeof diagnosisSessions.$inferSelect;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DiagnosisProgress, QuickReply } from '#contract/diagnosis.ts';
+import type { AddedWord, Reading, SafetyKind } from '#counsellor/types.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
-import type { AddedWord, Reading, SafetyKind } from '#server/features/counsellor/types.ts';
 
 export const diagnosisSessions = pgTable(
   'diagnosis_sessions',

@@ -1,7 +1,7 @@
 import type { SafetyKind } from '#contract/safety-resources.ts';
+import type { Reply } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import type { Reply } from '#server/features/counsellor/types.ts';
 import { kindOfWorry } from '#server/features/safety/safety-notice.ts';
 import {
   insertDiagnosisMessage,

@@ -1,7 +1,7 @@
+import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import { throttled } from '#server/errors.ts';
-import { stopsDiagnosis } from '#server/features/counsellor/safety.ts';
 import {
   countStudentMessages,
   insertDiagnosisMessage,

@@ -4,8 +4,8 @@ import type {
   SafetyNotice,
   SessionState,
 } from '#contract/diagnosis.ts';
-import { stopsDiagnosis } from '#server/features/counsellor/safety.ts';
-import type { Evidence, Revision, Turn } from '#server/features/counsellor/types.ts';
+import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import type { Evidence, Revision, Turn } from '#counsellor/types.ts';
 import { safetyNotice } from '#server/features/safety/safety-notice.ts';
 import { comfortFor, findWorry } from '#server/features/safety/safety-phrases.ts';
 import type { MessageRow, Revised, SessionRow } from './diagnosis.queries.ts';

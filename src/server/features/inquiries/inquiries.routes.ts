@@ -1,8 +1,8 @@
 import type { InquiryBody, inquiriesApi } from '#contract/inquiries.ts';
+import { findSafety } from '#counsellor/safety/safety.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
-import { findSafety } from '#server/features/counsellor/safety.ts';
 import { advertisingPlans } from '#server/features/info-pages/advertising-plans.ts';
 import { safetyNotice } from '#server/features/safety/safety-notice.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -1,7 +1,7 @@
+import { questionBank, topicOf } from '#counsellor/policy/question-bank.ts';
+import type { Reply, Turn } from '#counsellor/types.ts';
 import type { ModelConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { questionBank, topicOf } from '#server/features/counsellor/question-bank.ts';
-import type { Reply, Turn } from '#server/features/counsellor/types.ts';
 import { createLanguageModels } from './create-language-models.ts';
 import { createExtractor } from './extract-evidence.ts';
 import { mask } from './mask.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { APICallError } from '@ai-sdk/provider';
 import { generateText, Output } from 'ai';
-import type { Concept } from '#server/features/counsellor/concept.ts';
+import type { Concept } from '#counsellor/reading/concept.ts';
 import type { LanguageModels } from './create-language-models.ts';
 import { type Extraction, extractionOf } from './extraction.ts';
 import type { CallResult } from './model-guard.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Concept } from '#server/features/counsellor/concept.ts';
+import type { Concept } from '#counsellor/reading/concept.ts';
 
 const safetyKinds = [
   'self_harm',

@@ -1,5 +1,5 @@
-import { splitClauses } from '#server/features/counsellor/clauses.ts';
-import { doneByOneself, myself } from '#server/features/counsellor/private-matters.ts';
+import { doneByOneself, myself } from '#counsellor/reading/private-matters.ts';
+import { splitClauses } from '#counsellor/text/clauses.ts';
 import type { Span } from './find-schools.ts';
 import { oneOf, maskingWords as words } from './masking-words.ts';
 

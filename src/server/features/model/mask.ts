@@ -1,11 +1,11 @@
-import { foldText } from '#server/features/company-search/fold-text.ts';
-import { splitClauses } from '#server/features/counsellor/clauses.ts';
-import { ownClauses } from '#server/features/counsellor/interpret.ts';
+import { foldText } from '#contract/fold-text.ts';
+import { ownClauses } from '#counsellor/reading/interpret.ts';
+import { splitClauses } from '#counsellor/text/clauses.ts';
 import {
   type NormalisedText,
   normaliseText,
   originalSpan,
-} from '#server/features/counsellor/normalise-text.ts';
+} from '#counsellor/text/normalise-text.ts';
 import { findRelatives } from './find-relatives.ts';
 import { findSchools, type Span } from './find-schools.ts';
 import { type MaskLabel, maskRules } from './mask-patterns.ts';

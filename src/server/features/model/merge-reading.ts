@@ -1,5 +1,5 @@
-import { stopsDiagnosis } from '#server/features/counsellor/safety.ts';
-import type { Counsellor, Evidence, Reading } from '#server/features/counsellor/types.ts';
+import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import type { Counsellor, Evidence, Reading } from '#counsellor/types.ts';
 import type { Extraction } from './extraction.ts';
 import { type Masked, maskSign } from './mask.ts';
 

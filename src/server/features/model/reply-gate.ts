@@ -1,5 +1,5 @@
-import { normaliseText } from '#server/features/counsellor/normalise-text.ts';
-import { isPrivate, isSelfIntroduction } from '#server/features/counsellor/private-matters.ts';
+import { isPrivate, isSelfIntroduction } from '#counsellor/reading/private-matters.ts';
+import { normaliseText } from '#counsellor/text/normalise-text.ts';
 
 export type GateInput = {
   /** What the model wrote. */

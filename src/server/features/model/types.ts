@@ -1,4 +1,4 @@
-import type { Reading, Reply, Turn } from '#server/features/counsellor/types.ts';
+import type { Reading, Reply, Turn } from '#counsellor/types.ts';
 import type { Person } from './mask.ts';
 import type { CallKind, ModelTiming } from './model-limits.ts';
 

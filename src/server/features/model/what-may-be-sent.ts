@@ -1,8 +1,8 @@
-import { normalisePhrase } from '#server/features/counsellor/normalise-text.ts';
-import { topicOf } from '#server/features/counsellor/question-bank.ts';
-import { isTapped } from '#server/features/counsellor/read-message.ts';
-import { findSafety } from '#server/features/counsellor/safety.ts';
-import type { Turn } from '#server/features/counsellor/types.ts';
+import { topicOf } from '#counsellor/policy/question-bank.ts';
+import { isTapped } from '#counsellor/reading/read-message.ts';
+import { findSafety } from '#counsellor/safety/safety.ts';
+import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+import type { Turn } from '#counsellor/types.ts';
 
 /** Words to a machine instead of about oneself, in milder forms than the off-topic check knows. */
 const toTheMachine =

@@ -1,5 +1,5 @@
+import { foldText } from '#contract/fold-text.ts';
 import type { Occupation } from '#contract/occupations.ts';
-import { foldText } from '#server/features/company-search/fold-text.ts';
 import type { OfficialRow } from './read-official-file.ts';
 
 type Match = { occupation: Occupation; official: OfficialRow };

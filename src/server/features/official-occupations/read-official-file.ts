@@ -7,7 +7,7 @@ import {
   type WorkValueKey,
   workValueKeys,
 } from '#contract/taxonomy-names.ts';
-import { standardised } from '#server/features/counsellor/vectors.ts';
+import { standardised } from '#counsellor/ranking/vectors.ts';
 
 /** A file that is not the list it should be; the message names the line. */
 export class OfficialFileError extends Error {

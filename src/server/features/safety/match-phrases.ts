@@ -1,6 +1,6 @@
 import { safetyKinds } from '#contract/safety-kinds.ts';
 import type { SafetyKind } from '#contract/safety-resources.ts';
-import { normalisePhrase } from '#server/features/counsellor/normalise-text.ts';
+import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 
 /** A phrase with what it tells of; `…` stands for up to twelve characters of the same sentence. */
 export type SafetyPhrase = { phrase: string; kind: SafetyKind | 'harmless' };

@@ -1,7 +1,7 @@
 import type { SafetyNotice } from '#contract/diagnosis.ts';
 import { resourcesFor } from '#contract/safety-kinds.ts';
 import type { SafetyKind } from '#contract/safety-resources.ts';
-import type { SafetyKind as NoticedKind } from '#server/features/counsellor/types.ts';
+import type { SafetyKind as NoticedKind } from '#counsellor/types.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 import { findWorry } from './safety-phrases.ts';
 

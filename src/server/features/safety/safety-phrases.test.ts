@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { safetyKinds } from '#contract/safety-kinds.ts';
 import type { SafetyKind } from '#contract/safety-resources.ts';
-import { questionBank } from '#server/features/counsellor/question-bank.ts';
-import { findSafety } from '#server/features/counsellor/safety.ts';
+import { questionBank } from '#counsellor/policy/question-bank.ts';
+import { findSafety } from '#counsellor/safety/safety.ts';
 import { kindOfWorry } from './safety-notice.ts';
 import { comfortFor, findWorry } from './safety-phrases.ts';
 import { setAsideLookAlikes, setAsideWordings } from './set-aside-wordings.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { prefectureName } from '#contract/areas.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { placeReading } from '#contract/place-readings.ts';
 import { readDataFile, readDataText } from '#server/data-directory.ts';
-import { foldText } from '#server/features/company-search/fold-text.ts';
 
 /**
  * One way of writing for what students write in many: 札幌工業高等学校, 札幌工業高校 and 札幌工業高 are the same, 第一 is

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { CompanySearchQuery } from '#contract/companies.ts';
+import { foldText } from '#contract/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { dailyVisitor } from '#server/features/companies/count-company-view.ts';
-import { foldText } from '#server/features/company-search/fold-text.ts';
 import { upsertSearchMiss } from './search-misses.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'now' | 'hashSecret'>;

@@ -1,10 +1,10 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { foldText, withoutLegalForm } from '#contract/fold-text.ts';
 import type { DuplicateGroup } from '#contract/staff-company.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import { companySearch } from '#server/features/company-search/company-search.table.ts';
-import { foldText, withoutLegalForm } from '#server/features/company-search/fold-text.ts';
 import { selectStaffRows } from './staff-companies.queries.ts';
 
 const groupsAtMost = 100;

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, like, ne, or } from 'drizzle-orm';
+import { foldText } from '#contract/fold-text.ts';
 import type { Database } from '#server/db/database.ts';
-import { foldText } from '#server/features/company-search/fold-text.ts';
 import { highSchools } from '#server/features/schools/high-schools.table.ts';
 import { queryForm } from '#server/features/schools/school-forms.ts';
 

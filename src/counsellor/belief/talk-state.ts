@@ -1,0 +1,79 @@
+import { type Topic, topicOf } from '#counsellor/policy/question-bank.ts';
+import { isTapped } from '#counsellor/reading/read-message.ts';
+import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import type { Turn } from '#counsellor/types.ts';
+
+/** A self-introduction answers several questions at once: one per so many code points, at most. */
+const LENGTH_OF_ANSWER = 60;
+const CONCEPTS_OF_ANSWER = 2;
+const MOST_AT_ONCE = 4;
+
+/** Turns that answered a question of the bank. */
+export function answeredTurns(turns: Turn[]): Turn[] {
+  return turns.filter(
+    ({ question, reading }) =>
+      topicOf(question) !== null && !reading.offTopic && !stopsDiagnosis(reading.safety),
+  );
+}
+
+/** How many answers were given, counting what a long message answers at once. */
+export function answersGiven(turns: Turn[]): number {
+  return answeredTurns(turns).reduce((sum, turn) => sum + Math.max(1, answersIn(turn)), 0);
+}
+
+/** How many answers held something. */
+export function informativeAnswers(turns: Turn[]): number {
+  return turns.reduce((sum, turn) => sum + answersIn(turn), 0);
+}
+
+/** The same, without tapped examples. */
+export function ownAnswers(turns: Turn[]): number {
+  return informativeAnswers(turns.filter(isOwnWords));
+}
+
+function answersIn({ reading, message }: Turn): number {
+  const concepts = new Set(reading.evidence.map(({ concept }) => concept)).size;
+  if (concepts === 0) return 0;
+  const room = 1 + Math.floor([...message.content].length / LENGTH_OF_ANSWER);
+  return Math.min(room, Math.ceil(concepts / CONCEPTS_OF_ANSWER), MOST_AT_ONCE);
+}
+
+function isOwnWords({ question, message }: Turn): boolean {
+  return !isTapped({ question, content: message.content });
+}
+
+/** Enough for a result: three informative answers or five answers. */
+export function canFinish(turns: Turn[]): boolean {
+  return informativeAnswers(turns) >= 3 || answeredTurns(turns).length >= 5;
+}
+
+/** How many answers in a row held nothing. */
+export function evasiveRun(turns: Turn[]): number {
+  const from = turns.findLastIndex(({ reading }) => reading.evidence.length > 0);
+  return turns
+    .slice(from + 1)
+    .filter(({ reading, question }) => reading.evasive && question !== 'confirm').length;
+}
+
+const topicOfConcept: Record<string, Topic> = {
+  club: 'club',
+  subject: 'subject',
+  part_time: 'experience',
+  home: 'experience',
+  hobby: 'hobby',
+  dream: 'dream',
+  strength: 'strength',
+};
+
+/** Topics that the student spoke of without being asked: 「卓球部です」 needs no question about clubs. */
+export function coveredTopics(turns: Turn[], concepts: ReadonlyMap<string, string>): Set<Topic> {
+  const covered = new Set<Topic>();
+  for (const turn of turns.filter(isOwnWords)) {
+    for (const { concept, polarity } of turn.reading.evidence) {
+      const isWish = concept.startsWith('occupation:');
+      const topic = isWish ? 'dream' : topicOfConcept[concepts.get(concept) ?? ''];
+      if (topic && polarity === 1 && topic !== topicOf(turn.question)) covered.add(topic);
+    }
+  }
+  return covered;
+}

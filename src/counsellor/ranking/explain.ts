@@ -1,0 +1,130 @@
+import { interestKeys } from '#contract/taxonomy-names.ts';
+import type { Weighed } from '#counsellor/belief/profile.ts';
+import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
+import type { Confidence, Evidence, ReasonText } from '#counsellor/types.ts';
+import type { Catalogue } from './catalogue.ts';
+import { taskFor } from './task-for.ts';
+
+/** Said in the talk, and so fit to be quoted; a word chosen from the list is not. */
+export function isSaid(evidence: Evidence): boolean {
+  return evidence.message_id !== '';
+}
+
+export type ExplainInput = {
+  catalogue: Catalogue;
+  matcher: ConceptMatcher;
+  weighed: Weighed[];
+  wishes: Evidence[];
+  /** Index of the occupation. */
+  n: number;
+  /** Place among the five, so that neighbouring cards are worded differently. */
+  place: number;
+};
+
+const REASONS = 2;
+const endsAsVerb = /[うくぐすつぬぶむる]$/;
+
+/** Two reasons: the student's own words, then the task or moment that they point to. */
+export function explain(input: ExplainInput): ReasonText[] {
+  const occupation = input.catalogue.occupations[input.n];
+  if (!occupation) return [];
+  const reasons: ReasonText[] = [];
+  const used = new Set<string>();
+  const wish = input.wishes.find(
+    (one) => one.polarity === 1 && one.concept === `occupation:${occupation.id}`,
+  );
+  if (wish) reasons.push(reasonOf(wish, wishText(wish.quote)));
+  for (const { evidence, concept } of supporting(input)) {
+    if (reasons.length >= REASONS) break;
+    if (reasons.some((one) => overlaps(one.quote, evidence.quote))) continue;
+    const task = taskFor({ evidence, concept, occupation, matcher: input.matcher, used });
+    if (task) used.add(task);
+    const text = task
+      ? taskText(evidence.quote, task, input.place + reasons.length)
+      : `「${evidence.quote}」というお話と、この仕事につながるところがありそうです。`;
+    reasons.push(reasonOf(evidence, text));
+  }
+  return reasons.length < REASONS ? [...reasons, ...fallbacks(input, reasons)] : reasons;
+}
+
+/** How sure the result is, in words: how much was said and how much of it points here. */
+export function confidenceOf(input: ExplainInput, informative: number): Confidence {
+  const strong = supporting(input).filter(({ strength }) => strength >= 0.35).length;
+  const occupation = input.catalogue.occupations[input.n];
+  const isWished = input.wishes.some(
+    (one) => one.polarity === 1 && one.concept === `occupation:${occupation?.id}`,
+  );
+  if (informative >= 4 && (strong >= 3 || (isWished && strong >= 1))) return 'high';
+  if ((informative >= 2 && strong >= 1) || isWished) return 'medium';
+  return 'low';
+}
+
+function supporting({ catalogue, weighed, n }: ExplainInput) {
+  return (
+    weighed
+      .filter(({ interest, skill, evidence }) => (interest > 0 || skill > 0) && isSaid(evidence))
+      // What somebody wants of pay and place says nothing about a task.
+      .filter(({ concept }) => concept.topic !== 'value' && concept.topic !== 'condition')
+      .map((item) => {
+        const affinity = catalogue.affinity.get(item.concept.id)?.[n] ?? 0;
+        return { ...item, strength: Math.max(item.interest, item.skill * 0.7) * affinity };
+      })
+      .filter(({ strength }) => strength > 0.12)
+      .sort(
+        (a, b) =>
+          b.strength * tellingness(b.evidence.quote) - a.strength * tellingness(a.evidence.quote) ||
+          (a.evidence.id < b.evidence.id ? -1 : 1),
+      )
+  );
+}
+
+/** 「人」 alone is a thin thing to quote. */
+function tellingness(quote: string): number {
+  return quote.length <= 2 ? 0.4 : 1;
+}
+
+function reasonOf(evidence: Evidence, text: string): ReasonText {
+  return { text, quote: evidence.quote, message_id: evidence.message_id };
+}
+
+function overlaps(a: string, b: string): boolean {
+  return a.includes(b) || b.includes(a);
+}
+
+function wishText(quote: string): string {
+  return `「${quote}」と話してくれました。気になっている仕事として、ぜひ中身を見てみてください。`;
+}
+
+function taskText(quote: string, task: string, variant: number): string {
+  const asMoment = endsAsVerb.test(task) ? `${task}場面` : `「${task}」という場面`;
+  const texts = [
+    `「${quote}」と話してくれましたね。この仕事には、${asMoment}があります。`,
+    `「${quote}」という言葉から、${asMoment}が思い浮かびました。`,
+    `「${quote}」というお話は、${asMoment}につながりそうです。`,
+  ];
+  return texts[variant % texts.length] ?? '';
+}
+
+/** Where no concept points at the occupation: the interest behind the student's words. */
+function fallbacks({ catalogue, weighed, n }: ExplainInput, reasons: ReasonText[]): ReasonText[] {
+  const profile = catalogue.interests[n] ?? [];
+  const reach = (item: Weighed) =>
+    interestKeys.reduce(
+      (sum, key, k) => sum + item.interest * (item.concept.interests[key] ?? 0) * (profile[k] ?? 0),
+      0,
+    );
+  return weighed
+    .filter((item) => item.interest > 0 && isSaid(item.evidence))
+    .sort((a, b) => reach(b) - reach(a) || (a.evidence.id < b.evidence.id ? -1 : 1))
+    .filter(({ evidence }, i, all) => {
+      const known = [
+        ...reasons.map((one) => one.quote),
+        ...all.slice(0, i).map((o) => o.evidence.quote),
+      ];
+      return !known.some((quote) => overlaps(quote, evidence.quote));
+    })
+    .slice(0, REASONS - reasons.length)
+    .map(({ evidence }) =>
+      reasonOf(evidence, `「${evidence.quote}」というお話も、考える手がかりにしました。`),
+    );
+}

@@ -1,0 +1,81 @@
+import { type Weighed, weighEvidence } from '#counsellor/belief/profile.ts';
+import { topicOf } from '#counsellor/policy/question-bank.ts';
+import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
+import { isTapped, type MessageReader } from '#counsellor/reading/read-message.ts';
+import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import type { AddedWord, Evidence, Revision, Turn } from '#counsellor/types.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type Scores, scoreOccupations } from './score.ts';
+
+export type Scoring = { catalogue: Catalogue; reader: MessageReader; matcher: ConceptMatcher };
+
+const WORDS_PER_ANSWER = 3;
+
+export type ScoredTurns = {
+  scores: Scores;
+  evidence: Evidence[];
+  weighed: Weighed[];
+  wishes: Evidence[];
+  studiesOn: boolean;
+  /** Messages that held something; chosen words count as a third of one each. */
+  informative: number;
+};
+
+const unrevised: Revision = { removed: new Set(), added: [] };
+
+/** Scores the catalogue for a transcript as the student revised it. */
+export function scoreTurns(
+  { catalogue, reader }: Scoring,
+  turns: Turn[],
+  { removed, added }: Revision = unrevised,
+): ScoredTurns {
+  const usable = turns.filter(
+    ({ reading }) => !reading.offTopic && !stopsDiagnosis(reading.safety),
+  );
+  const said = usable
+    .flatMap(({ reading }) => reading.evidence)
+    .filter(({ id }) => !removed.has(id));
+  const evidence = [...said, ...added.flatMap((word) => toEvidence(word, catalogue))];
+  const weighed = weighEvidence(evidence, catalogue.concepts);
+  const wishes = evidence.filter(({ concept }) => concept.startsWith('occupation:'));
+  const studiesOn = weighed.some(
+    ({ concept, interest }) => concept.id === 'cond_study_on' && interest > 0,
+  );
+  const liked = usable.flatMap((turn) => likedTexts(reader, turn, removed));
+  const scores = scoreOccupations({ catalogue, weighed, liked, wishes, studiesOn });
+  const told = usable.filter(({ reading }) =>
+    reading.evidence.some(({ id }) => !removed.has(id)),
+  ).length;
+  const informative = told + Math.ceil(added.length / WORDS_PER_ANSWER);
+  return { scores, evidence, weighed, wishes, studiesOn, informative };
+}
+
+/** A word chosen from the list counts fully, and is never quoted: the student did not say it. */
+function toEvidence({ concept, polarity }: AddedWord, { concepts }: Catalogue): Evidence[] {
+  const label = concepts.get(concept)?.label;
+  if (label === undefined) return [];
+  const id = `added:${concept}`;
+  return [
+    { id, message_id: '', quote: '', concept, label, polarity, certainty: 1, source: 'student' },
+  ];
+}
+
+/** The liked parts of one answer; a part that holds a quote taken back is left out. */
+function likedTexts(
+  reader: MessageReader,
+  { message, question, reading }: Turn,
+  removed: ReadonlySet<string>,
+) {
+  if (topicOf(question) === null && question !== 'confirm') return [];
+  if (reading.evasive) return [];
+  const gone = reading.evidence.filter(({ id }) => removed.has(id)).map(({ quote }) => quote);
+  return reader
+    .likedParts({ ...message, question })
+    .filter(
+      ({ original }) => !gone.some((quote) => original.includes(quote) || quote.includes(original)),
+    )
+    .map(({ text }) => ({
+      text,
+      weight: isTapped({ question, content: message.content }) ? 0.3 : 1,
+    }));
+}

@@ -1,0 +1,194 @@
+import { type ContextKey, contextKeys } from '#contract/taxonomy-names.ts';
+import { rawProfile, type Weighed } from '#counsellor/belief/profile.ts';
+import type { Evidence } from '#counsellor/types.ts';
+import type { Catalogue } from './catalogue.ts';
+import { correlation, cosine, scaledToBest } from './vectors.ts';
+
+/** What each part of the score counts for; calibrated on the tune half of `bench/personas`. */
+export const weights = {
+  text: 0.35,
+  /** Added to it while few words are in the lexicon. */
+  textAlone: 0.4,
+  concepts: 1.3,
+  interests: 0.33,
+  values: 0.08,
+  skills: 0.24,
+  context: 0.2,
+  wish: 2,
+  wishNeighbour: 0.25,
+  dislike: 0.35,
+  reachable: 0.09,
+  /** Shares of the pull of a concept on the content score. */
+  negativeShare: 0.2,
+  conditionShare: 0.5,
+  valueShare: 0.9,
+};
+
+export type ScoreInput = {
+  catalogue: Catalogue;
+  weighed: Weighed[];
+  /** Positive parts of the messages. */
+  liked: { text: string; weight: number }[];
+  wishes: Evidence[];
+  /** The student wants to study on, so entry after high school is no advantage. */
+  studiesOn: boolean;
+};
+
+export type Scores = {
+  total: Float64Array;
+  /** Strength of the content parts alone, 0–2: how much the words themselves point here. */
+  content: Float64Array;
+  /** Excluded by something that the student refuses. */
+  vetoed: Set<number>;
+  /** Indexes of occupations that the student wishes for, latest first. */
+  wished: number[];
+};
+
+/** Liking, in pieces of evidence, after which the lexicon alone knows enough. */
+const KNOWN_MASS = 2;
+
+/** Below this a wish names a field, not the occupation itself. */
+const NAMED = 0.35;
+
+type WishedOccupation = { n: number; certainty: number };
+
+/** Scores the whole catalogue: content leads, profile and conditions arrange, wishes and vetoes decide. */
+export function scoreOccupations(input: ScoreInput): Scores {
+  const { catalogue, weighed } = input;
+  const text = scaledToBest(catalogue.index.score(input.liked));
+  const concepts = scaledToBest(conceptScores(catalogue, weighed));
+  const raw = rawProfile(weighed);
+  const { wished, refused } = splitWishes(input);
+  const vetoed = vetoes(catalogue, weighed);
+  const total = new Float64Array(catalogue.occupations.length);
+  const mass = weighed.reduce((sum, { interest }) => sum + Math.max(0, interest), 0);
+  const textWeight = weights.text + weights.textAlone * Math.exp(-mass / KNOWN_MASS);
+  for (const [n, occupation] of catalogue.occupations.entries()) {
+    total[n] =
+      textWeight * (text[n] ?? 0) +
+      weights.concepts * (concepts[n] ?? 0) +
+      weights.interests * correlation(raw.interests, catalogue.interests[n] ?? []) +
+      weights.values * cosine(raw.values, catalogue.values[n] ?? []) +
+      weights.skills * cosine(raw.skills, catalogue.skills[n] ?? []) +
+      weights.context * contextFit(weighed, occupation.context) -
+      weights.dislike * disliked(catalogue, weighed, n) +
+      entryBonus(occupation.entry.high_school, input.studiesOn);
+    if (vetoed.has(n)) total[n] -= 1;
+  }
+  addWishes({ catalogue, total, wished, refused });
+  const content = text.map((value, n) => value + (concepts[n] ?? 0));
+  const named = wished.filter(({ certainty }) => certainty >= NAMED);
+  return { total, content, vetoed, wished: named.map(({ n }) => n) };
+}
+
+function conceptScores(catalogue: Catalogue, weighed: Weighed[]): Float64Array {
+  const scores = new Float64Array(catalogue.occupations.length);
+  const seen = new Map<string, number>();
+  for (const { concept, interest, evidence } of weighed) {
+    const pull = catalogue.pull.get(concept.id);
+    if (!pull || interest === 0) continue;
+    // The same concept said twice counts more, but not twice.
+    const times = seen.get(concept.id) ?? 0;
+    seen.set(concept.id, times + 1);
+    const share = shareOf(concept.topic, interest) / (1 + times);
+    const sure = evidence.source === 'student' ? 1.2 : 1;
+    for (let n = 0; n < scores.length; n += 1) {
+      scores[n] = (scores[n] ?? 0) + interest * share * sure * (pull[n] ?? 0);
+    }
+  }
+  return scores;
+}
+
+/** Accepting a condition (汚れても平気) is not liking; a dislike says less than a liking. */
+function shareOf(topic: string, interest: number): number {
+  if (interest < 0) return weights.negativeShare;
+  if (topic === 'condition') return weights.conditionShare;
+  return topic === 'value' ? weights.valueShare : 1;
+}
+
+/** Dislikes that the occupation's own hard sides or its field mention, 0–1.5. */
+function disliked(catalogue: Catalogue, weighed: Weighed[], n: number): number {
+  const sum = weighed.reduce((total, { concept, interest }) => {
+    if (interest >= 0) return total;
+    const affinity = catalogue.affinity.get(concept.id)?.[n] ?? 0;
+    const hard = catalogue.hardSides.get(concept.id)?.[n] ?? 0;
+    return total - interest * (0.7 * affinity + 0.5 * hard);
+  }, 0);
+  return Math.min(1.5, sum);
+}
+
+/** Average agreement between what the student accepts or avoids and the place of work, −1 … 1. */
+function contextFit(weighed: Weighed[], context: Partial<Record<ContextKey, number>>): number {
+  let sum = 0;
+  let count = 0;
+  for (const key of contextKeys) {
+    const wanted = weighed.reduce(
+      (total, { concept, interest }) => total + (interest * (concept.context[key] ?? 0)) / 100,
+      0,
+    );
+    if (Math.abs(wanted) < 0.1) continue;
+    sum += Math.tanh(wanted) * (((context[key] ?? 50) - 50) / 50);
+    count += 1;
+  }
+  return count === 0 ? 0 : sum / Math.sqrt(count + 1);
+}
+
+const refusal =
+  /無理|むり|ムリ|絶対|嫌い|きらい|キライ|怖|こわ|苦手|にがて|だめ|ダメ|嫌|いや|イヤ|やだ|ng|できない|アレルギー|たくない/i;
+
+/** A plain refusal (電話は無理) shuts out the fields that live on it. */
+function vetoes(catalogue: Catalogue, weighed: Weighed[]): Set<number> {
+  const out = new Set<number>();
+  for (const { concept, interest, evidence } of weighed) {
+    if (interest > -0.55 || !refusal.test(evidence.quote)) continue;
+    for (const [n, occupation] of catalogue.occupations.entries()) {
+      const family = concept.families[occupation.family] ?? 0;
+      if (family >= 75 || (family >= 40 && catalogue.hardSides.get(concept.id)?.[n] === 1))
+        out.add(n);
+    }
+  }
+  return out;
+}
+
+function entryBonus(route: 'main' | 'possible' | 'none', studiesOn: boolean): number {
+  if (studiesOn || route === 'none') return 0;
+  return route === 'main' ? weights.reachable : weights.reachable / 2;
+}
+
+function splitWishes({ catalogue, wishes }: ScoreInput) {
+  const latest = new Map<string, Evidence>();
+  for (const wish of wishes) {
+    latest.delete(wish.concept);
+    latest.set(wish.concept, wish);
+  }
+  const indexOf = (wish: Evidence) =>
+    catalogue.occupations.findIndex((one) => `occupation:${one.id}` === wish.concept);
+  const all = [...latest.values()].reverse();
+  const pick = (polarity: number) =>
+    all
+      .filter((wish) => wish.polarity === polarity)
+      .map((wish) => ({ n: indexOf(wish), certainty: wish.certainty }))
+      .filter(({ n }) => n !== -1);
+  return { wished: pick(1), refused: pick(-1) };
+}
+
+type WishInput = {
+  catalogue: Catalogue;
+  total: Float64Array;
+  wished: WishedOccupation[];
+  refused: WishedOccupation[];
+};
+
+function addWishes({ catalogue, total, wished, refused }: WishInput): void {
+  const { occupations } = catalogue;
+  for (const { n, certainty } of wished) {
+    const wish = occupations[n];
+    for (const [m, other] of occupations.entries()) {
+      if (m === n) total[m] = (total[m] ?? 0) + weights.wish * certainty;
+      else if (wish?.related.includes(other.id) || other.family === wish?.family) {
+        total[m] = (total[m] ?? 0) + weights.wishNeighbour * certainty;
+      }
+    }
+  }
+  for (const { n } of refused) total[n] = (total[n] ?? 0) - weights.wish;
+}

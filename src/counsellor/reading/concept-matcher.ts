@@ -1,0 +1,95 @@
+import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+import type { Concept } from './concept.ts';
+
+/** A phrase of the lexicon found in a normalised text. */
+export type Hit = { start: number; end: number; concept: Concept };
+
+export type ConceptMatcher = (text: string) => Hit[];
+
+/** Without a concept: a word that is passed over. */
+type Entry = { phrase: string; concept: Concept | null };
+
+/** Words that only look like a phrase of the lexicon: they are passed over. */
+const lookAlikes =
+  'バイト禁止 バイトが禁止 バイトは禁止 バイトも禁止 アルバイト禁止 アルバイトは禁止 アルバイトが禁止 バイトng 定時制 通信制 全日制 子どもの頃 子どものころ 子どもの時 子どものとき 子供の頃 子供のころ 友人 日本 案外 意外 以外 弟子 人生 大人 本当 本気 見本 基本的 空気 火曜 水曜 木曜 金曜 土曜 鳥肌 猫背 馬鹿 弱虫 山場 海老 花粉'.split(
+    ' ',
+  );
+
+const katakana = /[ァ-ヴー]/;
+const allKatakana = /^[ァ-ヴー]+$/;
+const allHiragana = /^[ぁ-ゖー]+$/;
+/** Kana before a short kana phrase that is no particle: 「かんな」 is not in 「わかんない」. */
+const joinsKana = /[ぁ-ゖ](?<![はがをにでのともやかへなてしねよいくっ])/;
+const kanji = /[一-龠々]/;
+const shortKanji = /^[一-龠][ぁ-ゖ]?$/;
+const letter = /[a-z0-9]/;
+
+/** Finds concepts longest-first on the string; several concepts may share one phrase. */
+export function createConceptMatcher(concepts: Concept[]): ConceptMatcher {
+  const byFirst = new Map<string, Entry[]>();
+  for (const concept of concepts) {
+    for (const phrase of new Set(concept.phrases.flatMap(spellings))) {
+      const first = phrase.charAt(0);
+      const list = byFirst.get(first) ?? [];
+      list.push({ phrase, concept });
+      byFirst.set(first, list);
+    }
+  }
+  for (const phrase of lookAlikes) {
+    const first = phrase.charAt(0);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, concept: null }]);
+  }
+  for (const list of byFirst.values()) list.sort((a, b) => b.phrase.length - a.phrase.length);
+
+  return (text) => {
+    const hits: Hit[] = [];
+    let at = 0;
+    while (at < text.length) {
+      const found = longestAt(byFirst.get(text.charAt(at)) ?? [], text, at);
+      for (const { phrase, concept } of found)
+        if (concept) hits.push({ start: at, end: at + phrase.length, concept });
+      at += found[0] ? found[0].phrase.length : 1;
+    }
+    return hits;
+  };
+}
+
+function longestAt(entries: Entry[], text: string, at: number): Entry[] {
+  const first = entries.find((entry) => text.startsWith(entry.phrase, at) && fits(entry, text, at));
+  if (!first) return [];
+  const others = entries.filter(
+    (entry) => entry.phrase === first.phrase && entry.concept !== first.concept,
+  );
+  return [first, ...others];
+}
+
+/** A short katakana or latin phrase must not be the middle of a longer word. */
+function fits({ phrase }: Entry, text: string, at: number): boolean {
+  const before = text.charAt(at - 1);
+  const after = text.charAt(at + phrase.length);
+  if (letter.test(phrase.charAt(0)) && letter.test(before)) return false;
+  if (letter.test(phrase.charAt(phrase.length - 1)) && /[a-z]/.test(after)) return false;
+  // 「本が」 is not in 「日本が」, 「車」 not in 「車庫」.
+  if (shortKanji.test(phrase) && kanji.test(before)) return false;
+  if (phrase.length === 1 && kanji.test(after)) return false;
+  if (phrase.length <= 3 && allHiragana.test(phrase) && joinsKana.test(before)) return false;
+  if (phrase.length <= 3 && allKatakana.test(phrase)) {
+    const rest = text.slice(at + phrase.length);
+    if (katakana.test(before)) return false;
+    return !katakana.test(after) || /^(?:バイト|スタッフ|サークル)/.test(rest);
+  }
+  return true;
+}
+
+function spellings(phrase: string): string[] {
+  const plain = normalisePhrase(phrase);
+  if (plain === '') return [];
+  const all = [plain];
+  if (plain.length >= 4 && allKatakana.test(plain) && !plain.includes('ー')) {
+    all.push(plain.replace(/[ァ-ヴ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)));
+  }
+  if (plain.length >= 4 && allHiragana.test(plain)) {
+    all.push(plain.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60)));
+  }
+  return all;
+}

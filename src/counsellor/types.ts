@@ -1,0 +1,110 @@
+import type {
+  DiagnosisProgress,
+  QuickReply,
+  StudentProfileOfInterests,
+} from '#contract/diagnosis.ts';
+import type { OccupationSearch } from '#contract/occupations.ts';
+import type { Polarity } from '#counsellor/reading/concept.ts';
+
+/** As the detector tells them; what the outside calls them is in `safety-notice.ts`. */
+export type SafetyKind = 'self_harm' | 'distress' | 'abuse' | 'illegal_job' | 'bullying_or_health';
+
+/** One thing the student said; `quote` is a verbatim substring of the message. */
+export type Evidence = {
+  id: string;
+  message_id: string;
+  quote: string;
+  /** Concept id, or `occupation:<id>` for a wish. */
+  concept: string;
+  label: string;
+  polarity: Polarity;
+  /** 0–1. */
+  certainty: number;
+  source: 'lexicon' | 'wish' | 'student' | 'model';
+};
+
+/** A concept that the student chose from the list instead of saying it. */
+export type AddedWord = { concept: string; polarity: Polarity };
+
+/** What the student changed about the evidence. */
+export type Revision = {
+  /** Ids of evidence taken back. */
+  removed: ReadonlySet<string>;
+  added: readonly AddedWord[];
+  /** Ids of occupations that are left out of the answer. */
+  without?: ReadonlySet<string>;
+};
+
+export type StudentMessage = { id: string; content: string; question: string };
+
+export type Reading = {
+  evidence: Evidence[];
+  evasive: boolean;
+  offTopic: boolean;
+  wantsToFinish: boolean;
+  safety: SafetyKind | null;
+};
+
+/** `question` is the id of the question that the message answers; `reply` is what was said after. */
+export type Turn = {
+  question: string;
+  message: { id: string; content: string };
+  reading: Reading;
+  reply?: string;
+  /** Sentences to open the next reply with: the message tells of trouble that does not stop the talk. */
+  comfort?: readonly string[];
+};
+
+export type Reply = {
+  /** A question's id, or `confirm`, `safety`, `finish`. */
+  question: string;
+  text: string;
+  quick_replies: QuickReply[];
+  progress: DiagnosisProgress;
+  can_finish: boolean;
+  safety: SafetyKind | null;
+};
+
+export type Confidence = 'low' | 'medium' | 'high';
+export type ReasonText = { text: string; quote: string; message_id: string };
+
+export type Recommendation = {
+  id: string;
+  score: number;
+  confidence: Confidence;
+  reasons: ReasonText[];
+  is_surprise: boolean;
+};
+
+export type Recommended = {
+  /** Always five. */
+  occupations: Recommendation[];
+  /** Ids of the next best. */
+  alternates: string[];
+  profile: Profile;
+  evidence: Evidence[];
+};
+
+export type MatchedOccupation = {
+  text: string;
+  status: 'exact' | 'alias' | 'fuzzy' | 'unmatched';
+  id: string | null;
+};
+
+export type OccupationQuery = Partial<OccupationSearch> & { limit: number };
+
+export type Profile = StudentProfileOfInterests;
+
+/** The built-in counsellor: no model, no I/O; the same words always give the same answer. */
+export type Counsellor = {
+  /** Changes whenever the same transcript may give another answer. */
+  version: string;
+  open(seed: string): Reply;
+  read(message: StudentMessage): Reading;
+  respond(turns: Turn[]): Reply;
+  recommend(turns: Turn[], revision?: Revision): Recommended;
+  /** Concepts that a student may add, with their words. */
+  concepts: readonly { id: string; label: string; topic: string; phrases: string[] }[];
+  matchOccupations(text: string): MatchedOccupation[];
+  search(query: OccupationQuery): { id: string; score: number }[];
+};

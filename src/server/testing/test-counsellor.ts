@@ -1,0 +1,31 @@
+import { Occupation } from '#contract/occupations.ts';
+import { createCounsellor } from '#counsellor/counsellor.ts';
+import { Concept } from '#counsellor/reading/concept.ts';
+import type { Counsellor, Turn } from '#counsellor/types.ts';
+import { readDataFolder } from '#server/data-directory.ts';
+
+let shared: Counsellor | undefined;
+
+/** The counsellor over the real catalogue and lexicon; built once per test file. For tests only. */
+export function testCounsellor(): Counsellor {
+  shared ??= createCounsellor({
+    occupations: readDataFolder('occupations', Occupation),
+    concepts: readDataFolder('concepts', Concept),
+  });
+  return shared;
+}
+
+/** Plays answers against whatever is asked; for tests only. */
+export function talk(counsellor: Counsellor, answers: string[], seed = 'seed'): Turn[] {
+  const turns: Turn[] = [];
+  let reply = counsellor.open(seed);
+  for (const [n, content] of answers.entries()) {
+    const message = { id: `m${n + 1}`, content };
+    const reading = counsellor.read({ ...message, question: reply.question });
+    const turn: Turn = { question: reply.question, message, reading };
+    turns.push(turn);
+    reply = counsellor.respond(turns);
+    turn.reply = reply.text;
+  }
+  return turns;
+}
