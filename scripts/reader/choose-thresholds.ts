@@ -3,6 +3,7 @@ import type { CueWords } from '#counsellor/reading/stance-features.ts';
 import { type Sign, type Stance, signOf } from '#counsellor/reading/vocabulary.ts';
 import { scoreWorries } from '#counsellor/safety/score-worries.ts';
 import {
+  heldStance,
   isHarmless,
   type Lines,
   stanceExamples,
@@ -14,17 +15,22 @@ import {
 const FOLDS = 4;
 /** Share of look-alikes that may stop a talk, share of worries that must be noticed at least gently. */
 const hardLookalikes = 0.02;
-const softRecall = 0.97;
+const softRecall = 0.92;
+/** Known wordings of worries are believed but for those that look more harmless than this share of worries. */
+const sureRecall = 0.98;
 /** Of the stances of unseen authors: at most so many asked back, and missed. */
-const mostAsked = 0.11;
-const mostMissed = 0.18;
+const mostAsked = 0.12;
+const mostMissed = 0.2;
 
 /** Thresholds by name, chosen on sentences of authors that the models did not see. */
 export function chooseThresholds(
   lines: Lines,
   cueWords: readonly CueWords[],
 ): Record<string, number> {
-  return { ...worryThresholds(lines), ...stanceThresholds(lines, cueWords) };
+  return {
+    ...worryThresholds(lines),
+    ...stanceThresholds(lines, cueWords),
+  };
 }
 
 function foldsOf(lines: Lines): { known: Lines; unseen: Lines }[] {
@@ -34,6 +40,7 @@ function foldsOf(lines: Lines): { known: Lines; unseen: Lines }[] {
     const split = (isOut: boolean): Lines => ({
       acts: lines.acts.filter(({ author }) => out.has(author) === isOut),
       stance: lines.stance.filter(({ author }) => out.has(author) === isOut),
+      conditions: lines.conditions.filter(({ author }) => out.has(author) === isOut),
       safety: lines.safety.filter(({ author }) => out.has(author) === isOut),
     });
     return { known: split(false), unseen: split(true) };
@@ -54,6 +61,7 @@ function worryThresholds(lines: Lines): Record<string, number> {
   return {
     worryStops: rounded(quantile(lookalikes, 1 - hardLookalikes)),
     worryAsks: rounded(quantile(worries, 1 - softRecall)),
+    worryDoubts: rounded(quantile(worries, 1 - sureRecall)),
   };
 }
 
@@ -66,7 +74,7 @@ function stanceThresholds(lines: Lines, cueWords: readonly CueWords[]): Record<s
       const sign = signOf((scored[0]?.label ?? 'none') as Stance);
       const next = scored.find(({ label }) => signOf(label as Stance) !== sign);
       const lead = (scored[0]?.margin ?? 0) - (next?.margin ?? -1);
-      judged.push({ sign, truth: signOf(line.stance), lead });
+      judged.push({ sign, truth: signOf(heldStance(line)), lead });
     }
   }
   return bestPair(judged);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { safetyKinds } from '#contract/safety-kinds.ts';
 import { TalkWords } from '#counsellor/reading/talk-words.ts';
-import { stances } from '#counsellor/reading/vocabulary.ts';
+import { conditionKeys, stances } from '#counsellor/reading/vocabulary.ts';
 import { dataPath } from '#server/data-directory.ts';
 
 const text = z.string().min(1).max(400);
@@ -32,12 +32,16 @@ const SafetyLine = z.strictObject({
   safety: z.enum([...safetyKinds, 'lookalike', 'plain']),
 });
 
+/** A sentence with the conditions of work that it states; none for questions and refused ones. */
+const ConditionLine = z.strictObject({ author, text, conditions: z.array(z.enum(conditionKeys)) });
+
 const KindLine = z.strictObject({ id: z.string(), act: z.string(), title: z.string() });
 
 export type Corpus = {
   acts: z.infer<typeof ActLine>[];
   stance: z.infer<typeof StanceLine>[];
   safety: z.infer<typeof SafetyLine>[];
+  conditions: z.infer<typeof ConditionLine>[];
   kinds: z.infer<typeof KindLine>[];
   words: TalkWords[];
   /** SHA-256 over all its files, in hexadecimal. */
@@ -68,8 +72,9 @@ export function readCorpus(): Corpus {
   if (stray) throw new Error(`data/talk/acts: 「${stray.text}」 has the unknown kind ${stray.act}`);
   const stance = folder('stance', StanceLine);
   const safety = folder('safety', SafetyLine);
+  const conditions = folder('conditions', ConditionLine);
   const words = read('words.jsonl', TalkWords);
-  return { acts, stance, safety, kinds, words, hash: hash.digest('hex') };
+  return { acts, stance, safety, conditions, kinds, words, hash: hash.digest('hex') };
 }
 
 function linesOf(content: string): string[] {

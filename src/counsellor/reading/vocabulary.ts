@@ -9,6 +9,7 @@ export const stances = [
   'cannot',
   'failed',
   'considered',
+  'dropped',
   'none',
 ] as const;
 export type Stance = (typeof stances)[number];
@@ -23,3 +24,23 @@ export function signOf(stance: Stance): Sign {
   if (towards.has(stance)) return 1;
   return away.has(stance) ? -1 : 0;
 }
+
+/** Conditions of work that a student may state; a stated one excludes what breaks it. */
+export const conditionKeys = [
+  'weekends_off',
+  'no_nights',
+  'no_customers',
+  'no_heavy',
+  'no_standing',
+  'indoors',
+  'no_driving',
+  'no_heights',
+  'no_blood',
+  'no_animals',
+  'no_smell',
+  'no_early',
+  'little_overtime',
+  'near_home',
+  'no_study',
+] as const;
+export type ConditionKey = (typeof conditionKeys)[number];

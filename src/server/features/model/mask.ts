@@ -1,5 +1,5 @@
 import { foldText } from '#contract/fold-text.ts';
-import { ownClauses } from '#counsellor/reading/interpret.ts';
+import { ownClauses } from '#counsellor/reading/own-text.ts';
 import { splitClauses } from '#counsellor/text/clauses.ts';
 import {
   type NormalisedText,

@@ -20,6 +20,7 @@ const result = (
   score: 1,
   confidence,
   reasons: [],
+  conditions: [],
   caution: '',
   entry: '',
   ask_teacher: [],

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Occupation } from '#contract/occupations.ts';
+import { contextKeys } from '#contract/taxonomy-names.ts';
+import { type ConditionKey, conditionKeys } from '#counsellor/reading/vocabulary.ts';
+import type { Evidence } from '#counsellor/types.ts';
+
+/** One record of `data/work-conditions.json`: a condition, and by what an occupation meets or breaks it. */
+export const WorkCondition = z.strictObject({
+  key: z.enum(conditionKeys),
+  /** As a student reads it on a card. */
+  label: z.string().min(1),
+  /** Concepts by which it is stated, each with the sign that states it: 夜勤 spoken against, 土日休み wanted. */
+  concepts: z.record(z.string(), z.union([z.literal(1), z.literal(-1)])),
+  /** From which value of a context on it is unsure or broken; below zero: up to which value. */
+  context: z
+    .strictObject({ key: z.enum(contextKeys), unsure: z.number(), breaks: z.number() })
+    .optional(),
+  /** The way in decides: possible after high school is unsure, impossible breaks it. */
+  entry: z.literal(true).optional(),
+  /** Words that the record says of its hard sides (broken) or of its day (unsure). */
+  mentions: z.array(z.string().min(1)),
+  /** Families of occupations that break it throughout. */
+  families: z.array(z.string().min(1)),
+  notes: z.strictObject({ unsure: z.string().min(1), breaks: z.string().min(1) }),
+});
+export type WorkCondition = z.infer<typeof WorkCondition>;
+
+export type Verdict = 'meets' | 'unsure' | 'breaks';
+export type JudgedCondition = {
+  condition: ConditionKey;
+  label: string;
+  verdict: Verdict;
+  note: string;
+};
+
+/** The conditions that evidence states, each with the words that state it. */
+export function statedConditions(
+  conditions: readonly WorkCondition[],
+  evidence: readonly Evidence[],
+): { condition: WorkCondition; said: string }[] {
+  return conditions.flatMap((condition) => {
+    const stated = evidence.findLast(({ concept }) => concept in condition.concepts);
+    if (!stated || condition.concepts[stated.concept] !== stated.polarity) return [];
+    return [{ condition, said: stated.quote || stated.label }];
+  });
+}
+
+/** What depends on the company alone: no occupation can promise it. */
+const byCompany = new Set<ConditionKey>(['little_overtime', 'near_home']);
+
+/** Whether an occupation meets a condition, with a sentence where it does not surely. */
+export function judgeCondition(condition: WorkCondition, occupation: Occupation): JudgedCondition {
+  const verdict = verdictOf(condition, occupation);
+  const { key, label, notes } = condition;
+  return { condition: key, label, verdict, note: verdict === 'meets' ? '' : notes[verdict] };
+}
+
+function verdictOf(condition: WorkCondition, occupation: Occupation): Verdict {
+  const verdicts = [
+    contextVerdict(condition, occupation),
+    entryVerdict(condition, occupation),
+    mentionVerdict(condition, occupation),
+    condition.families.includes(occupation.family) ? 'breaks' : 'meets',
+    byCompany.has(condition.key) ? 'unsure' : 'meets',
+  ] satisfies Verdict[];
+  if (verdicts.includes('breaks')) return 'breaks';
+  return verdicts.includes('unsure') ? 'unsure' : 'meets';
+}
+
+function contextVerdict({ context }: WorkCondition, occupation: Occupation): Verdict {
+  if (!context) return 'meets';
+  const value = occupation.context[context.key] * Math.sign(context.breaks);
+  if (value >= context.breaks) return 'breaks';
+  return value >= context.unsure ? 'unsure' : 'meets';
+}
+
+function entryVerdict({ entry }: WorkCondition, { entry: way }: Occupation): Verdict {
+  if (!entry || way.high_school === 'main') return 'meets';
+  return way.high_school === 'none' ? 'breaks' : 'unsure';
+}
+
+function mentionVerdict({ mentions }: WorkCondition, occupation: Occupation): Verdict {
+  const says = (texts: string[]) =>
+    texts.some((text) => mentions.some((word) => text.includes(word)));
+  if (says([...occupation.dislikes, occupation.caution])) return 'breaks';
+  return says([occupation.day, ...occupation.tasks]) ? 'unsure' : 'meets';
+}

@@ -1,0 +1,53 @@
+import type { Span } from '#counsellor/text/sentences.ts';
+import type { ConceptMatcher } from './concept-matcher.ts';
+import type { Named } from './reading.ts';
+import type { ShortAnswers } from './short-answers.ts';
+import type { OccupationNames } from './wishes.ts';
+
+export type Finders = {
+  matcher: ConceptMatcher;
+  shortAnswers: ShortAnswers;
+  names: OccupationNames;
+};
+
+/** Concepts and occupations that a text names, sentence by sentence, in their order. */
+export function findNamed(
+  text: string,
+  sentences: readonly Span[],
+  { matcher, shortAnswers, names }: Finders,
+): Named[] {
+  return sentences.flatMap(({ start, end }) => {
+    const sentence = text.slice(start, end);
+    const phrases = matcher(sentence);
+    const concepts = [...phrases, ...shortAnswers(sentence, phrases)].map(
+      (hit): Named => ({
+        start: start + hit.start,
+        end: start + hit.end,
+        about: hit.concept.id,
+        label: hit.concept.label,
+      }),
+    );
+    return [...concepts, ...occupationsIn(sentence, start, names)].sort(
+      (a, b) => a.start - b.start || (a.about < b.about ? -1 : 1),
+    );
+  });
+}
+
+/** Longest names first; a place that one name took is taken. A name that several share tells none of them. */
+function occupationsIn(sentence: string, offset: number, names: OccupationNames): Named[] {
+  let rest = sentence;
+  const found: Named[] = [];
+  for (const { name, occupation, isShared } of names) {
+    const at = rest.indexOf(name);
+    if (at === -1) continue;
+    rest = `${rest.slice(0, at)}${'＊'.repeat(name.length)}${rest.slice(at + name.length)}`;
+    if (isShared) continue;
+    found.push({
+      start: offset + at,
+      end: offset + at + name.length,
+      about: `occupation:${occupation.id}`,
+      label: occupation.name,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,41 @@
+import type { Sign, Stance } from './vocabulary.ts';
+
+/** What a sentence does; tells holds good news too. */
+export type ActGroup =
+  | 'tells'
+  | 'asks'
+  | 'talk'
+  | 'discloses'
+  | 'evades'
+  | 'greets'
+  | 'insults'
+  | 'nonsense';
+
+/** What one sentence does. Offsets are into the normalised text. */
+export type Act = {
+  group: ActGroup;
+  /** A kind of `data/talk/kinds.jsonl`: asks.pay, tells.like, discloses.absent … */
+  kind: string;
+  /** By how much the group leads over the next one. */
+  lead: number;
+  start: number;
+  end: number;
+};
+
+export type Holder = 'self' | 'other';
+export type Time = 'now' | 'past' | 'dropped' | 'if' | 'future';
+
+/** Something that the text names: a concept of the lexicon or `occupation:<id>`. */
+export type Named = { about: string; label: string; start: number; end: number };
+
+/** What the student says about one thing that they named. */
+export type Attitude = Named & {
+  stance: Stance;
+  sign: Sign;
+  holder: Holder;
+  time: Time;
+  /** By how much the sign leads over the next one. */
+  lead: number;
+  /** `taken` counts, `unsure` could be asked back, `passed` does neither. */
+  verdict: 'taken' | 'unsure' | 'passed';
+};

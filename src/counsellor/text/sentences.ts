@@ -1,0 +1,44 @@
+/** A stretch of normalised text; offsets are UTF-16 units. */
+export type Span = { start: number; end: number };
+
+/** Ends of sentences: marks, new lines, and the laughing signs that stand for a stop. */
+const ends = /[。．!?\n]+|…+|・・+|(?<=[ぁ-ん一-龠ァ-ヴ])(?:w+|笑|草)(?=[\s、。]|$)/g;
+/** A space between two longer stretches parts them as a stop does. */
+const gap = / /g;
+const LONG = 4;
+
+/**
+ * Sentences of a normalised text, marks left in them: a question mark tells what a sentence does. `turns` are
+ * words that begin another matter (てか, ところで).
+ */
+export function splitSentences(text: string, turns: readonly string[] = []): Span[] {
+  const cuts = [
+    ...[...text.matchAll(ends)].map((match) => match.index + match[0].length),
+    ...[...text.matchAll(gap)]
+      .filter((match) => isBetweenLong(text, match.index))
+      .map((match) => match.index + 1),
+    ...turns.flatMap((word) => placesOf(text, word)),
+  ];
+  const sorted = [...new Set([...cuts, text.length])].sort((a, b) => a - b);
+  let start = 0;
+  return sorted.flatMap((end) => {
+    const span = { start, end };
+    start = end;
+    return text.slice(span.start, span.end).trim() === '' ? [] : [span];
+  });
+}
+
+function isBetweenLong(text: string, at: number): boolean {
+  const before = text.slice(0, at).split(' ').at(-1) ?? '';
+  const after = text.slice(at + 1).split(' ')[0] ?? '';
+  return before.length >= LONG && after.length >= LONG;
+}
+
+/** Places after a comma or a space at which a word stands; within a word it begins nothing. */
+function placesOf(text: string, word: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(word, 1); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (/[、,\s]/.test(text.charAt(at - 1))) places.push(at);
+  }
+  return places;
+}
