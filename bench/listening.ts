@@ -1,0 +1,170 @@
+// npm run bench:listening: what the reader makes of texts that nothing was tuned on, author by author.
+import { Occupation } from '#contract/occupations.ts';
+import { createCounsellor } from '#counsellor/counsellor.ts';
+import { judgeCondition } from '#counsellor/ranking/work-conditions.ts';
+import { Concept } from '#counsellor/reading/concept.ts';
+import { groupOf } from '#counsellor/reading/hear-acts.ts';
+import { rank } from '#counsellor/reading/linear-model.ts';
+import { stanceFeatures } from '#counsellor/reading/stance-features.ts';
+import { type Stance, signOf } from '#counsellor/reading/vocabulary.ts';
+import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+import type { Counsellor, Turn } from '#counsellor/types.ts';
+import { readDataFolder } from '#server/data-directory.ts';
+import { noticeWorry } from '#server/features/safety/safety-phrases.ts';
+import { readerModels } from '#server/reader-models.ts';
+import { workConditions } from '#server/work-conditions.ts';
+import { createNearest } from './listening/nearest.ts';
+import { readSetAside, type SetAside } from './listening/set-aside.ts';
+
+const models = readerModels();
+const occupations = readDataFolder('occupations', Occupation);
+const counsellor = createCounsellor({
+  occupations,
+  concepts: readDataFolder('concepts', Concept),
+  models,
+  conditions: workConditions,
+});
+const nearest = createNearest();
+/** The question whose bare answers are likings: the hardest test for what is no answer. */
+const question = 'hobby-free';
+
+const share = (part: number, all: number) =>
+  `${(part / Math.max(1, all)).toFixed(3)} (${part}/${all})`;
+
+function kinds({ acts }: SetAside) {
+  const heard = acts.map(({ text, act }) => {
+    const draft = counsellor.hear({ id: 'm', content: text, question });
+    return { act, kinds: draft.acts.map(({ kind }) => kind), near: nearest.actOf(text) };
+  });
+  return {
+    'kind right': share(heard.filter(({ act, kinds }) => kinds.includes(act)).length, heard.length),
+    'kind right, nearest neighbour': share(
+      heard.filter(({ act, near }) => near === act).length,
+      heard.length,
+    ),
+  };
+}
+
+function evidence({ acts }: SetAside) {
+  const made = (group: string) => {
+    const texts = acts.filter(({ act }) => groupOf(act) === group);
+    const stored = texts.filter(
+      ({ text }) => counsellor.read({ id: 'm', content: text, question }).evidence.length > 0,
+    );
+    return share(stored.length, texts.length);
+  };
+  return {
+    'questions that became evidence': made('asks'),
+    'disclosures stored': made('discloses'),
+  };
+}
+
+/** What follows of the student now, as the trainer counts it. */
+function truthOf({ stance, holder, time }: SetAside['stance'][number]) {
+  const isNothing = holder === 'other' || time === 'if' || time === 'dropped';
+  return isNothing || (stance === 'wants' && time === 'past') ? 0 : signOf(stance);
+}
+
+function stances({ stance: lines }: SetAside) {
+  const { stance, cueWords, thresholds } = models.stance;
+  const counts = { wrong: 0, missed: 0, asked: 0, near: 0 };
+  for (const line of lines) {
+    const text = normalisePhrase(line.text);
+    const target = normalisePhrase(line.target);
+    const start = Math.max(0, text.indexOf(target));
+    const scored = rank(
+      stance,
+      stanceFeatures(cueWords, { text, start, end: start + target.length }),
+    );
+    const sign = signOf((scored[0]?.label ?? 'none') as Stance);
+    const next = scored.find(({ label }) => signOf(label as Stance) !== sign);
+    const lead = (scored[0]?.margin ?? 0) - (next?.margin ?? 0);
+    const truth = truthOf(line);
+    if (sign !== 0 && lead >= thresholds.takes) counts.wrong += Number(sign !== truth);
+    else if (sign !== 0 && lead >= thresholds.asks) counts.asked += 1;
+    else counts.missed += Number(truth !== 0);
+    counts.near += Number(nearest.signOf(line.text) !== truth);
+  }
+  return {
+    'stance wrong or invented': share(counts.wrong, lines.length),
+    'stance missed': share(counts.missed, lines.length),
+    'stance asked back': share(counts.asked, lines.length),
+    'stance wrong, nearest neighbour': share(counts.near, lines.length),
+  };
+}
+
+function worries({ safety }: SetAside) {
+  const heard = safety.map(({ text, safety: kind }) => ({
+    kind,
+    isStopped: counsellor.read({ id: 'm', content: text, question }).safety !== null,
+    isNoticed: noticeWorry(text) !== null,
+  }));
+  const count = (kind: string, test: (one: (typeof heard)[number]) => boolean) => {
+    const all = heard.filter((one) => one.kind === kind);
+    return share(all.filter(test).length, all.length);
+  };
+  const noticed = (one: (typeof heard)[number]) => one.isStopped || one.isNoticed;
+  return {
+    'veiled noticed': count('veiled', noticed),
+    'plain words noticed': count('plain_words', noticed),
+    'look-alikes that stop': count('lookalike', ({ isStopped }) => isStopped),
+    'look-alikes asked gently': count('lookalike', (one) => !one.isStopped && one.isNoticed),
+    'ordinary stopped': count('ordinary', ({ isStopped }) => isStopped),
+    'ordinary asked gently': count('ordinary', (one) => !one.isStopped && one.isNoticed),
+    'trouble at work noticed': count('work_trouble', noticed),
+  };
+}
+
+function play(counsellor: Counsellor, answers: string[]): Turn[] {
+  const turns: Turn[] = [];
+  let reply = counsellor.open('bench');
+  for (const [n, content] of answers.entries()) {
+    const message = { id: `m${n + 1}`, content };
+    const reading = counsellor.read({ ...message, question: reply.question });
+    turns.push({ question: reply.question, message, reading, reply: '' });
+    reply = counsellor.respond(turns);
+  }
+  return turns;
+}
+
+function talks({ talks: all }: SetAside) {
+  const stated = all.filter(({ conditions }) => conditions.length > 0);
+  const breaks = stated.filter(({ answers, conditions }) => {
+    const five = counsellor.recommend(play(counsellor, answers)).occupations;
+    return five.some(({ id, conditions: said }) => {
+      const occupation = occupations.find((one) => one.id === id);
+      if (!occupation) return false;
+      const broken = workConditions
+        .filter(({ key }) => conditions.includes(key))
+        .filter((one) => judgeCondition(one, occupation).verdict === 'breaks');
+      // An exception that its card names does not count.
+      return broken.some(
+        ({ label }) => !said.some((one) => one.condition === label && one.verdict === 'breaks'),
+      );
+    });
+  });
+  const alike = all.map(({ answers, introduction }) => {
+    const ids = (said: string[]) =>
+      counsellor.recommend(play(counsellor, said)).occupations.map(({ id }) => id);
+    const [first = '', ...rest] = answers;
+    const [one, other] = [ids(answers), ids([`${introduction}\n${first}`, ...rest])];
+    const both = one.filter((id) => other.includes(id)).length;
+    return both / (one.length + other.length - both);
+  });
+  const mean = alike.reduce((sum, one) => sum + one, 0) / Math.max(1, alike.length);
+  return {
+    'talks that break a stated condition': share(breaks.length, stated.length),
+    'same five with an introduction (Jaccard)': mean.toFixed(3),
+  };
+}
+
+for (const author of readSetAside()) {
+  console.log(`\nauthor ${author.author}`);
+  console.table({
+    ...kinds(author),
+    ...evidence(author),
+    ...stances(author),
+    ...worries(author),
+    ...talks(author),
+  });
+}
