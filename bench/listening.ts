@@ -1,29 +1,19 @@
 // npm run bench:listening: what the reader makes of texts that nothing was tuned on, author by author.
-import { Occupation } from '#contract/occupations.ts';
-import { createCounsellor } from '#counsellor/counsellor.ts';
-import { judgeCondition } from '#counsellor/ranking/work-conditions.ts';
-import { Concept } from '#counsellor/reading/concept.ts';
 import { groupOf } from '#counsellor/reading/hear-acts.ts';
 import { rank } from '#counsellor/reading/linear-model.ts';
 import { stanceFeatures } from '#counsellor/reading/stance-features.ts';
 import { type Stance, signOf } from '#counsellor/reading/vocabulary.ts';
+import { hearWorry } from '#counsellor/safety/hear-worry.ts';
+import { findSafety } from '#counsellor/safety/safety.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
-import type { Counsellor, Turn } from '#counsellor/types.ts';
-import { readDataFolder } from '#server/data-directory.ts';
-import { noticeWorry } from '#server/features/safety/safety-phrases.ts';
+import { findWorry } from '#server/features/safety/safety-phrases.ts';
 import { readerModels } from '#server/reader-models.ts';
-import { workConditions } from '#server/work-conditions.ts';
+import { testHearing } from '#server/testing/test-hearing.ts';
 import { createNearest } from './listening/nearest.ts';
 import { readSetAside, type SetAside } from './listening/set-aside.ts';
 
 const models = readerModels();
-const occupations = readDataFolder('occupations', Occupation);
-const counsellor = createCounsellor({
-  occupations,
-  concepts: readDataFolder('concepts', Concept),
-  models,
-  conditions: workConditions,
-});
+const hearing = testHearing();
 const nearest = createNearest();
 /** The question whose bare answers are likings: the hardest test for what is no answer. */
 const question = 'hobby-free';
@@ -33,7 +23,7 @@ const share = (part: number, all: number) =>
 
 function kinds({ acts }: SetAside) {
   const heard = acts.map(({ text, act }) => {
-    const draft = counsellor.hear({ id: 'm', content: text, question });
+    const draft = hearing.hear({ id: 'm', content: text, question });
     return { act, kinds: draft.acts.map(({ kind }) => kind), near: nearest.actOf(text) };
   });
   return {
@@ -49,7 +39,7 @@ function evidence({ acts }: SetAside) {
   const made = (group: string) => {
     const texts = acts.filter(({ act }) => groupOf(act) === group);
     const stored = texts.filter(
-      ({ text }) => counsellor.read({ id: 'm', content: text, question }).evidence.length > 0,
+      ({ text }) => hearing.evidenceOf({ id: 'm', content: text, question }).length > 0,
     );
     return share(stored.length, texts.length);
   };
@@ -96,8 +86,8 @@ function stances({ stance: lines }: SetAside) {
 function worries({ safety }: SetAside) {
   const heard = safety.map(({ text, safety: kind }) => ({
     kind,
-    isStopped: counsellor.read({ id: 'm', content: text, question }).safety !== null,
-    isNoticed: noticeWorry(text) !== null,
+    isStopped: findSafety(text) !== null,
+    isNoticed: findWorry(text) !== null || hearWorry(models.worries, text) !== null,
   }));
   const count = (kind: string, test: (one: (typeof heard)[number]) => boolean) => {
     const all = heard.filter((one) => one.kind === kind);
@@ -115,49 +105,6 @@ function worries({ safety }: SetAside) {
   };
 }
 
-function play(counsellor: Counsellor, answers: string[]): Turn[] {
-  const turns: Turn[] = [];
-  let reply = counsellor.open('bench');
-  for (const [n, content] of answers.entries()) {
-    const message = { id: `m${n + 1}`, content };
-    const reading = counsellor.read({ ...message, question: reply.question });
-    turns.push({ question: reply.question, message, reading, reply: '' });
-    reply = counsellor.respond(turns);
-  }
-  return turns;
-}
-
-function talks({ talks: all }: SetAside) {
-  const stated = all.filter(({ conditions }) => conditions.length > 0);
-  const breaks = stated.filter(({ answers, conditions }) => {
-    const five = counsellor.recommend(play(counsellor, answers)).occupations;
-    return five.some(({ id, conditions: said }) => {
-      const occupation = occupations.find((one) => one.id === id);
-      if (!occupation) return false;
-      const broken = workConditions
-        .filter(({ key }) => conditions.includes(key))
-        .filter((one) => judgeCondition(one, occupation).verdict === 'breaks');
-      // An exception that its card names does not count.
-      return broken.some(
-        ({ label }) => !said.some((one) => one.condition === label && one.verdict === 'breaks'),
-      );
-    });
-  });
-  const alike = all.map(({ answers, introduction }) => {
-    const ids = (said: string[]) =>
-      counsellor.recommend(play(counsellor, said)).occupations.map(({ id }) => id);
-    const [first = '', ...rest] = answers;
-    const [one, other] = [ids(answers), ids([`${introduction}\n${first}`, ...rest])];
-    const both = one.filter((id) => other.includes(id)).length;
-    return both / (one.length + other.length - both);
-  });
-  const mean = alike.reduce((sum, one) => sum + one, 0) / Math.max(1, alike.length);
-  return {
-    'talks that break a stated condition': share(breaks.length, stated.length),
-    'same five with an introduction (Jaccard)': mean.toFixed(3),
-  };
-}
-
 for (const author of readSetAside()) {
   console.log(`\nauthor ${author.author}`);
   console.table({
@@ -165,6 +112,5 @@ for (const author of readSetAside()) {
     ...evidence(author),
     ...stances(author),
     ...worries(author),
-    ...talks(author),
   });
 }

@@ -16,8 +16,6 @@ const FOLDS = 4;
 /** Share of look-alikes that may stop a talk, share of worries that must be noticed at least gently. */
 const hardLookalikes = 0.02;
 const softRecall = 0.92;
-/** Known wordings of worries are believed but for those that look more harmless than this share of worries. */
-const sureRecall = 0.98;
 /** Of the stances of unseen authors: at most so many asked back, and missed. */
 const mostAsked = 0.12;
 const mostMissed = 0.2;
@@ -61,7 +59,6 @@ function worryThresholds(lines: Lines): Record<string, number> {
   return {
     worryStops: rounded(quantile(lookalikes, 1 - hardLookalikes)),
     worryAsks: rounded(quantile(worries, 1 - softRecall)),
-    worryDoubts: rounded(quantile(worries, 1 - sureRecall)),
   };
 }
 

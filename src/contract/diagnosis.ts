@@ -117,25 +117,11 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** A condition of work that the student stated, and whether an occupation meets it. */
-export const ConditionCheck = z.object({
-  /** As a card names it: 土日休み, 夜勤なし … */
-  condition: z.string(),
-  /** The student's own words, verbatim. */
-  said: z.string(),
-  verdict: z.enum(['meets', 'unsure', 'breaks']),
-  /** Why it is not sure or not met; empty where it is met. */
-  note: z.string(),
-});
-export type ConditionCheck = z.infer<typeof ConditionCheck>;
-
 export const RecommendedOccupation = z.object({
   occupation: OccupationCard,
   score: z.number(),
   confidence: z.enum(['low', 'medium', 'high']),
   reasons: z.array(Reason),
-  /** Empty in results that were shared before conditions were checked. */
-  conditions: z.array(ConditionCheck).default([]),
   caution: z.string(),
   /** How to get there, in a sentence. */
   entry: z.string(),

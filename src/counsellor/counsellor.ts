@@ -15,33 +15,28 @@ import { scoreOccupations } from '#counsellor/ranking/score.ts';
 import { scoreTurns } from '#counsellor/ranking/score-turns.ts';
 import { createOccupationSearch } from '#counsellor/ranking/search-occupations.ts';
 import { scaledToBest } from '#counsellor/ranking/vectors.ts';
-import type { WorkCondition } from '#counsellor/ranking/work-conditions.ts';
 import type { Concept } from '#counsellor/reading/concept.ts';
 import { createConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
 import { createMessageReader } from '#counsellor/reading/read-message.ts';
-import type { ReaderModels } from '#counsellor/reading/reader-models.ts';
 import { createShortAnswers } from '#counsellor/reading/short-answers.ts';
 import { occupationNames } from '#counsellor/reading/wishes.ts';
-import { hearWorry } from '#counsellor/safety/hear-worry.ts';
 import type { Counsellor, Turn } from './types.ts';
 
-const ENGINE = 'built-in-2';
+const ENGINE = 'built-in-1';
 
 /** The built-in counsellor: no model, no I/O; the same words always give the same answer. */
 export function createCounsellor(input: {
   occupations: Occupation[];
   concepts: Concept[];
-  models: ReaderModels;
-  conditions: readonly WorkCondition[];
 }): Counsellor {
-  const { occupations, concepts, models, conditions } = input;
+  const { occupations, concepts } = input;
   const matcher = createConceptMatcher(concepts);
   const topics = new Map(concepts.map(({ id, topic }) => [id, topic]));
   const shortAnswers = createShortAnswers(concepts);
   const catalogue = createCatalogue(occupations, concepts, matcher);
   const names = occupationNames(occupations);
-  const reader = createMessageReader({ matcher, shortAnswers, names, models });
-  const scoring = { catalogue, reader, matcher, conditions };
+  const reader = createMessageReader({ matcher, shortAnswers, names });
+  const scoring = { catalogue, reader, matcher };
   const pulls = createReplyPulls((question, answer) => {
     const message = { id: 'reply', question: question.id, content: answer };
     const { evidence } = reader.read(message);
@@ -66,11 +61,9 @@ export function createCounsellor(input: {
   };
 
   return {
-    version: `${ENGINE}-${fingerprint(JSON.stringify([concepts, questionBank, conditions, models.corpus]))}`,
+    version: `${ENGINE}-${fingerprint(JSON.stringify([concepts, questionBank]))}`,
     open: openSession,
     read: reader.read,
-    hear: reader.hear,
-    hearWorry: (content) => hearWorry(models.worries, content),
     respond: (turns) => respond({ turns, matcher, topics, picture: picture(turns) }),
     recommend: (turns, revision) => recommend(scoring, turns, revision),
     concepts: concepts.map(({ id, label, topic, phrases }) => ({ id, label, topic, phrases })),
@@ -79,7 +72,7 @@ export function createCounsellor(input: {
   };
 }
 
-/** FNV-1a, 32 bits: lexicon, questions and corpus are part of the version. */
+/** FNV-1a, 32 bits: the lexicon and the questions are part of the version. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {

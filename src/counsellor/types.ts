@@ -1,13 +1,10 @@
 import type {
-  ConditionCheck,
   DiagnosisProgress,
   QuickReply,
   StudentProfileOfInterests,
 } from '#contract/diagnosis.ts';
 import type { OccupationSearch } from '#contract/occupations.ts';
 import type { Polarity } from '#counsellor/reading/concept.ts';
-import type { Draft } from '#counsellor/reading/read-message.ts';
-import type { HeardWorry } from '#counsellor/safety/hear-worry.ts';
 
 /** As the detector tells them; what the outside calls them is in `safety-notice.ts`. */
 export type SafetyKind = 'self_harm' | 'distress' | 'abuse' | 'illegal_job' | 'bullying_or_health';
@@ -23,9 +20,7 @@ export type Evidence = {
   polarity: Polarity;
   /** 0–1. */
   certainty: number;
-  source: 'lexicon' | 'wish' | 'student' | 'model' | 'choice';
-  /** The words speak of being able or not, rather than of liking. */
-  is_skill?: boolean;
+  source: 'lexicon' | 'wish' | 'student' | 'model';
 };
 
 /** A concept that the student chose from the list instead of saying it. */
@@ -78,8 +73,6 @@ export type Recommendation = {
   score: number;
   confidence: Confidence;
   reasons: ReasonText[];
-  /** Each stated condition with whether the occupation meets it. */
-  conditions: ConditionCheck[];
   is_surprise: boolean;
 };
 
@@ -108,10 +101,6 @@ export type Counsellor = {
   version: string;
   open(seed: string): Reply;
   read(message: StudentMessage): Reading;
-  /** Every stage of the reading, for people who mend it; nothing of it is kept. */
-  hear(message: StudentMessage): Draft;
-  /** A worry that the words tell of without the known ones, or null. */
-  hearWorry(content: string): HeardWorry | null;
   respond(turns: Turn[]): Reply;
   recommend(turns: Turn[], revision?: Revision): Recommended;
   /** Concepts that a student may add, with their words. */

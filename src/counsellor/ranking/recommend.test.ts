@@ -3,9 +3,7 @@ import { Occupation } from '#contract/occupations.ts';
 import { createCounsellor } from '#counsellor/counsellor.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
 import { readDataFolder } from '#server/data-directory.ts';
-import { readerModels } from '#server/reader-models.ts';
 import { talk, testCounsellor } from '#server/testing/test-counsellor.ts';
-import { workConditions } from '#server/work-conditions.ts';
 
 const counsellor = testCounsellor();
 const occupations = new Map(readDataFolder('occupations', Occupation).map((one) => [one.id, one]));
@@ -85,8 +83,6 @@ describe('the five', () => {
     const again = createCounsellor({
       occupations: readDataFolder('occupations', Occupation),
       concepts: readDataFolder('concepts', Concept),
-      models: readerModels(),
-      conditions: workConditions,
     });
     for (const answers of transcripts) {
       const first = talk(counsellor, answers);

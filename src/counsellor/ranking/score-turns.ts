@@ -6,15 +6,8 @@ import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { AddedWord, Evidence, Revision, Turn } from '#counsellor/types.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Scores, scoreOccupations } from './score.ts';
-import type { WorkCondition } from './work-conditions.ts';
 
-export type Scoring = {
-  catalogue: Catalogue;
-  reader: MessageReader;
-  matcher: ConceptMatcher;
-  /** Conditions of work that a student may state. */
-  conditions: readonly WorkCondition[];
-};
+export type Scoring = { catalogue: Catalogue; reader: MessageReader; matcher: ConceptMatcher };
 
 const WORDS_PER_ANSWER = 3;
 

@@ -43,7 +43,6 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
       thresholds: {
         shows: limit('worryStops'),
         asks: limit('worryAsks'),
-        doubts: limit('worryDoubts'),
       },
     },
     turns: used('turn').flatMap(({ words }) => words),

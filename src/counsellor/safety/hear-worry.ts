@@ -1,13 +1,11 @@
 import type { SafetyKind } from '#contract/safety-resources.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import { splitSentences } from '#counsellor/text/sentences.ts';
-import type { SafetyKind as NoticedKind } from '#counsellor/types.ts';
-import { findSafety, stopsDiagnosis } from './safety.ts';
 import { scoreWorries, type WorryModels } from './score-worries.ts';
 
 export type WorryHearing = {
   models: WorryModels;
-  thresholds: { shows: number; asks: number; doubts: number };
+  thresholds: { shows: number; asks: number };
 };
 
 /** A worry that the learned detector noticed: people are shown, or it is asked about gently first. */
@@ -23,20 +21,8 @@ export function hearWorry(
 ): HeardWorry | null {
   const top = likeliest(models, content);
   const kind = top.kind as SafetyKind;
-  const isDoubted = stopsDiagnosis(findSafety(content));
-  if (isDoubted && top.score < thresholds.asks) return { kind: 'despair', step: 'ask' };
   if (top.score >= thresholds.shows) return { kind, step: kind === 'despair' ? 'ask' : 'show' };
   return top.score >= thresholds.asks && asked.has(kind) ? { kind, step: 'ask' } : null;
-}
-
-/** What the known wordings find, unless it would stop the talk and the learned detector finds it harmless. */
-export function surestSafety(
-  content: string,
-  { models, thresholds }: WorryHearing,
-): NoticedKind | null {
-  const known = findSafety(content);
-  if (!stopsDiagnosis(known)) return known;
-  return likeliest(models, content).score < thresholds.doubts ? null : known;
 }
 
 /** The message as a whole or the sentence of it that worries most. */

@@ -3,8 +3,6 @@ import { createCounsellor } from '#counsellor/counsellor.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
 import type { Counsellor, Turn } from '#counsellor/types.ts';
 import { readDataFolder } from '#server/data-directory.ts';
-import { readerModels } from '#server/reader-models.ts';
-import { workConditions } from '#server/work-conditions.ts';
 
 let shared: Counsellor | undefined;
 
@@ -13,8 +11,6 @@ export function testCounsellor(): Counsellor {
   shared ??= createCounsellor({
     occupations: readDataFolder('occupations', Occupation),
     concepts: readDataFolder('concepts', Concept),
-    models: readerModels(),
-    conditions: workConditions,
   });
   return shared;
 }

@@ -12,25 +12,22 @@ export function recommendOccupations(
   const revision = { ...toRevision(revised), without };
   const result = counsellor.recommend(toTurns(messages), revision);
   return {
-    occupations: result.occupations.flatMap(
-      ({ id, score, confidence, reasons, conditions, is_surprise }) => {
-        const occupation = byId.get(id);
-        if (!occupation) return [];
-        return [
-          {
-            occupation: toCard(occupation),
-            score,
-            confidence,
-            reasons,
-            conditions,
-            caution: occupation.caution,
-            entry: occupation.entry.note,
-            ask_teacher: occupation.ask_teacher,
-            is_surprise,
-          },
-        ];
-      },
-    ),
+    occupations: result.occupations.flatMap(({ id, score, confidence, reasons, is_surprise }) => {
+      const occupation = byId.get(id);
+      if (!occupation) return [];
+      return [
+        {
+          occupation: toCard(occupation),
+          score,
+          confidence,
+          reasons,
+          caution: occupation.caution,
+          entry: occupation.entry.note,
+          ask_teacher: occupation.ask_teacher,
+          is_surprise,
+        },
+      ];
+    }),
     alternates: result.alternates.flatMap((id) => {
       const occupation = byId.get(id);
       return occupation ? [toCard(occupation)] : [];

@@ -7,7 +7,7 @@ import type {
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Evidence, Revision, Turn } from '#counsellor/types.ts';
 import { safetyNotice } from '#server/features/safety/safety-notice.ts';
-import { comfortFor, noticeWorry } from '#server/features/safety/safety-phrases.ts';
+import { comfortFor, findWorry } from '#server/features/safety/safety-phrases.ts';
 import type { MessageRow, Revised, SessionRow } from './diagnosis.queries.ts';
 import type { CounsellorSays } from './diagnosis.table.ts';
 
@@ -19,7 +19,7 @@ export function toTurns(messages: MessageRow[]): Turn[] {
     const reply = messages.slice(at + 1).find(({ role }) => role === 'assistant')?.content;
     const { id, content, reading } = message;
     if (!reading) return [];
-    const worry = noticeWorry(content);
+    const worry = findWorry(content);
     return [
       {
         question,

@@ -5,8 +5,6 @@ import { createCounsellor } from '#counsellor/counsellor.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
-import { readerModels } from '#server/reader-models.ts';
-import { workConditions } from '#server/work-conditions.ts';
 import { isInItsGroup, shippedOccupations } from './shipped-occupations.ts';
 
 /** One of the 15 groups of 厚労省職業分類, with a name that a student reads at a glance. */
@@ -88,12 +86,7 @@ export function createCatalogue(data: CatalogueData): Catalogue {
       skills,
       entry,
     }),
-    counsellor: createCounsellor({
-      occupations: [...occupations],
-      concepts: [...concepts],
-      models: readerModels(),
-      conditions: workConditions,
-    }),
+    counsellor: createCounsellor({ occupations: [...occupations], concepts: [...concepts] }),
     forTalk: () => ({ ...catalogue, without }),
     edits: new Map(),
   };

@@ -20,13 +20,10 @@ export function foldWords(text: string): string {
     .replaceAll(/[\s、,・ー〜~「」『』()"']/g, '');
 }
 
-/**
- * The most serious kind whose phrase stands in a text; harmless wordings are taken out first, and named when nothing
- * else is found.
- */
+/** The most serious kind whose phrase stands in a text, or null; harmless wordings are taken out first. */
 export function createPhraseFinder(
   phrases: readonly SafetyPhrase[],
-): (text: string) => SafetyPhrase['kind'] | null {
+): (text: string) => SafetyKind | null {
   const partsOf = ({ phrase }: SafetyPhrase) => phrase.split(gap).map(foldWords);
   const harmless = phrases.filter(({ kind }) => kind === 'harmless').map(partsOf);
   const telling = safetyKinds.map((kind) => ({
@@ -34,13 +31,11 @@ export function createPhraseFinder(
     phrases: phrases.filter((phrase) => phrase.kind === kind).map(partsOf),
   }));
   return (text) => {
-    const whole = foldWords(text);
-    const folded = harmless.reduce(withoutPhrase, whole);
-    const told = telling.find(({ phrases }) =>
-      phrases.some((parts) => placeOf(folded, parts) !== null),
+    const folded = harmless.reduce(withoutPhrase, foldWords(text));
+    return (
+      telling.find(({ phrases }) => phrases.some((parts) => placeOf(folded, parts) !== null))
+        ?.kind ?? null
     );
-    if (told) return told.kind;
-    return folded === whole ? null : 'harmless';
   };
 }
 

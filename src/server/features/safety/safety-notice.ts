@@ -3,7 +3,7 @@ import { resourcesFor } from '#contract/safety-kinds.ts';
 import type { SafetyKind } from '#contract/safety-resources.ts';
 import type { SafetyKind as NoticedKind } from '#counsellor/types.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
-import { findWorry, noticeWorry } from './safety-phrases.ts';
+import { findWorry } from './safety-phrases.ts';
 
 /** What the detector noticed, and the words that it may not know more about. */
 export type NoticedWorry = { noticed: NoticedKind | null; words: string };
@@ -26,7 +26,5 @@ export function safetyNotice({
   const kind = kindOfWorry(worry);
   if (!kind) return null;
   const resources = resourcesFor(currentFacts().hotlines, kind);
-  const isOnlyLikely = worry.noticed === null && noticeWorry(worry.words)?.step === 'ask';
-  const step = isOnlyLikely ? 'ask' : 'show';
-  return { kind, step: isStopped ? 'stop' : step, resources };
+  return { kind, step: isStopped ? 'stop' : 'show', resources };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ConditionList } from './condition-list.tsx';
 import styles from './occupation-result.module.css';
 import { ReasonList } from './reason-list.tsx';
 import { entryWays, type ShownOccupation } from './result-words.ts';
@@ -32,12 +31,6 @@ export function OccupationResult({ result, reasonsTitle, children }: OccupationR
           <section className={styles.part}>
             <h4>{reasonsTitle}</h4>
             <ReasonList reasons={reasons} />
-          </section>
-        )}
-        {result.conditions.length > 0 && (
-          <section className={styles.part}>
-            <h4>あなたの条件と</h4>
-            <ConditionList conditions={result.conditions} />
           </section>
         )}
         <section className={styles.part}>

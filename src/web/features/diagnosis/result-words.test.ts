@@ -20,7 +20,6 @@ const result = (
   score: 1,
   confidence,
   reasons: [],
-  conditions: [],
   caution: '',
   entry: '',
   ask_teacher: [],
