@@ -42,7 +42,8 @@ function isBetween(text: string, at: number): boolean {
   const next = text.slice(at);
   if (/^[\s\p{P}\p{S}\w]/u.test(next)) return true;
   // A company's name breaks behind its legal form (company-name.tsx).
-  if (/(?:法人|会社|組合)$/.test(text.slice(0, at))) return true;
+  if (/(?:株式会社|有限会社|合同会社|[一-龠]{2,4}法人|協同組合)$/.test(text.slice(0, at)))
+    return true;
   // And where its kanji end; the model takes it for one phrase.
   if (/[一-龠々]$/.test(text.slice(0, at)) && /^[ァ-ヴ]{2}/.test(next)) return true;
   const start = Math.max(...breaks.filter((one) => one < at));
