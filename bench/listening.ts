@@ -1,19 +1,21 @@
 // npm run bench:listening: what the reader makes of texts that nothing was tuned on, author by author.
+import { statedConditions } from '#counsellor/ranking/work-conditions.ts';
 import { groupOf } from '#counsellor/reading/hear-acts.ts';
+import { leadOf } from '#counsellor/reading/hear-attitudes.ts';
 import { rank } from '#counsellor/reading/linear-model.ts';
-import { stanceFeatures } from '#counsellor/reading/stance-features.ts';
-import { type Stance, signOf } from '#counsellor/reading/vocabulary.ts';
+import { signOf } from '#counsellor/reading/vocabulary.ts';
 import { hearWorry } from '#counsellor/safety/hear-worry.ts';
-import { findSafety } from '#counsellor/safety/safety.ts';
-import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+import { findSafety, stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { findWorry } from '#server/features/safety/safety-phrases.ts';
+import { openHearing } from '#server/open-hearing.ts';
 import { readerModels } from '#server/reader-models.ts';
-import { testHearing } from '#server/testing/test-hearing.ts';
+import { workConditions } from '#server/work-conditions.ts';
+import { heldStance, stanceExamples } from '../scripts/reader/train-models.ts';
 import { createNearest } from './listening/nearest.ts';
 import { readSetAside, type SetAside } from './listening/set-aside.ts';
 
 const models = readerModels();
-const hearing = testHearing();
+const hearing = openHearing();
 const nearest = createNearest();
 /** The question whose bare answers are likings: the hardest test for what is no answer. */
 const question = 'hobby-free';
@@ -49,27 +51,13 @@ function evidence({ acts }: SetAside) {
   };
 }
 
-/** What follows of the student now, as the trainer counts it. */
-function truthOf({ stance, holder, time }: SetAside['stance'][number]) {
-  const isNothing = holder === 'other' || time === 'if' || time === 'dropped';
-  return isNothing || (stance === 'wants' && time === 'past') ? 0 : signOf(stance);
-}
-
 function stances({ stance: lines }: SetAside) {
   const { stance, cueWords, thresholds } = models.stance;
   const counts = { wrong: 0, missed: 0, asked: 0, near: 0 };
-  for (const line of lines) {
-    const text = normalisePhrase(line.text);
-    const target = normalisePhrase(line.target);
-    const start = Math.max(0, text.indexOf(target));
-    const scored = rank(
-      stance,
-      stanceFeatures(cueWords, { text, start, end: start + target.length }),
-    );
-    const sign = signOf((scored[0]?.label ?? 'none') as Stance);
-    const next = scored.find(({ label }) => signOf(label as Stance) !== sign);
-    const lead = (scored[0]?.margin ?? 0) - (next?.margin ?? 0);
-    const truth = truthOf(line);
+  for (const { line, blocks } of stanceExamples(lines, cueWords)) {
+    const { label, lead } = leadOf(rank(stance, blocks), 0);
+    const sign = signOf(label);
+    const truth = signOf(heldStance(line));
     if (sign !== 0 && lead >= thresholds.takes) counts.wrong += Number(sign !== truth);
     else if (sign !== 0 && lead >= thresholds.asks) counts.asked += 1;
     else counts.missed += Number(truth !== 0);
@@ -86,8 +74,8 @@ function stances({ stance: lines }: SetAside) {
 function worries({ safety }: SetAside) {
   const heard = safety.map(({ text, safety: kind }) => ({
     kind,
-    isStopped: findSafety(text) !== null,
-    isNoticed: findWorry(text) !== null || hearWorry(models.worries, text) !== null,
+    isStopped: stopsDiagnosis(findSafety(text)),
+    isNoticed: [findSafety(text), findWorry(text), hearWorry(models.worries, text)].some(Boolean),
   }));
   const count = (kind: string, test: (one: (typeof heard)[number]) => boolean) => {
     const all = heard.filter((one) => one.kind === kind);
@@ -97,12 +85,26 @@ function worries({ safety }: SetAside) {
   return {
     'veiled noticed': count('veiled', noticed),
     'plain words noticed': count('plain_words', noticed),
+    // By itself: a gentle question instead of a stop would look like a success above.
+    'plain words that stop': count('plain_words', ({ isStopped }) => isStopped),
     'look-alikes that stop': count('lookalike', ({ isStopped }) => isStopped),
     'look-alikes asked gently': count('lookalike', (one) => !one.isStopped && one.isNoticed),
     'ordinary stopped': count('ordinary', ({ isStopped }) => isStopped),
     'ordinary asked gently': count('ordinary', (one) => !one.isStopped && one.isNoticed),
     'trouble at work noticed': count('work_trouble', noticed),
   };
+}
+
+/** Conditions of a talk that something in its answers states. */
+function conditions({ talks }: SetAside) {
+  const all = talks.flatMap((talk) => {
+    const held = talk.answers.flatMap((content, n) =>
+      hearing.evidenceOf({ id: `m${n}`, content, question: 'open' }),
+    );
+    const heard = statedConditions(workConditions, held).map(({ condition }) => condition.key);
+    return talk.conditions.map((key) => heard.includes(key));
+  });
+  return { 'stated conditions heard': share(all.filter(Boolean).length, all.length) };
 }
 
 for (const author of readSetAside()) {
@@ -112,5 +114,6 @@ for (const author of readSetAside()) {
     ...evidence(author),
     ...stances(author),
     ...worries(author),
+    ...conditions(author),
   });
 }

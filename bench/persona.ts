@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { Interests } from '#contract/taxonomy.ts';
+import { topics } from '#counsellor/policy/question-bank.ts';
 
 /** A simulated student: answers by topic, and which occupations would please them. */
 export const Persona = z.object({
@@ -9,23 +10,7 @@ export const Persona = z.object({
   /** `tune` may be looked at while calibrating; `test` only at the end. */
   half: z.enum(['tune', 'test']),
   style: z.enum(['normal', 'terse', 'evasive']),
-  answers: z.partialRecord(
-    z.enum([
-      'experience',
-      'hobby',
-      'moment',
-      'club',
-      'dream',
-      'subject',
-      'strength',
-      'people',
-      'condition',
-      'dislike',
-      'value',
-      'cards',
-    ]),
-    z.string(),
-  ),
+  answers: z.partialRecord(z.enum(topics), z.string()),
   acceptable: z.array(z.string()).min(3),
   best: z.array(z.string()).min(1).max(3),
   clearly_wrong: z.array(z.string()),

@@ -1,7 +1,7 @@
 // npm run read -- "文" [--question=hobby-free]: what every stage of the learned reader makes of a sentence.
 import { hearWorry } from '#counsellor/safety/hear-worry.ts';
+import { openHearing } from '#server/open-hearing.ts';
 import { readerModels } from '#server/reader-models.ts';
-import { testHearing } from '#server/testing/test-hearing.ts';
 
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const asked = process.argv.find((argument) => argument.startsWith('--question='));
@@ -10,7 +10,7 @@ if (content.trim() === '') {
   console.error('Give a sentence: npm run read -- "料理は好きだけど、接客は苦手"');
   process.exit(1);
 }
-const hearing = testHearing();
+const hearing = openHearing();
 const message = { id: 'm', content, question: asked?.slice('--question='.length) ?? 'hobby-free' };
 const { text, sentences, acts, named, attitudes } = hearing.hear(message);
 const part = ({ start, end }: { start: number; end: number }) => text.text.slice(start, end);

@@ -1,6 +1,7 @@
+import { leadOf } from '#counsellor/reading/hear-attitudes.ts';
 import { rank } from '#counsellor/reading/linear-model.ts';
 import type { CueWords } from '#counsellor/reading/stance-features.ts';
-import { type Sign, type Stance, signOf } from '#counsellor/reading/vocabulary.ts';
+import { type Sign, signOf } from '#counsellor/reading/vocabulary.ts';
 import { scoreWorries } from '#counsellor/safety/score-worries.ts';
 import {
   heldStance,
@@ -65,13 +66,10 @@ function worryThresholds(lines: Lines): Record<string, number> {
 function stanceThresholds(lines: Lines, cueWords: readonly CueWords[]): Record<string, number> {
   const judged: { sign: Sign; truth: Sign; lead: number }[] = [];
   for (const { known, unseen } of foldsOf(lines)) {
-    const model = trainStance(known, cueWords);
-    for (const { line, blocks } of stanceExamples(unseen, cueWords)) {
-      const scored = rank(model, blocks);
-      const sign = signOf((scored[0]?.label ?? 'none') as Stance);
-      const next = scored.find(({ label }) => signOf(label as Stance) !== sign);
-      const lead = (scored[0]?.margin ?? 0) - (next?.margin ?? -1);
-      judged.push({ sign, truth: signOf(heldStance(line)), lead });
+    const model = trainStance(stanceExamples(known.stance, cueWords));
+    for (const { line, blocks } of stanceExamples(unseen.stance, cueWords)) {
+      const { label, lead } = leadOf(rank(model, blocks), 0);
+      judged.push({ sign: signOf(label), truth: signOf(heldStance(line)), lead });
     }
   }
   return bestPair(judged);

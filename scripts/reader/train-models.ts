@@ -1,4 +1,5 @@
 import { actFeatures } from '#counsellor/reading/act-features.ts';
+import type { FeatureBlock } from '#counsellor/reading/features.ts';
 import { groupOf } from '#counsellor/reading/hear-acts.ts';
 import type { LinearModel } from '#counsellor/reading/linear-model.ts';
 import { type CueWords, stanceFeatures } from '#counsellor/reading/stance-features.ts';
@@ -58,15 +59,21 @@ export function trainGroups({ acts, stance, conditions }: Lines): LinearModel {
 }
 
 /** What follows of the student now: nothing of others, of an if, of what was taken back. */
-export function heldStance({ stance, holder, time }: Lines['stance'][number]): Stance {
+export function heldStance({
+  stance,
+  holder,
+  time,
+}: Pick<Lines['stance'][number], 'stance' | 'holder' | 'time'>): Stance {
   if (holder === 'other' || time === 'if') return 'none';
   if (time === 'dropped' || (stance === 'wants' && time === 'past')) return 'dropped';
   return stance;
 }
 
-export function trainStance(lines: Lines, cueWords: readonly CueWords[]): LinearModel {
+export function trainStance(
+  examples: readonly StanceExample<Lines['stance'][number]>[],
+): LinearModel {
   return trainLinear(
-    stanceExamples(lines, cueWords).map(({ blocks, line }) => ({
+    examples.map(({ blocks, line }) => ({
       blocks,
       labels: [heldStance(line)],
     })),
@@ -75,7 +82,7 @@ export function trainStance(lines: Lines, cueWords: readonly CueWords[]): Linear
 }
 
 function trainStances(lines: Lines, cueWords: readonly CueWords[]) {
-  const examples = stanceExamples(lines, cueWords);
+  const examples = stanceExamples(lines.stance, cueWords);
   const labelled = (name: 'holder' | 'time') =>
     trainLinear(
       examples.flatMap(({ blocks, line }) => {
@@ -85,7 +92,7 @@ function trainStances(lines: Lines, cueWords: readonly CueWords[]) {
       { cost: 1, keep: 0.1 },
     );
   return {
-    stance: trainStance(lines, cueWords),
+    stance: trainStance(examples),
     holder: labelled('holder'),
     time: labelled('time'),
   };
@@ -106,8 +113,15 @@ function actExamples({ acts }: Pick<Lines, 'acts'>): Example[] {
   }));
 }
 
-export function stanceExamples({ stance }: Lines, cueWords: readonly CueWords[]) {
-  return stance.map((line) => {
+/** A line of stance with what the model sees of it. */
+export type StanceExample<L> = { line: L; blocks: FeatureBlock[] };
+
+/** Each line with its features; `target` is a substring of `text`. */
+export function stanceExamples<L extends { text: string; target: string }>(
+  lines: readonly L[],
+  cueWords: readonly CueWords[],
+): StanceExample<L>[] {
+  return lines.map((line) => {
     const text = normalisePhrase(line.text);
     const target = normalisePhrase(line.target);
     const start = Math.max(0, text.indexOf(target));

@@ -7,8 +7,8 @@ import { occupationNames } from '#counsellor/reading/wishes.ts';
 import { readDataFolder } from '#server/data-directory.ts';
 import { readerModels } from '#server/reader-models.ts';
 
-/** The learned reader over the real lexicon, catalogue and weights; for tests, benches and tools. */
-export function testHearing(): Hearing {
+/** The learned reader over the lexicon, catalogue and weights that ship, for tools and benches. */
+export function openHearing(): Hearing {
   const concepts = readDataFolder('concepts', Concept);
   return createHearing({
     matcher: createConceptMatcher(concepts),

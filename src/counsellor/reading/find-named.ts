@@ -2,7 +2,7 @@ import type { Span } from '#counsellor/text/sentences.ts';
 import type { ConceptMatcher } from './concept-matcher.ts';
 import type { Named } from './reading.ts';
 import type { ShortAnswers } from './short-answers.ts';
-import type { OccupationNames } from './wishes.ts';
+import { type OccupationNames, placesOfNames } from './wishes.ts';
 
 export type Finders = {
   matcher: ConceptMatcher;
@@ -33,21 +33,14 @@ export function findNamed(
   });
 }
 
-/** Longest names first; a place that one name took is taken. A name that several share tells none of them. */
+/** A name that several share tells none of them. */
 function occupationsIn(sentence: string, offset: number, names: OccupationNames): Named[] {
-  let rest = sentence;
-  const found: Named[] = [];
-  for (const { name, occupation, isShared } of names) {
-    const at = rest.indexOf(name);
-    if (at === -1) continue;
-    rest = `${rest.slice(0, at)}${'＊'.repeat(name.length)}${rest.slice(at + name.length)}`;
-    if (isShared) continue;
-    found.push({
+  return placesOfNames(sentence, names)
+    .filter(({ isShared }) => !isShared)
+    .map(({ at, name, occupation }) => ({
       start: offset + at,
       end: offset + at + name.length,
       about: `occupation:${occupation.id}`,
       label: occupation.name,
-    });
-  }
-  return found;
+    }));
 }

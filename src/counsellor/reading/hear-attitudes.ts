@@ -72,8 +72,8 @@ function decide(
  */
 const leaning = 0.5;
 
-/** The best stance and its lead over the best one with another sign. */
-function leadOf(scored: Scored[], frame: Sign): { label: Stance; lead: number } {
+/** The best stance and its lead over the best one with another sign; `frame` 0 leans to none. */
+export function leadOf(scored: Scored[], frame: Sign): { label: Stance; lead: number } {
   const leaned = scored
     .map(({ label, margin }) => {
       const stance = label as Stance;
@@ -105,14 +105,13 @@ function isNothingBut(
   return rest.replace(signs, '').length <= FEW;
 }
 
-function framed(one: Named, sign: Sign): Attitude {
+/** What is named takes the sign of the question. */
+export function framed(one: Named, sign: Sign): Attitude {
   const stance = sign < 0 ? 'dislikes' : 'likes';
   return { ...one, stance, sign, holder: 'self', time: 'now', lead: 1, verdict: 'taken' };
 }
 
 function passed(one: Named): Attitude {
-  return {
-    ...one,
-    ...{ stance: 'none', sign: 0, holder: 'self', time: 'now', lead: 0, verdict: 'passed' },
-  };
+  const nothing = { stance: 'none', sign: 0, lead: 0, verdict: 'passed' } as const;
+  return { ...one, ...nothing, holder: 'self', time: 'now' };
 }

@@ -8,7 +8,7 @@ import { type Span, splitSentences } from '#counsellor/text/sentences.ts';
 import type { Evidence, StudentMessage } from '#counsellor/types.ts';
 import { type Finders, findNamed } from './find-named.ts';
 import { hearActs } from './hear-acts.ts';
-import { hearAttitudes } from './hear-attitudes.ts';
+import { framed, hearAttitudes } from './hear-attitudes.ts';
 import { ownText } from './own-text.ts';
 import { isTapped } from './read-message.ts';
 import type { ReaderModels } from './reader-models.ts';
@@ -74,17 +74,15 @@ export function createHearing(parts: HearingParts): Hearing {
 }
 
 function begin(message: StudentMessage): Draft {
-  return {
-    message,
-    text: normaliseText(message.content),
-    ...{ sentences: [], acts: [], named: [], attitudes: [] },
-  };
+  const text = normaliseText(message.content);
+  return { message, text, sentences: [], acts: [], named: [], attitudes: [] };
 }
 
 function hearFeelings(draft: Draft, { models }: HearingParts): Draft {
   const { acts, named, message, text } = draft;
   const frame = frameOf(message);
-  if (isTapped(message)) return { ...draft, attitudes: named.map((one) => chosen(one, frame)) };
+  if (isTapped(message))
+    return { ...draft, attitudes: named.map((one) => framed(one, frame || 1)) };
   const attitudes = acts.flatMap((act) => {
     const inside = named.filter(({ start, end }) => start >= act.start && end <= act.end);
     return hearAttitudes(models.stance, { text: text.text, act, frame }, inside);
@@ -97,12 +95,6 @@ function frameOf({ question }: StudentMessage): Sign {
   const topic = topicOf(question);
   if (topic === null || topic === 'condition') return 0;
   return topic === 'dislike' ? -1 : 1;
-}
-
-function chosen(one: Named, frame: Sign): Attitude {
-  const stance: Stance = frame < 0 ? 'dislikes' : 'likes';
-  const sign = frame < 0 ? -1 : 1;
-  return { ...one, stance, sign, holder: 'self', time: 'now', lead: 1, verdict: 'taken' };
 }
 
 /** How much a stance says, 0–1. */

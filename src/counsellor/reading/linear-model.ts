@@ -52,11 +52,3 @@ export function vectorOf(blocks: FeatureBlock[], idf: Uint8Array): Map<number, n
   }
   return vector;
 }
-
-/** Shares that sum to one: softmax of `sharpness` × margin. */
-export function sharesOf(margins: readonly number[], sharpness: number): number[] {
-  const most = Math.max(...margins);
-  const powers = margins.map((margin) => Math.exp(sharpness * (margin - most)));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
-}

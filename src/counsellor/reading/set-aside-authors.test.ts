@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { testHearing } from '#server/testing/test-hearing.ts';
+import { findSafety, stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import { openHearing } from '#server/open-hearing.ts';
 import { readSetAside } from '../../../bench/listening/set-aside.ts';
 import { groupOf } from './hear-acts.ts';
 
-const hearing = testHearing();
+const hearing = openHearing();
 const authors = readSetAside();
 const evidenceOf = (content: string) =>
   hearing.evidenceOf({ id: 'm', content, question: 'hobby-free' });
@@ -22,4 +23,12 @@ test('Questions of unseen authors become evidence in one of thirty at most', () 
 
 test('Disclosures of unseen authors become evidence in one of ten at most', () => {
   expect(sharesStored('discloses')).toBeLessThan(1 / 10);
+});
+
+test('Ordinary answers of unseen authors stop no talk', () => {
+  const ordinary = authors.flatMap(({ safety }) =>
+    safety.filter(({ safety: kind }) => kind === 'ordinary'),
+  );
+  expect(ordinary.length).toBeGreaterThan(100);
+  expect(ordinary.filter(({ text }) => stopsDiagnosis(findSafety(text)))).toEqual([]);
 });

@@ -75,16 +75,27 @@ function hiraganaOf(reading: string): string[] {
   return /^[ぁ-ゖー]{4,}$/.test(plain) ? [plain.replaceAll('ー', '')] : [];
 }
 
+/** Where a text names occupations, longest names first: a place that one name took is taken. */
+export function placesOfNames(
+  text: string,
+  names: OccupationNames,
+): (OccupationNames[number] & { at: number })[] {
+  let rest = text;
+  return names.flatMap((entry) => {
+    const { length } = entry.name;
+    const at = rest.indexOf(entry.name);
+    if (at === -1) return [];
+    rest = rest.slice(0, at) + '＊'.repeat(length) + rest.slice(at + length);
+    return [{ ...entry, at }];
+  });
+}
+
 /** Wishes in a clause. `answersDream`: to the question about dreams a bare name is a wish. */
 export function findWishes(clause: Clause, names: OccupationNames, answersDream: boolean): Wish[] {
   const wishes: Wish[] = [];
-  let rest = clause.text;
-  for (const { name, occupation, isAlias, isShared } of names) {
-    const at = rest.indexOf(name);
-    if (at === -1) continue;
+  for (const { name, occupation, isAlias, isShared, at } of placesOfNames(clause.text, names)) {
     const after = clause.text.slice(at + name.length);
     const before = clause.text.slice(0, at);
-    rest = rest.slice(0, at) + '＊'.repeat(name.length) + rest.slice(at + name.length);
     const verdict = judge(before, after, answersDream);
     if (!verdict) continue;
     if (isShared && !answersDream && !firmWish.test(after)) continue;
