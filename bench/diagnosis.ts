@@ -3,8 +3,8 @@
 // `--half=tune` shows one half only and names the students that were missed; `--personas=DIR` takes others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Occupation } from '#contract/occupations.ts';
-import { createCounsellor } from '#counsellor/counsellor.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
+import { openCounsellor } from '#server/open-counsellor.ts';
 import { apiDriver, openBenchApi } from './api-driver.ts';
 import { createBaseline } from './baseline.ts';
 import { explainMiss, printHalf, type Result } from './diagnosis-report.ts';
@@ -21,7 +21,7 @@ const personas = readPersonas(option('personas')).filter((one) => !half || one.h
 const data = new URL('../data/', import.meta.url);
 const occupations = readFolder('occupations/').map((record) => Occupation.parse(record));
 const concepts = readFolder('concepts/').map((record) => Concept.parse(record));
-const counsellor = createCounsellor({ occupations, concepts });
+const counsellor = openCounsellor(occupations, concepts);
 const baseline = createBaseline(occupations);
 
 const api = process.argv.includes('--direct') ? null : await openBenchApi();

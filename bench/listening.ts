@@ -1,13 +1,13 @@
 // npm run bench:listening: what the reader makes of texts that nothing was tuned on, author by author.
-import { statedConditions } from '#counsellor/ranking/work-conditions.ts';
+import { Occupation } from '#contract/occupations.ts';
+import { judgeCondition } from '#counsellor/ranking/work-conditions.ts';
 import { groupOf } from '#counsellor/reading/hear-acts.ts';
 import { leadOf } from '#counsellor/reading/hear-attitudes.ts';
 import { rank } from '#counsellor/reading/linear-model.ts';
 import { signOf } from '#counsellor/reading/vocabulary.ts';
-import { hearWorry } from '#counsellor/safety/hear-worry.ts';
-import { findSafety, stopsDiagnosis } from '#counsellor/safety/safety.ts';
-import { findWorry } from '#server/features/safety/safety-phrases.ts';
-import { openHearing } from '#server/open-hearing.ts';
+import type { Counsellor, Turn } from '#counsellor/types.ts';
+import { readDataFolder } from '#server/data-directory.ts';
+import { openCounsellor } from '#server/open-counsellor.ts';
 import { readerModels } from '#server/reader-models.ts';
 import { workConditions } from '#server/work-conditions.ts';
 import { heldStance, stanceExamples } from '../scripts/reader/train-models.ts';
@@ -15,7 +15,8 @@ import { createNearest } from './listening/nearest.ts';
 import { readSetAside, type SetAside } from './listening/set-aside.ts';
 
 const models = readerModels();
-const hearing = openHearing();
+const occupations = readDataFolder('occupations', Occupation);
+const counsellor = openCounsellor(occupations);
 const nearest = createNearest();
 /** The question whose bare answers are likings: the hardest test for what is no answer. */
 const question = 'hobby-free';
@@ -25,7 +26,7 @@ const share = (part: number, all: number) =>
 
 function kinds({ acts }: SetAside) {
   const heard = acts.map(({ text, act }) => {
-    const draft = hearing.hear({ id: 'm', content: text, question });
+    const draft = counsellor.hear({ id: 'm', content: text, question });
     return { act, kinds: draft.acts.map(({ kind }) => kind), near: nearest.actOf(text) };
   });
   return {
@@ -41,7 +42,7 @@ function evidence({ acts }: SetAside) {
   const made = (group: string) => {
     const texts = acts.filter(({ act }) => groupOf(act) === group);
     const stored = texts.filter(
-      ({ text }) => hearing.evidenceOf({ id: 'm', content: text, question }).length > 0,
+      ({ text }) => counsellor.read({ id: 'm', content: text, question }).evidence.length > 0,
     );
     return share(stored.length, texts.length);
   };
@@ -74,8 +75,8 @@ function stances({ stance: lines }: SetAside) {
 function worries({ safety }: SetAside) {
   const heard = safety.map(({ text, safety: kind }) => ({
     kind,
-    isStopped: stopsDiagnosis(findSafety(text)),
-    isNoticed: [findSafety(text), findWorry(text), hearWorry(models.worries, text)].some(Boolean),
+    isStopped: counsellor.noticeWorry(text)?.step === 'stop',
+    isNoticed: counsellor.noticeWorry(text) !== null,
   }));
   const count = (kind: string, test: (one: (typeof heard)[number]) => boolean) => {
     const all = heard.filter((one) => one.kind === kind);
@@ -95,16 +96,47 @@ function worries({ safety }: SetAside) {
   };
 }
 
-/** Conditions of a talk that something in its answers states. */
-function conditions({ talks }: SetAside) {
-  const all = talks.flatMap((talk) => {
-    const held = talk.answers.flatMap((content, n) =>
-      hearing.evidenceOf({ id: `m${n}`, content, question: 'open' }),
-    );
-    const heard = statedConditions(workConditions, held).map(({ condition }) => condition.key);
-    return talk.conditions.map((key) => heard.includes(key));
+function play(counsellor: Counsellor, answers: string[]): Turn[] {
+  const turns: Turn[] = [];
+  let reply = counsellor.open('bench');
+  for (const [n, content] of answers.entries()) {
+    const message = { id: `m${n + 1}`, content };
+    const reading = counsellor.read({ ...message, question: reply.question });
+    turns.push({ question: reply.question, message, reading, reply: '' });
+    reply = counsellor.respond(turns);
+  }
+  return turns;
+}
+
+function talks({ talks: all }: SetAside) {
+  const stated = all.filter(({ conditions }) => conditions.length > 0);
+  const breaks = stated.filter(({ answers, conditions }) => {
+    const five = counsellor.recommend(play(counsellor, answers)).occupations;
+    return five.some(({ id, conditions: said }) => {
+      const occupation = occupations.find((one) => one.id === id);
+      if (!occupation) return false;
+      const broken = workConditions
+        .filter(({ key }) => conditions.includes(key))
+        .filter((one) => judgeCondition(one, occupation).verdict === 'breaks');
+      // An exception that its card names does not count.
+      return broken.some(
+        ({ label }) => !said.some((one) => one.condition === label && one.verdict === 'breaks'),
+      );
+    });
   });
-  return { 'stated conditions heard': share(all.filter(Boolean).length, all.length) };
+  const alike = all.map(({ answers, introduction }) => {
+    const ids = (said: string[]) =>
+      counsellor.recommend(play(counsellor, said)).occupations.map(({ id }) => id);
+    const [first = '', ...rest] = answers;
+    const [one, other] = [ids(answers), ids([`${introduction}\n${first}`, ...rest])];
+    const both = one.filter((id) => other.includes(id)).length;
+    return both / (one.length + other.length - both);
+  });
+  const mean = alike.reduce((sum, one) => sum + one, 0) / Math.max(1, alike.length);
+  return {
+    'talks that break a stated condition': share(breaks.length, stated.length),
+    'same five with an introduction (Jaccard)': mean.toFixed(3),
+  };
 }
 
 for (const author of readSetAside()) {
@@ -114,6 +146,6 @@ for (const author of readSetAside()) {
     ...evidence(author),
     ...stances(author),
     ...worries(author),
-    ...conditions(author),
+    ...talks(author),
   });
 }

@@ -1,7 +1,5 @@
-// npm run read -- "文" [--question=hobby-free]: what every stage of the learned reader makes of a sentence.
-import { hearWorry } from '#counsellor/safety/hear-worry.ts';
-import { openHearing } from '#server/open-hearing.ts';
-import { readerModels } from '#server/reader-models.ts';
+// npm run read -- "文" [--question=hobby-free]: what every stage of the reader makes of a sentence.
+import { openCounsellor } from '#server/open-counsellor.ts';
 
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const asked = process.argv.find((argument) => argument.startsWith('--question='));
@@ -10,14 +8,15 @@ if (content.trim() === '') {
   console.error('Give a sentence: npm run read -- "料理は好きだけど、接客は苦手"');
   process.exit(1);
 }
-const hearing = openHearing();
+const counsellor = openCounsellor();
 const message = { id: 'm', content, question: asked?.slice('--question='.length) ?? 'hobby-free' };
-const { text, sentences, acts, named, attitudes } = hearing.hear(message);
+const { text, sentences, acts, conditions, named, attitudes } = counsellor.hear(message);
 const part = ({ start, end }: { start: number; end: number }) => text.text.slice(start, end);
 console.log('text     ', text.text);
 console.log('sentences', sentences.map(part));
-console.log('worry    ', hearWorry(readerModels().worries, content));
+console.log('worry    ', counsellor.noticeWorry(content));
 console.table(acts.map((act) => ({ sentence: part(act), ...act })));
+console.table(conditions.map((one) => ({ words: part(one), ...one })));
 console.table(named.map((one) => ({ words: part(one), ...one })));
 console.table(attitudes.map((one) => ({ words: part(one), ...one })));
-console.table(hearing.evidenceOf(message));
+console.table(counsellor.read(message).evidence);

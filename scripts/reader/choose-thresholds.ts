@@ -1,22 +1,36 @@
+import { actFeatures } from '#counsellor/reading/act-features.ts';
+import { groupOf } from '#counsellor/reading/hear-acts.ts';
 import { leadOf } from '#counsellor/reading/hear-attitudes.ts';
 import { rank } from '#counsellor/reading/linear-model.ts';
 import type { CueWords } from '#counsellor/reading/stance-features.ts';
 import { type Sign, signOf } from '#counsellor/reading/vocabulary.ts';
 import { scoreWorries } from '#counsellor/safety/score-worries.ts';
+import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import {
   heldStance,
   isHarmless,
   type Lines,
+  ordinaryTexts,
   stanceExamples,
+  trainConditions,
+  trainGroups,
   trainStance,
   trainWorries,
+  unconditionalTexts,
 } from './train-models.ts';
 
 /** Authors are left out in so many groups: each sentence is scored by models that never saw its author. */
 const FOLDS = 4;
-/** Share of look-alikes that may stop a talk, share of worries that must be noticed at least gently. */
-const hardLookalikes = 0.02;
+/** Share of look-alikes that may be believed to be a worry, share of worries that must be noticed at least gently. */
+const hardLookalikes = 0.05;
 const softRecall = 0.92;
+/** Share of ordinary sentences that may be believed to be a worry, and that may be asked about. */
+const sureOrdinary = 0.001;
+const askedOrdinary = 0.03;
+/** Of the conditions heard of unseen authors so many must have been stated: each one excludes occupations. */
+const conditionPrecision = 0.87;
+/** Share of what is told that may be taken for a disclosure, and so not stored. */
+const mostNotTold = 0.04;
 /** Of the stances of unseen authors: at most so many asked back, and missed. */
 const mostAsked = 0.12;
 const mostMissed = 0.2;
@@ -29,16 +43,20 @@ export function chooseThresholds(
   return {
     ...worryThresholds(lines),
     ...stanceThresholds(lines, cueWords),
+    conditionTakes: conditionThreshold(lines),
+    discloses: disclosureThreshold(lines),
   };
 }
 
 function foldsOf(lines: Lines): { known: Lines; unseen: Lines }[] {
-  const authors = [...new Set(lines.acts.map(({ author }) => author))].sort();
+  const all = [...lines.acts, ...lines.stance, ...lines.conditions, ...lines.safety];
+  const authors = [...new Set(all.map(({ author }) => author))].sort();
   return Array.from({ length: FOLDS }, (_, fold) => {
     const out = new Set(authors.filter((_, n) => n % FOLDS === fold));
     const split = (isOut: boolean): Lines => ({
       acts: lines.acts.filter(({ author }) => out.has(author) === isOut),
       stance: lines.stance.filter(({ author }) => out.has(author) === isOut),
+      names: lines.names,
       conditions: lines.conditions.filter(({ author }) => out.has(author) === isOut),
       safety: lines.safety.filter(({ author }) => out.has(author) === isOut),
     });
@@ -49,6 +67,7 @@ function foldsOf(lines: Lines): { known: Lines; unseen: Lines }[] {
 function worryThresholds(lines: Lines): Record<string, number> {
   const lookalikes: number[] = [];
   const worries: number[] = [];
+  const ordinary: number[] = [];
   for (const { known, unseen } of foldsOf(lines)) {
     const models = trainWorries(known);
     for (const { text, safety } of unseen.safety) {
@@ -56,11 +75,51 @@ function worryThresholds(lines: Lines): Record<string, number> {
       if (safety === 'lookalike') lookalikes.push(score);
       if (!isHarmless(safety)) worries.push(score);
     }
+    for (const text of ordinaryTexts(unseen)) ordinary.push(scoreWorries(models, text).score);
   }
+  const surely = quantile(lookalikes, 1 - hardLookalikes);
+  const asks = quantile(worries, 1 - softRecall);
   return {
-    worryStops: rounded(quantile(lookalikes, 1 - hardLookalikes)),
-    worryAsks: rounded(quantile(worries, 1 - softRecall)),
+    worrySurely: rounded(Math.max(surely, quantile(ordinary, 1 - sureOrdinary))),
+    worryAsks: rounded(Math.max(asks, quantile(ordinary, 1 - askedOrdinary))),
   };
+}
+
+/** The largest lead of telling over disclosing that takes no more of what is told than allowed. */
+function disclosureThreshold(lines: Lines): number {
+  const leads = foldsOf(lines).flatMap(({ known, unseen }) => {
+    const model = trainGroups(known);
+    return unseen.acts
+      .filter(({ act }) => groupOf(act) === 'tells')
+      .map(({ text }) => {
+        const [best, next] = rank(model, actFeatures(normalisePhrase(text)));
+        const isClose = best?.label === 'tells' && next?.label === 'discloses';
+        return isClose ? best.margin - next.margin : Number.POSITIVE_INFINITY;
+      });
+  });
+  return rounded(quantile(leads, mostNotTold));
+}
+
+/** The lowest margin from which on enough of what is heard was stated. */
+function conditionThreshold(lines: Lines): number {
+  const heard = foldsOf(lines).flatMap(({ known, unseen }) => {
+    const model = trainConditions(known);
+    const others = unconditionalTexts(unseen).map((text) => ({ text, conditions: [] }));
+    return [...unseen.conditions, ...others].flatMap(({ text, conditions: stated }) =>
+      rank(model, actFeatures(normalisePhrase(text))).map(({ label, margin }) => ({
+        margin,
+        isStated: stated.some((one) => one === label),
+      })),
+    );
+  });
+  const sorted = heard.sort((a, b) => b.margin - a.margin);
+  let stated = 0;
+  let lowest = 0;
+  for (const [n, { margin, isStated }] of sorted.entries()) {
+    stated += Number(isStated);
+    if (stated / (n + 1) >= conditionPrecision) lowest = margin;
+  }
+  return rounded(lowest);
 }
 
 function stanceThresholds(lines: Lines, cueWords: readonly CueWords[]): Record<string, number> {

@@ -1,4 +1,5 @@
 import type { WorkCondition } from '#counsellor/ranking/work-conditions.ts';
+import type { Concept } from '#counsellor/reading/concept.ts';
 import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { Corpus } from './corpus.ts';
@@ -23,6 +24,17 @@ export function conditionStances(
       return [{ author, text: folded, target, stance: stanceOf(sign) }];
     });
   });
+}
+
+/** Phrases of what conditions speak against: alone they state nothing. */
+export function avoidedNames(
+  conditions: readonly WorkCondition[],
+  concepts: readonly Concept[],
+): string[] {
+  const avoided = new Set(
+    conditions.flatMap((one) => Object.keys(one.concepts).filter((id) => one.concepts[id] === -1)),
+  );
+  return concepts.filter(({ id }) => avoided.has(id)).flatMap(({ phrases }) => phrases);
 }
 
 function stanceOf(sign: 1 | -1 | undefined): 'wants' | 'avoids' | 'none' {

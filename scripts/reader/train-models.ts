@@ -11,12 +11,15 @@ import { type Example, trainLinear } from './train-linear.ts';
 
 /** The models of the reader, by name. */
 export type TrainedModels = Record<
-  'groups' | 'acts' | 'stance' | 'holder' | 'time' | 'worries' | 'worried',
+  'groups' | 'acts' | 'stance' | 'holder' | 'time' | 'conditions' | 'worries' | 'worried',
   LinearModel
 >;
 
 /** A corpus without what only its readers need. */
-export type Lines = Pick<Corpus, 'acts' | 'stance' | 'safety' | 'conditions'>;
+export type Lines = Pick<Corpus, 'acts' | 'stance' | 'safety' | 'conditions'> & {
+  /** Bare names of what conditions are about: 動物, 運転. */
+  names: readonly string[];
+};
 
 /** Look-alikes are what worries are confused with: a mistake on one costs three times as much. */
 const lookalikeWeight = 3;
@@ -27,8 +30,35 @@ export function trainModels(lines: Lines, cueWords: readonly CueWords[]): Traine
     groups: trainGroups(lines),
     acts: trainActs(lines),
     ...trainStances(lines, cueWords),
+    conditions: trainConditions(lines),
     ...trainWorries(lines),
   };
+}
+
+/** What may hold a condition without its label, and so teaches nothing. */
+const mayStateConditions = new Set(['tells.condition', 'tells.dislike', 'tells.want']);
+
+/** Sentences that state no condition: questions, stories, likings and what others do. */
+export function unconditionalTexts({ acts, stance }: Pick<Lines, 'acts' | 'stance'>): string[] {
+  return [
+    ...acts.filter(({ act }) => !mayStateConditions.has(act)),
+    ...stance.filter((line) => ['likes', 'can', 'did'].includes(line.stance)),
+  ].map(({ text }) => text);
+}
+
+/** There are more bare names than sentences that state a condition. */
+const bareNameWeight = 0.3;
+
+/** Which conditions of work a sentence states; the bare names of things (動物, 運転) state none. */
+export function trainConditions(lines: Lines) {
+  return trainLinear(
+    [
+      ...lines.conditions.map(({ text, conditions: labels }) => ({ text, labels })),
+      ...unconditionalTexts(lines).map((text) => ({ text, labels: [] })),
+      ...lines.names.map((text) => ({ text, labels: [], weight: bareNameWeight })),
+    ].map(({ text, ...example }) => ({ blocks: actFeatures(normalisePhrase(text)), ...example })),
+    { cost: 1, keep: 0.5 },
+  );
 }
 
 /** Pruned to the strongest tenth: half a point of a hundred for a quarter of the bytes. */
@@ -130,15 +160,24 @@ export function stanceExamples<L extends { text: string; target: string }>(
   });
 }
 
-/** All sentences: without ordinary questions among them a quarter of those would look like a worry. */
-function worryExamples({ safety, acts }: Lines): Example[] {
+/** Sentences that tell of no worry: questions, stories, answers, conditions. Disclosures may tell of one. */
+export function ordinaryTexts({ acts, stance, conditions }: Lines): string[] {
+  const told = acts.filter(({ act }) => groupOf(act) !== 'discloses');
+  return [...new Set([...told, ...stance, ...conditions].map(({ text }) => text))];
+}
+
+/** All sentences: without ordinary ones among them short answers would look like a worry. */
+function worryExamples(lines: Lines): Example[] {
   return [
-    ...safety.map(({ text, safety: kind }) => ({
+    ...lines.safety.map(({ text, safety: kind }) => ({
       blocks: safetyFeatures(normalisePhrase(text)),
       labels: isHarmless(kind) ? [] : [kind],
       weight: kind === 'lookalike' ? lookalikeWeight : 1,
     })),
-    ...acts.map(({ text }) => ({ blocks: safetyFeatures(normalisePhrase(text)), labels: [] })),
+    ...ordinaryTexts(lines).map((text) => ({
+      blocks: safetyFeatures(normalisePhrase(text)),
+      labels: [],
+    })),
   ];
 }
 

@@ -4,16 +4,18 @@ import { packModels } from '#counsellor/reading/model-file.ts';
 import { readDataFolder } from '#server/data-directory.ts';
 import { workConditions } from '#server/work-conditions.ts';
 import { chooseThresholds } from './choose-thresholds.ts';
-import { conditionStances } from './condition-stances.ts';
+import { avoidedNames, conditionStances } from './condition-stances.ts';
 import { readCorpus } from './corpus.ts';
 import { trainModels } from './train-models.ts';
 
 /** The file of weights for the corpus as it stands. */
 export function trainReader() {
   const read = readCorpus();
-  const matcher = createConceptMatcher(readDataFolder('concepts', Concept));
+  const concepts = readDataFolder('concepts', Concept);
+  const matcher = createConceptMatcher(concepts);
   const stated = conditionStances(read.conditions, workConditions, matcher);
-  const corpus = { ...read, stance: [...read.stance, ...stated] };
+  const names = avoidedNames(workConditions, concepts);
+  const corpus = { ...read, names, stance: [...read.stance, ...stated] };
   const cueWords = corpus.words.filter(({ use }) => use === 'cue');
   const thresholds = chooseThresholds(corpus, cueWords);
   const models = trainModels(corpus, cueWords);

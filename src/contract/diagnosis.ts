@@ -117,11 +117,25 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
+/** A condition of work that the student stated, and whether an occupation meets it. */
+export const ConditionCheck = z.object({
+  /** As a card names it: 土日休み, 夜勤なし … */
+  condition: z.string(),
+  /** The student's own words, verbatim, or the button that they tapped. */
+  said: z.string(),
+  verdict: z.enum(['meets', 'unsure', 'breaks']),
+  /** Why it is not sure or not met; empty where it is met. */
+  note: z.string(),
+});
+export type ConditionCheck = z.infer<typeof ConditionCheck>;
+
 export const RecommendedOccupation = z.object({
   occupation: OccupationCard,
   score: z.number(),
   confidence: z.enum(['low', 'medium', 'high']),
   reasons: z.array(Reason),
+  /** One of each stated condition. */
+  conditions: z.array(ConditionCheck),
   caution: z.string(),
   /** How to get there, in a sentence. */
   entry: z.string(),
@@ -138,7 +152,15 @@ export const StudentProfileOfInterests = z.object({
 });
 export type StudentProfileOfInterests = z.infer<typeof StudentProfileOfInterests>;
 
+/** How much the student told: of nothing no occupations follow, of little the result says so. */
+export const Basis = z.enum(['none', 'little', 'enough']);
+export type Basis = z.infer<typeof Basis>;
+
 export const Recommendations = z.object({
+  basis: Basis,
+  /** What to do when nothing is known yet; null otherwise. */
+  message: z.string().nullable(),
+  /** None to five. */
   occupations: z.array(RecommendedOccupation),
   alternates: z.array(OccupationCard),
   profile: StudentProfileOfInterests,
@@ -156,8 +178,9 @@ export const SharedDiagnosis = Recommendations.pick({
   catalogue_version: true,
 }).extend({
   occupations: z.array(
-    RecommendedOccupation.omit({ reasons: true }).extend({
+    RecommendedOccupation.omit({ reasons: true, conditions: true }).extend({
       reasons: z.array(Reason.omit({ message_id: true })),
+      conditions: z.array(ConditionCheck.omit({ said: true })),
     }),
   ),
   /** When the talk began. */

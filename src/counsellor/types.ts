@@ -1,15 +1,19 @@
 import type {
+  Basis,
+  ConditionCheck,
   DiagnosisProgress,
   QuickReply,
   StudentProfileOfInterests,
 } from '#contract/diagnosis.ts';
 import type { OccupationSearch } from '#contract/occupations.ts';
 import type { Polarity } from '#counsellor/reading/concept.ts';
+import type { Draft } from '#counsellor/reading/hear-message.ts';
+import type { WorryNoticer } from '#counsellor/safety/notice-worry.ts';
 
 /** As the detector tells them; what the outside calls them is in `safety-notice.ts`. */
 export type SafetyKind = 'self_harm' | 'distress' | 'abuse' | 'illegal_job' | 'bullying_or_health';
 
-/** One thing the student said; `quote` is a verbatim substring of the message. */
+/** One thing the student said or chose; `quote` is a verbatim substring of the message. */
 export type Evidence = {
   id: string;
   message_id: string;
@@ -20,7 +24,11 @@ export type Evidence = {
   polarity: Polarity;
   /** 0–1. */
   certainty: number;
-  source: 'lexicon' | 'wish' | 'student' | 'model';
+  source: 'lexicon' | 'wish' | 'student' | 'model' | 'choice';
+  /** What was named in the quote, verbatim; missing in readings of earlier versions. */
+  words?: string;
+  /** The words speak of being able or not, rather than of liking. */
+  is_skill?: boolean;
 };
 
 /** A concept that the student chose from the list instead of saying it. */
@@ -38,6 +46,8 @@ export type Revision = {
 export type StudentMessage = { id: string; content: string; question: string };
 
 export type Reading = {
+  /** The version of the reader; missing in readings from before there were versions. */
+  version?: string;
   evidence: Evidence[];
   evasive: boolean;
   offTopic: boolean;
@@ -73,11 +83,14 @@ export type Recommendation = {
   score: number;
   confidence: Confidence;
   reasons: ReasonText[];
+  /** Each stated condition with whether the occupation meets it. */
+  conditions: ConditionCheck[];
   is_surprise: boolean;
 };
 
 export type Recommended = {
-  /** Always five. */
+  basis: Basis;
+  /** Five at most; none when nothing is known of the student. */
   occupations: Recommendation[];
   /** Ids of the next best. */
   alternates: string[];
@@ -101,6 +114,9 @@ export type Counsellor = {
   version: string;
   open(seed: string): Reply;
   read(message: StudentMessage): Reading;
+  /** Every stage of the reading, for people who mend it; nothing of it is kept. */
+  hear(message: StudentMessage): Draft;
+  noticeWorry: WorryNoticer;
   respond(turns: Turn[]): Reply;
   recommend(turns: Turn[], revision?: Revision): Recommended;
   /** Concepts that a student may add, with their words. */

@@ -7,7 +7,6 @@ import {
 } from '#contract/taxonomy-names.ts';
 import type { Catalogue } from '#counsellor/ranking/catalogue.ts';
 import type { Concept } from '#counsellor/reading/concept.ts';
-import { skillWords } from '#counsellor/reading/polarity-words.ts';
 import type { Evidence, Profile } from '#counsellor/types.ts';
 
 /** A piece of evidence with its concept and what it may be used for. */
@@ -32,8 +31,8 @@ export function weighEvidence(evidence: Evidence[], concepts: Map<string, Concep
         other.message_id === item.message_id &&
         other.polarity !== item.polarity,
     );
-    // The quote ends with the word that decides: 「得意だけど嫌い」 speaks of liking.
-    const ofSkill = skillWords.test(item.quote.slice(-6));
+    // 「得意だけど嫌い」 is a skill that is there and an interest that is not.
+    const ofSkill = item.is_skill === true;
     if (!opposed) return [{ evidence: item, concept, interest: signed, skill: signed }];
     return [
       { evidence: item, concept, interest: ofSkill ? 0 : signed, skill: ofSkill ? signed : 0 },

@@ -1,10 +1,9 @@
-import { type Topic, topicOf } from '#counsellor/policy/question-bank.ts';
-import { isTapped } from '#counsellor/reading/read-message.ts';
+import { offeredReply, type Topic, topicOf } from '#counsellor/policy/question-bank.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Turn } from '#counsellor/types.ts';
 
-/** A self-introduction answers several questions at once: one per so many code points, at most. */
-const LENGTH_OF_ANSWER = 60;
+/** A long story answers several questions at once: one per so many code points of what was understood, at most. */
+const LENGTH_OF_ANSWER = 40;
 const CONCEPTS_OF_ANSWER = 2;
 const MOST_AT_ONCE = 4;
 
@@ -31,15 +30,17 @@ export function ownAnswers(turns: Turn[]): number {
   return informativeAnswers(turns.filter(isOwnWords));
 }
 
-function answersIn({ reading, message }: Turn): number {
-  const concepts = new Set(reading.evidence.map(({ concept }) => concept)).size;
+/** By what was understood, not by the length of the message: a greeting before it changes nothing. */
+function answersIn({ reading: { evidence } }: Turn): number {
+  const concepts = new Set(evidence.map(({ concept }) => concept)).size;
   if (concepts === 0) return 0;
-  const room = 1 + Math.floor([...message.content].length / LENGTH_OF_ANSWER);
+  const understood = [...new Set(evidence.map(({ quote }) => quote))].join('');
+  const room = 1 + Math.floor([...understood].length / LENGTH_OF_ANSWER);
   return Math.min(room, Math.ceil(concepts / CONCEPTS_OF_ANSWER), MOST_AT_ONCE);
 }
 
 function isOwnWords({ question, message }: Turn): boolean {
-  return !isTapped({ question, content: message.content });
+  return offeredReply(question, message.content) === null;
 }
 
 /** Enough for a result: three informative answers or five answers. */

@@ -22,16 +22,56 @@ describe('the bank', () => {
     expect(new Set(questionBank.map(({ text }) => text)).size).toBe(questionBank.length);
   });
 
-  test('quick replies are read, or plainly evasive', () => {
-    const unread = questionBank.flatMap((question) =>
-      question.quick_replies
-        .filter(({ value }) => {
-          const reading = counsellor.read({ id: 'm', content: value, question: question.id });
-          return reading.evidence.length === 0 && !reading.evasive;
-        })
-        .map(({ value }) => `${question.id} ${value}`),
-    );
-    expect(unread).toEqual([]);
+  const replies = questionBank.flatMap((question) =>
+    question.replies.map((reply) => ({ question, reply })),
+  );
+
+  test('every tapped reply says what stands beside it, as a choice, whatever its words', () => {
+    for (const { question, reply } of replies) {
+      const message = { id: 'm', content: reply.label, question: question.id };
+      const { evidence, evasive, safety, offTopic } = counsellor.read(message);
+      const said = evidence.map(({ concept, polarity }) => ({ concept, sign: polarity }));
+      expect(said, reply.label).toEqual(reply.says);
+      expect(evidence.every(({ source, quote }) => source === 'choice' && quote === reply.label));
+      expect({ evasive, safety, offTopic }, reply.label).toEqual({
+        evasive: !reply.isAnswer,
+        safety: null,
+        offTopic: false,
+      });
+    }
+  });
+
+  test('a reply says only what the lexicon knows', () => {
+    const known = new Set(counsellor.concepts.map(({ id }) => id));
+    const unknown = replies
+      .flatMap(({ reply }) => reply.says)
+      .filter(({ concept }) => !known.has(concept));
+    expect(unknown).toEqual([]);
+  });
+
+  test.each([
+    ['condition-drive', 'あまりしたくない', [['driving', -1]]],
+    ['condition-time', '残業は少なめ', [['cond_overtime', -1]]],
+    ['condition-time', '夜勤もOK', [['cond_night_shift', 1]]],
+    ['dislike-body', 'どれも平気', []],
+    ['dislike-body', '血', [['cond_blood', -1]]],
+    [
+      'strength-patience',
+      '同じ作業',
+      [
+        ['cond_monotony', 1],
+        ['st_steady', 1],
+      ],
+    ],
+  ])('of %s the reply %s has the sign of its words', (question, label, wanted) => {
+    const { evidence } = counsellor.read({ id: 'm', content: label, question });
+    expect(evidence.map(({ concept, polarity }) => [concept, polarity])).toEqual(wanted);
+  });
+
+  test('replies that only dislike have no sign of liking', () => {
+    const disliking = replies.filter(({ question }) => question.topic === 'dislike');
+    expect(disliking.length).toBeGreaterThan(8);
+    expect(disliking.every(({ reply }) => reply.says.every(({ sign }) => sign < 0))).toBe(true);
   });
 });
 
@@ -181,8 +221,7 @@ describe('a session', () => {
     expect(counsellor.respond(turns.slice(0, 1)).can_finish).toBe(true);
     expect(counsellor.respond(turns).question).toBe('confirm');
     const ids = counsellor.recommend(turns).occupations.map(({ id }) => id);
-    expect(ids).toContain('landscape-gardener');
-    expect(ids.some((id) => /grower|farm/.test(id))).toBe(true);
+    expect(ids.filter((id) => /grower|farm|forestry|garden/.test(id)).length).toBeGreaterThan(2);
   });
 
   test.each([

@@ -8,12 +8,11 @@ import {
   informativeAnswers,
   ownAnswers,
 } from '#counsellor/belief/talk-state.ts';
-import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
 import { wantsToResume } from '#counsellor/reading/evasion.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { Reply, Turn } from '#counsellor/types.ts';
-import { isQuestionBack, opening } from '#counsellor/wording/opening.ts';
+import { isQuestionBack, type OpeningParts, opening } from '#counsellor/wording/opening.ts';
 import * as words from '#counsellor/wording/wording.ts';
 import { type Question, type Topic, topicOf } from './question-bank.ts';
 import { chooseQuestion } from './questions.ts';
@@ -25,9 +24,8 @@ export type Picture = {
   gainOf: (question: Question) => number;
 };
 
-export type RespondInput = {
+export type RespondInput = OpeningParts & {
   turns: Turn[];
-  matcher: ConceptMatcher;
   /** The topic of each concept. */
   topics: ReadonlyMap<string, string>;
   /** Asked only when a question has to be chosen. */
@@ -39,17 +37,17 @@ const USUAL_ANSWERS = 7;
 const CLEAR = 0.62;
 const MAX_LENGTH = 90;
 const confirmReplies: QuickReply[] = [
-  { label: '結果を見る', value: '結果を見たいです' },
-  { label: 'もう少し話す', value: 'もう少し話したいです' },
+  { label: '結果を見る', value: '結果を見る' },
+  { label: 'もう少し話す', value: 'もう少し話す' },
 ];
-const finishReplies: QuickReply[] = [{ label: 'もう少し話す', value: 'もう少し話したいです' }];
+const finishReplies: QuickReply[] = [{ label: 'もう少し話す', value: 'もう少し話す' }];
 const safetyReplies: QuickReply[] = [
-  { label: '安全な場所にいる', value: '今は安全な場所にいます' },
-  { label: '診断を続ける', value: '診断を続けたいです' },
+  { label: '安全な場所にいる', value: '安全な場所にいる' },
+  { label: '診断を続ける', value: '診断を続ける' },
 ];
 
 /** The counsellor's next words after the last turn. */
-export function respond({ turns, matcher, topics, picture }: RespondInput): Reply {
+export function respond({ turns, topics, picture, ...parts }: RespondInput): Reply {
   const last = turns.at(-1);
   const said = turns.map((turn) => turn.reply ?? '').join('\n');
   if (!last) return ask(turns, firstQuestion(), words.greetings[0] ?? '');
@@ -76,7 +74,7 @@ export function respond({ turns, matcher, topics, picture }: RespondInput): Repl
     chooseQuestion({ ...about, only: topicsAfter(turns, state.clarity) }) ??
     chooseQuestion({ ...about, only: [] });
   if (!question) return finish(turns, said, []);
-  return ask(turns, question, opening(turns, matcher, said));
+  return ask(turns, question, opening(turns, parts, said));
 }
 
 /** The greeting and the first question; the seed only turns the wording. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Occupation } from '#contract/occupations.ts';
-import { createCounsellor } from '#counsellor/counsellor.ts';
-import { Concept } from '#counsellor/reading/concept.ts';
 import { readDataFolder } from '#server/data-directory.ts';
+import { openCounsellor } from '#server/open-counsellor.ts';
 import { talk, testCounsellor } from '#server/testing/test-counsellor.ts';
 
 const counsellor = testCounsellor();
@@ -37,7 +36,11 @@ const transcripts: string[][] = [
 ];
 
 describe('the five', () => {
-  test.each(transcripts.map((answers) => [answers.join(' / ') || '(nothing)', answers] as const))(
+  const telling = transcripts.filter(
+    (answers) => counsellor.recommend(talk(counsellor, answers)).basis !== 'none',
+  );
+
+  test.each(telling.map((answers) => [answers.join(' / ') || '(nothing)', answers] as const))(
     'are five and varied: %s',
     (_, answers) => {
       const turns = talk(counsellor, answers);
@@ -52,14 +55,50 @@ describe('the five', () => {
     },
   );
 
-  test('nothing said: one of each group, entry from high school, low confidence', () => {
-    const { occupations: five } = counsellor.recommend([]);
-    const found = five.map(({ id }) => occupations.get(id)!);
-    expect(new Set(found.map(({ group }) => group)).size).toBe(5);
-    expect(found.every(({ entry }) => entry.high_school !== 'none')).toBe(true);
-    expect(five.every(({ confidence, is_surprise }) => confidence === 'low' && !is_surprise)).toBe(
-      true,
-    );
+  test.each([
+    ['no word', []],
+    ['evasions', ['別に', 'ない', 'わからない']],
+    ['a greeting', ['はじめまして、工業高校3年の田中です。よろしくお願いします']],
+  ])('are none after %s: nothing is known', (_, answers) => {
+    const {
+      basis,
+      occupations: five,
+      alternates,
+    } = counsellor.recommend(talk(counsellor, answers));
+    expect({ basis, five, alternates }).toEqual({ basis: 'none', five: [], alternates: [] });
+  });
+
+  test('rest on little after one answer and on enough after four', () => {
+    expect(counsellor.recommend(talk(counsellor, ['料理'])).basis).toBe('little');
+    const answers = ['料理が好き', 'パン屋でバイト', '数学が得意', '人と話すのが好き'];
+    expect(counsellor.recommend(talk(counsellor, answers)).basis).toBe('enough');
+  });
+
+  test('leave out what breaks a stated condition, and say of each how it meets it', () => {
+    const answers = [
+      'パンを焼くのが好き',
+      'パン屋でバイト',
+      '焼けたとき',
+      '朝早いのは絶対無理です',
+    ];
+    const { occupations: five } = counsellor.recommend(talk(counsellor, answers));
+    const checks = five.flatMap(({ conditions }) => conditions);
+    expect(checks.map(({ condition }) => condition)).toEqual(five.map(() => '早起きしない'));
+    expect(checks.filter(({ verdict }) => verdict === 'breaks')).toEqual([]);
+  });
+
+  test('hold one wished occupation that breaks a condition, last, and say so', () => {
+    const answers = ['パンを焼くのが好き', 'パン職人になりたい', '朝早いのは絶対無理です'];
+    const { occupations: five } = counsellor.recommend(talk(counsellor, answers));
+    const verdicts = five.map(({ conditions }) => conditions[0]?.verdict);
+    expect(verdicts.indexOf('breaks')).toBe(five.length - 1);
+    expect(five.at(-1)?.conditions[0]?.said).toBe('朝早いのは絶対無理です');
+  });
+
+  test('are not narrowed by what somebody cannot do yet', () => {
+    const answers = ['車が好き', '整備を手伝った', '運転はまだできないけどしてみたい'];
+    const { occupations: five } = counsellor.recommend(talk(counsellor, answers));
+    expect(five.flatMap(({ conditions }) => conditions)).toEqual([]);
   });
 
   test('hold every occupation that is wished for', () => {
@@ -80,10 +119,7 @@ describe('the five', () => {
   });
 
   test('are the same for the same transcript, byte for byte, on a new instance', () => {
-    const again = createCounsellor({
-      occupations: readDataFolder('occupations', Occupation),
-      concepts: readDataFolder('concepts', Concept),
-    });
+    const again = openCounsellor();
     for (const answers of transcripts) {
       const first = talk(counsellor, answers);
       const second = talk(again, answers);

@@ -1,12 +1,27 @@
+import type { Basis } from '#contract/diagnosis.ts';
+import type { Occupation } from '#contract/occupations.ts';
 import { shownProfile } from '#counsellor/belief/profile.ts';
-import type { Recommendation, Recommended, Revision, Turn } from '#counsellor/types.ts';
+import type {
+  Evidence,
+  Profile,
+  Recommendation,
+  Recommended,
+  Revision,
+  Turn,
+} from '#counsellor/types.ts';
 import { pickFive } from './diversify.ts';
 import { confidenceOf, explain, isSaid } from './explain.ts';
 import { type ScoredTurns, type Scoring, scoreTurns } from './score-turns.ts';
+import { judgeCondition, statedConditions } from './work-conditions.ts';
+
+type Stated = ReturnType<typeof statedConditions>[number];
 
 const ALTERNATES = 5;
 
-/** Five occupations with reasons for a transcript; the same transcript always gives the same answer. */
+/**
+ * Up to five occupations with reasons for a transcript, and how much they rest on; the same transcript always gives
+ * the same answer.
+ */
 export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision): Recommended {
   const { catalogue, matcher } = scoring;
   const { scores, evidence, weighed, wishes, studiesOn, informative } = leaveOut(
@@ -14,31 +29,74 @@ export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision):
     scoreTurns(scoring, turns, revision),
     revision?.without,
   );
+  const basis = basisOf(evidence, informative);
+  if (basis === 'none') return nothingKnown(shownProfile(weighed, catalogue, scores));
+  const stated = statedConditions(scoring.conditions, evidence);
+  const gates = gatesOf(stated, catalogue.occupations);
   const isBlank = evidence.every(({ polarity }) => polarity === -1);
   const { picked, surprise } = pickFive({
     occupations: catalogue.occupations,
     total: scores.total,
-    wished: scores.wished,
-    vetoed: scores.vetoed,
+    wished: oneException(scores.wished, gates),
+    vetoed: new Set([...scores.vetoed, ...gates]),
     studiesOn,
     isBlank,
   });
-  const occupations = picked.map((n, place): Recommendation => {
+  const ordered = picked.toSorted((a, b) => Number(gates.has(a)) - Number(gates.has(b)));
+  const occupations = ordered.map((n, place): Recommendation => {
     const about = { catalogue, matcher, weighed, wishes, n, place };
     return {
       id: catalogue.occupations[n]?.id ?? '',
       score: Math.round((scores.total[n] ?? 0) * 1000) / 1000,
       confidence: isBlank ? 'low' : confidenceOf(about, informative),
       reasons: explain(about),
+      conditions: judged(stated, catalogue.occupations[n]),
       is_surprise: n === surprise && !isBlank,
     };
   });
   return {
+    basis,
     occupations,
-    alternates: alternatesOf(scoring, scores.total, picked, scores.vetoed),
+    alternates: alternatesOf(scoring, scores.total, picked, new Set([...scores.vetoed, ...gates])),
     profile: shownProfile(weighed, catalogue, scores),
     evidence: evidence.filter(isSaid),
   };
+}
+
+/** Answers that held something, from which on a result rests on enough. */
+const ENOUGH = 3;
+
+function basisOf(evidence: readonly Evidence[], informative: number): Basis {
+  if (evidence.length === 0) return 'none';
+  return informative >= ENOUGH ? 'enough' : 'little';
+}
+
+function nothingKnown(profile: Profile): Recommended {
+  return { basis: 'none', occupations: [], alternates: [], profile, evidence: [] };
+}
+
+/** Occupations that break a stated condition. */
+function gatesOf(stated: Stated[], occupations: readonly Occupation[]): Set<number> {
+  const breaks = (one: Occupation) =>
+    stated.some(({ condition }) => judgeCondition(condition, one).verdict === 'breaks');
+  return new Set(occupations.flatMap((one, n) => (breaks(one) ? [n] : [])));
+}
+
+/** Of the wishes that break a condition the latest one stays: it stands last, and its card says so. */
+function oneException(wished: number[], gates: ReadonlySet<number>): number[] {
+  const exception = wished.find((n) => gates.has(n));
+  return wished.filter((n) => !gates.has(n) || n === exception);
+}
+
+function judged(
+  stated: Stated[],
+  occupation: Occupation | undefined,
+): Recommendation['conditions'] {
+  if (!occupation) return [];
+  return stated.map(({ condition, said }) => {
+    const { verdict, note } = judgeCondition(condition, occupation);
+    return { condition: condition.label, said, verdict, note };
+  });
 }
 
 /** Beyond every rank, so that neither a wish nor the last place brings one of them back. */

@@ -1,15 +1,24 @@
 import { type Weighed, weighEvidence } from '#counsellor/belief/profile.ts';
-import { topicOf } from '#counsellor/policy/question-bank.ts';
+import { offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
 import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
-import { isTapped, type MessageReader } from '#counsellor/reading/read-message.ts';
+import type { MessageReader } from '#counsellor/reading/read-message.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { AddedWord, Evidence, Revision, Turn } from '#counsellor/types.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Scores, scoreOccupations } from './score.ts';
+import type { WorkCondition } from './work-conditions.ts';
 
-export type Scoring = { catalogue: Catalogue; reader: MessageReader; matcher: ConceptMatcher };
+export type Scoring = {
+  catalogue: Catalogue;
+  reader: MessageReader;
+  matcher: ConceptMatcher;
+  /** Conditions of work that a student may state. */
+  conditions: readonly WorkCondition[];
+};
 
 const WORDS_PER_ANSWER = 3;
+/** A tapped example says less than the student's own words. */
+const ofChoice = 0.3;
 
 export type ScoredTurns = {
   scores: Scores;
@@ -60,7 +69,7 @@ function toEvidence({ concept, polarity }: AddedWord, { concepts }: Catalogue): 
   ];
 }
 
-/** The liked parts of one answer; a part that holds a quote taken back is left out. */
+/** The liked parts of one answer; a part that holds words taken back is left out. */
 function likedTexts(
   reader: MessageReader,
   { message, question, reading }: Turn,
@@ -68,14 +77,16 @@ function likedTexts(
 ) {
   if (topicOf(question) === null && question !== 'confirm') return [];
   if (reading.evasive) return [];
-  const gone = reading.evidence.filter(({ id }) => removed.has(id)).map(({ quote }) => quote);
+  const gone = reading.evidence
+    .filter(({ id }) => removed.has(id))
+    .map(({ words, quote }) => words ?? quote);
+  const weight = offeredReply(question, message.content) ? ofChoice : 1;
+  // A choice is one piece: taken back in part, its words count no more.
+  if (weight === ofChoice && gone.length > 0) return [];
   return reader
     .likedParts({ ...message, question })
     .filter(
-      ({ original }) => !gone.some((quote) => original.includes(quote) || quote.includes(original)),
+      ({ original }) => !gone.some((words) => original.includes(words) || words.includes(original)),
     )
-    .map(({ text }) => ({
-      text,
-      weight: isTapped({ question, content: message.content }) ? 0.3 : 1,
-    }));
+    .map(({ text }) => ({ text, weight }));
 }

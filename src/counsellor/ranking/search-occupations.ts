@@ -103,12 +103,16 @@ function oneOfEachFamily(found: Scored[]): Scored[] {
   return [...first, ...found.filter((one) => !first.includes(one))];
 }
 
+/** A query is read as an answer to what somebody likes: bare words are looked for. */
+const likeAnAnswer = 'hobby-free';
+
 /** How much the words themselves point at each occupation. */
 function contentScores(
   { catalogue, reader, mentions }: Scoring & { mentions: (text: string) => Float64Array },
   text: string,
 ): number[] {
-  const message = { id: 'search', content: `${text}\n${inOtherKana(text)}`, question: 'search' };
+  const content = `${text}\n${inOtherKana(text)}`;
+  const message = { id: 'search', content, question: likeAnAnswer };
   const { evidence } = reader.read(message);
   // What is said to be disliked is no word to look for.
   const isRefused = evidence.some(({ polarity }) => polarity < 0);

@@ -9,8 +9,13 @@ export const WorkCondition = z.strictObject({
   key: z.enum(conditionKeys),
   /** As a student reads it on a card. */
   label: z.string().min(1),
-  /** Concepts by which it is stated, each with the sign that states it: 夜勤 spoken against, 土日休み wanted. */
+  /**
+   * Concepts by which it is stated, each with the sign that states it: 夜勤 spoken against, 土日休み wanted. As the
+   * first of them a condition is kept that was heard without its words.
+   */
   concepts: z.record(z.string(), z.union([z.literal(1), z.literal(-1)])),
+  /** Being unable states it as well: who cannot get up early needs it, who cannot drive yet does not. */
+  inability: z.literal(true).optional(),
   /** From which value of a context on it is unsure or broken; below zero: up to which value. */
   context: z
     .strictObject({ key: z.enum(contextKeys), unsure: z.number(), breaks: z.number() })
@@ -39,10 +44,24 @@ export function statedConditions(
   evidence: readonly Evidence[],
 ): { condition: WorkCondition; said: string }[] {
   return conditions.flatMap((condition) => {
-    const stated = evidence.findLast(({ concept }) => concept in condition.concepts);
-    if (!stated || condition.concepts[stated.concept] !== stated.polarity) return [];
-    return [{ condition, said: stated.quote || stated.label }];
+    const about = evidence.filter(
+      (one) => one.concept in condition.concepts && states(one, condition),
+    );
+    const isFor = (one: Evidence) => condition.concepts[one.concept] === one.polarity;
+    // The last word on each thing counts; of two things in one message the one that states it.
+    const lastWords = about.filter(
+      ({ concept }, n) => about.findLastIndex((one) => one.concept === concept) === n,
+    );
+    const stated = lastWords.findLast(isFor);
+    const last = lastWords.at(-1);
+    if (!stated || (last && !isFor(last) && last.message_id !== stated.message_id)) return [];
+    return [{ condition, said: stated.quote || condition.label }];
   });
+}
+
+/** A model's guess and what cannot be done yet exclude nothing. */
+function states({ source, is_skill }: Evidence, { inability }: WorkCondition): boolean {
+  return source !== 'model' && (!is_skill || inability === true);
 }
 
 /** What depends on the company alone: no occupation can promise it. */

@@ -1,8 +1,8 @@
 import type { Span } from '#counsellor/text/sentences.ts';
 import type { ConceptMatcher } from './concept-matcher.ts';
+import { type OccupationNames, placesOfNames } from './occupation-names.ts';
 import type { Named } from './reading.ts';
 import type { ShortAnswers } from './short-answers.ts';
-import { type OccupationNames, placesOfNames } from './wishes.ts';
 
 export type Finders = {
   matcher: ConceptMatcher;

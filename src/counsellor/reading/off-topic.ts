@@ -14,10 +14,8 @@ const otherScripts =
 const shortName = /^[a-z]{2,4}$/;
 const chinese = /[们这么说吗样个对时东车见觉谁过还没为喜欢我你]/g;
 
-export type OffTopicInput = { content: string; hits: number; hasMarker: boolean };
-
 /** Injection, code, other languages, insults, gibberish, nothing at all: no evidence is read from it. */
-export function isOffTopic({ content, hits, hasMarker }: OffTopicInput): boolean {
+export function isForeignMatter(content: string, hits: number): boolean {
   const { text } = normaliseText(content);
   const plain = text.trim();
   if (plain === '') return true;
@@ -25,7 +23,7 @@ export function isOffTopic({ content, hits, hasMarker }: OffTopicInput): boolean
   if (isOtherLanguage(plain, hits)) return true;
   const isShort = plain.length <= 20;
   if (insult.test(plain) && isShort && hits === 0) return true;
-  return isGibberish(content.toLowerCase(), hits, hasMarker);
+  return isGibberish(content.toLowerCase(), hits);
 }
 
 /** 「forestってアプリ(笑)」 is no code: that is mostly latin letters and signs. */
@@ -43,8 +41,8 @@ function isOtherLanguage(text: string, hits: number): boolean {
   return own === 0 && letters >= 8 && /[a-z]+ [a-z]+ [a-z]+/.test(text) && hits < 3;
 }
 
-function isGibberish(text: string, hits: number, hasMarker: boolean): boolean {
-  if (hits > 0 || hasMarker) return false;
+function isGibberish(text: string, hits: number): boolean {
+  if (hits > 0) return false;
   const letters = text.replace(/[\s。、!?…・ー]/g, '');
   if (letters === '') return !/[…・。]/.test(text);
   const own = letters.match(japanese)?.length ?? 0;

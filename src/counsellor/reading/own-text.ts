@@ -6,25 +6,32 @@ import {
   spanOfOthers,
 } from './private-matters.ts';
 
-/** A text with what is private, what others do and who the student is blanked; offsets stay. */
+/** A text in which what is private, what others do and who the student is are blanked; offsets stay. */
 export function ownText(text: string): string {
-  const own = ownClauses(splitClauses(text), text);
-  let masked = ' '.repeat(text.length);
-  for (const { start, end, text: kept } of own)
-    masked = masked.slice(0, start) + kept + masked.slice(end);
-  return masked;
+  return maskDemographics(withoutPrivate(text));
+}
+
+/** A text in which what is private and what others do are blanked; offsets stay. */
+export function withoutPrivate(text: string): string {
+  let kept = text;
+  for (const clause of splitClauses(text)) {
+    const own = withoutOthers(clause, text);
+    const left = isPrivate(own) ? ' '.repeat(own.length) : own;
+    kept = kept.slice(0, clause.start) + left + kept.slice(clause.end);
+  }
+  return kept;
 }
 
 /** Clauses that may be read, with what others do and who the student is blanked; offsets stay. */
 export function ownClauses(clauses: Clause[], text: string): Clause[] {
   return clauses
-    .map((clause) => withoutOthers(clause, text))
+    .map((clause) => ({ ...clause, text: maskDemographics(withoutOthers(clause, text)) }))
     .filter((clause) => clause.text.trim() !== '' && !isPrivate(clause.text));
 }
 
-/** Cuts what others do and who the student is out of a clause, keeping every offset. */
-function withoutOthers(clause: Clause, text: string): Clause {
-  let kept = maskDemographics(clause.text);
+/** Cuts what others do and the student's place and family out of a clause, keeping every offset. */
+function withoutOthers(clause: Clause, text: string): string {
+  let kept = clause.text;
   const others = spanOfOthers(clause.text);
   if (others) kept = blank(kept, others.start, others.end);
   let at = 0;
@@ -32,7 +39,7 @@ function withoutOthers(clause: Clause, text: string): Clause {
     if (isSelfIntroduction(part)) kept = blank(kept, at, at + part.length);
     at += part.length;
   }
-  return { ...clause, text: kept };
+  return kept;
 }
 
 function blank(text: string, start: number, end: number): string {

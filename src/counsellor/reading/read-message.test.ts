@@ -65,7 +65,10 @@ describe('quotes', () => {
   });
 
   test('have ids that follow from the message', () => {
-    expect(read('料理とゲームが好き').evidence.map(({ id }) => id)).toEqual(['m1:0', 'm1:1']);
+    expect(read('料理とゲームが好き').evidence.map(({ id }) => id)).toEqual([
+      'm1:cooking+',
+      'm1:game_general+',
+    ]);
   });
 });
 

@@ -1,88 +1,102 @@
-import { questionBank, topicOf } from '#counsellor/policy/question-bank.ts';
-import { findSafety, stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import { offeredReply, questionBank } from '#counsellor/policy/question-bank.ts';
+import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import { splitClauses } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
-import type { Evidence, Reading, StudentMessage } from '#counsellor/types.ts';
-import type { Polarity } from './concept.ts';
+import type { Reading, SafetyKind, StudentMessage } from '#counsellor/types.ts';
 import { asksToFinish, isEvasive } from './evasion.ts';
+import { type EvidenceParts, evidenceOf } from './evidence.ts';
 import { answersTo } from './frequent-questions.ts';
-import { type Finders, type Interpretation, interpret } from './interpret.ts';
-import { isOffTopic } from './off-topic.ts';
-import { findMarkers } from './polarity.ts';
-import { findWishes, type OccupationNames } from './wishes.ts';
+import { type Draft, frameOf, type HearingParts, hearMessage } from './hear-message.ts';
+import { isForeignMatter } from './off-topic.ts';
+import { ownText } from './own-text.ts';
+import type { Act } from './reading.ts';
+
+/** What a reader is made of: knowledge and learned weights, both handed in. */
+export type ReaderParts = HearingParts &
+  EvidenceParts & {
+    /** What a message tells of before which the diagnosis rests, or beside which people are shown. */
+    safetyOf: (content: string) => SafetyKind | null;
+  };
+
+/** A stretch that says what the student likes or does, for matching by content. */
+export type ToldPart = { text: string; original: string };
+
+export type MessageReader = {
+  read(message: StudentMessage): Reading;
+  /** Everything that the stages found; nothing of it is kept. */
+  hear(message: StudentMessage): Draft;
+  /** What the student says they like or do, for matching by content. */
+  likedParts(message: StudentMessage): ToldPart[];
+};
+
+/** Messages whose draft is at hand: a turn looks at the messages of its talk several times. */
+const KEPT = 64;
+
+/** A reader over one lexicon, one list of occupation names, conditions and one file of weights. */
+export function createMessageReader(parts: ReaderParts): MessageReader {
+  const latest = new Map<string, Draft>();
+  const hear = (message: StudentMessage) => {
+    const key = `${message.id}\n${message.question}\n${message.content}`;
+    const known = latest.get(key);
+    if (known) return known;
+    const draft = hearMessage(message, parts);
+    if (latest.size >= KEPT) latest.clear();
+    latest.set(key, draft);
+    return draft;
+  };
+  return {
+    hear,
+    read: (message) => readMessage(message, { hear, parts }),
+    likedParts: (message) => likedParts(hear(message)),
+  };
+}
 
 const nothing = { evidence: [], evasive: false, offTopic: false, wantsToFinish: false };
 /** 「もう少し話したいです」 is about the talk, not about the student. */
 const aboutTheTalk = /もう少し|もうちょっと|まだ話|続け|つづけ|やめ/;
+/** Groups of sentences that answer no question of the talk. */
+const elsewhere = new Set(['asks', 'insults', 'nonsense']);
 
-export type ReaderParts = Finders & { names: OccupationNames };
+type Within = { hear: (message: StudentMessage) => Draft; parts: ReaderParts };
 
-export type MessageReader = {
-  read(message: StudentMessage): Reading;
-  /** What the student says they like or do, for matching by content. */
-  likedParts(message: StudentMessage): Interpretation['liked'];
-};
-
-/** A reader over one lexicon and one list of occupation names. */
-export function createMessageReader(finders: ReaderParts): MessageReader {
-  return {
-    read: (message) => readMessage(message, finders),
-    likedParts: (message) => interpret(message.content, finders, bareOf(message)).liked,
-  };
-}
-
-/** A bare answer to the question about dislikes names dislikes. */
-function bareOf({ question, content }: StudentMessage): Polarity {
-  return topicOf(question) === 'dislike' && !tellsOfItself.test(content) ? -1 : 1;
-}
-
-/** 「部活は吹奏楽です」 names no dislike, whatever was asked. */
-const tellsOfItself =
-  /^(?:部活|趣味|夢|将来|バイト|得意|好きな|特技|資格|休みの日|休日|委員会)[^、。]{0,5}(?:は|が|:|なら)/;
-
-function readMessage(message: StudentMessage, parts: ReaderParts): Reading {
-  const safety = findSafety(message.content);
+function readMessage(message: StudentMessage, { hear, parts }: Within): Reading {
+  const draft = hear(message);
+  const reply = offeredReply(message.question, message.content);
+  if (reply) {
+    const evidence = evidenceOf(draft, parts);
+    return { ...nothing, evidence, evasive: !reply.isAnswer, safety: null };
+  }
+  const safety = parts.safetyOf(message.content);
   if (stopsDiagnosis(safety)) return { ...nothing, safety };
-  const about = interpret(message.content, parts, bareOf(message));
-  const plain = about.text.text.trim();
+  const plain = draft.text.text.trim();
   const wantsToFinish = asksToFinish(plain);
-  const wishes = wishesIn(about, parts.names, message);
-  const hits = about.findings.length + wishes.length;
-  if (asksBack(message, hits)) return { ...nothing, offTopic: true, safety };
-  if (isOffTopic({ content: message.content, hits, hasMarker: findMarkers(plain).length > 0 })) {
+  const evidence = evidenceOf(draft, parts);
+  const hits = evidence.length;
+  if (isForeignMatter(message.content, hits) || asksBack(draft, hits))
     return { ...nothing, offTopic: true, safety };
-  }
-  if (message.question === 'safety' || isAboutTheTalk(message, wantsToFinish)) {
+  if (message.question === 'safety' || isAboutTheTalk(message, wantsToFinish))
     return { ...nothing, wantsToFinish, safety };
-  }
-  const found = [...(isTapped(message) ? [] : wishes), ...findingsAsEvidence(about, message)];
-  const evidence = number(isTapped(message) ? found.map(lessSure) : found, message.id);
-  return { evidence, evasive: isEvasive(plain, hits), offTopic: false, wantsToFinish, safety };
+  const evasive = isEvasive(plain, hits) || (hits === 0 && isEvading(draft));
+  return { evidence, evasive, offTopic: false, wantsToFinish, safety };
 }
 
-/** A question to the counsellor, or its own question sent back. */
-function asksBack({ content }: StudentMessage, hits: number): boolean {
-  const text = content.trim();
-  if (questionBank.some((question) => text.includes(question.text))) return true;
-  if (/(?:は|って(?:何|なに)|いくら|どこ|いつ|誰|だれ)[?？]$/.test(text) && text.length <= 20)
-    return true;
-  return (hits === 0 || /[?？]$/.test(text)) && answersTo(text) !== null;
+/** A question to the counsellor, its own question sent back, or nothing that answers one. */
+function asksBack(draft: Draft, hits: number): boolean {
+  const content = draft.message.content.trim();
+  if (questionBank.some(({ text }) => content.includes(text))) return true;
+  if (hits > 0) return false;
+  if (answersTo(content) !== null) return true;
+  return /\p{L}/u.test(content) && isAll(draft, elsewhere);
 }
 
-const TAPPED_SHARE = 0.4;
-const TAPPED_MOST = 0.3;
-
-/** A tapped example says less than the student's own words. */
-export function isTapped({
-  question,
-  content,
-}: Pick<StudentMessage, 'question' | 'content'>): boolean {
-  const asked = questionBank.find(({ id }) => id === question);
-  return asked?.quick_replies.some(({ value }) => value === content.trim()) ?? false;
+/** 「やりたいことがない」 leaves the question open, as 「別に」 does. */
+function isEvading({ acts }: Draft): boolean {
+  const evades = ({ group, kind }: Act) => group === 'evades' || kind === 'discloses.no_dream';
+  return acts.length > 0 && acts.every(evades);
 }
 
-function lessSure(item: Unnumbered): Unnumbered {
-  const certainty = Math.round(item.certainty * TAPPED_SHARE * 100) / 100;
-  return { ...item, certainty: Math.min(TAPPED_MOST, certainty) };
+function isAll({ acts }: Draft, groups: ReadonlySet<string>): boolean {
+  return acts.length > 0 && acts.every(({ group }) => groups.has(group));
 }
 
 function isAboutTheTalk({ question, content }: StudentMessage, wantsToFinish: boolean): boolean {
@@ -90,57 +104,36 @@ function isAboutTheTalk({ question, content }: StudentMessage, wantsToFinish: bo
   return content.length <= 20 && (wantsToFinish || aboutTheTalk.test(content));
 }
 
-type Unnumbered = Omit<Evidence, 'id'>;
-
-function number(items: Unnumbered[], messageId: string): Evidence[] {
-  return items.map((item, n) => ({ id: `${messageId}:${n}`, ...item }));
+/** Clauses of what is told, but for those in which something is spoken against. */
+function likedParts(draft: Draft): ToldPart[] {
+  const { acts, attitudes, conditions, text, message } = draft;
+  const reply = offeredReply(message.question, message.content);
+  if (reply) return partsOfReply(reply.spoken, reply.says);
+  const own = ownText(text.text);
+  const frame = frameOf(message);
+  return acts
+    .filter(({ group }) => group === 'tells')
+    .flatMap(({ start, end }) =>
+      splitClauses(own.slice(start, end)).map((one) => ({
+        text: one.text,
+        start: one.start + start,
+        end: one.end + start,
+      })),
+    )
+    .filter(({ text: part, start, end }) => {
+      if (part.trim() === '') return false;
+      if (conditions.some((one) => one.start < end && one.end > start)) return false;
+      const inside = attitudes.filter((one) => one.start >= start && one.end <= end);
+      if (inside.some(({ sign, verdict }) => sign < 0 && verdict !== 'passed')) return false;
+      return frame >= 0 || inside.some(({ sign, verdict }) => sign > 0 && verdict === 'taken');
+    })
+    .map(({ text: part, start, end }) => ({
+      text: part,
+      original: originalSpan(text, start, end),
+    }));
 }
 
-function wishesIn(
-  about: Interpretation,
-  names: OccupationNames,
-  message: StudentMessage,
-): Unnumbered[] {
-  const isDream = topicOf(message.question) === 'dream';
-  const seen = new Set<string>();
-  return about.own
-    .flatMap((clause) => findWishes(clause, names, isDream))
-    .sort((a, b) => a.start - b.start)
-    .flatMap(({ occupation, polarity, certainty, quote }) => {
-      if (seen.has(occupation.id)) return [];
-      seen.add(occupation.id);
-      return [
-        {
-          message_id: message.id,
-          quote: originalSpan(about.text, quote.start, quote.end),
-          concept: `occupation:${occupation.id}`,
-          label: occupation.name,
-          polarity,
-          certainty: Math.round(certainty * 100) / 100,
-          source: 'wish' as const,
-        },
-      ];
-    });
-}
-
-/** One piece per concept and polarity, the surest one. */
-function findingsAsEvidence(about: Interpretation, message: StudentMessage): Unnumbered[] {
-  const best = new Map<string, Interpretation['findings'][number]>();
-  for (const finding of about.findings) {
-    const key = `${finding.hit.concept.id} ${finding.polarity}`;
-    const known = best.get(key);
-    if (!known || known.certainty < finding.certainty) best.set(key, finding);
-  }
-  return [...best.values()]
-    .sort((a, b) => a.hit.start - b.hit.start || (a.hit.concept.id < b.hit.concept.id ? -1 : 1))
-    .map((finding) => ({
-      message_id: message.id,
-      quote: originalSpan(about.text, finding.start, finding.end),
-      concept: finding.hit.concept.id,
-      label: finding.hit.concept.label,
-      polarity: finding.polarity,
-      certainty: finding.certainty,
-      source: 'lexicon' as const,
-    }))
-    .filter(({ quote }) => quote !== '');
+function partsOfReply(spoken: string, says: readonly { sign: 1 | -1 }[]): ToldPart[] {
+  const isLiked = says.length > 0 && says.every(({ sign }) => sign > 0);
+  return isLiked ? [{ text: spoken, original: spoken }] : [];
 }

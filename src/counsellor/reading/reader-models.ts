@@ -1,6 +1,7 @@
 import type { WorryHearing } from '#counsellor/safety/hear-worry.ts';
 import type { ActModels } from './hear-acts.ts';
 import type { StanceModels } from './hear-attitudes.ts';
+import type { ConditionModel } from './hear-conditions.ts';
 import type { LinearModel } from './linear-model.ts';
 import { unpackModels } from './model-file.ts';
 import type { TalkWords } from './talk-words.ts';
@@ -9,6 +10,7 @@ import type { TalkWords } from './talk-words.ts';
 export type ReaderModels = {
   acts: ActModels;
   stance: StanceModels;
+  conditions: ConditionModel;
   worries: WorryHearing;
   /** Words that begin another matter. */
   turns: readonly string[];
@@ -27,7 +29,7 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
   const limit = (name: string): number => thresholds[name] ?? Number.POSITIVE_INFINITY;
   const used = (use: TalkWords['use']) => words.filter((one) => one.use === use);
   return {
-    acts: { groups: model('groups'), kinds: model('acts') },
+    acts: { groups: model('groups'), kinds: model('acts'), discloses: limit('discloses') },
     stance: {
       stance: model('stance'),
       holder: model('holder'),
@@ -38,10 +40,11 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
         .sort((a, b) => b.length - a.length),
       thresholds: { takes: limit('stanceTakes'), asks: limit('stanceAsks') },
     },
+    conditions: { conditions: model('conditions'), takes: limit('conditionTakes') },
     worries: {
       models: { worries: model('worries'), worried: model('worried') },
       thresholds: {
-        shows: limit('worryStops'),
+        surely: limit('worrySurely'),
         asks: limit('worryAsks'),
       },
     },

@@ -1,4 +1,4 @@
-import type { Sign, Stance } from './vocabulary.ts';
+import type { ConditionKey, Sign, Stance } from './vocabulary.ts';
 
 /** What a sentence does; tells holds good news too. */
 export type ActGroup =
@@ -38,4 +38,12 @@ export type Attitude = Named & {
   lead: number;
   /** `taken` counts, `unsure` could be asked back, `passed` does neither. */
   verdict: 'taken' | 'unsure' | 'passed';
+};
+
+/** A condition of work that a stretch of the text states; `margin` tells how surely. */
+export type HeardCondition = {
+  condition: ConditionKey;
+  margin: number;
+  start: number;
+  end: number;
 };

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { findSafety, stopsDiagnosis } from '#counsellor/safety/safety.ts';
-import { openHearing } from '#server/open-hearing.ts';
+import { testCounsellor } from '#server/testing/test-counsellor.ts';
 import { readSetAside } from '../../../bench/listening/set-aside.ts';
 import { groupOf } from './hear-acts.ts';
 
-const hearing = openHearing();
+const counsellor = testCounsellor();
 const authors = readSetAside();
 const evidenceOf = (content: string) =>
-  hearing.evidenceOf({ id: 'm', content, question: 'hobby-free' });
+  counsellor.read({ id: 'm', content, question: 'hobby-free' }).evidence;
 
 /** Share of the texts of unseen authors of which something becomes evidence. */
 function sharesStored(group: string): number {
@@ -30,5 +29,6 @@ test('Ordinary answers of unseen authors stop no talk', () => {
     safety.filter(({ safety: kind }) => kind === 'ordinary'),
   );
   expect(ordinary.length).toBeGreaterThan(100);
-  expect(ordinary.filter(({ text }) => stopsDiagnosis(findSafety(text)))).toEqual([]);
+  const stopped = ordinary.filter(({ text }) => counsellor.noticeWorry(text)?.step === 'stop');
+  expect(stopped).toEqual([]);
 });

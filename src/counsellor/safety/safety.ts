@@ -1,5 +1,6 @@
 import { normaliseText } from '#counsellor/text/normalise-text.ts';
 import type { SafetyKind } from '#counsellor/types.ts';
+import type { WorryNoticer } from './notice-worry.ts';
 import { harmless, type SafetyRule, safetyRules } from './safety-patterns.ts';
 import { harmlessContexts, widerPatterns } from './safety-wider-patterns.ts';
 
@@ -9,6 +10,15 @@ export function findSafety(content: string): SafetyKind | null {
   let plain = text.replaceAll(' ', '');
   for (const pattern of [...harmlessContexts, ...harmless]) plain = plain.replace(pattern, '　');
   return safetyRules.find((rule) => touches(rule, plain))?.kind ?? null;
+}
+
+/** What is kept with a message: the kind that stops the talk, or bullying and health, which add people to turn to. */
+export function safetyOf(content: string, notice: WorryNoticer): SafetyKind | null {
+  const known = findSafety(content);
+  const heard = notice(content);
+  if (heard?.step !== 'stop') return stopsDiagnosis(known) ? null : known;
+  if (known && stopsDiagnosis(known)) return known;
+  return heard.kind === 'self_harm' ? 'self_harm' : 'abuse';
 }
 
 function touches({ kind, patterns }: SafetyRule, text: string): boolean {

@@ -20,12 +20,17 @@ export function splitSentences(text: string, turns: readonly string[] = []): Spa
     ...turns.flatMap((word) => placesOf(text, word)),
   ];
   const sorted = [...new Set([...cuts, text.length])].sort((a, b) => a - b);
+  const spans: Span[] = [];
   let start = 0;
-  return sorted.flatMap((end) => {
-    const span = { start, end };
+  for (const end of sorted) {
+    const part = text.slice(start, end);
+    const last = spans.at(-1);
+    // Signs and emoji belong to what stands before them: a shoe after a question tells of no liking.
+    if (last && !/[\p{L}\p{N}]/u.test(part)) last.end = end;
+    else if (part.trim() !== '') spans.push({ start, end });
     start = end;
-    return text.slice(span.start, span.end).trim() === '' ? [] : [span];
-  });
+  }
+  return spans;
 }
 
 function isBetweenLong(text: string, at: number): boolean {

@@ -6,8 +6,11 @@ import type { Turn } from '#counsellor/types.ts';
 import { mirroredWord, mirrorSentences } from './mirror.ts';
 import * as words from './wording.ts';
 
+/** What an opening is found with; `discloses` tells whether a message tells something heavy or personal. */
+export type OpeningParts = { matcher: ConceptMatcher; discloses: (turn: Turn) => boolean };
+
 /** The sentence before the next question: it takes up what the student just wrote. */
-export function opening(turns: Turn[], matcher: ConceptMatcher, said: string): string {
+export function opening(turns: Turn[], { matcher, discloses }: OpeningParts, said: string): string {
   const last = turns.at(-1);
   if (!last) return '';
   const offset = seedOf(turns[0]?.message.id ?? '') + turns.length;
@@ -18,6 +21,8 @@ export function opening(turns: Turn[], matcher: ConceptMatcher, said: string): s
   const answers = last.reading.offTopic ? answersTo(last.message.content) : null;
   if (answers) return words.unsaid(answers, said) ?? answers.at(-1) ?? '';
   if (last.reading.offTopic) return words.unsaid(words.afterOffTopic, said) ?? '';
+  // No thanks, praise or next question as if nothing was said.
+  if (discloses(last)) return words.unsaid(words.afterDisclosure, said) ?? '';
   if (last.reading.evasive) return words.unsaid(words.afterEvasion, said, offset) ?? '';
   const heard = mirroredWord(last.reading, matcher);
   // Only who was asked for dislikes is told that one was understood.

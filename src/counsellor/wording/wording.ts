@@ -72,6 +72,13 @@ const safetyTexts: Record<SafetyKind, string[]> = {
   bullying_or_health: afterBullying,
 };
 
+/** After something heavy or personal was told: it is heard, and nothing more is asked about it. */
+export const afterDisclosure = [
+  'そうなんですね。話しにくいことは、とばして大丈夫です。',
+  'わかりました。そのことだけで、選べる仕事が決まるわけではありません。',
+  'はい、受けとりました。答えられるところからで大丈夫です。',
+];
+
 const pausedTexts = [
   '話してくれて、ありがとうございます。診断はお休みにしてあります。続けたくなったら「続ける」と送ってください。',
   '急がなくて大丈夫です。身近な大人や、下の窓口の人にも話してみてください。診断はいつでも再開できます。',
@@ -87,10 +94,7 @@ export const lowConfirmTexts = [
   '途中でも大丈夫です。今わかっている範囲で、結果を見てみますか？',
 ];
 export const stopTexts = ['いつでもやめて大丈夫です。今わかっている範囲で、結果を見てみますか？'];
-export const finishTexts = [
-  'たくさん話してくれて、ありがとうございました。結果をまとめました。',
-  '結果をまとめました。',
-];
+export const finishTexts = ['ここまでの話から、結果をまとめました。', '結果をまとめました。'];
 
 /** The answer to a message that must not be scored. */
 export function safetyCandidates(kind: SafetyKind): string[] {

@@ -1,17 +1,11 @@
-import { Occupation } from '#contract/occupations.ts';
-import { createCounsellor } from '#counsellor/counsellor.ts';
-import { Concept } from '#counsellor/reading/concept.ts';
 import type { Counsellor, Turn } from '#counsellor/types.ts';
-import { readDataFolder } from '#server/data-directory.ts';
+import { openCounsellor } from '#server/open-counsellor.ts';
 
 let shared: Counsellor | undefined;
 
 /** The counsellor over the real catalogue and lexicon; built once per test file. For tests only. */
 export function testCounsellor(): Counsellor {
-  shared ??= createCounsellor({
-    occupations: readDataFolder('occupations', Occupation),
-    concepts: readDataFolder('concepts', Concept),
-  });
+  shared ??= openCounsellor();
   return shared;
 }
 

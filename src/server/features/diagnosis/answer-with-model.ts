@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readAnew } from '#counsellor/reading/read-anew.ts';
 import type { Context } from '#server/context.ts';
 import {
   claimModelCall,
@@ -101,7 +102,8 @@ async function phrase(
   start: ModelStart,
   spend: (tokens: number) => void,
 ): Promise<Wording | null> {
-  const turns = toTurns(await selectDiagnosisMessages(db, { sessionId: session.id }));
+  const messages = await selectDiagnosisMessages(db, { sessionId: session.id });
+  const turns = readAnew(catalogue.counsellor, toTurns(messages));
   const last = turns.at(-1);
   if (!last) return null;
   const reply = catalogue.counsellor.respond(turns);

@@ -5,13 +5,13 @@ import type { MessageRow, SessionRow } from './diagnosis.queries.ts';
 import type { ShareRow } from './diagnosis-shares.queries.ts';
 import { toShare } from './share-result.ts';
 import {
+  freshTalk,
   latestAnswer,
   latestSays,
   toEvidence,
   toMessage,
   toSafety,
   toSessionState,
-  toTurns,
 } from './transcript.ts';
 
 type Stored = { session: SessionRow; messages: MessageRow[]; share: ShareRow | null };
@@ -41,12 +41,12 @@ export function describeEvidence(
   { counsellor }: Catalogue,
   { session, messages }: Pick<Stored, 'session' | 'messages'>,
 ): EvidenceState {
-  const removed = new Set(session.removedEvidence);
-  const said = toTurns(messages).flatMap(({ reading }) => reading.evidence);
+  const { turns, revision } = freshTalk(counsellor, { messages, revised: session });
+  const said = turns.flatMap(({ reading }) => reading.evidence);
   const labels = new Map(counsellor.concepts.map(({ id, label }) => [id, label]));
   return {
-    evidence: said.filter(({ id }) => !removed.has(id)).map(toEvidence),
-    removed: said.filter(({ id }) => removed.has(id)).map(toEvidence),
+    evidence: said.filter(({ id }) => !revision.removed.has(id)).map(toEvidence),
+    removed: said.filter(({ id }) => revision.removed.has(id)).map(toEvidence),
     added: session.addedConcepts.flatMap(({ concept, polarity }) => {
       const label = labels.get(concept);
       if (label === undefined) return [];

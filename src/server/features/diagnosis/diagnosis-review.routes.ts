@@ -15,7 +15,7 @@ import { createWordSearch } from './find-words.ts';
 import { loadSession } from './load-session.ts';
 import { recommendOccupations } from './recommend-occupations.ts';
 import { shareResult, toShare } from './share-result.ts';
-import { toTurns } from './transcript.ts';
+import { freshTalk } from './transcript.ts';
 import { undoLastAnswer } from './undo-last-answer.ts';
 
 export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnosisReviewApi> {
@@ -30,7 +30,8 @@ export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnos
 
     reviseEvidence: async ({ user, params, body }) => {
       const { session, messages } = await loadSession(db, { id: params.id, studentId: user.id });
-      const said = toTurns(messages).flatMap(({ reading }) => reading.evidence);
+      const { turns } = freshTalk(catalogue.counsellor, { messages, revised: session });
+      const said = turns.flatMap(({ reading }) => reading.evidence);
       const removed = new Set(body.removed);
       const revision = {
         removedEvidence: said.map(({ id }) => id).filter((id) => removed.has(id)),

@@ -114,6 +114,8 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
       if (session.status === 'paused') throw restingConflict();
       const begunAt = session.createdAt;
       const answer = recommendOccupations(context, { messages, revised: session, begunAt });
+      // Without a result there is nothing to close the talk with.
+      if (answer.basis === 'none') return answer;
       // It may have begun to rest meanwhile.
       if (!(await finishDiagnosis(db, { id: session.id, now: now() }))) throw restingConflict();
       return answer;

@@ -1,4 +1,5 @@
 import type { SafetyKind } from '#contract/safety-resources.ts';
+import { readAnew } from '#counsellor/reading/read-anew.ts';
 import type { Reply } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
@@ -34,7 +35,7 @@ export async function storeAnswer(
     const given = answerTo(messages, target);
     if (given) return given;
 
-    const reply = catalogue.counsellor.respond(toTurns(messages));
+    const reply = catalogue.counsellor.respond(readAnew(catalogue.counsellor, toTurns(messages)));
     const { text, ...says } = reply;
     const stored = await insertDiagnosisMessage(db, {
       sessionId: id,

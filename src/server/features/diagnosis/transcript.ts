@@ -4,10 +4,11 @@ import type {
   SafetyNotice,
   SessionState,
 } from '#contract/diagnosis.ts';
+import { readAnew, removedAnew } from '#counsellor/reading/read-anew.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
-import type { Evidence, Revision, Turn } from '#counsellor/types.ts';
-import { safetyNotice } from '#server/features/safety/safety-notice.ts';
-import { comfortFor, findWorry } from '#server/features/safety/safety-phrases.ts';
+import type { Counsellor, Evidence, Revision, Turn } from '#counsellor/types.ts';
+import { gentleQuestion, safetyNotice } from '#server/features/safety/safety-notice.ts';
+import { comfortFor, noticeWorry } from '#server/features/safety/safety-phrases.ts';
 import type { MessageRow, Revised, SessionRow } from './diagnosis.queries.ts';
 import type { CounsellorSays } from './diagnosis.table.ts';
 
@@ -19,7 +20,7 @@ export function toTurns(messages: MessageRow[]): Turn[] {
     const reply = messages.slice(at + 1).find(({ role }) => role === 'assistant')?.content;
     const { id, content, reading } = message;
     if (!reading) return [];
-    const worry = findWorry(content);
+    const worry = noticeWorry(content);
     return [
       {
         question,
@@ -30,6 +31,20 @@ export function toTurns(messages: MessageRow[]): Turn[] {
       },
     ];
   });
+}
+
+/** A talk as today's reader understands it, and what its student took back or added. */
+export type FreshTalk = { turns: Turn[]; revision: Revision };
+
+/** Reads older messages anew, on demand: what is stored stays as it was, and what was taken back stays so. */
+export function freshTalk(
+  counsellor: Counsellor,
+  { messages, revised }: { messages: MessageRow[]; revised: Revised },
+): FreshTalk {
+  const stored = toTurns(messages);
+  const turns = readAnew(counsellor, stored);
+  const removed = removedAnew(new Set(revised.removedEvidence), stored, turns);
+  return { turns, revision: { removed, added: revised.addedConcepts } };
 }
 
 /** What the next message answers. Who told of distress is asked nothing else, even before the counsellor spoke. */
@@ -92,11 +107,6 @@ export function toEvidence({
   };
 }
 
-/** What the student changed about the evidence. */
-export function toRevision({ removedEvidence, addedConcepts }: Revised): Revision {
-  return { removed: new Set(removedEvidence), added: addedConcepts };
-}
-
 /**
  * The people to turn to beside an answer. What stopped the talk is stored with it; what only shows people is read
  * again from the student's words each time, and kept nowhere.
@@ -117,5 +127,5 @@ export function toSafety(answer: MessageRow, messages: MessageRow[]): SafetyNoti
     .filter(({ position }) => position > (answered?.position ?? -1))
     .map(({ content }) => content)
     .join('\n');
-  return safetyNotice({ noticed, words, isStopped: false });
+  return safetyNotice({ noticed, words, isStopped: false }) ?? gentleQuestion(words);
 }

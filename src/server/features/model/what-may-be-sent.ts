@@ -1,5 +1,4 @@
-import { topicOf } from '#counsellor/policy/question-bank.ts';
-import { isTapped } from '#counsellor/reading/read-message.ts';
+import { offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
 import { findSafety } from '#counsellor/safety/safety.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { Turn } from '#counsellor/types.ts';
@@ -17,6 +16,6 @@ export function mayBeSent({ message, reading, question, comfort }: Turn): boolea
   if (reading.safety !== null || findSafety(message.content) !== null) return false;
   if (reading.offTopic || reading.evasive || reading.wantsToFinish) return false;
   if (topicOf(question) === null) return false;
-  if (isTapped({ question, content: message.content })) return false;
+  if (offeredReply(question, message.content)) return false;
   return !toTheMachine.test(normalisePhrase(message.content));
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Occupation, OccupationCard } from '#contract/occupations.ts';
-import { createCounsellor } from '#counsellor/counsellor.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
+import { openCounsellor } from '#server/open-counsellor.ts';
 import { isInItsGroup, shippedOccupations } from './shipped-occupations.ts';
 
 /** One of the 15 groups of 厚労省職業分類, with a name that a student reads at a glance. */
@@ -86,7 +86,7 @@ export function createCatalogue(data: CatalogueData): Catalogue {
       skills,
       entry,
     }),
-    counsellor: createCounsellor({ occupations: [...occupations], concepts: [...concepts] }),
+    counsellor: openCounsellor([...occupations], [...concepts]),
     forTalk: () => ({ ...catalogue, without }),
     edits: new Map(),
   };

@@ -3,14 +3,18 @@ import { resourcesFor } from '#contract/safety-kinds.ts';
 import type { SafetyKind } from '#contract/safety-resources.ts';
 import type { SafetyKind as NoticedKind } from '#counsellor/types.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
-import { findWorry } from './safety-phrases.ts';
+import { noticeWorry } from './safety-phrases.ts';
 
 /** What the detector noticed, and the words that it may not know more about. */
 export type NoticedWorry = { noticed: NoticedKind | null; words: string };
 
-/** The kind by which lines are found: the detector's own, made finer by the phrases where it tells two apart. */
+/**
+ * The kind by which lines are found: the detector's own, made finer by the phrases where it tells two apart. A worry
+ * that is only asked about has none.
+ */
 export function kindOfWorry({ noticed, words }: NoticedWorry): SafetyKind | null {
-  const told = findWorry(words);
+  const heard = noticeWorry(words);
+  const told = heard && heard.step !== 'ask' ? heard.kind : null;
   if (noticed === null) return told;
   if (noticed === 'distress') return 'despair';
   if (noticed === 'bullying_or_health') return told ?? 'bullying';
@@ -18,7 +22,13 @@ export function kindOfWorry({ noticed, words }: NoticedWorry): SafetyKind | null
   return noticed;
 }
 
-/** The people to turn to for what somebody wrote, or null when it tells of no trouble. */
+/** A worry that is only likely: the counsellor asks gently, and nobody is shown unasked. */
+export function gentleQuestion(words: string): SafetyNotice | null {
+  const heard = noticeWorry(words);
+  return heard?.step === 'ask' ? { kind: heard.kind, step: 'ask', resources: [] } : null;
+}
+
+/** The people to turn to for what somebody wrote, or null when it tells of no trouble that is sure enough. */
 export function safetyNotice({
   isStopped,
   ...worry

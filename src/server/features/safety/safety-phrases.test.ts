@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { safetyKinds } from '#contract/safety-kinds.ts';
 import type { SafetyKind } from '#contract/safety-resources.ts';
 import { questionBank } from '#counsellor/policy/question-bank.ts';
+import { createPhraseFinder } from '#counsellor/safety/match-phrases.ts';
 import { findSafety } from '#counsellor/safety/safety.ts';
 import { kindOfWorry } from './safety-notice.ts';
-import { comfortFor, findWorry } from './safety-phrases.ts';
+import { comfortFor, safetyPhrases } from './safety-phrases.ts';
 import { setAsideLookAlikes, setAsideWordings } from './set-aside-wordings.ts';
+
+const findPhrase = createPhraseFinder(safetyPhrases);
 
 /** As the talk sees a message: the detector that stops, then the phrases. */
 const kindOf = (words: string) => kindOfWorry({ noticed: findSafety(words), words });
@@ -320,13 +323,18 @@ describe.each(safetyKinds)('wordings of %s', (kind) => {
 
 describe('a look-alike shows nothing', () => {
   test.each(linesOf(lookAlikes))('「%s」', (words) => {
-    expect(findWorry(words)).toBeNull();
-    expect(kindOf(words)).toBeNull();
+    expect([null, 'harmless']).toContain(findPhrase(words));
   });
 });
 
+test('few look-alikes are asked about by the learned detector', () => {
+  const words = linesOf(lookAlikes);
+  const asked = words.filter((one) => kindOf(one) !== null);
+  expect(asked.length / words.length, asked.join('、')).toBeLessThan(0.1);
+});
+
 test.each(linesOf(falseAlarms))('the phrases add no alarm to 「%s」', (words) => {
-  expect(findWorry(words)).toBeNull();
+  expect([null, 'harmless']).toContain(findPhrase(words));
 });
 
 describe('wordings that were set aside before the phrases', () => {
@@ -337,7 +345,9 @@ describe('wordings that were set aside before the phrases', () => {
   });
 
   test('show nothing by a phrase when they are harmless', () => {
-    expect(setAsideLookAlikes.filter((words) => findWorry(words) !== null)).toEqual([]);
+    expect(
+      setAsideLookAlikes.filter((words) => ![null, 'harmless'].includes(findPhrase(words))),
+    ).toEqual([]);
   });
 });
 
@@ -350,8 +360,8 @@ test('no example that the counsellor offers to tap shows people to turn to', () 
 
 test('every kind has two sentences to open with that thank nobody for misfortune', () => {
   for (const kind of safetyKinds) {
-    expect(comfortFor(kind).length, kind).toBeGreaterThanOrEqual(2);
-    expect(comfortFor(kind).join('')).not.toContain('ありがとう');
+    expect(comfortFor({ kind, step: 'show' }).length, kind).toBeGreaterThanOrEqual(2);
+    expect(comfortFor({ kind, step: 'show' }).join('')).not.toContain('ありがとう');
   }
 });
 

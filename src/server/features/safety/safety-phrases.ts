@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { safetyKinds } from '#contract/safety-kinds.ts';
 import { SafetyKind } from '#contract/safety-resources.ts';
+import type { HeardWorry } from '#counsellor/safety/hear-worry.ts';
+import { foldWords } from '#counsellor/safety/match-phrases.ts';
+import { createWorryNoticer } from '#counsellor/safety/notice-worry.ts';
 import { readDataFile } from '#server/data-directory.ts';
-import { createPhraseFinder, foldWords } from './match-phrases.ts';
+import { readerModels } from '#server/reader-models.ts';
 
 /** Two letters are too few to tell anything. */
 const PhraseRecord = z.strictObject({
@@ -11,17 +14,24 @@ const PhraseRecord = z.strictObject({
   note: z.string(),
 });
 
-/** First aid until a learned detector comes: wordings that show people to turn to and stop nothing. */
-export const findWorry = createPhraseFinder(
-  readDataFile('safety-phrases.json', z.array(PhraseRecord)),
-);
+/** Wordings that show people to turn to and stop nothing, and harmless ones that sound alike. */
+export const safetyPhrases = readDataFile('safety-phrases.json', z.array(PhraseRecord));
+
+/** What words tell of, by the known wordings or else by the learned detector. */
+export const noticeWorry = createWorryNoticer(safetyPhrases, readerModels().worries);
 
 const openings = readDataFile(
   'safety-openings.json',
   z.array(z.strictObject({ kind: SafetyKind, sentence: z.string() })),
 );
+/** What is not sure is asked about: one plain sentence, and the talk goes on as the student likes. */
+const askings = [
+  'もし今しんどいことがあれば、話したいですか？ それとも、仕事の話をつづけますか？ どちらでも大丈夫です。',
+  'つらいときは「つらい」と書いて大丈夫です。仕事の話をつづけたいときは、次に答えてください。',
+];
 
 /** What the counsellor begins its next words with: no thanks for misfortune, and where to turn. */
-export function comfortFor(kind: SafetyKind): string[] {
+export function comfortFor({ kind, step }: HeardWorry): string[] {
+  if (step === 'ask') return askings;
   return openings.filter((opening) => opening.kind === kind).map(({ sentence }) => sentence);
 }

@@ -26,7 +26,7 @@ const begun: DiagnosisSessionDetail = {
   phase: 'talking',
   progress,
   can_finish: false,
-  quick_replies: [{ label: 'まだない', value: '特にない' }],
+  quick_replies: [{ label: 'まだない', value: 'まだない' }],
   user_profile: {},
   messages: [said('assistant', 'どんなことが好きですか？')],
   evidence: [],
@@ -136,11 +136,11 @@ describe('DiagnosisChat', () => {
     expect(stored).toEqual(['料理が好き']);
   });
 
-  it('sends the sentence behind a quick reply', async () => {
+  it('sends a quick reply as it stands on its button', async () => {
     const { log, user } = await open();
     await user.click(screen.getByRole('button', { name: 'まだない' }));
-    expect(await within(log).findByText('特にない')).toBeTruthy();
-    await waitFor(() => expect(stored).toEqual(['特にない']));
+    expect(await within(log).findByText('まだない', { selector: 'p' })).toBeTruthy();
+    await waitFor(() => expect(stored).toEqual(['まだない']));
   });
 
   it('keeps what could not be sent and sends it again', async () => {
@@ -189,13 +189,31 @@ describe('DiagnosisChat', () => {
     await waitFor(() => expect(stored).toEqual(['つらい', '診断をつづけたいです。']));
   });
 
+  it('asks gently, with one line that leads to people and no list of them', async () => {
+    nextAnswer = {
+      ...answer,
+      can_finish: true,
+      quick_replies: [{ label: 'まだない', value: 'まだない' }],
+      safety: { kind: 'despair', step: 'ask', resources: [] },
+    };
+    const { log, user } = await open();
+    await user.type(screen.getByLabelText('メッセージ'), 'もう疲れた{Enter}');
+    const line = await within(log).findByRole('link', { name: '話せるところを見る' });
+    expect(line.getAttribute('href')).toBe('/consult#despair');
+    expect(screen.queryByRole('region', { name: '話を聞いてくれるところ' })).toBeNull();
+    // The talk goes on, and the way to the result stays.
+    expect(screen.getByRole('link', { name: '結果を見る' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'まだない' }));
+    await waitFor(() => expect(stored).toEqual(['もう疲れた', 'まだない']));
+  });
+
   it('leads to the result once, by the link that is there to stay', async () => {
     nextAnswer = {
       ...answer,
       can_finish: true,
       quick_replies: [
-        { label: '結果を見る', value: '結果を見たいです' },
-        { label: 'もう少し話す', value: 'もう少し話したいです' },
+        { label: '結果を見る', value: '結果を見る' },
+        { label: 'もう少し話す', value: 'もう少し話す' },
       ],
     };
     const { user } = await open();
@@ -208,12 +226,12 @@ describe('DiagnosisChat', () => {
     nextAnswer = {
       ...answer,
       can_finish: false,
-      quick_replies: [{ label: '結果を見る', value: '結果を見たいです' }],
+      quick_replies: [{ label: '結果を見る', value: '結果を見る' }],
     };
     const { user } = await open();
     await user.type(screen.getByLabelText('メッセージ'), '料理が好き{Enter}');
     await user.click(await screen.findByRole('button', { name: '結果を見る' }));
-    await waitFor(() => expect(stored).toContain('結果を見たいです'));
+    await waitFor(() => expect(stored).toContain('結果を見る'));
   });
 
   it('lets the answer grow, and tells readers of it once', async () => {

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { DiagnosisSessionDetail } from '#contract/diagnosis.ts';
 import styles from './chat.module.css';
 import { GrowingBubble, MessageBubble } from './message-bubble.tsx';
+import { PlacesToTalk } from './places-to-talk.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
 import { canUndo, repliesBeside, stopsDiagnosis } from './session-rules.ts';
@@ -31,7 +32,7 @@ export function MessageLog({
   onUndo,
   children,
 }: MessageLogProps) {
-  const { safety } = session;
+  const safety = delivery.status === 'idle' ? session.safety : null;
   const quickReplies = repliesBeside(session);
   const messages = session.messages.filter(({ content }) => content !== '');
   const isQuiet = delivery.status === 'idle' && !isOver;
@@ -73,7 +74,8 @@ export function MessageLog({
         {(delivery.status === 'sending' || delivery.status === 'answering') && (
           <GrowingBubble text={growing} />
         )}
-        {safety && delivery.status === 'idle' && (
+        {safety?.step === 'ask' && <PlacesToTalk kind={safety.kind} />}
+        {safety && safety.step !== 'ask' && (
           <SafetyPanel
             safety={safety}
             isPaused={isStopped}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ConditionList } from './condition-list.tsx';
 import styles from './occupation-result.module.css';
 import { ReasonList } from './reason-list.tsx';
 import { entryWays, type ShownOccupation } from './result-words.ts';
@@ -10,13 +11,20 @@ type OccupationResultProps = {
   result: ShownOccupation;
   /** Whose words the reasons quote: 「あなたの言葉から」. */
   reasonsTitle: string;
+  /** Whose conditions are checked: 「あなたの条件」. */
+  conditionsTitle: string;
   /** What follows in the card, such as companies. */
   children?: ReactNode;
 };
 
-/** One of the five: what it is, why, the honest part, the way in, what to ask. */
-export function OccupationResult({ result, reasonsTitle, children }: OccupationResultProps) {
-  const { occupation, reasons, caution, entry, ask_teacher: questions } = result;
+/** One suggestion: what it is, why, the conditions, the honest part, the way in, what to ask. */
+export function OccupationResult({
+  result,
+  reasonsTitle,
+  conditionsTitle,
+  children,
+}: OccupationResultProps) {
+  const { occupation, reasons, conditions, caution, entry, ask_teacher: questions } = result;
   const titleId = `occupation-${occupation.id}`;
   return (
     <Furigana>
@@ -31,6 +39,12 @@ export function OccupationResult({ result, reasonsTitle, children }: OccupationR
           <section className={styles.part}>
             <h4>{reasonsTitle}</h4>
             <ReasonList reasons={reasons} />
+          </section>
+        )}
+        {conditions.length > 0 && (
+          <section className={styles.part}>
+            <h4>{conditionsTitle}</h4>
+            <ConditionList conditions={conditions} />
           </section>
         )}
         <section className={styles.part}>

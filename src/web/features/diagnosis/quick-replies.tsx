@@ -6,7 +6,7 @@ type QuickRepliesProps = {
   onChoose: (value: string, byKeyboard: boolean) => void;
 };
 
-/** Examples of an answer: a tap sends the whole sentence behind the label. */
+/** Examples of an answer: a tap sends it as it stands on the button. */
 export function QuickReplies({ replies, onChoose }: QuickRepliesProps) {
   if (replies.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { groupResults, type ResultGroup, type ShownOccupation } from './result-w
 
 type ResultGroupsProps<T> = { occupations: T[]; renderCard: (result: T) => ReactNode };
 
-/** The cards of the five, under how clear their clues are. */
+/** The cards of the suggestions, under how clear their clues are. */
 export function ResultGroups<T extends ShownOccupation>({
   occupations,
   renderCard,

@@ -1,24 +1,24 @@
 import { Link } from 'react-router';
+import type { Basis } from '#contract/diagnosis.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { ShownOccupation } from './result-words.ts';
+import { type ShownOccupation, talkOnWords } from './result-words.ts';
 
 type ResultNoticeProps = {
+  basis: Basis;
   occupations: ShownOccupation[];
   /** Null when everything was asked. */
   talkOnPath: string | null;
 };
 
 /** How far a result goes. */
-export function ResultNotice({ occupations, talkOnPath }: ResultNoticeProps) {
-  const isThin = occupations.every(({ confidence }) => confidence === 'low');
+export function ResultNotice({ basis, occupations, talkOnPath }: ResultNoticeProps) {
+  const isThin = basis === 'little' || occupations.every(({ confidence }) => confidence === 'low');
   return (
     <Notice tone="info">
       {isThin && (
         <p>
           まだ手がかりが少なめです。
-          <Link to={talkOnPath ?? '/ai-diagnosis'}>
-            {talkOnPath ? 'もう少し話す' : 'もう一度話す'}
-          </Link>
+          <Link to={talkOnPath ?? '/ai-diagnosis'}>{talkOnWords(talkOnPath)}</Link>
           と、結果がはっきりしてきます。
         </p>
       )}

@@ -2,11 +2,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './result.module.css';
 import { groupResults, type ShownOccupation } from './result-words.ts';
 
-/** The five at a glance, in the order of the page; each leads to its card. */
+/** The suggestions at a glance, in the order of the page; each leads to its card. */
 export function ResultOverview({ occupations }: { occupations: ShownOccupation[] }) {
   const shown = groupResults(occupations).flatMap(({ results }) => results);
   return (
-    <nav aria-label="5つの仕事">
+    <nav aria-label="合いそうな仕事">
       <ul className={styles.overview}>
         {shown.map(({ occupation }) => (
           <li key={occupation.id}>

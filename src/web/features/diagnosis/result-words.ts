@@ -1,4 +1,4 @@
-import type { RecommendedOccupation } from '#contract/diagnosis.ts';
+import type { ConditionCheck, RecommendedOccupation } from '#contract/diagnosis.ts';
 import type { OccupationEntry } from '#contract/occupations.ts';
 
 type Way = { name: string; note: string };
@@ -16,9 +16,25 @@ export function entryWays(entry: OccupationEntry): Way[] {
     .map(([key, name]) => ({ name, note: entry[key] === 'main' ? '多い' : 'あり' }));
 }
 
+/** A condition as everybody sees it: the shared one has no words of the student. */
+export type ShownCondition = Omit<ConditionCheck, 'said'>;
+
+/** The words of the way on, to this talk or to a new one. */
+export function talkOnWords(talkOnPath: string | null): string {
+  return talkOnPath ? 'もう少し話す' : 'もう一度話す';
+}
+
 /** A suggestion as everybody sees it: the shared one has no ids of messages. */
-export type ShownOccupation = Omit<RecommendedOccupation, 'reasons'> & {
+export type ShownOccupation = Omit<RecommendedOccupation, 'reasons' | 'conditions'> & {
   reasons: Pick<RecommendedOccupation['reasons'][number], 'text' | 'quote'>[];
+  conditions: ShownCondition[];
+};
+
+/** Whether a condition is met: the sign for the eye, the words for everybody. */
+export const verdicts: Record<ConditionCheck['verdict'], { sign: string; words: string }> = {
+  meets: { sign: '✓', words: '合う' },
+  unsure: { sign: '△', words: '会社による' },
+  breaks: { sign: '✕', words: '合わない' },
 };
 
 export type ResultGroup<T> = { title: string; note: string | null; results: T[] };
@@ -35,7 +51,7 @@ const groups = [
 ] as const;
 
 /**
- * The five under how clear their clues are, the surprise by itself: so the order and what is said about the
+ * The suggestions under how clear their clues are, the surprise by itself: so the order and what is said about the
  * certainty never contradict each other. Within a group the counsellor's order stays.
  */
 export function groupResults<T extends ShownOccupation>(results: T[]): ResultGroup<T>[] {

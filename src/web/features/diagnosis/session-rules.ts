@@ -10,6 +10,16 @@ export function isTalkedOut({ phase, quick_replies: replies }: DiagnosisSessionD
   return phase === 'finished' && replies.length === 0;
 }
 
+/** Where the talk goes on; null when everything was asked, or nothing is known of it yet. */
+export function talkOnPathOf(session: DiagnosisSessionDetail | undefined): string | null {
+  return session && !isTalkedOut(session) ? `/ai-diagnosis?session=${session.id}` : null;
+}
+
+/** Whether there is a clue in force, taken back or put in by the student. */
+export function hasClues({ evidence, removed, added }: DiagnosisSessionDetail): boolean {
+  return evidence.length + removed.length + added.length > 0;
+}
+
 /** While the diagnosis rests, nothing that was said is taken back. */
 export function canUndo({ status, phase, messages }: DiagnosisSessionDetail): boolean {
   return status !== 'paused' && phase !== 'paused' && messages.some(({ role }) => role === 'user');

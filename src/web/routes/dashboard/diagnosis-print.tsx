@@ -4,9 +4,11 @@ import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
 import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+import { NothingYet } from '#web/features/diagnosis/nothing-yet.tsx';
 import styles from '#web/features/diagnosis/print/print-sheet.module.css';
 import { PrintSheet } from '#web/features/diagnosis/print/print-sheet.tsx';
 import { ResultProblem } from '#web/features/diagnosis/result-problem.tsx';
+import { talkOnPathOf } from '#web/features/diagnosis/session-rules.ts';
 import { useRecommendations } from '#web/features/diagnosis/use-recommendations.ts';
 import { RouteGuard } from '#web/features/session/route-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,11 +32,18 @@ function Sheet({ sessionId }: { sessionId: string }) {
   const recommendations = useRecommendations(sessionId);
   const session = useQuery(apiQuery(diagnosisApi.detail, { params: { id: sessionId } }));
   const error = recommendations.error ?? session.error;
-  if (recommendations.data && session.data)
+  const { data: answer } = recommendations;
+  if (answer && session.data && answer.occupations.length === 0)
+    return (
+      <Page title="診断の結果(印刷用)">
+        <NothingYet message={answer.message} talkOnPath={talkOnPathOf(session.data)} />
+      </Page>
+    );
+  if (answer && session.data)
     return (
       <>
         <Tools sessionId={sessionId} />
-        <PrintSheet answer={recommendations.data} talkedOn={session.data.created_at} />
+        <PrintSheet answer={answer} talkedOn={session.data.created_at} />
       </>
     );
   return (

@@ -12,6 +12,7 @@ import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { Alternates } from '#web/features/diagnosis/alternates.tsx';
 import { DeleteDiagnosis } from '#web/features/diagnosis/delete-diagnosis.tsx';
 import { ClueSection } from '#web/features/diagnosis/evidence/clue-section.tsx';
+import { NothingYet } from '#web/features/diagnosis/nothing-yet.tsx';
 import { OccupationCompanies } from '#web/features/diagnosis/occupation-companies.tsx';
 import { OccupationResult } from '#web/features/diagnosis/occupation-result.tsx';
 import { ProfilePicture } from '#web/features/diagnosis/profile-picture.tsx';
@@ -22,7 +23,7 @@ import { ResultNotice } from '#web/features/diagnosis/result-notice.tsx';
 import { ResultOverview } from '#web/features/diagnosis/result-overview.tsx';
 import { ResultProblem } from '#web/features/diagnosis/result-problem.tsx';
 import { groupResults } from '#web/features/diagnosis/result-words.ts';
-import { isTalkedOut } from '#web/features/diagnosis/session-rules.ts';
+import { hasClues, talkOnPathOf } from '#web/features/diagnosis/session-rules.ts';
 import { ShareSection } from '#web/features/diagnosis/share/share-section.tsx';
 import { useRecommendations } from '#web/features/diagnosis/use-recommendations.ts';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
@@ -63,28 +64,41 @@ function Result({ sessionId }: { sessionId: string }) {
 type AnswerProps = { sessionId: string; answer: Recommendations; isRanking: boolean };
 
 function Answer({ sessionId, answer, isRanking }: AnswerProps) {
-  const { occupations, alternates, profile } = answer;
+  const { basis, message, occupations, alternates, profile } = answer;
   const session = useQuery({
     ...apiQuery(diagnosisApi.detail, { params: { id: sessionId } }),
     // Asked again while a change is on its way, it would be shown without it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   }).data;
-  const canTalkOn = session ? !isTalkedOut(session) : false;
-  const talkOnPath = canTalkOn ? `/ai-diagnosis?session=${sessionId}` : null;
+  const talkOnPath = talkOnPathOf(session);
+  const hasResult = occupations.length > 0;
   return (
     <>
-      <p>
-        話してくれたことから、合いそうな仕事を5つえらびました。どれかに決めるためではなく、知るための5つです。
-      </p>
-      <ResultNotice occupations={occupations} talkOnPath={talkOnPath} />
-      <ResultOverview occupations={occupations} />
-      {session && <ClueSection session={session} occupations={occupations} isRanking={isRanking} />}
-      <Cards occupations={occupations} isRanking={isRanking} />
-      <ResultNextSteps sessionId={sessionId} talkOnPath={talkOnPath} />
-      <ProfilePicture title="話から見えた、いまのあなた" profile={profile} />
-      <Alternates occupations={alternates} />
-      {session && <ShareSection session={session} />}
+      {hasResult ? (
+        <>
+          <p>
+            話してくれたことから、合いそうな仕事をえらびました。どれかに決めるためではなく、知るための仕事です。
+          </p>
+          <ResultNotice basis={basis} occupations={occupations} talkOnPath={talkOnPath} />
+          <ResultOverview occupations={occupations} />
+        </>
+      ) : (
+        <NothingYet message={message} talkOnPath={talkOnPath} />
+      )}
+      {/* Who took every clue back can put them in force again. */}
+      {session && (hasResult || hasClues(session)) && (
+        <ClueSection session={session} occupations={occupations} isRanking={isRanking} />
+      )}
+      {hasResult && (
+        <>
+          <Cards occupations={occupations} isRanking={isRanking} />
+          <ResultNextSteps sessionId={sessionId} talkOnPath={talkOnPath} />
+          <ProfilePicture title="話から見えた、いまのあなた" profile={profile} />
+          <Alternates occupations={alternates} />
+        </>
+      )}
+      {session && <ShareSection session={session} hasResult={hasResult} />}
       {session && <OwnData session={session} />}
     </>
   );
@@ -95,11 +109,15 @@ type CardsProps = Pick<Recommendations, 'occupations'> & { isRanking: boolean };
 function Cards({ occupations, isRanking }: CardsProps) {
   const first = groupResults(occupations)[0]?.results[0];
   return (
-    <div className={styles.five} aria-busy={isRanking}>
+    <div className={styles.suggestions} aria-busy={isRanking}>
       <ResultGroups
         occupations={occupations}
         renderCard={(result) => (
-          <OccupationResult result={result} reasonsTitle="あなたの言葉から">
+          <OccupationResult
+            result={result}
+            reasonsTitle="あなたの言葉から"
+            conditionsTitle="あなたの条件"
+          >
             <OccupationCompanies
               name={result.occupation.name}
               isOpenAtFirst={result === first}

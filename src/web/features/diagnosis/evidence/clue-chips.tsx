@@ -56,7 +56,10 @@ function ClueChip({ clue, onRemove }: { clue: Clue; onRemove: () => void }) {
         </button>
       </span>
       <p id={quotesId} className={styles.quotes} hidden={!isOpen}>
-        {clue.quotes.map((quote) => `「${quote}」`).join('')}と話してくれました。
+        {clue.quotes.map((quote) => (
+          <span key={quote}>「{quote}」</span>
+        ))}
+        と話してくれました。
       </p>
     </li>
   );

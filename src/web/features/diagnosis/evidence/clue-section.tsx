@@ -14,7 +14,7 @@ type ClueSectionProps = {
   isRanking: boolean;
 };
 
-/** Beside the result: what it rests on, to be mended; the five follow at once. */
+/** Beside the result: what it rests on, to be mended; the suggestions follow at once. */
 export function ClueSection({ session, occupations, isRanking }: ClueSectionProps) {
   const revise = useReviseEvidence(session.id);
   const [isPicking, setIsPicking] = useState(false);

@@ -1,5 +1,6 @@
 import type { DiagnosisSessionDetail } from '#contract/diagnosis.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { hasClues } from '../session-rules.ts';
 import { ClueEditor } from './clue-editor.tsx';
 import styles from './clue-strip.module.css';
 import { toClues } from './clues.ts';
@@ -8,8 +9,8 @@ import { useReviseEvidence } from './use-revise-evidence.ts';
 /** In the chat: what was understood so far, folded away until somebody wants to see it. */
 export function ClueStrip({ session }: { session: DiagnosisSessionDetail }) {
   const revise = useReviseEvidence(session.id);
-  const { evidence, removed, added } = session;
-  if (evidence.length + removed.length + added.length === 0) return null;
+  const { evidence, added } = session;
+  if (!hasClues(session)) return null;
   const count = toClues(evidence).length + added.length;
   return (
     <details className={styles.strip}>

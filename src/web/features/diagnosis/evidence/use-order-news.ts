@@ -16,8 +16,13 @@ export function useOrderNews(
       return;
     }
     if (before.current === null) return;
-    setNews(before.current === order ? '順番は変わりませんでした。' : '順番を更新しました。');
+    setNews(newsOf(before.current, order));
     before.current = null;
   }, [order, isRanking]);
   return news;
+}
+
+function newsOf(before: string, order: string): string {
+  if (order === '') return '仕事を選べる手がかりが、なくなりました。';
+  return before === order ? '順番は変わりませんでした。' : '順番を更新しました。';
 }

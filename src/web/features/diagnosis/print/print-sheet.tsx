@@ -1,9 +1,15 @@
 import type { Recommendations } from '#contract/diagnosis.ts';
 import { siteName } from '#web/site-name.ts';
 import { formatDayOf } from '#web/ui/format-moment.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ProfilePicture } from '../profile-picture.tsx';
 import { ReasonSentence } from '../reason-list.tsx';
-import { groupResults, type ShownOccupation } from '../result-words.ts';
+import {
+  groupResults,
+  type ShownCondition,
+  type ShownOccupation,
+  verdicts,
+} from '../result-words.ts';
 import styles from './print-sheet.module.css';
 
 type PrintSheetProps = { answer: Recommendations; talkedOn: string };
@@ -21,7 +27,7 @@ export function PrintSheet({ answer, talkedOn }: PrintSheetProps) {
         </p>
       </header>
       <p className={styles.note}>
-        AIはまちがえることがあります。ひとつに決めるためではなく、知って、話すための5つです。「　」の中は、本人が話した言葉です。
+        AIはまちがえることがあります。ひとつに決めるためではなく、知って、話すための仕事です。「　」の中は、本人が話した言葉です。
       </p>
       {groupResults(occupations).map(({ title, results }) => (
         <section key={title} className={styles.group}>
@@ -50,7 +56,7 @@ export function PrintSheet({ answer, talkedOn }: PrintSheetProps) {
 }
 
 function PrintedOccupation({ result }: { result: ShownOccupation }) {
-  const { occupation, reasons, caution, entry, ask_teacher: questions } = result;
+  const { occupation, reasons, conditions, caution, entry, ask_teacher: questions } = result;
   return (
     <section className={styles.occupation}>
       <h3>{occupation.name}</h3>
@@ -64,6 +70,16 @@ function PrintedOccupation({ result }: { result: ShownOccupation }) {
                 <ReasonSentence {...reason} />
               </dd>
             ))}
+          </div>
+        )}
+        {conditions.length > 0 && (
+          <div>
+            <dt>本人の条件</dt>
+            <dd className={styles.conditions}>
+              {conditions.map((one) => (
+                <PrintedCondition key={one.condition} {...one} />
+              ))}
+            </dd>
           </div>
         )}
         <div>
@@ -82,5 +98,18 @@ function PrintedOccupation({ result }: { result: ShownOccupation }) {
         </div>
       </dl>
     </section>
+  );
+}
+
+/** 「✓土日休み」「△残業少なめ（会社による）」: what is met needs no words on paper. */
+function PrintedCondition({ condition, verdict }: ShownCondition) {
+  const { sign, words } = verdicts[verdict];
+  const remark = `（${words}）`;
+  return (
+    <span>
+      <span aria-hidden="true">{sign}</span>
+      {condition}
+      {verdict === 'meets' ? <VisuallyHidden>{remark}</VisuallyHidden> : remark}
+    </span>
   );
 }

@@ -13,11 +13,18 @@ import { updateSession } from '../session-cache.ts';
 import { ShareLink } from './share-link.tsx';
 import styles from './share-section.module.css';
 
+type ShareSectionProps = {
+  session: DiagnosisSessionDetail;
+  /** Without one no link is made; one to an earlier result can still be stopped. */
+  hasResult: boolean;
+};
+
 /** A read-only link for a parent or a teacher: made, found again, replaced, stopped. */
-export function ShareSection({ session }: { session: DiagnosisSessionDetail }) {
+export function ShareSection({ session, hasResult }: ShareSectionProps) {
   const change = useShareChange(session.id);
   const { share } = session;
   const ask = (wish: Wish) => !change.isPending && change.mutate(wish);
+  if (!hasResult && !share && !change.isSuccess) return null;
   return (
     <section className={styles.section} aria-labelledby="share-title">
       <h2 id="share-title">おうちの人や先生に見せる</h2>
@@ -33,13 +40,15 @@ export function ShareSection({ session }: { session: DiagnosisSessionDetail }) {
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          aria-disabled={change.isPending || undefined}
-          onClick={() => ask('make')}
-        >
-          {share ? 'リンクを作り直す' : '見せるためのリンクを作る'}
-        </Button>
+        {hasResult && (
+          <Button
+            variant="secondary"
+            aria-disabled={change.isPending || undefined}
+            onClick={() => ask('make')}
+          >
+            {share ? 'リンクを作り直す' : '見せるためのリンクを作る'}
+          </Button>
+        )}
         {share && (
           <Button
             variant="quiet"
@@ -58,7 +67,7 @@ export function ShareSection({ session }: { session: DiagnosisSessionDetail }) {
 function Visible() {
   return (
     <ul className={styles.facts}>
-      <li>リンクを開いた人には、5つの仕事と理由、図、先生に聞くことが見えます。</li>
+      <li>リンクを開いた人には、仕事と理由、働き方の条件、図、先生に聞くことが見えます。</li>
       <li>
         理由には、あなたが話した言葉が、そのまま少し入ります。名前と、会話の全部は見えません。
       </li>

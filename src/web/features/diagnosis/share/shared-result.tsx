@@ -12,7 +12,7 @@ import styles from './shared-result.module.css';
 
 /** A result as a parent or a teacher sees it who was given the link. */
 export function SharedResult({ diagnosis }: { diagnosis: SharedDiagnosis }) {
-  const { occupations, alternates, profile, talked_on, expires_at } = diagnosis;
+  const { occupations, talked_on, expires_at } = diagnosis;
   return (
     <Furigana>
       <div className={styles.page}>
@@ -24,30 +24,49 @@ export function SharedResult({ diagnosis }: { diagnosis: SharedDiagnosis }) {
             {formatDayOf(expires_at)}まで)。
           </p>
         </header>
-        <section className={styles.guide} aria-labelledby="guide-title">
-          <h2 id="guide-title">おうちの方・先生へ</h2>
-          <p>
-            高校生本人が、好きなことややってみたことを話して出てきた、知るための5つの仕事です。まず「どこが気になった？」と聞いて、本人の話を聞いてみてください。気になった仕事があれば、「先生に聞くこと」を手がかりに、学校の求人票や応募前職場見学につなげてください。
-          </p>
-        </section>
-        <Notice tone="info">
-          AIはまちがえることがあります。結果は、仕事を決めるものではありません。
-        </Notice>
-        <ResultOverview occupations={occupations} />
-        <ResultGroups
-          occupations={occupations}
-          renderCard={(result) => (
-            <OccupationResult result={result} reasonsTitle="本人の言葉から" />
-          )}
-        />
-        <ProfilePicture title="話から見えた、いまの興味" profile={profile} />
-        <Alternates occupations={alternates} />
+        {occupations.length > 0 ? (
+          <Suggestions diagnosis={diagnosis} />
+        ) : (
+          <Notice tone="info">
+            この会話からは、まだ仕事を紹介できませんでした。よければ、好きなことや、やってみたことを、本人に聞いてみてください。
+          </Notice>
+        )}
         <p className={styles.more}>
           <LinkButton variant="secondary" to="/occupation">
             ほかの仕事も見る
           </LinkButton>
         </p>
       </div>
+    </Furigana>
+  );
+}
+
+function Suggestions({ diagnosis }: { diagnosis: SharedDiagnosis }) {
+  const { occupations, alternates, profile } = diagnosis;
+  return (
+    <Furigana>
+      <section className={styles.guide} aria-labelledby="guide-title">
+        <h2 id="guide-title">おうちの方・先生へ</h2>
+        <p>
+          高校生本人が、好きなことややってみたことを話して出てきた、知るための仕事です。まず「どこが気になった？」と聞いて、本人の話を聞いてみてください。気になった仕事があれば、「先生に聞くこと」を手がかりに、学校の求人票や応募前職場見学につなげてください。
+        </p>
+      </section>
+      <Notice tone="info">
+        AIはまちがえることがあります。結果は、仕事を決めるものではありません。
+      </Notice>
+      <ResultOverview occupations={occupations} />
+      <ResultGroups
+        occupations={occupations}
+        renderCard={(result) => (
+          <OccupationResult
+            result={result}
+            reasonsTitle="本人の言葉から"
+            conditionsTitle="本人の条件"
+          />
+        )}
+      />
+      <ProfilePicture title="話から見えた、いまの興味" profile={profile} />
+      <Alternates occupations={alternates} />
     </Furigana>
   );
 }

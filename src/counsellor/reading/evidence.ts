@@ -1,0 +1,167 @@
+import { type OfferedReply, offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
+import type { WorkCondition } from '#counsellor/ranking/work-conditions.ts';
+import { originalSpan } from '#counsellor/text/normalise-text.ts';
+import type { Span } from '#counsellor/text/sentences.ts';
+import type { Evidence, StudentMessage } from '#counsellor/types.ts';
+import type { Draft } from './hear-message.ts';
+import { quoteAround } from './quote.ts';
+import type { Attitude, HeardCondition } from './reading.ts';
+import type { Stance } from './vocabulary.ts';
+
+/** What evidence is made with: conditions as data, and the labels of concepts. */
+export type EvidenceParts = {
+  conditions: readonly WorkCondition[];
+  labelOf: (concept: string) => string;
+};
+
+type Found = Omit<Evidence, 'id' | 'message_id'>;
+type Stated = Span & { margin: number; found: Found };
+
+/** How much a stance says, 0–1. */
+const certainties: Partial<Record<Stance, number>> = {
+  likes: 0.9,
+  wants: 0.85,
+  can: 0.75,
+  did: 0.65,
+  dislikes: 0.9,
+  avoids: 0.85,
+  cannot: 0.7,
+  failed: 0.55,
+};
+const ofCondition = 0.85;
+/** A tapped example says less than the student's own words. */
+const chosen = 0.3;
+const skills = new Set<Stance>(['can', 'cannot', 'failed']);
+
+/** What a message tells of its student; one piece per thing and sign, the surest one. */
+export function evidenceOf(draft: Draft, parts: EvidenceParts): Evidence[] {
+  const { message } = draft;
+  const reply = offeredReply(message.question, message.content);
+  return reply
+    ? numbered(message, saidBy(reply, message, parts))
+    : numbered(message, heardIn(draft, parts));
+}
+
+/** An id names the thing and the sign, so that it stays the same when a later version reads the message. */
+function numbered({ id }: StudentMessage, found: Found[]): Evidence[] {
+  return found.map((one) => ({
+    id: `${id}:${one.concept}${one.polarity > 0 ? '+' : '-'}`,
+    message_id: id,
+    ...one,
+  }));
+}
+
+function saidBy(
+  { says }: OfferedReply,
+  { content }: StudentMessage,
+  { labelOf }: EvidenceParts,
+): Found[] {
+  return says.map(({ concept, sign }) => ({
+    quote: content.trim(),
+    concept,
+    label: labelOf(concept),
+    polarity: sign,
+    certainty: chosen,
+    source: 'choice',
+  }));
+}
+
+function heardIn(draft: Draft, parts: EvidenceParts): Found[] {
+  const stated = draft.conditions
+    .flatMap((one) => statedIn(draft, one, parts))
+    .filter((one) => !isGainsaid(draft, one));
+  const best = new Map<string, Attitude>();
+  for (const one of draft.attitudes.filter(
+    (one) => one.verdict === 'taken' && isHeld(one, draft),
+  )) {
+    const key = `${one.about} ${one.sign}`;
+    const known = best.get(key);
+    if (!known || known.lead < one.lead) best.set(key, one);
+  }
+  const spoken = [...best.values()]
+    // A stated condition decides what its own words say of the same thing.
+    .filter(
+      ({ about, start }) => !stated.some((one) => one.found.concept === about && holds(one, start)),
+    )
+    .map((one) => ({ start: one.start, found: toFound(draft, one) }))
+    .filter(({ found }) => found.quote !== '');
+  return [...stated, ...spoken]
+    .sort((a, b) => a.start - b.start || (a.found.concept < b.found.concept ? -1 : 1))
+    .map(({ found }) => found)
+    .filter((_, n, all) => isFirst(all, n));
+}
+
+/** Plain words for a thing outweigh a condition that was only guessed: 「動物」 as an answer is no 動物なし. */
+function isGainsaid({ attitudes }: Draft, { found, margin, ...span }: Stated): boolean {
+  return (
+    margin < 0 &&
+    attitudes.some(
+      (one) =>
+        one.about === found.concept &&
+        one.verdict === 'taken' &&
+        one.sign === -found.polarity &&
+        holds(span, one.start),
+    )
+  );
+}
+
+function isFirst(all: readonly Found[], n: number): boolean {
+  const one = all[n];
+  return all.findIndex((o) => o.concept === one?.concept && o.polarity === one.polarity) === n;
+}
+
+function holds({ start, end }: Span, at: number): boolean {
+  return at >= start && at < end;
+}
+
+function toFound(draft: Draft, one: Attitude): Found {
+  return {
+    quote: quoteOf(draft, one),
+    words: originalSpan(draft.text, one.start, one.end),
+    concept: one.about,
+    label: one.label,
+    polarity: one.sign < 0 ? -1 : 1,
+    certainty: certainties[one.stance] ?? 0.5,
+    source: one.about.startsWith('occupation:') ? 'wish' : 'lexicon',
+    ...(skills.has(one.stance) && { is_skill: true }),
+  };
+}
+
+/** A condition is kept as the concept by which it is stated: 夜勤なし is 夜勤 spoken against. */
+function statedIn(
+  draft: Draft,
+  { condition, start, end, margin }: HeardCondition,
+  { conditions, labelOf }: EvidenceParts,
+): Stated[] {
+  const stated = conditions.find(({ key }) => key === condition);
+  const [concept, sign] = Object.entries(stated?.concepts ?? {})[0] ?? [];
+  if (!concept || !sign) return [];
+  const words = originalSpan(draft.text, start, end);
+  // What is disclosed is not kept outside its message: the condition stands alone.
+  const isDisclosed = draft.acts.some(
+    (act) => act.group === 'discloses' && act.start <= start && act.end >= end,
+  );
+  const found = {
+    quote: isDisclosed ? '' : quoteOf(draft, { start, end }),
+    ...(!isDisclosed && { words }),
+    concept,
+    label: labelOf(concept),
+    polarity: sign,
+    certainty: ofCondition,
+    source: 'lexicon' as const,
+  };
+  return [{ start, end, margin, found }];
+}
+
+function quoteOf({ text, sentences }: Draft, target: Span): string {
+  const sentence = sentences.find((one) => one.start <= target.start && one.end >= target.end);
+  return quoteAround(text, sentence ?? target, target);
+}
+
+/** An occupation counts when it is wanted or refused: who did it or can do it may want another. */
+function isHeld({ about, sign, stance, start }: Attitude, { message, acts }: Draft): boolean {
+  if (!about.startsWith('occupation:')) return true;
+  if (sign < 0) return stance !== 'failed';
+  const act = acts.find((one) => one.start <= start && one.end > start);
+  return stance === 'wants' || act?.kind === 'tells.want' || topicOf(message.question) === 'dream';
+}

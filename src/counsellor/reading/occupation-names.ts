@@ -1,0 +1,75 @@
+import type { Occupation } from '#contract/occupations.ts';
+import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+
+export type OccupationNames = {
+  name: string;
+  occupation: Occupation;
+  isAlias: boolean;
+  /** Several occupations go by this name (公務員, 漁師). */
+  isShared: boolean;
+}[];
+
+/** Names and aliases, longest first, so that 自動車整備士 wins over 整備士. */
+export function occupationNames(occupations: Occupation[]): OccupationNames {
+  const seen = new Map<string, { occupation: Occupation; isAlias: boolean }>();
+  for (const occupation of occupations) {
+    for (const name of namesOf(occupation)) {
+      if (!seen.has(name) || seen.get(name)?.isAlias)
+        seen.set(name, { occupation, isAlias: false });
+    }
+  }
+  for (const occupation of occupations) {
+    for (const alias of occupation.aliases.map(normalisePhrase)) {
+      if (!seen.has(alias)) seen.set(alias, { occupation, isAlias: true });
+    }
+  }
+  const uses = new Map<string, number>();
+  for (const alias of occupations.flatMap((one) => one.aliases.map(normalisePhrase))) {
+    uses.set(alias, (uses.get(alias) ?? 0) + 1);
+  }
+  return [...seen]
+    .filter(([name]) => name.length >= 2)
+    .map(([name, entry]) => ({
+      name,
+      ...entry,
+      isShared: entry.isAlias && ((uses.get(name) ?? 0) > 1 || isField(name)),
+    }))
+    .sort((a, b) => b.name.length - a.name.length || (a.name < b.name ? -1 : 1));
+}
+
+/** 「介護職員（施設）」 is also called 「介護職員」. */
+export function namesOf(occupation: Occupation): string[] {
+  const full = normalisePhrase(occupation.name);
+  const short = full.replace(/\(.*?\)/g, '');
+  const parts = short.split(/[・/]/).filter((part) => part.length >= 3);
+  const kana = hiraganaOf(occupation.name_kana);
+  return [...new Set([full, short, ...(parts.length > 1 ? parts : []), ...kana])];
+}
+
+/** 「かんごし」, for those who write no kanji yet; short readings hide in other words. */
+function hiraganaOf(reading: string): string[] {
+  const plain = normalisePhrase(reading).replace(/[ァ-ヴ]/g, (kana) =>
+    String.fromCharCode(kana.charCodeAt(0) - 0x60),
+  );
+  return /^[ぁ-ゖー]{4,}$/.test(plain) ? [plain.replaceAll('ー', '')] : [];
+}
+
+/** Where a text names occupations, longest names first: a place that one name took is taken. */
+export function placesOfNames(
+  text: string,
+  names: OccupationNames,
+): (OccupationNames[number] & { at: number })[] {
+  let rest = text;
+  return names.flatMap((entry) => {
+    const { length } = entry.name;
+    const at = rest.indexOf(entry.name);
+    if (at === -1) return [];
+    rest = rest.slice(0, at) + '＊'.repeat(length) + rest.slice(at + length);
+    return [{ ...entry, at }];
+  });
+}
+
+/** 「海の仕事」 names a field rather than one occupation. */
+function isField(name: string): boolean {
+  return name.endsWith('仕事');
+}

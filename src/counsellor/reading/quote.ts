@@ -1,0 +1,47 @@
+import { splitClauses } from '#counsellor/text/clauses.ts';
+import { type NormalisedText, originalSpan } from '#counsellor/text/normalise-text.ts';
+import type { Span } from '#counsellor/text/sentences.ts';
+import { withoutPrivate } from './own-text.ts';
+
+const MAX_QUOTE = 60;
+
+/**
+ * The student's own words around what they named, verbatim: the whole sentence, without what is private in it
+ * (faith, family, origin) and what others do; of a long one the clause, then the parts between commas.
+ */
+export function quoteAround(text: NormalisedText, sentence: Span, target: Span): string {
+  const own = withoutPrivate(text.text);
+  const kept = keptAround(text.text, own, sentence, target);
+  const fitting = [
+    kept,
+    clauseAround(text.text, kept, target),
+    commasAround(text.text, kept, target),
+  ];
+  const { start, end } = fitting.find((one) => one.end - one.start <= MAX_QUOTE) ?? target;
+  return originalSpan(text, start, end).replace(/^[、,\s]+|[、,\s]+$/g, '');
+}
+
+/** The stretch of a sentence around the target in which nothing was blanked. */
+function keptAround(text: string, own: string, sentence: Span, target: Span): Span {
+  let { start, end } = target;
+  while (start > sentence.start && text[start - 1] === own[start - 1]) start -= 1;
+  while (end < sentence.end && text[end] === own[end]) end += 1;
+  return { start, end };
+}
+
+function clauseAround(text: string, within: Span, target: Span): Span {
+  const found = splitClauses(text.slice(within.start, within.end)).find(
+    (one) => one.start + within.start <= target.start && one.end + within.start >= target.end,
+  );
+  if (!found) return within;
+  return { start: found.start + within.start, end: found.end + within.start };
+}
+
+function commasAround(text: string, within: Span, target: Span): Span {
+  const before = text.lastIndexOf('、', target.start);
+  const after = text.indexOf('、', target.end);
+  return {
+    start: Math.max(within.start, before + 1),
+    end: after === -1 ? within.end : Math.min(within.end, after),
+  };
+}

@@ -1,0 +1,50 @@
+import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import type { Counsellor, Evidence, Turn } from '#counsellor/types.ts';
+
+/**
+ * A talk as this version of the reader understands it. Readings of another version never count beside those of this
+ * one; what stopped the talk stays, and so does what a model found that the reader still misses.
+ */
+export function readAnew(
+  { version, read }: Pick<Counsellor, 'version' | 'read'>,
+  turns: readonly Turn[],
+): Turn[] {
+  return turns.map((turn) => {
+    const { message, question, reading } = turn;
+    if (reading.version === version || stopsDiagnosis(reading.safety)) return turn;
+    const fresh = read({ ...message, question });
+    const known = new Set(fresh.evidence.map(({ concept }) => concept));
+    const ofModel = reading.evidence.filter(
+      ({ source, concept }) => source === 'model' && !known.has(concept),
+    );
+    return { ...turn, reading: { ...fresh, evidence: [...fresh.evidence, ...ofModel] } };
+  });
+}
+
+/**
+ * The ids that are taken back in `after`, when `removed` names pieces of `before`: the same thing of the same message,
+ * or else everything that rests on words which the removed piece quoted.
+ */
+export function removedAnew(
+  removed: ReadonlySet<string>,
+  before: readonly Turn[],
+  after: readonly Turn[],
+): Set<string> {
+  const gone = before.flatMap(({ reading }) =>
+    reading.evidence.filter(({ id }) => removed.has(id)),
+  );
+  const now = after.flatMap(({ reading }) => reading.evidence);
+  return new Set([
+    ...now.filter(({ id }) => removed.has(id)).map(({ id }) => id),
+    ...gone.flatMap((old) => successorsOf(old, now)).map(({ id }) => id),
+  ]);
+}
+
+function successorsOf(old: Evidence, now: readonly Evidence[]): Evidence[] {
+  const ofMessage = now.filter(({ message_id }) => message_id === old.message_id);
+  const same = ofMessage.filter(
+    ({ concept, polarity }) => concept === old.concept && polarity === old.polarity,
+  );
+  if (same.length > 0) return same;
+  return ofMessage.filter(({ quote }) => quote.includes(old.quote) || old.quote.includes(quote));
+}

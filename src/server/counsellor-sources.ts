@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../counsellor', import.meta.url));
+
+/** SHA-256 over the counsellor's sources, first 12 hexadecimal digits: another source is another version of it. */
+export function hashCounsellorSources(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort();
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 12);
+}

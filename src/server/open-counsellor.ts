@@ -1,0 +1,24 @@
+import { Occupation } from '#contract/occupations.ts';
+import { createCounsellor } from '#counsellor/counsellor.ts';
+import { Concept } from '#counsellor/reading/concept.ts';
+import type { Counsellor } from '#counsellor/types.ts';
+import { hashCounsellorSources } from './counsellor-sources.ts';
+import { readDataFolder } from './data-directory.ts';
+import { safetyPhrases } from './features/safety/safety-phrases.ts';
+import { readerModels } from './reader-models.ts';
+import { workConditions } from './work-conditions.ts';
+
+/** The counsellor over given records, with the weights, conditions and wordings that ship with the project. */
+export function openCounsellor(
+  occupations: Occupation[] = readDataFolder('occupations', Occupation),
+  concepts: Concept[] = readDataFolder('concepts', Concept),
+): Counsellor {
+  return createCounsellor({
+    occupations,
+    concepts,
+    models: readerModels(),
+    conditions: workConditions,
+    safetyPhrases,
+    sources: hashCounsellorSources(),
+  });
+}
