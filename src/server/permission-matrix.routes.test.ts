@@ -80,6 +80,8 @@ beforeAll(async () => {
   const params = { id: session.id };
   await owner.client.call(diagnosisApi.sendMessage, { params, body: { content: '料理が好き' } });
   const shared = await owner.client.call(diagnosisApi.create, { body: {} });
+  const told = { params: { id: shared.id }, body: { content: '料理が好き' } };
+  await owner.client.call(diagnosisApi.sendMessage, told);
   await owner.client.call(diagnosisApi.getRecommendations, { params: { id: shared.id } });
   const share = await owner.client.call(diagnosisReviewApi.share, { params: { id: shared.id } });
   const { results } = await server().anonymous.call(companiesApi.search, {});

@@ -3,7 +3,7 @@ import { type NormalisedText, originalSpan } from '#counsellor/text/normalise-te
 import type { Span } from '#counsellor/text/sentences.ts';
 import { withoutPrivate } from './own-text.ts';
 
-const MAX_QUOTE = 60;
+const MAX_QUOTE = 45;
 
 /**
  * The student's own words around what they named, verbatim: the whole sentence, without what is private in it

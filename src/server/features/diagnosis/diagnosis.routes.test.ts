@@ -324,11 +324,45 @@ describe('get_recommendations', () => {
     expect(await result(first)).toEqual(await result(first));
   });
 
-  test('works without a single answer, and says so by low confidence', async () => {
+  test('gives no occupation without a single answer, says what to do, and leaves the talk open', async () => {
     const { student, params } = await begin();
+    const { basis, message, occupations, alternates } = await student.call(
+      diagnosisApi.getRecommendations,
+      { params },
+    );
+    expect({ basis, occupations, alternates }).toEqual({
+      ...{ basis: 'none', occupations: [], alternates: [] },
+    });
+    expect(message).toContain('話す');
+    const detail = await student.call(diagnosisApi.detail, { params });
+    expect(detail.status).toBe('active');
+  });
+
+  test('says how each occupation meets a stated condition, and shares it without its words', async () => {
+    const { student, params } = await begin();
+    for (const content of ['パンを焼くのが好き', '土日休みがいいです']) {
+      await say(student, params, content);
+    }
     const { occupations } = await student.call(diagnosisApi.getRecommendations, { params });
-    expect(occupations).toHaveLength(5);
-    expect(occupations.every(({ confidence }) => confidence === 'low')).toBe(true);
+    const checks = occupations.flatMap(({ conditions }) => conditions);
+    expect(checks.map(({ condition }) => condition)).toEqual(occupations.map(() => '土日休み'));
+    expect(checks.every(({ said }) => said === '土日休みがいいです')).toBe(true);
+    const { token } = await student.call(diagnosisReviewApi.share, { params });
+    const shared = await server().anonymous.call(diagnosisReviewApi.shared, {
+      params: { token: token ?? '' },
+    });
+    expect(shared.occupations[0]?.conditions[0]).toMatchObject({ condition: '土日休み' });
+    expect(JSON.stringify(shared.occupations[0]?.conditions)).not.toContain('土日休みがいいです');
+  });
+
+  test('a likely worry is asked about gently, shows nobody unasked and counts as no flag', async () => {
+    const { student, params } = await begin();
+    const content = '来年の春のことを聞かれても、そのころ自分がいる気がしない';
+    const before = await countOf('despair');
+    const { safety, message } = (await say(student, params, content)).answer;
+    expect(safety).toEqual({ kind: 'despair', step: 'ask', resources: [] });
+    expect(message.content).toContain('話したいですか');
+    expect(await countOf('despair')).toBe(before);
   });
 });
 

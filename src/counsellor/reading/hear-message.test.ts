@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { testCounsellor } from '#server/testing/test-counsellor.ts';
+import { stages } from './hear-message.ts';
+
+const counsellor = testCounsellor();
+const hear = (content: string, question = 'hobby-free') =>
+  counsellor.hear({ id: 'm1', content, question });
+
+test('The stages stand in the order in which a message walks through them', () => {
+  expect(stages.map(({ name }) => name)).toEqual([
+    'sentences',
+    'acts',
+    'conditions',
+    'named',
+    'attitudes',
+  ]);
+});
+
+describe('sentences', () => {
+  test.each([
+    ['料理が好き。数学は苦手', ['料理が好き。', '数学は苦手']],
+    ['バイト楽しい、てか給料いくら?', ['バイト楽しい、', 'てか給料いくら?']],
+    ['靴は何色でもいい?👟', ['靴は何色でもいい?👟']],
+    ['🐶', ['🐶']],
+    ['', []],
+  ])('%s is parted', (content, wanted) => {
+    const { text, sentences } = hear(content);
+    expect(sentences.map(({ start, end }) => text.text.slice(start, end))).toEqual(wanted);
+  });
+});
+
+describe('acts', () => {
+  test.each([
+    ['休みの日はずっとギター弾いてる', ['tells']],
+    ['高卒の給料っていくらですか？', ['asks']],
+    ['中学は不登校でした', ['discloses']],
+    ['はじめまして、工業高校3年の田中です', ['greets']],
+    ['前橋 建築科3年 ラグビー部 田島っす\n筋トレしてます', ['greets', 'tells']],
+    ['この会話って誰が読むの？', ['talk']],
+  ])('%s does %j', (content, wanted) => {
+    expect([...new Set(hear(content).acts.map(({ group }) => group))]).toEqual(wanted);
+  });
+});
+
+describe('conditions', () => {
+  test.each([
+    ['土日は休みがいいです', ['weekends_off']],
+    ['夜は働きたくない', ['no_nights']],
+    ['料理は好きだけど、朝は起きられない', ['no_early']],
+    ['夜勤ってある？', []],
+    ['夜勤でも大丈夫', []],
+    ['動物', []],
+    ['動物が好き', []],
+  ])('%s states %j', (content, wanted) => {
+    expect(hear(content).conditions.map(({ condition }) => condition)).toEqual(wanted);
+  });
+});
+
+describe('named', () => {
+  test.each([
+    ['料理とゲームが好き', ['cooking', 'game_general']],
+    ['美容師になりたい', ['occupation:hairdresser']],
+    ['うん', []],
+  ])('%s names %j', (content, wanted) => {
+    const { named } = hear(content);
+    expect(wanted.filter((about) => !named.some((one) => one.about === about))).toEqual([]);
+    if (wanted.length === 0) expect(named).toEqual([]);
+  });
+});
+
+describe('attitudes', () => {
+  test.each([
+    ['料理が好き', 'hobby-free', 1],
+    ['料理は嫌い', 'hobby-free', -1],
+    ['料理', 'hobby-free', 1],
+    ['料理', 'dislike-work', -1],
+    ['料理が好き', 'dislike-work', 1],
+    ['母は料理が好き', 'hobby-free', 0],
+    ['料理の仕事ってありますか？', 'hobby-free', 0],
+  ])('%s to %s has the sign %i', (content, question, sign) => {
+    const taken = hear(content, question).attitudes.filter(
+      ({ about, verdict }) => about === 'cooking' && verdict === 'taken',
+    );
+    expect(taken[0]?.sign ?? 0).toBe(sign);
+  });
+});
+
+describe('quotes', () => {
+  const quotesOf = (content: string) =>
+    counsellor
+      .read({ id: 'm1', content, question: 'hobby-free' })
+      .evidence.map(({ quote }) => quote);
+
+  test.each([
+    '母子家庭で、料理は毎日しています',
+    '家がクリスチャンで、教会で歌うのが好きです',
+    '福岡出身で料理が好き',
+    '僕は料理が好きです。休みの日は弟にお弁当を作ってます',
+    '絵を描くのが好きで、賞をとったこともあって、部活でもずっと背景を担当していて、将来もできたら描いていたいと思っています',
+  ])('of 「%s」 are its own words without faith, family and origin', (content) => {
+    for (const quote of quotesOf(content)) {
+      expect(content).toContain(quote);
+      expect(quote.length).toBeLessThanOrEqual(46);
+      expect(quote).not.toMatch(/母子|クリスチャン|教会|出身/);
+    }
+  });
+
+  test('are whole sentences where nothing in them is private', () => {
+    expect(quotesOf('僕は料理が好きです')).toEqual(['僕は料理が好きです']);
+  });
+});
+
+test('A message of any shape is read without an error, and 1,000 characters take no time to speak of', () => {
+  const odd = [
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '🙂🙂🙂',
+    'SELECT * FROM users;',
+    'ok ok ok ok',
+    '、'.repeat(1_000),
+  ];
+  for (const content of odd) expect(() => hear(content)).not.toThrow();
+  const long = '料理が好きで、'.repeat(143);
+  const began = performance.now();
+  hear(long);
+  expect(performance.now() - began).toBeLessThan(500);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { questionBank } from '#counsellor/policy/question-bank.ts';
+import { testCounsellor } from '#server/testing/test-counsellor.ts';
+
+const counsellor = testCounsellor();
+const stepOf = (words: string) => counsellor.noticeWorry(words)?.step ?? null;
+
+describe('an open cry stops the talk', () => {
+  test.each([
+    '自殺したい',
+    '死にたい',
+    'しにたい',
+    '首を吊りたい',
+    'もう消えたいし死にたい',
+    'リストカットがやめられない',
+    '父に毎日殴られてる',
+    '店長に体を触られた',
+    '闇バイトに誘われてる',
+    '絵を描くのは好きだけど、ほんとは死にたい',
+    '部活は卓球をしていて、バイトはコンビニで、休みの日は寝ていて、ときどき首を吊りたいと思って、夢は特にありません',
+    '死ぬほど笑った。でも家で父に殴られてる',
+  ])('「%s」', (words) => {
+    expect(stepOf(words)).toBe('stop');
+    const { safety, evidence } = counsellor.read({
+      id: 'm',
+      content: words,
+      question: 'hobby-free',
+    });
+    expect(safety).not.toBeNull();
+    expect(evidence).toEqual([]);
+  });
+});
+
+describe('a look-alike stops nothing', () => {
+  test.each(['死ぬほど笑った', '電車に飛び込みセーフで毎朝ギリ', '自殺点で負けた', 'テスト死んだ'])(
+    '「%s」',
+    (words) => {
+      expect(stepOf(words)).not.toBe('stop');
+    },
+  );
+});
+
+describe('an ordinary answer is not asked about', () => {
+  test.each([
+    '料理が好き',
+    '家族',
+    '体力は誰にも負けない',
+    '好きなものに囲まれて働きたい',
+    'ありがとうって言われたとき',
+    '夜ゲームしてて寝不足',
+    '祖父が亡くなってから花屋によく行く',
+  ])('「%s」', (words) => {
+    expect(stepOf(words)).toBeNull();
+  });
+});
+
+test('No button of the question bank tells of a worry', () => {
+  const labels = questionBank.flatMap(({ replies }) => replies.map(({ label }) => label));
+  expect(labels.filter((label) => counsellor.noticeWorry(label) !== null)).toEqual([]);
+});
