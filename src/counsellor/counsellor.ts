@@ -50,7 +50,7 @@ export function createCounsellor(input: {
   const labelOf = (concept: string) => labels.get(concept) ?? concept;
   const noticeWorry = createWorryNoticer(safetyPhrases, models.worries);
   const reader = createMessageReader({
-    ...{ matcher, shortAnswers, names, models, conditions, labelOf },
+    ...{ matcher, shortAnswers, names, models, conditions, labelOf, noticeWorry },
     safetyOf: (content) => safetyOf(content, noticeWorry),
   });
   const scoring = { catalogue, reader, matcher, conditions };

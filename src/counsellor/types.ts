@@ -63,6 +63,8 @@ export type Turn = {
   reply?: string;
   /** Sentences to open the next reply with: the message tells of trouble that does not stop the talk. */
   comfort?: readonly string[];
+  /** The comfort is a gentle question: said once each, and not again. */
+  isAskedGently?: boolean;
 };
 
 export type Reply = {

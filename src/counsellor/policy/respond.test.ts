@@ -217,6 +217,7 @@ describe('a session', () => {
       '木が育ったのを見たとき',
       '虫は平気です',
       '外で働きたい',
+      '朝早いのは平気です',
     ]);
     expect(counsellor.respond(turns.slice(0, 1)).can_finish).toBe(true);
     expect(counsellor.respond(turns).question).toBe('confirm');

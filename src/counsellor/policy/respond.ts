@@ -55,9 +55,7 @@ export function respond({ turns, topics, picture, ...parts }: RespondInput): Rep
   if (safety && stopsDiagnosis(safety)) {
     return paused(turns, unsaidOrLast(words.safetyCandidates(safety), said));
   }
-  const resumed =
-    last.question === 'safety' && wantsToResume(normalisePhrase(last.message.content));
-  if (last.question === 'safety' && !resumed && !last.reading.wantsToFinish) {
+  if (last.question === 'safety' && !resumes(last)) {
     return paused(turns, unsaidOrLast(words.pausedCandidates(), said));
   }
   if (asksTooEarly(turns)) return confirm(turns, said);
@@ -75,6 +73,13 @@ export function respond({ turns, topics, picture, ...parts }: RespondInput): Rep
     chooseQuestion({ ...about, only: [] });
   if (!question) return finish(turns, said, []);
   return ask(turns, question, opening(turns, parts, said));
+}
+
+/** The talk goes on when the student says so and tells of no further worry; so does a wish to see the result. */
+function resumes({ message, reading, comfort }: Turn): boolean {
+  if (comfort) return false;
+  const words = normalisePhrase(message.content);
+  return wantsToResume(words) || (reading.wantsToFinish && /結果|けっか/.test(words));
 }
 
 /** The greeting and the first question; the seed only turns the wording. */

@@ -60,22 +60,24 @@ export function confidenceOf(input: ExplainInput, informative: number): Confiden
 }
 
 function supporting({ catalogue, weighed, n }: ExplainInput) {
-  return (
-    weighed
-      .filter(({ interest, skill, evidence }) => (interest > 0 || skill > 0) && isSaid(evidence))
-      // What somebody wants of pay and place says nothing about a task.
-      .filter(({ concept }) => concept.topic !== 'value' && concept.topic !== 'condition')
-      .map((item) => {
-        const affinity = catalogue.affinity.get(item.concept.id)?.[n] ?? 0;
-        return { ...item, strength: Math.max(item.interest, item.skill * 0.7) * affinity };
-      })
-      .filter(({ strength }) => strength > 0.12)
-      .sort(
-        (a, b) =>
-          b.strength * tellingness(b.evidence.quote) - a.strength * tellingness(a.evidence.quote) ||
-          (a.evidence.id < b.evidence.id ? -1 : 1),
-      )
-  );
+  return weighed
+    .filter(({ interest, skill, evidence }) => (interest > 0 || skill > 0) && isSaid(evidence))
+    .filter(speaksOfTasks)
+    .map((item) => {
+      const affinity = catalogue.affinity.get(item.concept.id)?.[n] ?? 0;
+      return { ...item, strength: Math.max(item.interest, item.skill * 0.7) * affinity };
+    })
+    .filter(({ strength }) => strength > 0.12)
+    .sort(
+      (a, b) =>
+        b.strength * tellingness(b.evidence.quote) - a.strength * tellingness(a.evidence.quote) ||
+        (a.evidence.id < b.evidence.id ? -1 : 1),
+    );
+}
+
+/** What somebody wants of pay and place says nothing about a task, and its words stand in no reason. */
+function speaksOfTasks({ concept }: Weighed): boolean {
+  return concept.topic !== 'value' && concept.topic !== 'condition';
 }
 
 /** 「人」 alone is a thin thing to quote. */
@@ -114,7 +116,7 @@ function fallbacks({ catalogue, weighed, n }: ExplainInput, reasons: ReasonText[
       0,
     );
   return weighed
-    .filter((item) => item.interest > 0 && isSaid(item.evidence))
+    .filter((item) => item.interest > 0 && isSaid(item.evidence) && speaksOfTasks(item))
     .sort((a, b) => reach(b) - reach(a) || (a.evidence.id < b.evidence.id ? -1 : 1))
     .filter(({ evidence }, i, all) => {
       const known = [

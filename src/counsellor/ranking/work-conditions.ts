@@ -59,8 +59,15 @@ export function statedConditions(
   });
 }
 
-/** A model's guess and what cannot be done yet exclude nothing. */
-function states({ source, is_skill }: Evidence, { inability }: WorkCondition): boolean {
+/**
+ * A model's guess and what cannot be done yet exclude nothing; nor does a button that names another thing: who taps
+ * 「人前で話す」 as hard did not refuse customers.
+ */
+function states(
+  { source, is_skill, concept }: Evidence,
+  { inability, concepts }: WorkCondition,
+): boolean {
+  if (source === 'choice') return concept === Object.keys(concepts)[0];
   return source !== 'model' && (!is_skill || inability === true);
 }
 

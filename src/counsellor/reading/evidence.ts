@@ -1,5 +1,6 @@
 import { type OfferedReply, offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
 import type { WorkCondition } from '#counsellor/ranking/work-conditions.ts';
+import type { WorryNoticer } from '#counsellor/safety/notice-worry.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
 import type { Evidence, StudentMessage } from '#counsellor/types.ts';
@@ -12,10 +13,11 @@ import type { Stance } from './vocabulary.ts';
 export type EvidenceParts = {
   conditions: readonly WorkCondition[];
   labelOf: (concept: string) => string;
+  noticeWorry: WorryNoticer;
 };
 
 type Found = Omit<Evidence, 'id' | 'message_id'>;
-type Stated = Span & { margin: number; found: Found };
+type Stated = Span & { found: Found };
 
 /** How much a stance says, 0–1. */
 const certainties: Partial<Record<Stance, number>> = {
@@ -83,7 +85,7 @@ function heardIn(draft: Draft, parts: EvidenceParts): Found[] {
     .filter(
       ({ about, start }) => !stated.some((one) => one.found.concept === about && holds(one, start)),
     )
-    .map((one) => ({ start: one.start, found: toFound(draft, one) }))
+    .map((one) => ({ start: one.start, found: toFound(draft, one, parts) }))
     .filter(({ found }) => found.quote !== '');
   return [...stated, ...spoken]
     .sort((a, b) => a.start - b.start || (a.found.concept < b.found.concept ? -1 : 1))
@@ -91,17 +93,14 @@ function heardIn(draft: Draft, parts: EvidenceParts): Found[] {
     .filter((_, n, all) => isFirst(all, n));
 }
 
-/** Plain words for a thing outweigh a condition that was only guessed: 「動物」 as an answer is no 動物なし. */
-function isGainsaid({ attitudes }: Draft, { found, margin, ...span }: Stated): boolean {
-  return (
-    margin < 0 &&
-    attitudes.some(
-      (one) =>
-        one.about === found.concept &&
-        one.verdict === 'taken' &&
-        one.sign === -found.polarity &&
-        holds(span, one.start),
-    )
+/** Plain words for a thing outweigh the condition: 「動物」 as an answer is no 動物なし. */
+function isGainsaid({ attitudes }: Draft, { found, ...span }: Stated): boolean {
+  return attitudes.some(
+    (one) =>
+      one.about === found.concept &&
+      one.verdict === 'taken' &&
+      one.sign === -found.polarity &&
+      holds(span, one.start),
   );
 }
 
@@ -114,9 +113,9 @@ function holds({ start, end }: Span, at: number): boolean {
   return at >= start && at < end;
 }
 
-function toFound(draft: Draft, one: Attitude): Found {
+function toFound(draft: Draft, one: Attitude, parts: EvidenceParts): Found {
   return {
-    quote: quoteOf(draft, one),
+    quote: quoteOf(draft, one, parts),
     words: originalSpan(draft.text, one.start, one.end),
     concept: one.about,
     label: one.label,
@@ -130,10 +129,10 @@ function toFound(draft: Draft, one: Attitude): Found {
 /** A condition is kept as the concept by which it is stated: 夜勤なし is 夜勤 spoken against. */
 function statedIn(
   draft: Draft,
-  { condition, start, end, margin }: HeardCondition,
-  { conditions, labelOf }: EvidenceParts,
+  { condition, start, end }: HeardCondition,
+  parts: EvidenceParts,
 ): Stated[] {
-  const stated = conditions.find(({ key }) => key === condition);
+  const stated = parts.conditions.find(({ key }) => key === condition);
   const [concept, sign] = Object.entries(stated?.concepts ?? {})[0] ?? [];
   if (!concept || !sign) return [];
   const words = originalSpan(draft.text, start, end);
@@ -142,20 +141,28 @@ function statedIn(
     (act) => act.group === 'discloses' && act.start <= start && act.end >= end,
   );
   const found = {
-    quote: isDisclosed ? '' : quoteOf(draft, { start, end }),
+    quote: isDisclosed ? '' : quoteOf(draft, { start, end }, parts),
     ...(!isDisclosed && { words }),
     concept,
-    label: labelOf(concept),
+    label: parts.labelOf(concept),
     polarity: sign,
     certainty: ofCondition,
     source: 'lexicon' as const,
   };
-  return [{ start, end, margin, found }];
+  return [{ start, end, found }];
 }
 
-function quoteOf({ text, sentences }: Draft, target: Span): string {
-  const sentence = sentences.find((one) => one.start <= target.start && one.end >= target.end);
-  return quoteAround(text, sentence ?? target, target);
+/** The words around what is named; where they tell of a worry what is named alone: no card repeats a cry. */
+function quoteOf(
+  { text, sentences, disclosed }: Draft,
+  target: Span,
+  { noticeWorry }: EvidenceParts,
+): string {
+  const found = sentences.find((one) => one.start <= target.start && one.end >= target.end);
+  const quote = quoteAround(text, { sentence: found ?? target, target, disclosed });
+  if (!noticeWorry(quote)) return quote;
+  const words = originalSpan(text, target.start, target.end);
+  return noticeWorry(words) ? '' : words;
 }
 
 /** An occupation counts when it is wanted or refused: who did it or can do it may want another. */

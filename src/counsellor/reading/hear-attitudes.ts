@@ -19,6 +19,9 @@ export type StanceThresholds = { takes: number; asks: number };
 /** `frame`: the sign that the question gives to a bare answer; 0 when it gives none. */
 type Sentence = { text: string; act: Act; frame: Sign };
 
+/** 「料理かな?」 is an answer, 「料理?」 may be a question. */
+const question = /(?<!かな)\?/;
+
 /** The one place where it is decided what a student feels about what they named. */
 export function hearAttitudes(
   models: StanceModels,
@@ -29,7 +32,7 @@ export function hearAttitudes(
   if (act.group === 'greets') return named.map(passed);
   if (
     frame !== 0 &&
-    !sentence.includes('?') &&
+    !question.test(sentence) &&
     isNothingBut(sentence, act.start, named, models.fillers)
   )
     return named.map((one) => framed(one, frame));

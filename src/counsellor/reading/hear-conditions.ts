@@ -8,6 +8,9 @@ import type { ConditionKey } from './vocabulary.ts';
 
 export type ConditionModel = { conditions: LinearModel; takes: number };
 
+/** 「血は平気だけど虫は無理」 as a whole resembles a condition that neither clause states. */
+const sure = 0;
+
 /**
  * The conditions of work that the sentences of a text state, each once. A question about night work states none; of a
  * sentence that discloses (「喘息だから動物のいる所は働けない」) the clauses that tell something count.
@@ -19,16 +22,16 @@ export function hearConditions(
 ): HeardCondition[] {
   const heard = sentences
     .flatMap((sentence) => {
-      const clauses = clausesOf(text, sentence);
-      if (sentence.group === 'tells') return [...clauses, spanOf(sentence)];
+      const clauses = clausesOf(text, sentence).map((one) => ({ ...one, least: takes }));
+      const least = clauses.length > 1 ? Math.max(takes, sure) : takes;
+      if (sentence.group === 'tells') return [...clauses, { ...spanOf(sentence), least }];
       if (sentence.group !== 'discloses') return [];
-      return hearActs(acts, text, clauses)
-        .filter(({ group }) => group === 'tells')
-        .map(spanOf);
+      const telling = hearActs(acts, text, clauses).filter(({ group }) => group === 'tells');
+      return telling.map((one) => ({ ...spanOf(one), least: takes }));
     })
-    .flatMap((part) =>
+    .flatMap(({ least, ...part }) =>
       rank(conditions, actFeatures(text.slice(part.start, part.end)))
-        .filter(({ margin }) => margin >= takes)
+        .filter(({ margin }) => margin >= least)
         .map(({ label, margin }) => ({ condition: label as ConditionKey, margin, ...part })),
     );
   return heard.filter(

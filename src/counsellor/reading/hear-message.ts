@@ -1,9 +1,10 @@
 import { offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
+import { splitClauses } from '#counsellor/text/clauses.ts';
 import { type NormalisedText, normaliseText } from '#counsellor/text/normalise-text.ts';
 import { type Span, splitSentences } from '#counsellor/text/sentences.ts';
 import type { StudentMessage } from '#counsellor/types.ts';
 import { type Finders, findNamed } from './find-named.ts';
-import { hearActs } from './hear-acts.ts';
+import { type ActModels, hearActs } from './hear-acts.ts';
 import { hearAttitudes } from './hear-attitudes.ts';
 import { hearConditions } from './hear-conditions.ts';
 import { ownText } from './own-text.ts';
@@ -20,6 +21,8 @@ export type Draft = {
   text: NormalisedText;
   sentences: Span[];
   acts: Act[];
+  /** Clauses that disclose: no quote holds them. */
+  disclosed: Span[];
   conditions: HeardCondition[];
   named: Named[];
   attitudes: Attitude[];
@@ -41,6 +44,7 @@ export const stages: readonly Stage[] = [
     read: (draft, { models }) => ({
       ...draft,
       acts: hearActs(models.acts, draft.text.text, draft.sentences),
+      disclosed: disclosedIn(models.acts, draft),
     }),
   },
   {
@@ -71,8 +75,26 @@ export function hearMessage(message: StudentMessage, parts: HearingParts): Draft
 }
 
 function begin(message: StudentMessage): Draft {
-  const nothing = { sentences: [], acts: [], conditions: [], named: [], attitudes: [] };
+  const nothing = {
+    sentences: [],
+    acts: [],
+    disclosed: [],
+    conditions: [],
+    named: [],
+    attitudes: [],
+  };
   return { message, text: normaliseText(message.content), ...nothing };
+}
+
+/** 「うつ病だけど絵を描くのが好き」 discloses in one clause and tells in the next. */
+function disclosedIn(acts: ActModels, { text, sentences }: Draft): Span[] {
+  const clauses = sentences.flatMap(({ start, end }) =>
+    splitClauses(text.text.slice(start, end)).map((one) => ({
+      start: one.start + start,
+      end: one.end + start,
+    })),
+  );
+  return hearActs(acts, text.text, clauses).filter(({ group }) => group === 'discloses');
 }
 
 function hearFeelings(draft: Draft, { models }: HearingParts): Draft {

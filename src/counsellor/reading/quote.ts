@@ -5,12 +5,22 @@ import { withoutPrivate } from './own-text.ts';
 
 const MAX_QUOTE = 45;
 
+/** What joined a clause to one that was cut off: 「なので料理が得意です」 would give the cut away. */
+const leftOver = /^(?:なので|だけど|けれども|けれど|けど|ので|から|のに|[がし、,\s])+/;
+
 /**
  * The student's own words around what they named, verbatim: the whole sentence, without what is private in it
- * (faith, family, origin) and what others do; of a long one the clause, then the parts between commas.
+ * (faith, family, origin), what is disclosed and what others do; of a long one the clause, then the parts between
+ * commas.
  */
-export function quoteAround(text: NormalisedText, sentence: Span, target: Span): string {
-  const own = withoutPrivate(text.text);
+export function quoteAround(
+  text: NormalisedText,
+  { sentence, target, disclosed }: { sentence: Span; target: Span; disclosed: readonly Span[] },
+): string {
+  let own = withoutPrivate(text.text);
+  for (const { start, end } of disclosed)
+    if (end <= target.start || start >= target.end)
+      own = own.slice(0, start) + ' '.repeat(end - start) + own.slice(end);
   const kept = keptAround(text.text, own, sentence, target);
   const fitting = [
     kept,
@@ -18,7 +28,8 @@ export function quoteAround(text: NormalisedText, sentence: Span, target: Span):
     commasAround(text.text, kept, target),
   ];
   const { start, end } = fitting.find((one) => one.end - one.start <= MAX_QUOTE) ?? target;
-  return originalSpan(text, start, end).replace(/^[、,\s]+|[、,\s]+$/g, '');
+  const quote = originalSpan(text, start, end).replace(/^[、,\s]+|[、,\s]+$/g, '');
+  return start > sentence.start ? quote.replace(leftOver, '') : quote;
 }
 
 /** The stretch of a sentence around the target in which nothing was blanked. */

@@ -46,5 +46,27 @@ function successorsOf(old: Evidence, now: readonly Evidence[]): Evidence[] {
     ({ concept, polarity }) => concept === old.concept && polarity === old.polarity,
   );
   if (same.length > 0) return same;
-  return ofMessage.filter(({ quote }) => quote.includes(old.quote) || old.quote.includes(quote));
+  if (old.quote === '') return [];
+  return ofMessage.filter(
+    ({ quote }) => quote !== '' && (quote.includes(old.quote) || old.quote.includes(quote)),
+  );
+}
+
+/**
+ * The ids to keep when `removed` of `after` are taken back: beside them those of the stored readings that they come
+ * from, so that a later version finds them again.
+ */
+export function idsToKeep(
+  removed: ReadonlySet<string>,
+  before: readonly Turn[],
+  after: readonly Turn[],
+): string[] {
+  const now = after.flatMap(({ reading }) => reading.evidence);
+  const stored = before.flatMap(({ reading }) => reading.evidence);
+  const origins = stored.filter((old) => {
+    const successors = successorsOf(old, now);
+    return successors.length > 0 && successors.every(({ id }) => removed.has(id));
+  });
+  const gone = now.filter(({ id }) => removed.has(id));
+  return [...new Set([...gone, ...origins].map(({ id }) => id))];
 }

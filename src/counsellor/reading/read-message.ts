@@ -86,7 +86,14 @@ function asksBack(draft: Draft, hits: number): boolean {
   if (questionBank.some(({ text }) => content.includes(text))) return true;
   if (hits > 0) return false;
   if (answersTo(content) !== null) return true;
-  return /\p{L}/u.test(content) && isAll(draft, elsewhere);
+  return /\p{L}/u.test(content) && isAll(draft, elsewhere) && isSurelyElsewhere(draft);
+}
+
+/** A short answer without a question mark may look like a question to the model. */
+const surely = 0.6;
+
+function isSurelyElsewhere({ acts, text }: Draft): boolean {
+  return text.text.includes('?') || acts.some(({ lead }) => lead >= surely);
 }
 
 /** 「やりたいことがない」 leaves the question open, as 「別に」 does. */

@@ -114,6 +114,7 @@ const meanings: Record<string, string> = {
   st_competitive: '1番 一番 勝負',
   val_beautiful: 'かわいい きれい 可愛い 綺麗 美',
   cond_overtime: '残業 定時',
+  cond_job_now: '就職',
   cond_deadline: '急ぐ いそぐの',
   cond_blood: '血 注射',
   cond_crowd: '満員',

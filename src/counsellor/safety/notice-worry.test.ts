@@ -19,6 +19,12 @@ describe('an open cry stops the talk', () => {
     '絵を描くのは好きだけど、ほんとは死にたい',
     '部活は卓球をしていて、バイトはコンビニで、休みの日は寝ていて、ときどき首を吊りたいと思って、夢は特にありません',
     '死ぬほど笑った。でも家で父に殴られてる',
+    '正直首つりたいんだよね',
+    '数学が得意で、ODした',
+    'ゲーム好き、お父さんに毎日叩かれてます',
+    'ゲーム好き、自殺考えてる',
+    '動物が好きで犬を飼ってます、死にたい',
+    '数学が得意で、闇バイトやってる',
   ])('「%s」', (words) => {
     expect(stepOf(words)).toBe('stop');
     const { safety, evidence } = counsellor.read({
@@ -32,12 +38,9 @@ describe('an open cry stops the talk', () => {
 });
 
 describe('a look-alike stops nothing', () => {
-  test.each(['死ぬほど笑った', '電車に飛び込みセーフで毎朝ギリ', '自殺点で負けた', 'テスト死んだ'])(
-    '「%s」',
-    (words) => {
-      expect(stepOf(words)).not.toBe('stop');
-    },
-  );
+  test.each(['死ぬほど笑った', '親に怒られた笑', '橋の写真を撮るのが好き'])('「%s」', (words) => {
+    expect(stepOf(words)).not.toBe('stop');
+  });
 });
 
 describe('an ordinary answer is not asked about', () => {

@@ -1,5 +1,7 @@
 import type { SafetyKind } from '#contract/safety-resources.ts';
 import { questionBank } from '#counsellor/policy/question-bank.ts';
+import { isEvasive } from '#counsellor/reading/evasion.ts';
+import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { SafetyKind as StoppingKind } from '#counsellor/types.ts';
 import {
   type HeardWorry,
@@ -29,13 +31,7 @@ const kindOf: Record<StoppingKind, SafetyKind> = {
   bullying_or_health: 'bullying',
 };
 
-/**
- * Below this score the detector is at ease: a stopping wording (「電車に飛び込みセーフ」) then shows people and stops
- * nothing. Of 60 open cries by three unseen authors the lowest had −.55; of 13 look-alikes eleven lay below.
- */
-const atEase = -0.65;
-
-/** Known wordings and the learned detector together; what either finds is never passed over in silence. */
+/** Known wordings and the learned detector together; the detector adds and takes nothing away. */
 export function createWorryNoticer(
   phrases: readonly SafetyPhrase[],
   worries: WorryHearing,
@@ -49,10 +45,12 @@ export function createWorryNoticer(
     const told = found === 'harmless' ? null : found;
     const known = findSafety(words);
     if (known && stopsDiagnosis(known)) {
-      const kind = told && stopping.has(told) ? told : kindOf[known];
-      return { kind, step: likely && likely.score < atEase ? 'show' : 'stop' };
+      const kind = known === 'abuse' && told === 'sexual_harm' ? told : kindOf[known];
+      return { kind, step: 'stop' };
     }
-    return besideKnown(worries, { likely, told });
+    const heard = besideKnown(worries, { likely, told });
+    // 「なんもない」 is an answer of those who find little to say.
+    return heard?.step === 'ask' && isEvasive(normalisePhrase(words), 0) ? null : heard;
   };
 }
 
@@ -62,6 +60,6 @@ function besideKnown(
   { likely, told }: { likely: LikelyWorry | null; told: SafetyKind | null },
 ): HeardWorry | null {
   const step = likely ? stepFor(worries, likely) : null;
-  if (told) return { kind: told, step: stopping.has(told) && step === 'stop' ? 'stop' : 'show' };
+  if (told) return { kind: told, step: stopping.has(told) ? 'stop' : 'show' };
   return likely && step ? { kind: likely.kind, step } : null;
 }

@@ -4,9 +4,19 @@ import type { WorryNoticer } from './notice-worry.ts';
 import { harmless, type SafetyRule, safetyRules } from './safety-patterns.ts';
 import { harmlessContexts, widerPatterns } from './safety-wider-patterns.ts';
 
-/** The first tier that a message touches, most serious first; null when it is safe to go on. */
+/**
+ * The first tier that a message touches, most serious first; null when it is safe to go on. The parts between commas
+ * are looked at by themselves as well: what is harmless beside 「ゲーム」 hides no cry in the next part.
+ */
 export function findSafety(content: string): SafetyKind | null {
   const { text } = normaliseText(content);
+  const parts = text.split(/[、,。!?\n]/).filter((part) => part.trim() !== '');
+  const whole = findIn(text);
+  if (stopsDiagnosis(whole) || parts.length < 2) return whole;
+  return parts.map(findIn).find(stopsDiagnosis) ?? whole;
+}
+
+function findIn(text: string): SafetyKind | null {
   let plain = text.replaceAll(' ', '');
   for (const pattern of [...harmlessContexts, ...harmless]) plain = plain.replace(pattern, '　');
   return safetyRules.find((rule) => touches(rule, plain))?.kind ?? null;

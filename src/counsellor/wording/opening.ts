@@ -15,7 +15,9 @@ export function opening(turns: Turn[], { matcher, discloses }: OpeningParts, sai
   if (!last) return '';
   const offset = seedOf(turns[0]?.message.id ?? '') + turns.length;
   if (last.reading.safety) return words.unsaid(words.afterBullying, said) ?? '';
-  if (last.comfort) return words.unsaid([...last.comfort], said) ?? last.comfort.at(-1) ?? '';
+  const comfort = last.comfort && words.unsaid([...last.comfort], said);
+  if (comfort) return comfort;
+  if (last.comfort && !last.isAskedGently) return last.comfort.at(-1) ?? '';
   if (last.question === 'safety') return words.unsaid(words.afterResume, said) ?? '';
   if (wantsMore(last)) return words.unsaid(words.afterMore, said) ?? '';
   const answers = last.reading.offTopic ? answersTo(last.message.content) : null;

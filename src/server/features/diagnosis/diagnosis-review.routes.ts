@@ -1,4 +1,5 @@
 import type { diagnosisReviewApi } from '#contract/diagnosis.ts';
+import { idsToKeep } from '#counsellor/reading/read-anew.ts';
 import type { AddedWord } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
@@ -15,7 +16,7 @@ import { createWordSearch } from './find-words.ts';
 import { loadSession } from './load-session.ts';
 import { recommendOccupations } from './recommend-occupations.ts';
 import { shareResult, toShare } from './share-result.ts';
-import { freshTalk } from './transcript.ts';
+import { freshTalk, toTurns } from './transcript.ts';
 import { undoLastAnswer } from './undo-last-answer.ts';
 
 export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnosisReviewApi> {
@@ -31,10 +32,8 @@ export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnos
     reviseEvidence: async ({ user, params, body }) => {
       const { session, messages } = await loadSession(db, { id: params.id, studentId: user.id });
       const { turns } = freshTalk(catalogue.counsellor, { messages, revised: session });
-      const said = turns.flatMap(({ reading }) => reading.evidence);
-      const removed = new Set(body.removed);
       const revision = {
-        removedEvidence: said.map(({ id }) => id).filter((id) => removed.has(id)),
+        removedEvidence: idsToKeep(new Set(body.removed), toTurns(messages), turns),
         addedConcepts: toAddedWords(body.added, known),
       };
       await updateRevision(db, { id: session.id, ...revision, now: now() });

@@ -27,7 +27,7 @@ export function toTurns(messages: MessageRow[]): Turn[] {
         message: { id, content },
         reading,
         ...(reply !== undefined && { reply }),
-        ...(worry && { comfort: comfortFor(worry) }),
+        ...(worry && { comfort: comfortFor(worry), isAskedGently: worry.step === 'ask' }),
       },
     ];
   });

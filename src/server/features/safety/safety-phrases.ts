@@ -27,7 +27,7 @@ const openings = readDataFile(
 /** What is not sure is asked about: one plain sentence, and the talk goes on as the student likes. */
 const askings = [
   'もし今しんどいことがあれば、話したいですか？ それとも、仕事の話をつづけますか？ どちらでも大丈夫です。',
-  'つらいときは「つらい」と書いて大丈夫です。仕事の話をつづけたいときは、次に答えてください。',
+  '無理のないところで大丈夫です。話せるところは、「相談窓口」からいつでも見られます。',
 ];
 
 /** What the counsellor begins its next words with: no thanks for misfortune, and where to turn. */
