@@ -67,7 +67,9 @@ function decide(
     lead,
   };
   if (sign === 0 || lead < asks) return { ...attitude, verdict: 'passed' };
-  return { ...attitude, verdict: lead >= takes ? 'taken' : 'unsure' };
+  // What goes the way of the question needs less to be believed: it answers it.
+  const enough = sign === frame ? asks : takes;
+  return { ...attitude, verdict: lead >= enough ? 'taken' : 'unsure' };
 }
 
 /**
