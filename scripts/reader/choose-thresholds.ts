@@ -28,7 +28,7 @@ const softRecall = 0.92;
 const sureOrdinary = 0.001;
 const askedOrdinary = 0.03;
 /** Of the conditions heard of unseen authors so many must have been stated: each one excludes occupations. */
-const conditionPrecision = 0.87;
+const conditionPrecision = 0.75;
 /** Share of what is told that may be taken for a disclosure, and so not stored. */
 const mostNotTold = 0.04;
 /** Of the stances of unseen authors: at most so many asked back, and missed. */

@@ -17,7 +17,8 @@ export type EvidenceParts = {
 };
 
 type Found = Omit<Evidence, 'id' | 'message_id'>;
-type Stated = Span & { found: Found };
+/** `about`: the concepts by which the condition is stated, each with its sign. */
+type Stated = Span & { about: WorkCondition['concepts']; found: Found };
 
 /** How much a stance says, 0–1. */
 const certainties: Partial<Record<Stance, number>> = {
@@ -93,14 +94,11 @@ function heardIn(draft: Draft, parts: EvidenceParts): Found[] {
     .filter((_, n, all) => isFirst(all, n));
 }
 
-/** Plain words for a thing outweigh the condition: 「動物」 as an answer is no 動物なし. */
-function isGainsaid({ attitudes }: Draft, { found, ...span }: Stated): boolean {
+/** Plain words for a thing outweigh the condition: 「犬」 as an answer is no 動物なし. */
+function isGainsaid({ attitudes }: Draft, { about, ...span }: Stated): boolean {
   return attitudes.some(
     (one) =>
-      one.about === found.concept &&
-      one.verdict === 'taken' &&
-      one.sign === -found.polarity &&
-      holds(span, one.start),
+      one.verdict === 'taken' && one.sign === -(about[one.about] ?? 0) && holds(span, one.start),
   );
 }
 
@@ -134,7 +132,7 @@ function statedIn(
 ): Stated[] {
   const stated = parts.conditions.find(({ key }) => key === condition);
   const [concept, sign] = Object.entries(stated?.concepts ?? {})[0] ?? [];
-  if (!concept || !sign) return [];
+  if (!stated || !concept || !sign) return [];
   const words = originalSpan(draft.text, start, end);
   // What is disclosed is not kept outside its message: the condition stands alone.
   const isDisclosed = draft.acts.some(
@@ -149,7 +147,7 @@ function statedIn(
     certainty: ofCondition,
     source: 'lexicon' as const,
   };
-  return [{ start, end, found }];
+  return [{ start, end, about: stated.concepts, found }];
 }
 
 /** The words around what is named; where they tell of a worry what is named alone: no card repeats a cry. */

@@ -49,11 +49,15 @@ describe('conditions', () => {
     ['料理は好きだけど、朝は起きられない', ['no_early']],
     ['夜勤ってある？', []],
     ['夜勤でも大丈夫', []],
-    ['動物', []],
     ['動物が好き', []],
   ])('%s states %j', (content, wanted) => {
     expect(hear(content).conditions.map(({ condition }) => condition)).toEqual(wanted);
   });
+});
+
+test('A bare word that names what was asked for is no condition', () => {
+  const { evidence } = counsellor.read({ id: 'm1', content: '動物', question: 'hobby-free' });
+  expect(evidence.map(({ id }) => id)).toEqual(['m1:animals+']);
 });
 
 describe('named', () => {
