@@ -40,8 +40,8 @@ export function explain(input: ExplainInput): ReasonText[] {
     const task = taskFor({ evidence, concept, occupation, matcher: input.matcher, used });
     if (task) used.add(task);
     const text = task
-      ? taskText(evidence.quote, task, input.place + reasons.length)
-      : `「${evidence.quote}」というお話と、この仕事につながるところがありそうです。`;
+      ? taskText(evidence, task, input.place + reasons.length)
+      : `${saidAs(evidence, 'というお話')}と、この仕事につながるところがありそうです。`;
     reasons.push(reasonOf(evidence, text));
   }
   return reasons.length < REASONS ? [...reasons, ...fallbacks(input, reasons)] : reasons;
@@ -97,12 +97,19 @@ function wishText(quote: string): string {
   return `「${quote}」と話してくれました。気になっている仕事として、ぜひ中身を見てみてください。`;
 }
 
-function taskText(quote: string, task: string, variant: number): string {
+/** What was tapped was chosen, not said: a card tells the one from the other. */
+function saidAs({ quote, source }: Evidence, told: string): string {
+  return source === 'choice' ? `えらんだ答え「${quote}」` : `「${quote}」${told}`;
+}
+
+function taskText(evidence: Evidence, task: string, variant: number): string {
   const asMoment = endsAsVerb.test(task) ? `${task}場面` : `「${task}」という場面`;
   const texts = [
-    `「${quote}」と話してくれましたね。この仕事には、${asMoment}があります。`,
-    `「${quote}」という言葉から、${asMoment}が思い浮かびました。`,
-    `「${quote}」というお話は、${asMoment}につながりそうです。`,
+    evidence.source === 'choice'
+      ? `「${evidence.quote}」をえらびましたね。この仕事には、${asMoment}があります。`
+      : `「${evidence.quote}」と話してくれましたね。この仕事には、${asMoment}があります。`,
+    `${saidAs(evidence, 'という言葉')}から、${asMoment}が思い浮かびました。`,
+    `${saidAs(evidence, 'というお話')}は、${asMoment}につながりそうです。`,
   ];
   return texts[variant % texts.length] ?? '';
 }
@@ -127,6 +134,6 @@ function fallbacks({ catalogue, weighed, n }: ExplainInput, reasons: ReasonText[
     })
     .slice(0, REASONS - reasons.length)
     .map(({ evidence }) =>
-      reasonOf(evidence, `「${evidence.quote}」というお話も、考える手がかりにしました。`),
+      reasonOf(evidence, `${saidAs(evidence, 'というお話')}も、考える手がかりにしました。`),
     );
 }

@@ -95,6 +95,16 @@ describe('the five', () => {
     expect(five.at(-1)?.conditions[0]?.said).toBe('朝早いのは絶対無理です');
   });
 
+  test('tell a tapped answer from a spoken one', () => {
+    const asked = 'hobby-watch';
+    const message = { id: 'm1', content: '料理・食べ物' };
+    const reading = counsellor.read({ ...message, question: asked });
+    const { occupations: five } = counsellor.recommend([{ question: asked, message, reading }]);
+    const texts = five.flatMap(({ reasons }) => reasons.map(({ text }) => text));
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).toMatch(/えらんだ答え「|をえらびましたね/);
+  });
+
   test('are not narrowed by what somebody cannot do yet', () => {
     const answers = ['車が好き', '整備を手伝った', '運転はまだできないけどしてみたい'];
     const { occupations: five } = counsellor.recommend(talk(counsellor, answers));

@@ -27,7 +27,7 @@ export function PrintSheet({ answer, talkedOn }: PrintSheetProps) {
         </p>
       </header>
       <p className={styles.note}>
-        AIはまちがえることがあります。ひとつに決めるためではなく、知って、話すための仕事です。「　」の中は、本人が話した言葉です。
+        AIはまちがえることがあります。ひとつに決めるためではなく、知って、話すための仕事です。「　」の中は、本人が話した言葉か、えらんだ答えです。
       </p>
       {groupResults(occupations).map(({ title, results }) => (
         <section key={title} className={styles.group}>
