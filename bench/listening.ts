@@ -5,10 +5,10 @@ import { groupOf } from '#counsellor/reading/hear-acts.ts';
 import { leadOf } from '#counsellor/reading/hear-attitudes.ts';
 import { rank } from '#counsellor/reading/linear-model.ts';
 import { signOf } from '#counsellor/reading/vocabulary.ts';
-import type { Counsellor, Turn } from '#counsellor/types.ts';
 import { readDataFolder } from '#server/data-directory.ts';
 import { openCounsellor } from '#server/open-counsellor.ts';
 import { readerModels } from '#server/reader-models.ts';
+import { talk } from '#server/testing/test-counsellor.ts';
 import { workConditions } from '#server/work-conditions.ts';
 import { heldStance, stanceExamples } from '../scripts/reader/train-models.ts';
 import { createNearest } from './listening/nearest.ts';
@@ -73,11 +73,10 @@ function stances({ stance: lines }: SetAside) {
 }
 
 function worries({ safety }: SetAside) {
-  const heard = safety.map(({ text, safety: kind }) => ({
-    kind,
-    isStopped: counsellor.noticeWorry(text)?.step === 'stop',
-    isNoticed: counsellor.noticeWorry(text) !== null,
-  }));
+  const heard = safety.map(({ text, safety: kind }) => {
+    const step = counsellor.noticeWorry(text)?.step;
+    return { kind, isStopped: step === 'stop', isNoticed: step !== undefined };
+  });
   const count = (kind: string, test: (one: (typeof heard)[number]) => boolean) => {
     const all = heard.filter((one) => one.kind === kind);
     return share(all.filter(test).length, all.length);
@@ -96,22 +95,10 @@ function worries({ safety }: SetAside) {
   };
 }
 
-function play(counsellor: Counsellor, answers: string[]): Turn[] {
-  const turns: Turn[] = [];
-  let reply = counsellor.open('bench');
-  for (const [n, content] of answers.entries()) {
-    const message = { id: `m${n + 1}`, content };
-    const reading = counsellor.read({ ...message, question: reply.question });
-    turns.push({ question: reply.question, message, reading, reply: '' });
-    reply = counsellor.respond(turns);
-  }
-  return turns;
-}
-
 function talks({ talks: all }: SetAside) {
   const stated = all.filter(({ conditions }) => conditions.length > 0);
   const breaks = stated.filter(({ answers, conditions }) => {
-    const five = counsellor.recommend(play(counsellor, answers)).occupations;
+    const five = counsellor.recommend(talk(counsellor, answers)).occupations;
     return five.some(({ id, conditions: said }) => {
       const occupation = occupations.find((one) => one.id === id);
       if (!occupation) return false;
@@ -126,7 +113,7 @@ function talks({ talks: all }: SetAside) {
   });
   const alike = all.map(({ answers, introduction }) => {
     const ids = (said: string[]) =>
-      counsellor.recommend(play(counsellor, said)).occupations.map(({ id }) => id);
+      counsellor.recommend(talk(counsellor, said)).occupations.map(({ id }) => id);
     const [first = '', ...rest] = answers;
     const [one, other] = [ids(answers), ids([`${introduction}\n${first}`, ...rest])];
     const both = one.filter((id) => other.includes(id)).length;

@@ -5,8 +5,18 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../counsellor', import.meta.url));
 
-/** SHA-256 over the counsellor's sources, first 12 hexadecimal digits: another source is another version of it. */
+let known: string | undefined;
+
+/**
+ * SHA-256 over the counsellor's sources, first 12 hexadecimal digits: another source is another version of it. Read
+ * once per process: what runs does not change with the files.
+ */
 export function hashCounsellorSources(): string {
+  known ??= hashSources();
+  return known;
+}
+
+function hashSources(): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -33,12 +33,13 @@ export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision):
   if (basis === 'none') return nothingKnown(shownProfile(weighed, catalogue, scores));
   const stated = statedConditions(scoring.conditions, evidence);
   const gates = gatesOf(stated, catalogue.occupations);
+  const excluded = new Set([...scores.vetoed, ...gates]);
   const isBlank = evidence.every(({ polarity }) => polarity === -1);
   const { picked, surprise } = pickFive({
     occupations: catalogue.occupations,
     total: scores.total,
     wished: oneException(scores.wished, gates),
-    vetoed: new Set([...scores.vetoed, ...gates]),
+    vetoed: excluded,
     studiesOn,
     isBlank,
   });
@@ -57,7 +58,7 @@ export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision):
   return {
     basis,
     occupations,
-    alternates: alternatesOf(scoring, scores.total, picked, new Set([...scores.vetoed, ...gates])),
+    alternates: alternatesOf(scoring, scores.total, picked, excluded),
     profile: shownProfile(weighed, catalogue, scores),
     evidence: evidence.filter(isSaid),
   };

@@ -1,4 +1,4 @@
-import { splitClauses } from '#counsellor/text/clauses.ts';
+import { clausesIn } from '#counsellor/text/clauses.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
 import { actFeatures } from './act-features.ts';
 import { type ActModels, hearActs } from './hear-acts.ts';
@@ -22,7 +22,8 @@ export function hearConditions(
 ): HeardCondition[] {
   const heard = sentences
     .flatMap((sentence) => {
-      const clauses = clausesOf(text, sentence).map((one) => ({ ...one, least: takes }));
+      // 「料理は好きだけど、朝は起きられない」 states its condition in one of two clauses: they come first.
+      const clauses = clausesIn(text, sentence).map((one) => ({ ...spanOf(one), least: takes }));
       const least = clauses.length > 1 ? Math.max(takes, sure) : takes;
       if (sentence.group === 'tells') return [...clauses, { ...spanOf(sentence), least }];
       if (sentence.group !== 'discloses') return [];
@@ -41,12 +42,4 @@ export function hearConditions(
 
 function spanOf({ start, end }: Span): Span {
   return { start, end };
-}
-
-/** 「料理は好きだけど、朝は起きられない」 states its condition in one of two clauses: they come first. */
-function clausesOf(text: string, { start, end }: Span): Span[] {
-  return splitClauses(text.slice(start, end)).map((one) => ({
-    start: one.start + start,
-    end: one.end + start,
-  }));
 }

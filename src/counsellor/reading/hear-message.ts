@@ -1,5 +1,5 @@
 import { offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
-import { splitClauses } from '#counsellor/text/clauses.ts';
+import { clausesIn } from '#counsellor/text/clauses.ts';
 import { type NormalisedText, normaliseText } from '#counsellor/text/normalise-text.ts';
 import { type Span, splitSentences } from '#counsellor/text/sentences.ts';
 import type { StudentMessage } from '#counsellor/types.ts';
@@ -88,12 +88,7 @@ function begin(message: StudentMessage): Draft {
 
 /** 「うつ病だけど絵を描くのが好き」 discloses in one clause and tells in the next. */
 function disclosedIn(acts: ActModels, { text, sentences }: Draft): Span[] {
-  const clauses = sentences.flatMap(({ start, end }) =>
-    splitClauses(text.text.slice(start, end)).map((one) => ({
-      start: one.start + start,
-      end: one.end + start,
-    })),
-  );
+  const clauses = sentences.flatMap((sentence) => clausesIn(text.text, sentence));
   return hearActs(acts, text.text, clauses).filter(({ group }) => group === 'discloses');
 }
 

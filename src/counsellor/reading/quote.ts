@@ -1,4 +1,4 @@
-import { splitClauses } from '#counsellor/text/clauses.ts';
+import { clausesIn } from '#counsellor/text/clauses.ts';
 import { type NormalisedText, originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
 import { withoutPrivate } from './own-text.ts';
@@ -41,11 +41,10 @@ function keptAround(text: string, own: string, sentence: Span, target: Span): Sp
 }
 
 function clauseAround(text: string, within: Span, target: Span): Span {
-  const found = splitClauses(text.slice(within.start, within.end)).find(
-    (one) => one.start + within.start <= target.start && one.end + within.start >= target.end,
+  const found = clausesIn(text, within).find(
+    ({ start, end }) => start <= target.start && end >= target.end,
   );
-  if (!found) return within;
-  return { start: found.start + within.start, end: found.end + within.start };
+  return found ?? within;
 }
 
 function commasAround(text: string, within: Span, target: Span): Span {

@@ -1,6 +1,6 @@
 import { offeredReply, questionBank } from '#counsellor/policy/question-bank.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
-import { splitClauses } from '#counsellor/text/clauses.ts';
+import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Reading, SafetyKind, StudentMessage } from '#counsellor/types.ts';
 import { asksToFinish, isEvasive } from './evasion.ts';
@@ -120,13 +120,7 @@ function likedParts(draft: Draft): ToldPart[] {
   const frame = frameOf(message);
   return acts
     .filter(({ group }) => group === 'tells')
-    .flatMap(({ start, end }) =>
-      splitClauses(own.slice(start, end)).map((one) => ({
-        text: one.text,
-        start: one.start + start,
-        end: one.end + start,
-      })),
-    )
+    .flatMap((sentence) => clausesIn(own, sentence))
     .filter(({ text: part, start, end }) => {
       if (part.trim() === '') return false;
       if (conditions.some((one) => one.start < end && one.end > start)) return false;

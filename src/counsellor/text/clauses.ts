@@ -48,6 +48,15 @@ export function splitClauses(text: string): Clause[] {
   return clauses;
 }
 
+/** The clauses of a stretch of a text, with offsets into the whole text. */
+export function clausesIn(text: string, { start, end }: Pick<Clause, 'start' | 'end'>): Clause[] {
+  return splitClauses(text.slice(start, end)).map((clause) => ({
+    ...clause,
+    start: clause.start + start,
+    end: clause.end + start,
+  }));
+}
+
 type Cut = { at: number; until: number; link: ClauseLink };
 
 function findCuts(text: string): Cut[] {
