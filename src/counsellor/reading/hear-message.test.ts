@@ -110,6 +110,7 @@ describe('quotes', () => {
   });
 
   test('are whole sentences where nothing in them is private', () => {
+    expect(quotesOf('僕は料理が好きです。絵は描きません。')[0]).toBe('僕は料理が好きです');
     expect(quotesOf('僕は料理が好きです')).toEqual(['僕は料理が好きです']);
   });
 });

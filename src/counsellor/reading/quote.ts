@@ -28,7 +28,7 @@ export function quoteAround(
     commasAround(text.text, kept, target),
   ];
   const { start, end } = fitting.find((one) => one.end - one.start <= MAX_QUOTE) ?? target;
-  const quote = originalSpan(text, start, end).replace(/^[、,\s]+|[、,\s]+$/g, '');
+  const quote = originalSpan(text, start, end).replace(/^[、,\s]+|[、。,\s]+$/g, '');
   return start > sentence.start ? quote.replace(leftOver, '') : quote;
 }
 
