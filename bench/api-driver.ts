@@ -13,8 +13,7 @@ import { insertUser } from '#server/features/accounts/users.queries.ts';
 import { createLog } from '#server/log.ts';
 import { freePort } from '#server/testing/postgres-cluster.ts';
 import { endBenchServer, startBenchServer } from './own-server.ts';
-import { createStudent, type Driver, MAX_TURNS, type Seen } from './simulate.ts';
-import type { TapCard } from './tap-card.ts';
+import { createStudent, type Driver, MAX_TURNS, type Seen, type StudentKind } from './simulate.ts';
 
 const email = 'student@bench.example';
 const password = 'nobody-knows-this-1';
@@ -62,32 +61,37 @@ async function createStudentAccount(dataDir: string): Promise<void> {
 }
 
 /** Drives the server over HTTP, as a browser does. */
-export function apiDriver(client: ApiClient, tapCard: TapCard): Driver {
+export function apiDriver(client: ApiClient, student: StudentKind): Driver {
   return async (persona) => {
     const session = await client.call(diagnosisApi.create, { body: { user_profile: {} } });
     const params = { id: session.id };
-    const answer = createStudent(persona, tapCard);
+    const answer = createStudent(persona, student);
     const messages: { id: string; content: string }[] = [];
     const milliseconds: number[] = [];
+    let presses = 0;
     let seen: Seen = {
       text: session.message.content,
       quick_replies: session.quick_replies,
+      pick: session.pick,
       phase: session.progress.phase,
     };
     while (seen.phase !== 'finished' && messages.length < MAX_TURNS) {
-      const content = answer(seen);
+      const { content, avoid, ...said } = answer(seen);
+      presses += said.presses;
       const began = performance.now();
-      const sent = await client.call(diagnosisApi.sendMessage, { params, body: { content } });
-      const said = await client.call(diagnosisApi.getAiResponse, {
+      const body = { content, ...(avoid && { avoid }) };
+      const sent = await client.call(diagnosisApi.sendMessage, { params, body });
+      const reply = await client.call(diagnosisApi.getAiResponse, {
         params,
         body: { message: content },
       });
       milliseconds.push(performance.now() - began);
       messages.push({ id: sent.message.id, content });
       seen = {
-        text: said.message.content,
-        quick_replies: said.quick_replies,
-        phase: said.progress.phase,
+        text: reply.message.content,
+        quick_replies: reply.quick_replies,
+        pick: reply.pick,
+        phase: reply.progress.phase,
       };
     }
     const result = await client.call(diagnosisApi.getRecommendations, { params });
@@ -100,7 +104,7 @@ export function apiDriver(client: ApiClient, tapCard: TapCard): Driver {
         reasons,
       })),
       profile: result.profile,
-      milliseconds,
+      ...{ milliseconds, presses },
       isStable: JSON.stringify(result) === JSON.stringify(again),
     };
   };

@@ -7,8 +7,9 @@ export type Result = {
   run: Run;
   ours: Measures;
   plain: Measures;
-  /** hit@5 of an evasive student who taps the first example whatever it says; null for the others. */
-  firstCard: number | null;
+  /** The same student who types nothing. */
+  taps: Run;
+  ofTaps: Measures;
 };
 
 /** The table of one half: the counsellor beside the plain baseline. */
@@ -26,6 +27,7 @@ export function printHalf(name: string, group: Result[]): void {
     'n-gram TF-IDF': '',
   });
   const turns = group.map(({ run }) => run.messages.length);
+  const presses = group.map(({ taps }) => taps.presses);
   const times = group.flatMap(({ run }) => run.milliseconds);
   console.log(`\n${name} half, ${group.length} students`);
   console.table([
@@ -37,12 +39,12 @@ export function printHalf(name: string, group: Result[]): void {
     row('hit@5 normal', 'hit5', styled('normal')),
     row('hit@5 terse', 'hit5', styled('terse')),
     row('hit@5 evasive', 'hit5', styled('evasive')),
-    single(
-      'hit@5 evasive, first example always tapped',
-      mean(group.flatMap(({ firstCard }) => firstCard ?? [])),
-    ),
+    single('hit@5 taps alone', mean(group.map(({ ofTaps }) => ofTaps.hit5))),
+    single('precision@5 taps alone', mean(group.map(({ ofTaps }) => ofTaps.precision5))),
+    single('presses of taps alone, median', quantile(presses, 0.5), 0),
+    single('presses of taps alone, most', Math.max(...presses), 0),
     single('profile r', mean(group.map(({ persona, run }) => profileCorrelation(persona, run)))),
-    single('turns, median', quantile(turns, 0.5), 0),
+    single('turns, mean', mean(turns), 2),
     single('stable', mean(group.map(({ run }) => Number(run.isStable)))),
     single('faithful', mean(group.map(({ run }) => Number(isFaithful(run))))),
     single('ms per turn, p50', quantile(times, 0.5), 1),

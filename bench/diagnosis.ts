@@ -4,14 +4,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Occupation } from '#contract/occupations.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
+import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
 import { openCounsellor } from '#server/open-counsellor.ts';
 import { apiDriver, openBenchApi } from './api-driver.ts';
 import { createBaseline } from './baseline.ts';
 import { explainMiss, printHalf, type Result } from './diagnosis-report.ts';
 import { measure } from './measures.ts';
 import { type Persona, readPersonas } from './persona.ts';
-import { type Driver, directDriver } from './simulate.ts';
-import { tapByInterests, tapFirst } from './tap-card.ts';
+import { type Driver, directDriver, type StudentKind } from './simulate.ts';
+import { pickByLiking, tapByInterests } from './tap-card.ts';
 
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -25,10 +26,12 @@ const counsellor = openCounsellor(occupations, concepts);
 const baseline = createBaseline(occupations);
 
 const api = process.argv.includes('--direct') ? null : await openBenchApi();
-const driverFor = (tap: typeof tapFirst): Driver =>
-  api ? apiDriver(api.client, tap) : directDriver(counsellor, tap);
-const drive = driverFor(tapByInterests(counsellor, concepts));
-const driveFirstCard = driverFor(tapFirst);
+const driverFor = (kind: StudentKind): Driver =>
+  api ? apiDriver(api.client, kind) : directDriver(counsellor, kind);
+const pickScenes = pickByLiking(counsellorKnowledge().scenes, occupations);
+const tapCard = tapByInterests(counsellor, concepts);
+const drive = driverFor({ tapCard, pickScenes });
+const driveTapping = driverFor({ tapCard, pickScenes, onlyTaps: true });
 
 try {
   // The first talk warms the server up.
@@ -48,13 +51,14 @@ try {
 
 async function play(persona: Persona): Promise<Result> {
   const run = await drive(persona);
-  const firstCard = persona.style === 'evasive' ? await driveFirstCard(persona) : null;
+  const taps = await driveTapping(persona);
   return {
     persona,
     run,
     ours: measure(persona, idsOf(run)),
-    plain: measure(persona, baseline(run.messages.map(({ content }) => content))),
-    firstCard: firstCard && measure(persona, idsOf(firstCard)).hit5,
+    plain: measure(persona, baseline(Object.values(persona.answers))),
+    taps,
+    ofTaps: measure(persona, idsOf(taps)),
   };
 }
 

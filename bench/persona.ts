@@ -15,6 +15,10 @@ export const Persona = z.object({
   best: z.array(z.string()).min(1).max(3),
   clearly_wrong: z.array(z.string()),
   interests: Interests,
+  /** Messages that the student throws in. */
+  asides: z.array(z.string()).default([]),
+  /** Ids of scenes that would draw or repel them, strongest first, by an author who saw captions alone. */
+  scenes: z.object({ likes: z.array(z.string()), dislikes: z.array(z.string()) }).optional(),
 });
 export type Persona = z.infer<typeof Persona>;
 

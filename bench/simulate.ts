@@ -1,12 +1,14 @@
 import { questionBank, type Topic } from '#counsellor/policy/question-bank.ts';
 import type { Counsellor, Profile, ReasonText, Turn } from '#counsellor/types.ts';
+import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
 import type { Persona } from './persona.ts';
 import type { TapCard } from './tap-card.ts';
 
 /** What a student sees of the counsellor: words, examples to tap, and how far the talk is. */
 export type Seen = {
   text: string;
-  quick_replies: { label: string; value: string }[];
+  quick_replies: { label: string; value: string; scene?: string | undefined }[];
+  pick: number;
   phase: 'talking' | 'confirming' | 'finished' | 'paused';
 };
 
@@ -16,6 +18,8 @@ export type Run = {
   profile: Profile;
   /** Per turn: the message sent and answered. */
   milliseconds: number[];
+  /** Buttons pressed, a page turned and what was sent counted as one each; typed messages count none. */
+  presses: number;
   /** Whether asking for the result again gave the same bytes. */
   isStable: boolean;
 };
@@ -27,15 +31,20 @@ export const MAX_TURNS = 14;
 const evasions = ['特にない', 'わからない', '別に', 'うーん、思いつかない', 'もうないかな'];
 
 /** Drives the built-in counsellor in this process: quick, for tuning. */
-export function directDriver(counsellor: Counsellor, tapCard: TapCard): Driver {
+export function directDriver(counsellor: Counsellor, student: StudentKind): Driver {
   return async (persona) => {
     const turns: Turn[] = [];
     const milliseconds: number[] = [];
-    const answer = createStudent(persona, tapCard);
+    let presses = 0;
+    const answer = createStudent(persona, student);
     let reply = counsellor.open(persona.id);
     while (reply.progress.phase !== 'finished' && turns.length < MAX_TURNS) {
-      const content = answer({ ...reply, phase: reply.progress.phase });
-      const message = { id: `${persona.id}-${turns.length + 1}`, content };
+      const said = answer({ ...reply, phase: reply.progress.phase });
+      presses += said.presses;
+      const message = {
+        ...{ id: `${persona.id}-${turns.length + 1}`, content: said.content },
+        ...(said.avoid && { avoid: said.avoid }),
+      };
       const began = performance.now();
       const reading = counsellor.read({ ...message, question: reply.question });
       const turn: Turn = { question: reply.question, message, reading };
@@ -50,29 +59,81 @@ export function directDriver(counsellor: Counsellor, tapCard: TapCard): Driver {
       messages: turns.map(({ message }) => message),
       five: result.occupations,
       profile: result.profile,
-      milliseconds,
+      ...{ milliseconds, presses },
       isStable: JSON.stringify(result) === JSON.stringify(again),
     };
   };
 }
 
+/** How a student deals with what may be tapped. */
+export type StudentKind = {
+  tapCard: TapCard;
+  /** Which scenes of a screen draw the student, strongest first. */
+  pickScenes: (persona: Persona, shown: string[]) => string[];
+  /** Types nothing at all. */
+  onlyTaps?: true;
+};
+
+export type Sent = { content: string; presses: number; avoid?: string[] };
+
+const noCondition = 'とくにない';
+const tapped = (content: string): Sent => ({ content, presses: 1 });
+const typed = (content: string): Sent => ({ content, presses: 0 });
+
 /** A student who answers each topic once with the persona's words, and then has nothing more to say. */
-export function createStudent(persona: Persona, tapCard: TapCard): (seen: Seen) => string {
+export function createStudent(
+  persona: Persona,
+  { tapCard, pickScenes, onlyTaps }: StudentKind,
+): (seen: Seen) => Sent {
   const used = new Set<string>();
   return (seen) => {
-    if (seen.phase === 'confirming') return '結果を見たいです';
+    if (seen.phase === 'confirming') return tapped('結果を見る');
+    const scenes = seen.quick_replies.filter(({ scene }) => scene !== undefined);
+    if (scenes.length > 0) return pickOf(persona, scenes, seen.pick, pickScenes);
+    if (asksToFollowUp(seen.text)) return typed('うーん、なんとなくです');
     const topic = topicOfText(seen.text);
-    if (!topic) return '大丈夫です。続けたいです';
+    // No author said which conditions they would tap: a guessed one would exclude at random.
+    if (onlyTaps && topic === 'condition') return tapped(noCondition);
+    if (onlyTaps)
+      return tapped(
+        topic ? tapCard(persona, seen) : (seen.quick_replies[0]?.value ?? '続けたいです'),
+      );
+    if (!topic) return tapped('大丈夫です。続けたいです');
     const answer = persona.answers[topic];
     if (answer && !used.has(topic)) {
       used.add(topic);
-      return answer;
+      return typed(answer);
     }
-    if (topic === 'cards') return tapCard(persona, seen);
+    if (topic === 'cards') return tapped(tapCard(persona, seen));
     used.add(`${topic} again ${used.size}`);
-    return evasions[used.size % evasions.length] ?? '特にない';
+    return typed(evasions[used.size % evasions.length] ?? '特にない');
   };
 }
+
+/** Turning to the second six is a press, each pick is one; fewer than allowed need one more to go on. */
+function pickOf(
+  persona: Persona,
+  scenes: Seen['quick_replies'],
+  pick: number,
+  pickScenes: StudentKind['pickScenes'],
+): Sent {
+  const shown = scenes.map(({ scene }) => scene ?? '');
+  const wanted = pickScenes(persona, shown).slice(0, pick);
+  const turning = scenes.length > 6 ? 1 : 0;
+  if (wanted.length === 0) return { content: 'どれもちがう', presses: turning + 1 };
+  const values = wanted.flatMap((id) => scenes.find(({ scene }) => scene === id)?.value ?? []);
+  const goesOn = values.length < pick ? 1 : 0;
+  return { content: values.join('\n'), presses: turning + values.length + goesOn };
+}
+
+/** A student of the bench has told what there is to tell. */
+function asksToFollowUp(text: string): boolean {
+  return followUps.some((question) => text.endsWith(question));
+}
+
+const followUps = counsellorKnowledge().reflections.flatMap(
+  ({ follow_ups: questions }) => questions,
+);
 
 /** For wordings of a model, which are not in the bank. */
 const byWords: [Topic, RegExp][] = [

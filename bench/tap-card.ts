@@ -1,4 +1,6 @@
+import type { Occupation } from '#contract/occupations.ts';
 import { interestKeys } from '#contract/taxonomy-names.ts';
+import type { Scene } from '#counsellor/knowledge/scenes.ts';
 import { questionBank } from '#counsellor/policy/question-bank.ts';
 import { correlation } from '#counsellor/ranking/vectors.ts';
 import type { Concept } from '#counsellor/reading/concept.ts';
@@ -8,9 +10,6 @@ import type { Seen } from './simulate.ts';
 
 /** Which example a student taps who has nothing to say. */
 export type TapCard = (persona: Persona, seen: Seen) => string;
-
-/** Taps the first example whatever it says: cards then mislead as often as they help. */
-export const tapFirst: TapCard = (_, seen) => seen.quick_replies[0]?.value ?? 'わからない';
 
 /** Taps the example nearest to the student's true interests. */
 export function tapByInterests(counsellor: Counsellor, concepts: Concept[]): TapCard {
@@ -28,5 +27,25 @@ export function tapByInterests(counsellor: Counsellor, concepts: Concept[]): Tap
       .map(({ value }) => ({ value, fit: correlation(truth, interestsOf(asked, value)) }))
       .sort((a, b) => b.fit - a.fit);
     return ranked[0]?.value ?? 'わからない';
+  };
+}
+
+/** Scenes by the author's picks; without them by how well the scene's occupations fit the student's interests. */
+export function pickByLiking(
+  scenes: readonly Scene[],
+  occupations: readonly Occupation[],
+): (persona: Persona, shown: string[]) => string[] {
+  const byId = new Map(occupations.map((one) => [one.id, one]));
+  const interestsOf = (id: string) => {
+    const best = scenes.find((one) => one.id === id)?.best.flatMap((one) => byId.get(one) ?? []);
+    return interestKeys.map((key) =>
+      (best ?? []).reduce((sum, { interests }) => sum + interests[key], 0),
+    );
+  };
+  return (persona, shown) => {
+    if (persona.scenes) return persona.scenes.likes.filter((id) => shown.includes(id));
+    const truth = interestKeys.map((key) => persona.interests[key]);
+    const fit = new Map(shown.map((id) => [id, correlation(truth, interestsOf(id))]));
+    return shown.toSorted((a, b) => (fit.get(b) ?? 0) - (fit.get(a) ?? 0));
   };
 }

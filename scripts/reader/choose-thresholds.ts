@@ -1,5 +1,4 @@
 import { actFeatures } from '#counsellor/reading/act-features.ts';
-import { groupOf } from '#counsellor/reading/hear-acts.ts';
 import { leadOf } from '#counsellor/reading/hear-attitudes.ts';
 import { rank } from '#counsellor/reading/linear-model.ts';
 import type { CueWords } from '#counsellor/reading/stance-features.ts';
@@ -13,8 +12,8 @@ import {
   ordinaryTexts,
   stanceExamples,
   trainConditions,
-  trainGroups,
   trainStance,
+  trainTold,
   trainWorries,
   unconditionalTexts,
 } from './train-models.ts';
@@ -29,8 +28,12 @@ const sureOrdinary = 0.001;
 const askedOrdinary = 0.03;
 /** Of the conditions heard of unseen authors so many must have been stated: each one excludes occupations. */
 const conditionPrecision = 0.75;
-/** Share of what is told that may be taken for a disclosure, and so not stored. */
-const mostNotTold = 0.04;
+/** Of the acts that are reflected so many must be the right ones, for authors that the models did not see. */
+const toldPrecision = 0.85;
+/** Answers that touch several things are harder than the tellers' sentences: read by eye on students' answers. */
+const leastTold = -0.2;
+/** Each of these tells of all acts; the others wrote the acts themselves, one part each. */
+const tellers = new Set(['rd', 're']);
 /** Of the stances of unseen authors: at most so many asked back, and missed. */
 const mostAsked = 0.12;
 const mostMissed = 0.2;
@@ -44,19 +47,23 @@ export function chooseThresholds(
     ...worryThresholds(lines),
     ...stanceThresholds(lines, cueWords),
     conditionTakes: conditionThreshold(lines),
-    discloses: disclosureThreshold(lines),
+    ...toldThresholds(lines),
   };
 }
 
 function foldsOf(lines: Lines): { known: Lines; unseen: Lines }[] {
-  const all = [...lines.acts, ...lines.stance, ...lines.conditions, ...lines.safety];
+  const all = [
+    ...[...lines.acts, ...lines.stance, ...lines.conditions],
+    ...[...lines.safety, ...lines.told],
+  ];
   const authors = [...new Set(all.map(({ author }) => author))].sort();
   return Array.from({ length: FOLDS }, (_, fold) => {
     const out = new Set(authors.filter((_, n) => n % FOLDS === fold));
     const split = (isOut: boolean): Lines => ({
       acts: lines.acts.filter(({ author }) => out.has(author) === isOut),
       stance: lines.stance.filter(({ author }) => out.has(author) === isOut),
-      names: lines.names,
+      ...{ names: lines.names, broadOf: lines.broadOf },
+      told: lines.told.filter(({ author }) => out.has(author) === isOut),
       conditions: lines.conditions.filter(({ author }) => out.has(author) === isOut),
       safety: lines.safety.filter(({ author }) => out.has(author) === isOut),
     });
@@ -85,19 +92,39 @@ function worryThresholds(lines: Lines): Record<string, number> {
   };
 }
 
-/** The largest lead of telling over disclosing that takes no more of what is told than allowed. */
-function disclosureThreshold(lines: Lines): number {
-  const leads = foldsOf(lines).flatMap(({ known, unseen }) => {
-    const model = trainGroups(known);
-    return unseen.acts
-      .filter(({ act }) => groupOf(act) === 'tells')
-      .map(({ text }) => {
-        const [best, next] = rank(model, actFeatures(normalisePhrase(text)));
-        const isClose = best?.label === 'tells' && next?.label === 'discloses';
-        return isClose ? best.margin - next.margin : Number.POSITIVE_INFINITY;
-      });
-  });
-  return rounded(quantile(leads, mostNotTold));
+/** Lowest margins from which on so many of the acts and kinds of unseen authors are right. */
+function toldThresholds(lines: Lines): Record<string, number> {
+  const acts: Judged[] = [];
+  const broads: Judged[] = [];
+  const split = (isTeller: boolean) =>
+    lines.told.filter(({ author }) => tellers.has(author) === isTeller);
+  const models = trainTold({ told: split(false), broadOf: lines.broadOf });
+  for (const { text, told } of split(true)) {
+    const blocks = actFeatures(normalisePhrase(text));
+    const [act] = rank(models.told, blocks);
+    const [broad] = rank(models.broads, blocks);
+    if (act) acts.push({ margin: act.margin, isRight: act.label === told });
+    const isRight = broad?.label === lines.broadOf.get(told);
+    if (broad) broads.push({ margin: broad.margin, isRight });
+  }
+  return {
+    toldTakes: rounded(Math.max(leastTold, lowestMargin(acts, toldPrecision))),
+    broadTakes: rounded(Math.max(leastTold, lowestMargin(broads, toldPrecision))),
+  };
+}
+
+type Judged = { margin: number; isRight: boolean };
+
+/** The lowest margin from which on at least this share is right. */
+function lowestMargin(judged: Judged[], precision: number): number {
+  const sorted = judged.toSorted((a, b) => b.margin - a.margin);
+  let right = 0;
+  let lowest = 0;
+  for (const [n, { margin, isRight }] of sorted.entries()) {
+    right += Number(isRight);
+    if (right / (n + 1) >= precision) lowest = margin;
+  }
+  return lowest;
 }
 
 /** The lowest margin from which on enough of what is heard was stated. */
@@ -108,18 +135,11 @@ function conditionThreshold(lines: Lines): number {
     return [...unseen.conditions, ...others].flatMap(({ text, conditions: stated }) =>
       rank(model, actFeatures(normalisePhrase(text))).map(({ label, margin }) => ({
         margin,
-        isStated: stated.some((one) => one === label),
+        isRight: stated.some((one) => one === label),
       })),
     );
   });
-  const sorted = heard.sort((a, b) => b.margin - a.margin);
-  let stated = 0;
-  let lowest = 0;
-  for (const [n, { margin, isStated }] of sorted.entries()) {
-    stated += Number(isStated);
-    if (stated / (n + 1) >= conditionPrecision) lowest = margin;
-  }
-  return rounded(lowest);
+  return rounded(lowestMargin(heard, conditionPrecision));
 }
 
 function stanceThresholds(lines: Lines, cueWords: readonly CueWords[]): Record<string, number> {

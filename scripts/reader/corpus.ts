@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { safetyKinds } from '#contract/safety-kinds.ts';
+import { frames } from '#counsellor/knowledge/reflections.ts';
 import { TalkWords } from '#counsellor/reading/talk-words.ts';
 import { conditionKeys, stances } from '#counsellor/reading/vocabulary.ts';
 import { dataPath } from '#server/data-directory.ts';
 
 const text = z.string().min(1).max(400);
-const author = z.string().regex(/^[a-z]$/);
+const author = z.string().regex(/^[a-z]{1,2}$/);
 
 /** A sentence with what it does: asks.pay, tells.like, discloses.absent … (`data/talk/kinds.jsonl`). */
 const ActLine = z.strictObject({ author, text, act: z.string() });
@@ -35,6 +36,9 @@ const SafetyLine = z.strictObject({
 /** A sentence with the conditions of work that it states; none for questions and refused ones. */
 const ConditionLine = z.strictObject({ author, text, conditions: z.array(z.enum(conditionKeys)) });
 
+/** A sentence that tells of an act of `data/counsellor/reflections.jsonl`, and how it is told. */
+const ToldLine = z.strictObject({ author, text, told: z.string(), frame: z.enum(frames) });
+
 const KindLine = z.strictObject({ id: z.string(), act: z.string(), title: z.string() });
 
 export type Corpus = {
@@ -42,6 +46,7 @@ export type Corpus = {
   stance: z.infer<typeof StanceLine>[];
   safety: z.infer<typeof SafetyLine>[];
   conditions: z.infer<typeof ConditionLine>[];
+  told: z.infer<typeof ToldLine>[];
   kinds: z.infer<typeof KindLine>[];
   words: TalkWords[];
   /** SHA-256 over all its files, in hexadecimal. */
@@ -73,8 +78,9 @@ export function readCorpus(): Corpus {
   const stance = folder('stance', StanceLine);
   const safety = folder('safety', SafetyLine);
   const conditions = folder('conditions', ConditionLine);
+  const told = folder('told', ToldLine);
   const words = read('words.jsonl', TalkWords);
-  return { acts, stance, safety, conditions, kinds, words, hash: hash.digest('hex') };
+  return { acts, stance, safety, conditions, told, kinds, words, hash: hash.digest('hex') };
 }
 
 function linesOf(content: string): string[] {

@@ -11,12 +11,24 @@ import { type Example, trainLinear } from './train-linear.ts';
 
 /** The models of the reader, by name. */
 export type TrainedModels = Record<
-  'groups' | 'acts' | 'stance' | 'holder' | 'time' | 'conditions' | 'worries' | 'worried',
+  | 'groups'
+  | 'acts'
+  | 'stance'
+  | 'holder'
+  | 'time'
+  | 'conditions'
+  | 'worries'
+  | 'worried'
+  | 'told'
+  | 'broads'
+  | 'frames',
   LinearModel
 >;
 
 /** A corpus without what only its readers need. */
-export type Lines = Pick<Corpus, 'acts' | 'stance' | 'safety' | 'conditions'> & {
+export type Lines = Pick<Corpus, 'acts' | 'stance' | 'safety' | 'conditions' | 'told'> & {
+  /** Of which broad kind each told act is. */
+  broadOf: ReadonlyMap<string, string>;
   /** Bare names of what conditions are about: 動物, 運転. */
   names: readonly string[];
 };
@@ -32,6 +44,7 @@ export function trainModels(lines: Lines, cueWords: readonly CueWords[]): Traine
     ...trainStances(lines, cueWords),
     conditions: trainConditions(lines),
     ...trainWorries(lines),
+    ...trainTold(lines),
   };
 }
 
@@ -70,10 +83,11 @@ export function trainActs(lines: Pick<Lines, 'acts'>): LinearModel {
  * Telling, asking, disclosing … Sentences of the other corpora tell as well: without them a fifth of what is told
  * would be taken for something else.
  */
-export function trainGroups({ acts, stance, conditions }: Lines): LinearModel {
+export function trainGroups({ acts, stance, conditions, told: stories }: Lines): LinearModel {
   const told = [
     ...stance.filter((line) => line.stance !== 'none' && line.holder !== 'other'),
     ...conditions.filter((line) => line.conditions.length > 0),
+    ...stories,
   ];
   const texts = new Map([
     ...told.map(({ text }) => [text, 'tells'] as const),
@@ -191,4 +205,27 @@ function worriedExamples({ safety }: Lines): Example[] {
 
 export function isHarmless(kind: string): boolean {
   return kind === 'lookalike' || kind === 'plain';
+}
+
+/** Marks a line that tells of none of the acts. */
+export const noAct = 'none';
+
+/** Which act a sentence tells of, of which broad kind it is, and how it is told. */
+export function trainTold({
+  told,
+  broadOf,
+}: Pick<Lines, 'told' | 'broadOf'>): Pick<TrainedModels, 'told' | 'broads' | 'frames'> {
+  const train = (labelOf: (line: Lines['told'][number]) => string | undefined) =>
+    trainLinear(
+      told.map((line) => ({
+        blocks: actFeatures(normalisePhrase(line.text)),
+        labels: [labelOf(line) ?? []].flat(),
+      })),
+      { cost: 1, keep: 0.3 },
+    );
+  return {
+    told: train((line) => (line.told === noAct ? undefined : line.told)),
+    broads: train((line) => broadOf.get(line.told)),
+    frames: train((line) => line.frame),
+  };
 }

@@ -1,7 +1,8 @@
+import { Reflection } from '#counsellor/knowledge/reflections.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
 import { createConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
 import { packModels } from '#counsellor/reading/model-file.ts';
-import { readDataFolder } from '#server/data-directory.ts';
+import { readDataFolder, readDataLines } from '#server/data-directory.ts';
 import { workConditions } from '#server/work-conditions.ts';
 import { chooseThresholds } from './choose-thresholds.ts';
 import { avoidedNames, conditionStances } from './condition-stances.ts';
@@ -15,7 +16,9 @@ export function trainReader() {
   const matcher = createConceptMatcher(concepts);
   const stated = conditionStances(read.conditions, workConditions, matcher);
   const names = avoidedNames(workConditions, concepts);
-  const corpus = { ...read, names, stance: [...read.stance, ...stated] };
+  const reflections = readDataLines('counsellor/reflections.jsonl', Reflection);
+  const broadOf = new Map(reflections.map(({ id, broad }) => [id, broad]));
+  const corpus = { ...read, names, broadOf, stance: [...read.stance, ...stated] };
   const cueWords = corpus.words.filter(({ use }) => use === 'cue');
   const thresholds = chooseThresholds(corpus, cueWords);
   const models = trainModels(corpus, cueWords);

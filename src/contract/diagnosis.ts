@@ -9,8 +9,24 @@ import { withoutTurning } from './visible-text.ts';
 export const DiagnosisPhase = z.enum(['talking', 'confirming', 'finished', 'paused']);
 export type DiagnosisPhase = z.infer<typeof DiagnosisPhase>;
 
-export const QuickReply = z.object({ label: z.string(), value: z.string() });
+export const QuickReply = z.object({
+  label: z.string(),
+  value: z.string(),
+  /** Id of the drawing of a scene. */
+  scene: z.string().optional(),
+});
 export type QuickReply = z.infer<typeof QuickReply>;
+
+/** A way to a page that says more of what was answered. */
+export const AnswerLink = z.object({ label: z.string(), path: z.string() });
+export type AnswerLink = z.infer<typeof AnswerLink>;
+
+/** What may be tapped: up to `pick` replies, sent as their values, one a line. */
+const Offered = z.object({
+  quick_replies: z.array(QuickReply),
+  pick: z.number().int().default(1),
+  links: z.array(AnswerLink).default([]),
+});
 
 /** Answers counted against the number expected; the bar never goes backwards. */
 export const DiagnosisProgress = z.object({
@@ -60,7 +76,7 @@ export const DiagnosisSession = SessionState.extend({
   id: Id,
   created_at: Timestamp,
   message: DiagnosisMessage,
-  quick_replies: z.array(QuickReply),
+  ...Offered.shape,
   user_profile: z.record(z.string(), z.unknown()),
 });
 export type DiagnosisSession = z.infer<typeof DiagnosisSession>;
@@ -102,7 +118,7 @@ export type DiagnosisSessionDetail = z.infer<typeof DiagnosisSessionDetail>;
 
 export const AiAnswer = z.object({
   message: DiagnosisMessage,
-  quick_replies: z.array(QuickReply),
+  ...Offered.shape,
   progress: DiagnosisProgress,
   can_finish: z.boolean(),
   safety: SafetyNotice.nullable(),
@@ -140,8 +156,6 @@ export const RecommendedOccupation = z.object({
   /** How to get there, in a sentence. */
   entry: z.string(),
   ask_teacher: z.array(z.string()),
-  /** One of the five may be a surprise: near the profile, far from what was named. */
-  is_surprise: z.boolean(),
 });
 export type RecommendedOccupation = z.infer<typeof RecommendedOccupation>;
 
@@ -163,6 +177,8 @@ export const Recommendations = z.object({
   /** None to five. */
   occupations: z.array(RecommendedOccupation),
   alternates: z.array(OccupationCard),
+  /** Id of the alternate that shows another side: near the interests, of a family not shown; results shared before had none. */
+  surprise: z.string().nullable().default(null),
   profile: StudentProfileOfInterests,
   evidence: z.array(EvidenceItem),
   scorer_version: z.string(),
@@ -173,6 +189,7 @@ export type Recommendations = z.infer<typeof Recommendations>;
 /** What somebody with the link sees: the result without the talk and without a name. */
 export const SharedDiagnosis = Recommendations.pick({
   alternates: true,
+  surprise: true,
   profile: true,
   scorer_version: true,
   catalogue_version: true,
@@ -237,7 +254,11 @@ export const diagnosisApi = {
     access: 'student',
     summary: 'Store what the student says',
     params: IdParams,
-    body: z.object({ content: message }),
+    body: z.object({
+      content: message,
+      /** Captions of the screen that the student does not want. */
+      avoid: z.array(z.string().max(40)).max(12, '一度に外せるのは12個までです。').optional(),
+    }),
     response: z.object({ message: DiagnosisMessage, state: SessionState }),
   }),
   getAiResponse: endpoint({

@@ -1,21 +1,26 @@
 import type { Occupation } from '#contract/occupations.ts';
 import { weighEvidence } from '#counsellor/belief/profile.ts';
+import { standingTurns } from '#counsellor/belief/standing.ts';
+import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import {
+  beliefOf,
   clarity,
   createReplyPulls,
   expectedGain,
   leadersOf,
 } from '#counsellor/policy/information-gain.ts';
 import { type Question, questionBank } from '#counsellor/policy/question-bank.ts';
-import { openSession, type Picture, respond } from '#counsellor/policy/respond.ts';
+import { openSession, planReply, respond } from '#counsellor/policy/respond.ts';
+import type { Picture, PolicyParts } from '#counsellor/policy/situation.ts';
 import { createCatalogue } from '#counsellor/ranking/catalogue.ts';
+import { rankedPlaces } from '#counsellor/ranking/diversify.ts';
 import { matchOccupations } from '#counsellor/ranking/match-occupations.ts';
 import { recommend } from '#counsellor/ranking/recommend.ts';
 import { scoreOccupations } from '#counsellor/ranking/score.ts';
 import { scoreTurns } from '#counsellor/ranking/score-turns.ts';
 import { createOccupationSearch } from '#counsellor/ranking/search-occupations.ts';
 import { scaledToBest } from '#counsellor/ranking/vectors.ts';
-import type { WorkCondition } from '#counsellor/ranking/work-conditions.ts';
+import { statedConditions, type WorkCondition } from '#counsellor/ranking/work-conditions.ts';
 import type { Concept } from '#counsellor/reading/concept.ts';
 import { createConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
 import { occupationNames } from '#counsellor/reading/occupation-names.ts';
@@ -25,6 +30,10 @@ import { createShortAnswers } from '#counsellor/reading/short-answers.ts';
 import type { SafetyPhrase } from '#counsellor/safety/match-phrases.ts';
 import { createWorryNoticer } from '#counsellor/safety/notice-worry.ts';
 import { safetyOf } from '#counsellor/safety/safety.ts';
+import { chooseScreen } from '#counsellor/scenes/choose-screen.ts';
+import { createSceneTable } from '#counsellor/scenes/scene-table.ts';
+import { answerAbout, asksAboutOccupation } from '#counsellor/wording/about-occupation.ts';
+import { summarise } from '#counsellor/wording/summary.ts';
 import type { Counsellor, Turn } from './types.ts';
 
 const ENGINE = 'built-in-2';
@@ -37,23 +46,29 @@ export function createCounsellor(input: {
   conditions: readonly WorkCondition[];
   /** Wordings of worries, and harmless ones. */
   safetyPhrases: readonly SafetyPhrase[];
+  knowledge: Knowledge;
   /** Hash of the sources: what another code may read otherwise is another version. */
   sources: string;
 }): Counsellor {
-  const { occupations, concepts, models, conditions, safetyPhrases, sources } = input;
+  const { occupations, concepts, models, conditions, safetyPhrases, knowledge, sources } = input;
   const matcher = createConceptMatcher(concepts);
   const topics = new Map(concepts.map(({ id, topic }) => [id, topic]));
   const shortAnswers = createShortAnswers(concepts);
-  const catalogue = createCatalogue(occupations, concepts, matcher);
+  const catalogue = createCatalogue(occupations, concepts, matcher, knowledge.voices);
+  const scenes = createSceneTable(knowledge.scenes, occupations, catalogue.smooth);
   const names = occupationNames(occupations);
   const labels = new Map(concepts.map(({ id, label }) => [id, label]));
   const labelOf = (concept: string) => labels.get(concept) ?? concept;
-  const noticeWorry = createWorryNoticer(safetyPhrases, models.worries);
+  const noticeWorry = createWorryNoticer(
+    safetyPhrases,
+    models.worries,
+    knowledge.scenes.map(({ caption }) => caption),
+  );
   const reader = createMessageReader({
-    ...{ matcher, shortAnswers, names, models, conditions, labelOf, noticeWorry },
+    ...{ matcher, shortAnswers, names, models, conditions, labelOf, noticeWorry, scenes },
     safetyOf: (content) => safetyOf(content, noticeWorry),
   });
-  const scoring = { catalogue, reader, matcher, conditions };
+  const scoring = { catalogue, reader, matcher, conditions, scenes };
   const pulls = createReplyPulls((question, answer) => {
     const message = { id: 'reply', question: question.id, content: answer };
     const { evidence } = reader.read(message);
@@ -64,26 +79,64 @@ export function createCounsellor(input: {
       weighed,
       liked,
       wishes: [],
-      studiesOn: false,
+      ...{ studiesOn: false, picked: null },
     });
     return scaledToBest(content);
   });
 
-  /** Having no dream yet is an answer like others. */
-  const discloses = ({ question, message }: Turn) =>
-    reader
-      .hear({ ...message, question })
-      .acts.some(({ group, kind }) => group === 'discloses' && kind !== 'discloses.no_dream');
+  const byId = new Map(occupations.map((one) => [one.id, one]));
 
-  const picture = (turns: Turn[]) => (): Picture => {
-    const leaders = leadersOf(scoreTurns(scoring, turns).scores.total);
+  const picture = (turns: Turn[]): Picture => {
+    const scored = scoreTurns(scoring, turns);
+    const { total } = scored.scores;
+    const leaders = leadersOf(total);
+    const familiesOf = (scores: Float64Array) => [
+      ...new Set(
+        rankedPlaces(scores)
+          .slice(0, 5)
+          .map((n) => occupations[n]?.family ?? ''),
+      ),
+    ];
     return {
       clarity: clarity(catalogue, leaders),
       gainOf: (question: Question) => expectedGain(pulls.get(question.id) ?? [], leaders),
+      nextScreen: () => {
+        const before = scoreTurns(scoring, turns.slice(0, -1)).scores.total;
+        const families = { before: familiesOf(before), now: familiesOf(total) };
+        return chooseScreen({ table: scenes, turns, belief: beliefOf(total), families });
+      },
+      summary: () => {
+        const stated = statedConditions(conditions, scored.evidence);
+        return summarise({
+          ...scored,
+          conditions: stated.map(({ condition }) => condition.label),
+          wished: scored.scores.wished.flatMap((n) => occupations[n]?.name ?? []),
+        });
+      },
     };
   };
 
-  const known = [concepts, questionBank, conditions, safetyPhrases, models.corpus, sources];
+  const policy: PolicyParts = {
+    knowledge,
+    hear: reader.hear,
+    topics,
+    picture,
+    aboutOccupation: ({ named }, { kind, start, end }) => {
+      if (!asksAboutOccupation(kind)) return null;
+      const found = named.find(
+        (one) => one.about.startsWith('occupation:') && one.start >= start && one.end <= end,
+      );
+      const occupation = byId.get(found?.about.slice('occupation:'.length) ?? '');
+      const text = occupation && answerAbout(occupation, kind);
+      if (!occupation || !text) return null;
+      return { text, path: `/occupation/${occupation.id}`, name: occupation.name };
+    },
+  };
+
+  const known = [
+    ...[concepts, questionBank, conditions, safetyPhrases],
+    ...[{ ...knowledge, figures: [...knowledge.figures] }, models.corpus, sources],
+  ];
   const version = `${ENGINE}-${fingerprint(JSON.stringify(known))}`;
 
   return {
@@ -92,7 +145,9 @@ export function createCounsellor(input: {
     read: (message) => ({ version, ...reader.read(message) }),
     hear: reader.hear,
     noticeWorry,
-    respond: (turns) => respond({ turns, matcher, discloses, topics, picture: picture(turns) }),
+    respond: (turns) => respond(turns, policy),
+    plan: (turns) => planReply(turns, policy),
+    standing: standingTurns,
     recommend: (turns, revision) => recommend(scoring, turns, revision),
     concepts: concepts.map(({ id, label, topic, phrases }) => ({ id, label, topic, phrases })),
     matchOccupations: (text) => matchOccupations(text, names),

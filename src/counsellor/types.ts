@@ -6,6 +6,8 @@ import type {
   StudentProfileOfInterests,
 } from '#contract/diagnosis.ts';
 import type { OccupationSearch } from '#contract/occupations.ts';
+import type { PageLink } from '#counsellor/knowledge/source.ts';
+import type { Plan } from '#counsellor/policy/act.ts';
 import type { Polarity } from '#counsellor/reading/concept.ts';
 import type { Draft } from '#counsellor/reading/hear-message.ts';
 import type { WorryNoticer } from '#counsellor/safety/notice-worry.ts';
@@ -43,7 +45,13 @@ export type Revision = {
   without?: ReadonlySet<string>;
 };
 
-export type StudentMessage = { id: string; content: string; question: string };
+export type StudentMessage = {
+  id: string;
+  content: string;
+  question: string;
+  /** Captions of the screen that the student does not want. */
+  avoid?: readonly string[];
+};
 
 export type Reading = {
   /** The version of the reader; missing in readings from before there were versions. */
@@ -53,12 +61,16 @@ export type Reading = {
   offTopic: boolean;
   wantsToFinish: boolean;
   safety: SafetyKind | null;
+  /** Requests about the talk, kinds of `data/talk/kinds.jsonl`; missing in older readings. */
+  wants?: string[];
+  /** 「どれもちがう」 to a screen of scenes. */
+  isNoneOfThem?: true;
 };
 
 /** `question` is the id of the question that the message answers; `reply` is what was said after. */
 export type Turn = {
   question: string;
-  message: { id: string; content: string };
+  message: Omit<StudentMessage, 'question'>;
   reading: Reading;
   reply?: string;
   /** Sentences to open the next reply with: the message tells of trouble that does not stop the talk. */
@@ -72,6 +84,10 @@ export type Reply = {
   question: string;
   text: string;
   quick_replies: QuickReply[];
+  /** How many of them may be chosen at once. */
+  pick: number;
+  /** Ways to pages that say more. */
+  links: PageLink[];
   progress: DiagnosisProgress;
   can_finish: boolean;
   safety: SafetyKind | null;
@@ -87,7 +103,6 @@ export type Recommendation = {
   reasons: ReasonText[];
   /** Each stated condition with whether the occupation meets it. */
   conditions: ConditionCheck[];
-  is_surprise: boolean;
 };
 
 export type Recommended = {
@@ -96,6 +111,8 @@ export type Recommended = {
   occupations: Recommendation[];
   /** Ids of the next best. */
   alternates: string[];
+  /** The one among them that shows another side: near the interests, of a family not shown yet. */
+  surprise: string | null;
   profile: Profile;
   evidence: Evidence[];
 };
@@ -120,6 +137,10 @@ export type Counsellor = {
   hear(message: StudentMessage): Draft;
   noticeWorry: WorryNoticer;
   respond(turns: Turn[]): Reply;
+  /** What a reply is made of: what is said to the last message, and what comes next. */
+  plan(turns: Turn[]): Plan;
+  /** The turns in force: what was taken back in the talk is left out. */
+  standing(turns: Turn[]): Turn[];
   recommend(turns: Turn[], revision?: Revision): Recommended;
   /** Concepts that a student may add, with their words. */
   concepts: readonly { id: string; label: string; topic: string; phrases: string[] }[];

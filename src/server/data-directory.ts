@@ -28,3 +28,23 @@ export function readDataFolder<S extends z.ZodType>(name: string, record: S): z.
     .sort()
     .flatMap((file) => readDataFile(`${name}/${file}`, z.array(record)));
 }
+
+/** All records of a file with one JSON record a line. Throws naming the file and the line that does not fit. */
+export function readDataLines<S extends z.ZodType>(name: string, record: S): z.output<S>[] {
+  return readDataText(name)
+    .split('\n')
+    .flatMap((line, n) => {
+      if (line === '') return [];
+      const result = record.safeParse(JSON.parse(line));
+      if (result.success) return [result.data];
+      throw new Error(`data/${name}, line ${n + 1}: ${z.prettifyError(result.error)}`);
+    });
+}
+
+/** All records of a folder of such files, file by file in name order. */
+export function readDataLinesFolder<S extends z.ZodType>(name: string, record: S): z.output<S>[] {
+  return readdirSync(join(directory, name))
+    .filter((file) => file.endsWith('.jsonl'))
+    .sort()
+    .flatMap((file) => readDataLines(`${name}/${file}`, record));
+}

@@ -2,6 +2,7 @@ import { Occupation } from '#contract/occupations.ts';
 import { createCounsellor } from '#counsellor/counsellor.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
 import type { Counsellor } from '#counsellor/types.ts';
+import { counsellorKnowledge } from './counsellor-knowledge.ts';
 import { hashCounsellorSources } from './counsellor-sources.ts';
 import { readDataFolder } from './data-directory.ts';
 import { safetyPhrases } from './features/safety/safety-phrases.ts';
@@ -19,6 +20,7 @@ export function openCounsellor(
     models: readerModels(),
     conditions: workConditions,
     safetyPhrases,
+    knowledge: counsellorKnowledge(),
     sources: hashCounsellorSources(),
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openReaderModels, type ReaderModels } from '#counsellor/reading/reader-models.ts';
 import { TalkWords } from '#counsellor/reading/talk-words.ts';
-import { dataPath, readDataText } from '#server/data-directory.ts';
+import { dataPath, readDataLines } from '#server/data-directory.ts';
 
 let opened: ReaderModels | undefined;
 
@@ -9,10 +9,7 @@ let opened: ReaderModels | undefined;
 export function readerModels(): ReaderModels {
   opened ??= openReaderModels(
     readFileSync(dataPath('reader/reader.bin')),
-    readDataText('talk/words.jsonl')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => TalkWords.parse(JSON.parse(line))),
+    readDataLines('talk/words.jsonl', TalkWords),
   );
   return opened;
 }

@@ -70,10 +70,10 @@ export function rawProfile(weighed: Weighed[]) {
 export function shownProfile(
   weighed: Weighed[],
   catalogue: Catalogue,
-  { wished, total }: { wished: number[]; total: Float64Array },
+  { wished, total, isPicked }: { wished: number[]; total: Float64Array; isPicked: boolean },
 ): Profile {
   const raw = rawProfile(weighed);
-  const near = weighed.some(({ interest }) => interest > 0) ? leaders(total) : [];
+  const near = isPicked || weighed.some(({ interest }) => interest > 0) ? leaders(total) : [];
   const interests = raw.interests.map(
     (value, k) => value + wishedMean(catalogue, wished, k) + leadersMean(catalogue, near, k),
   );
@@ -94,7 +94,7 @@ export function shownProfile(
 
 /** What few words leave open is filled in from the occupations they point at. */
 const LEADERS = 10;
-const LEADERS_SHARE = 1.5;
+const LEADERS_SHARE = 3;
 
 function leaders(total: Float64Array): number[] {
   return [...total.keys()]

@@ -1,5 +1,7 @@
 import { offeredReply, type Topic, topicOf } from '#counsellor/policy/question-bank.ts';
+import { isAnswerable } from '#counsellor/policy/question-ids.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import { sceneOfConcept } from '#counsellor/scenes/picks.ts';
 import type { Turn } from '#counsellor/types.ts';
 
 /** A long story answers several questions at once: one per so many code points of what was understood, at most. */
@@ -11,7 +13,7 @@ const MOST_AT_ONCE = 4;
 export function answeredTurns(turns: Turn[]): Turn[] {
   return turns.filter(
     ({ question, reading }) =>
-      topicOf(question) !== null && !reading.offTopic && !stopsDiagnosis(reading.safety),
+      isAnswerable(question) && !reading.offTopic && !stopsDiagnosis(reading.safety),
   );
 }
 
@@ -39,8 +41,16 @@ function answersIn({ reading: { evidence } }: Turn): number {
   return Math.min(room, Math.ceil(concepts / CONCEPTS_OF_ANSWER), MOST_AT_ONCE);
 }
 
-function isOwnWords({ question, message }: Turn): boolean {
-  return offeredReply(question, message.content) === null;
+function isOwnWords(turn: Turn): boolean {
+  return !isTapped(turn);
+}
+
+/** A button was pressed and nothing typed. */
+export function isTapped({ question, message, reading }: Turn): boolean {
+  const isPick = reading.evidence.some(({ concept }) => sceneOfConcept(concept) !== null);
+  return (
+    isPick || reading.isNoneOfThem === true || offeredReply(question, message.content) !== null
+  );
 }
 
 /** Enough for a result: three informative answers or five answers. */

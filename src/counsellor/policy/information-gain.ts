@@ -16,7 +16,8 @@ export function createReplyPulls(
   );
 }
 
-const TEMPERATURE = 0.16;
+/** Of scores in standard deviations: two apart are told apart about seven to one. */
+const TEMPERATURE = 1;
 const LEADERS = 40;
 
 /** Probabilities of the leading occupations under the current scores. */
@@ -28,6 +29,14 @@ export function leadersOf(total: Float64Array): { n: number; p: number }[] {
     .map((n) => ({ n, p: Math.exp(((total[n] ?? 0) - best) / TEMPERATURE) }));
   const sum = raw.reduce((all, { p }) => all + p, 0);
   return raw.map(({ n, p }) => ({ n, p: p / sum }));
+}
+
+/** Probability of every occupation under the current scores. */
+export function beliefOf(total: Float64Array): Float64Array {
+  const best = total.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+  const raw = total.map((value) => Math.exp((value - best) / TEMPERATURE));
+  const sum = raw.reduce((all, value) => all + value, 0);
+  return raw.map((value) => value / sum);
 }
 
 /** Expected information gain in bits: how differently the leaders would answer. */

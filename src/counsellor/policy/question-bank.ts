@@ -37,7 +37,12 @@ export type Question = {
   text: string;
   replies: OfferedReply[];
   quick_replies: QuickReply[];
+  /** How many replies may be chosen at once, one a line. */
+  pick: number;
 };
+
+/** Questions with several answers at once. */
+const picks: Record<string, number> = { 'condition-must': 3 };
 
 /** `says` lists signed concepts; empty it is no answer, `=` an answer of which nothing follows. */
 type ReplyRow = [label: string, spoken: string, says: string];
@@ -345,6 +350,18 @@ const rows: Row[] = [
     ['伝える・売る', '人に説明したり商品を売ったりしてみたいです', '+dr_sell'],
   ],
   [
+    'condition-must',
+    '働く時間や場所で、「これははずせない」というものはありますか？',
+    ['土日は休み', '土日休みがいいです', '+cond_weekend_off'],
+    ['夜勤なし', '夜勤はしたくないです', '-cond_night_shift'],
+    ['人前に出ない', '接客や人前に出る仕事はしたくないです', '-pt_service'],
+    ['力仕事なし', '力仕事はしたくないです', '-st_heavy_lifting'],
+    ['屋内で', '外で働くのはいやです', '-cond_outdoor'],
+    ['家から通える', '地元で、家から通いたいです', '+cond_local'],
+    ['残業は少なめ', '残業が少ないほうがいいです', '-cond_overtime'],
+    ['とくにない', 'どちらでもいい', '='],
+  ],
+  [
     'condition-place',
     '働く場所は、外と室内ならどちらが合いそうですか？',
     ['外で動く', '外で体を動かして働きたいです', '+cond_outdoor +sports_general'],
@@ -548,6 +565,7 @@ export const questionBank: Question[] = rows.map(([id, text, ...replies]) => ({
   text,
   replies: replies.map(toReply),
   quick_replies: replies.map(([label]) => ({ label, value: label })),
+  pick: picks[id] ?? 1,
 }));
 
 function toReply([label, spoken, says]: ReplyRow): OfferedReply {
@@ -562,9 +580,26 @@ function toReply([label, spoken, says]: ReplyRow): OfferedReply {
 
 /** The reply of a question that a message is, word for word; null when the student wrote their own. */
 export function offeredReply(questionId: string, content: string): OfferedReply | null {
-  const said = content.trim();
+  const replies = offeredReplies(questionId, content);
+  if (replies.length < 2) return replies[0] ?? null;
+  return {
+    label: replies.map(({ label }) => label).join('\n'),
+    spoken: replies.map(({ spoken }) => spoken).join('。'),
+    says: replies.flatMap(({ says }) => says),
+    isAnswer: replies.some(({ isAnswer }) => isAnswer),
+  };
+}
+
+/** The replies that a message chooses, one a line; none when any line is the student's own. */
+export function offeredReplies(questionId: string, content: string): OfferedReply[] {
   const question = questionBank.find(({ id }) => id === questionId);
-  return question?.replies.find(({ label, spoken }) => label === said || spoken === said) ?? null;
+  if (!question) return [];
+  const lines = content.trim().split('\n');
+  const chosen = lines.flatMap((line) => {
+    const said = line.trim();
+    return question.replies.find(({ label, spoken }) => label === said || spoken === said) ?? [];
+  });
+  return chosen.length === lines.length && chosen.length <= question.pick ? chosen : [];
 }
 
 /** The topic that a question's id begins with; null for `confirm`, `safety`, `finish`. */

@@ -17,7 +17,7 @@ const telling: Record<Topic, number> = {
   cards: 0,
 };
 const firstOfTopic =
-  /^(?:experience-work|hobby-free|moment-happy|club-what|dream-now|subject-liked|strength-people|people-things|condition-place|dislike-work|value-important|cards-do)$/;
+  /^(?:experience-work|hobby-free|moment-happy|club-what|dream-now|subject-liked|strength-people|people-things|condition-must|dislike-work|value-important|cards-do)$/;
 const GAIN_SHARE = 0.5;
 
 export type ChooseInput = {

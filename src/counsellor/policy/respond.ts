@@ -1,92 +1,92 @@
 import type { QuickReply } from '#contract/diagnosis.ts';
-import {
-  answeredTurns,
-  answersGiven,
-  canFinish,
-  coveredTopics,
-  evasiveRun,
-  informativeAnswers,
-  ownAnswers,
-} from '#counsellor/belief/talk-state.ts';
-import { wantsToResume } from '#counsellor/reading/evasion.ts';
+import { standingTurns } from '#counsellor/belief/standing.ts';
+import { answeredTurns, canFinish } from '#counsellor/belief/talk-state.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
-import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+import { NONE_OF_THEM } from '#counsellor/scenes/picks.ts';
 import type { Reply, Turn } from '#counsellor/types.ts';
-import { isQuestionBack, type OpeningParts, opening } from '#counsellor/wording/opening.ts';
+import { remark } from '#counsellor/wording/remark.ts';
 import * as words from '#counsellor/wording/wording.ts';
-import { type Question, type Topic, topicOf } from './question-bank.ts';
+import type { Next, Plan, Served } from './act.ts';
+import { type Question, questionBank } from './question-bank.ts';
+import { afterDisclosure, followUpId, scenesId } from './question-ids.ts';
 import { chooseQuestion } from './questions.ts';
+import { rows } from './rows.ts';
 import { seedOf } from './seed.ts';
+import { closeKinds, serve } from './serve.ts';
+import { type PolicyParts, type Situation, situationOf } from './situation.ts';
 
-export type Picture = {
-  /** How clear the leading families are, 0–1. */
-  clarity: number;
-  gainOf: (question: Question) => number;
-};
-
-export type RespondInput = OpeningParts & {
-  turns: Turn[];
-  /** The topic of each concept. */
-  topics: ReadonlyMap<string, string>;
-  /** Asked only when a question has to be chosen. */
-  picture: () => Picture;
-};
-
-const MAX_ANSWERS = 9;
 const USUAL_ANSWERS = 7;
-const CLEAR = 0.62;
-const MAX_LENGTH = 90;
-const confirmReplies: QuickReply[] = [
-  { label: '結果を見る', value: '結果を見る' },
-  { label: 'もう少し話す', value: 'もう少し話す' },
-];
-const finishReplies: QuickReply[] = [{ label: 'もう少し話す', value: 'もう少し話す' }];
-const safetyReplies: QuickReply[] = [
-  { label: '安全な場所にいる', value: '安全な場所にいる' },
-  { label: '診断を続ける', value: '診断を続ける' },
-];
+/** Code points of a reply where nothing was asked, and of one that answers or sums up. */
+const SHORT = 90;
+const LONG = 160;
 
-/** The counsellor's next words after the last turn. */
-export function respond({ turns, topics, picture, ...parts }: RespondInput): Reply {
-  const last = turns.at(-1);
-  const said = turns.map((turn) => turn.reply ?? '').join('\n');
-  if (!last) return ask(turns, firstQuestion(), words.greetings[0] ?? '');
-  const { safety } = last.reading;
-  if (safety && stopsDiagnosis(safety)) {
-    return paused(turns, unsaidOrLast(words.safetyCandidates(safety), said));
-  }
-  if (last.question === 'safety' && !resumes(last)) {
-    return paused(turns, unsaidOrLast(words.pausedCandidates(), said));
-  }
-  if (asksTooEarly(turns)) return confirm(turns, said);
-  if (shouldFinish(turns)) return finish(turns, said);
-  const state = picture();
-  if (shouldConfirm(turns, state.clarity)) return confirm(turns, said);
-  const about = {
-    turns,
-    gainOf: state.gainOf,
-    covered: coveredTopics(turns, topics),
-    seed: seedOf(turns[0]?.message.id ?? ''),
-  };
-  const question =
-    chooseQuestion({ ...about, only: topicsAfter(turns, state.clarity) }) ??
-    chooseQuestion({ ...about, only: [] });
-  if (!question) return finish(turns, said, []);
-  return ask(turns, question, opening(turns, parts, said));
+const replies = (...labels: string[]): QuickReply[] =>
+  labels.map((label) => ({ label, value: label }));
+const goOn = '仕事の話をつづける';
+
+/** What a reply is made of; the first row that holds decides what comes next. */
+export function planReply(turns: Turn[], parts: PolicyParts): Plan {
+  const situation = situationOf(turns, parts);
+  if (!situation)
+    return {
+      served: [],
+      next: { act: 'ask', question: firstQuestion() },
+      row: 'first',
+      chips: null,
+    };
+  return planFor(situation);
 }
 
-/** The talk goes on when the student says so and tells of no further worry; so does a wish to see the result. */
-function resumes({ message, reading, comfort }: Turn): boolean {
-  if (comfort) return false;
-  const words = normalisePhrase(message.content);
-  return wantsToResume(words) || (reading.wantsToFinish && /結果|けっか/.test(words));
+function planFor(situation: Situation): Plan {
+  const served = serve(situation);
+  for (const { name, when, next: decide } of rows) {
+    if (!when(situation, served)) continue;
+    const next = decide(situation);
+    if (!next) continue;
+    const close = next.act === 'pause' ? null : closeKinds(situation);
+    return { served, next, row: name, chips: close && [close[0].kind, close[1].kind] };
+  }
+  throw new Error('No row of the policy holds.');
+}
+
+/** The counsellor's next words after the last turn. */
+export function respond(turns: Turn[], parts: PolicyParts): Reply {
+  const situation = situationOf(turns, parts);
+  if (!situation) return openSession('');
+  const { served, next } = planFor(situation);
+  const close = closeKinds(situation);
+  const chips = close && next.act !== 'pause' ? close.map(({ chip }) => chip) : null;
+  const asked = chips
+    ? remark(parts.knowledge, 'moment.which_question', situation)
+    : wordsOf(next, situation);
+  const text = joined(served, asked, next);
+  const phase = phaseOf(next);
+  return {
+    question: chips ? situation.last.question : questionId(next),
+    text,
+    quick_replies: chips ? replies(...chips, goOn) : repliesOf(next),
+    pick: next.act === 'scenes' || next.act === 'ask' ? pickOf(next) : 1,
+    links: served.flatMap((one) => ('link' in one && one.link ? [one.link] : [])).slice(0, 2),
+    progress: progressOf(turns, phase),
+    can_finish: next.act === 'confirm' || next.act === 'finish' || canFinish(situation.standing),
+    safety: safetyOf(turns, next),
+  };
 }
 
 /** The greeting and the first question; the seed only turns the wording. */
 export function openSession(seed: string): Reply {
   const number = seedOf(seed);
   const greeting = words.greetings[number % words.greetings.length] ?? '';
-  return ask([], firstQuestion(number), greeting);
+  const question = firstQuestion(number);
+  return {
+    question: question.id,
+    text: `${greeting}${question.text}`,
+    quick_replies: question.quick_replies,
+    ...{ pick: question.pick, links: [] },
+    progress: progressOf([], 'talking'),
+    can_finish: false,
+    safety: null,
+  };
 }
 
 function firstQuestion(seed = 0): Question {
@@ -95,141 +95,111 @@ function firstQuestion(seed = 0): Question {
   return found;
 }
 
-/** Asked for the result with little to go on: offered once, with low confidence. */
-function asksTooEarly(turns: Turn[]): boolean {
-  const wants = turns.at(-1)?.reading.wantsToFinish ?? false;
-  return wants && !canFinish(turns) && turns.every(({ question }) => question !== 'confirm');
-}
-
-function shouldFinish(turns: Turn[]): boolean {
-  const last = turns.at(-1);
-  if (!last) return false;
-  if (last.reading.wantsToFinish) return true;
-  if (
-    last.question === 'confirm' &&
-    /^(?:はい|うん|見|お願い|おねがい|ok|いい(?:です|よ))/i.test(
-      normalisePhrase(last.message.content),
-    )
-  )
-    return true;
-  // Who goes on after the end wants to: then only the bank of questions ends the talk.
-  const wentOn = turns.some(({ question }) => question === 'finish');
-  return !wentOn && answeredTurns(turns).length >= MAX_ANSWERS;
-}
-
-function shouldConfirm(turns: Turn[], clarity: number): boolean {
-  const confirmed = turns.filter(({ question }) => question === 'confirm').length;
-  if (evasiveRun(turns) >= 3) return confirmed === 0;
-  if (confirmed > 0) return false;
-  const count = informativeAnswers(turns);
-  const given = answersGiven(turns);
-  if (given < 5 || count < 4) return false;
-  // Who mostly tapped examples is asked a little longer.
-  if (given >= USUAL_ANSWERS) return ownAnswers(turns) >= 4 || clarity >= CLEAR;
-  return clarity >= CLEAR && count >= 5 && turns.some(asksForLimits);
-}
-
-/** The picture is clear: one question on dislikes or conditions remains before confirming. */
-function isReadyButForDislikes(turns: Turn[], clarity: number): boolean {
-  return isNearlyThere(turns, clarity) && !turns.some(asksForLimits);
-}
-
-function asksForLimits({ question }: Turn): boolean {
-  const topic = topicOf(question);
-  return topic === 'dislike' || topic === 'condition';
-}
-
-function isNearlyThere(turns: Turn[], clarity: number): boolean {
-  const given = answersGiven(turns);
-  return (
-    (clarity >= CLEAR && informativeAnswers(turns) >= 4 && given >= 5) || given >= USUAL_ANSWERS - 1
-  );
-}
-
-/** Questions with an answer for those who find little to say. */
-const easyTopics: Topic[] = ['people', 'strength', 'dislike', 'condition', 'value'];
-
-/** After evasion: cards, then the reverse question, then cards again. */
-function topicsAfter(turns: Turn[], clarity: number): Topic[] {
-  const run = evasiveRun(turns);
-  const last = turns.at(-1);
-  const topic = topicOf(last?.question ?? '');
-  // Who asked something back gets the same topic again, in other words.
-  if (topic && last && isQuestionBack(last)) return [topic];
-  if (run === 0 && isReadyButForDislikes(turns, clarity)) return ['dislike', 'condition'];
-  if (run === 0 || !turns.at(-1)?.reading.evasive) {
-    const evasions = turns.filter(({ reading }) => reading.evasive).length;
-    return evasions >= 2 && ownAnswers(turns) < 4 ? easyTopics : [];
+function wordsOf(next: Next, { knowledge, said, last, turns }: Situation): string {
+  switch (next.act) {
+    case 'ask':
+      return next.question.text;
+    case 'scenes': {
+      const begins = !turns.some(({ question }) => question.startsWith('scenes:'));
+      if (next.pick === 1) return remark(knowledge, 'moment.which', { said });
+      return remark(knowledge, begins ? 'moment.scenes' : 'moment.scenes_on', { said });
+    }
+    case 'acknowledge':
+      return last.isAskedGently ? '' : '';
+    default:
+      return next.text;
   }
-  if (run === 2) return ['dislike'];
-  return ['cards'];
 }
 
-function ask(turns: Turn[], question: Question, before: string): Reply {
-  const text = `${before}${question.text}`;
-  const last = turns.at(-1);
-  const safety = last?.reading.safety ?? null;
-  return {
-    question: question.id,
-    text: text.length <= MAX_LENGTH || safety || last?.comfort ? text : question.text,
-    quick_replies: question.quick_replies,
-    progress: progressOf(turns, 'talking'),
-    can_finish: canFinish(turns),
-    safety,
-  };
+/** One paragraph for what is said, one for what is asked. */
+function joined(served: readonly Served[], asked: string, next: Next): string {
+  const isLong = served.some(({ act }) => act !== 'reflect');
+  const most = isLong ? LONG : SHORT;
+  const before = served.map(({ text }) => text);
+  // What was told of a story goes first when a reply grows too long; answers and what was disclosed stay.
+  const kept = fits([...before, asked], most)
+    ? before
+    : served.filter(({ act }) => act !== 'summarise').map(({ text }) => text);
+  const short =
+    fits([...kept, asked], most) || next.act === 'pause'
+      ? kept
+      : served
+          .filter(({ act }) => act === 'answer' || act === 'acknowledge')
+          .map(({ text }) => text);
+  return [...short, asked].filter((part) => part !== '').join('\n');
 }
 
-function confirm(turns: Turn[], said: string): Reply {
-  const enough = informativeAnswers(turns) >= 3 ? words.confirmTexts : words.lowConfirmTexts;
-  const stops = /やめ|辞め/.test(turns.at(-1)?.message.content ?? '');
-  const candidates = stops ? [...words.stopTexts, ...enough] : enough;
-  return {
-    question: 'confirm',
-    text: words.unsaid(candidates, said) ?? candidates[0] ?? '',
-    quick_replies: confirmReplies,
-    progress: progressOf(turns, 'confirming'),
-    can_finish: true,
-    safety: turns.at(-1)?.reading.safety ?? null,
-  };
+function fits(parts: readonly string[], most: number): boolean {
+  return [...parts.join('')].length <= most;
 }
 
-/** The closing words; the way on stays open as long as there is something left to ask. */
-function finish(turns: Turn[], said: string, replies: QuickReply[] = finishReplies): Reply {
-  return {
-    question: 'finish',
-    text: unsaidOrLast(words.finishTexts, said),
-    quick_replies: replies,
-    progress: progressOf(turns, 'finished'),
-    can_finish: true,
-    safety: turns.at(-1)?.reading.safety ?? null,
-  };
+function questionId(next: Next): string {
+  switch (next.act) {
+    case 'ask':
+      return next.question.id;
+    case 'follow-up':
+      return followUpId(next.of);
+    case 'scenes':
+      return scenesId({ ...next, shown: next.shown.map(({ id }) => id) });
+    case 'acknowledge':
+      return afterDisclosure;
+    case 'pause':
+      return 'safety';
+    default:
+      return next.act;
+  }
+}
+
+function repliesOf(next: Next): QuickReply[] {
+  switch (next.act) {
+    case 'ask':
+      return next.question.quick_replies;
+    case 'scenes':
+      return [
+        ...next.shown.map(({ id, caption }) => ({ label: caption, value: caption, scene: id })),
+        ...replies(NONE_OF_THEM),
+      ];
+    case 'acknowledge':
+      return replies(goOn, 'いまは休む');
+    case 'confirm':
+      return replies('結果を見る', 'もう少し話す', 'ちがうところがある');
+    case 'finish':
+      return replies('もう少し話す');
+    case 'pause':
+      return replies('安全な場所にいる', '診断を続ける');
+    default:
+      return [];
+  }
+}
+
+function pickOf(next: Extract<Next, { act: 'scenes' | 'ask' }>): number {
+  return next.act === 'scenes' ? next.pick : next.question.pick;
+}
+
+function phaseOf({ act }: Next): Reply['progress']['phase'] {
+  if (act === 'pause') return 'paused';
+  if (act === 'confirm') return 'confirming';
+  return act === 'finish' ? 'finished' : 'talking';
 }
 
 /** While the diagnosis rests, every answer names the worry, so that the people to call stay in view. */
-function paused(turns: Turn[], text: string): Reply {
-  const stopping = turns.findLast(({ reading }) => stopsDiagnosis(reading.safety));
-  return {
-    question: 'safety',
-    text,
-    quick_replies: safetyReplies,
-    progress: progressOf(turns, 'paused'),
-    can_finish: canFinish(turns),
-    safety: stopping?.reading.safety ?? null,
-  };
-}
-
-/** A sentence that was not said yet; when all were, the last again: silence would be worse. */
-function unsaidOrLast(candidates: readonly string[], said: string): string {
-  return words.unsaid([...candidates], said) ?? candidates.at(-1) ?? '';
+function safetyOf(turns: readonly Turn[], next: Next): Reply['safety'] {
+  if (next.act !== 'pause') return turns.at(-1)?.reading.safety ?? null;
+  return turns.findLast(({ reading }) => stopsDiagnosis(reading.safety))?.reading.safety ?? null;
 }
 
 /** `answered / expected` never falls: the expectation grows only one behind the answers. */
 function progressOf(turns: Turn[], phase: Reply['progress']['phase']): Reply['progress'] {
-  const count = answeredTurns(turns).length;
+  const count = answeredTurns(standingTurns(turns)).length;
   // After the end everything more is a gift: the bar stays full.
   if (phase === 'finished' || turns.some(({ question }) => question === 'finish')) {
     const full = Math.max(1, count);
     return { answered: full, expected: full, phase };
   }
   return { answered: count, expected: Math.max(USUAL_ANSWERS, count + 1), phase };
+}
+
+/** The text of a question of the bank. */
+export function questionText(id: string): string | null {
+  return questionBank.find((one) => one.id === id)?.text ?? null;
 }

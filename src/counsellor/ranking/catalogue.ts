@@ -1,15 +1,21 @@
 import type { Occupation } from '#contract/occupations.ts';
 import { interestKeys, skillKeys, workValueKeys } from '#contract/taxonomy-names.ts';
+import type { Voice } from '#counsellor/knowledge/voices.ts';
 import type { Concept } from '#counsellor/reading/concept.ts';
 import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
-import { createTextIndex, type TextIndex } from './text-index.ts';
+import { createSmoothing } from './smoothing.ts';
+import { createTextIndex, type TextIndex, type WeightedText } from './text-index.ts';
 import { standardised } from './vectors.ts';
 
 /** Everything about the occupations that does not depend on a student. */
 export type Catalogue = {
   occupations: Occupation[];
   index: TextIndex;
+  /** What students would say of them, in their own words. */
+  voices: TextIndex;
+  /** Spreads a score over occupations of the same family and over related ones. */
+  smooth: (scores: Float64Array) => Float64Array;
   concepts: Map<string, Concept>;
   /** How much liking a concept points at each occupation, 0–1; rows of unit length are in `pull`. */
   affinity: Map<string, Float64Array>;
@@ -30,6 +36,7 @@ export function createCatalogue(
   occupations: Occupation[],
   concepts: Concept[],
   matcher: ConceptMatcher,
+  voices: readonly Voice[],
 ): Catalogue {
   const affinity = new Map<string, Float64Array>();
   const hardSides = new Map<string, Float64Array>();
@@ -49,7 +56,9 @@ export function createCatalogue(
   }
   return {
     occupations,
-    index: createTextIndex(occupations.map((one) => ({ id: one.id, fields: fieldsOf(one) }))),
+    index: createTextIndex(occupations.map(fieldsOf)),
+    voices: createTextIndex(occupations.map(({ id }) => voicesOf(voices, id))),
+    smooth: createSmoothing(occupations),
     concepts: new Map(concepts.map((concept) => [concept.id, concept])),
     affinity,
     pull: new Map([...affinity].map(([id, row]) => [id, pullOf(row)])),
@@ -60,8 +69,18 @@ export function createCatalogue(
   };
 }
 
+const OF_BEST = 1.5;
+
+/** A voice counts more for the occupations that it suits best. */
+function voicesOf(voices: readonly Voice[], id: string): WeightedText[] {
+  return voices.flatMap(({ text, best, also }) => {
+    if (best.includes(id)) return [{ text, weight: OF_BEST }];
+    return also.includes(id) ? [{ text, weight: 1 }] : [];
+  });
+}
+
 /** The searchable texts of an occupation; what students would say weighs most. */
-export function fieldsOf(occupation: Occupation): { text: string; weight: number }[] {
+export function fieldsOf(occupation: Occupation): WeightedText[] {
   return [
     { text: occupation.name, weight: 2 },
     ...occupation.aliases.map((text) => ({ text, weight: 1.5 })),

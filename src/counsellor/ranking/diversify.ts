@@ -5,47 +5,47 @@ export type DiversifyInput = {
   total: Float64Array;
   /** Always among the five. */
   wished: number[];
-  vetoed: Set<number>;
+  vetoed: ReadonlySet<number>;
   studiesOn: boolean;
   /** With nothing to go on, every pick comes from another group. */
   isBlank: boolean;
 };
 
 const COUNT = 5;
-const PER_FAMILY = 2;
+/** Two of a family cost .08 of precision in the ranking trial; variety belongs to the alternates. */
+const PER_FAMILY = 3;
+const FAMILIES = 2;
 const REACHABLE = 3;
-const SURPRISE_WINDOW = 14;
 
-/** Five occupations: two of a family at most, three reachable from high school, the last a surprise. */
-export function pickFive(input: DiversifyInput): { picked: number[]; surprise: number | null } {
-  const ranking = rank(input);
-  const picked = input.wished.filter((n) => !isRefused(input, n)).slice(0, COUNT);
+/** Places of five occupations, best first: three of a family at most, two families, three reachable from high school. */
+export function pickFive(input: DiversifyInput): number[] {
+  const ranking = rankedPlaces(input.total);
+  const picked = input.wished.slice(0, COUNT);
   for (const n of ranking) {
     if (picked.length >= COUNT) break;
     if (!picked.includes(n) && fits(input, picked, n)) picked.push(n);
   }
   makeReachable(input, ranking, picked);
-  const ordered = picked.sort((a, b) => (input.total[b] ?? 0) - (input.total[a] ?? 0) || a - b);
-  return withSurprise(input, ranking, ordered);
+  return picked.sort((a, b) => (input.total[b] ?? 0) - (input.total[a] ?? 0) || a - b);
 }
 
-function rank({ total }: DiversifyInput): number[] {
+/** Places in the order of the scores; equal ones in the order of the catalogue. */
+export function rankedPlaces(total: Float64Array): number[] {
   return [...total.keys()].sort((a, b) => (total[b] ?? 0) - (total[a] ?? 0) || a - b);
-}
-
-function isRefused({ total }: DiversifyInput, n: number): boolean {
-  return (total[n] ?? 0) < -1;
 }
 
 function fits(
   { occupations, isBlank, vetoed, wished }: DiversifyInput,
   picked: number[],
   n: number,
-) {
+): boolean {
   const one = occupations[n];
   if (!one || (vetoed.has(n) && !wished.includes(n))) return false;
   const others = picked.map((m) => occupations[m]);
   if (isBlank) return others.every((other) => other?.group !== one.group);
+  const families = new Set([...others, one].map((other) => other?.family));
+  const isLast = picked.length === COUNT - 1;
+  if (isLast && families.size < FAMILIES) return false;
   return others.filter((other) => other?.family === one.family).length < PER_FAMILY;
 }
 
@@ -63,23 +63,33 @@ function makeReachable(input: DiversifyInput, ranking: number[], picked: number[
   }
 }
 
-/** The fifth comes from a family that the other four do not show, when one is near enough. */
-function withSurprise(input: DiversifyInput, ranking: number[], ordered: number[]) {
-  const last = ordered.at(-1);
-  if (last === undefined || ordered.length < COUNT) return { picked: ordered, surprise: null };
-  const four = ordered.slice(0, COUNT - 1);
-  const families = new Set(four.map((n) => input.occupations[n]?.family));
-  const isNew = (n: number) => !families.has(input.occupations[n]?.family);
-  if (input.wished.includes(last)) return { picked: ordered, surprise: null };
-  if (isNew(last)) return { picked: ordered, surprise: last };
-  const isReachable = (n: number) => input.occupations[n]?.entry.high_school !== 'none';
-  const needed = !input.studiesOn && four.filter(isReachable).length < REACHABLE;
-  const found = ranking
+export type AlternatesInput = Pick<DiversifyInput, 'occupations' | 'total' | 'vetoed'> & {
+  picked: readonly number[];
+  /** How well each place fits the student's interests alone. */
+  nearness: (n: number) => number;
+};
+
+const ALTERNATES = 5;
+/** Beyond this place nothing that was said points at an occupation any more. */
+const SURPRISE_WINDOW = 40;
+
+/**
+ * The next best, and among them one surprise, last: of a family that no other shows, nearest to the student's
+ * interests. Null where none is left.
+ */
+export function pickAlternates(input: AlternatesInput): {
+  places: number[];
+  surprise: number | null;
+} {
+  const { occupations, picked, vetoed, total, nearness } = input;
+  const left = rankedPlaces(total).filter((n) => !picked.includes(n) && !vetoed.has(n));
+  const next = left.slice(0, ALTERNATES - 1);
+  const shown = new Set([...picked, ...next].map((n) => occupations[n]?.family));
+  const others = left
     .slice(0, SURPRISE_WINDOW)
-    .find(
-      (n) => !four.includes(n) && isNew(n) && fits(input, four, n) && (!needed || isReachable(n)),
-    );
-  return found === undefined
-    ? { picked: ordered, surprise: null }
-    : { picked: [...four, found], surprise: found };
+    .filter((n) => !shown.has(occupations[n]?.family))
+    .sort((a, b) => nearness(b) - nearness(a) || a - b);
+  const [surprise = null] = others;
+  const fifth = surprise ?? left[ALTERNATES - 1];
+  return { places: fifth === undefined ? next : [...next, fifth], surprise };
 }

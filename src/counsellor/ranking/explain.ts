@@ -15,6 +15,8 @@ export type ExplainInput = {
   matcher: ConceptMatcher;
   weighed: Weighed[];
   wishes: Evidence[];
+  /** Scenes that were picked, with how much each shows of every occupation. */
+  picked: { evidence: Evidence; row: Float64Array }[];
   /** Index of the occupation. */
   n: number;
   /** Place among the five, so that neighbouring cards are worded differently. */
@@ -22,6 +24,8 @@ export type ExplainInput = {
 };
 
 const REASONS = 2;
+/** From which mark on a scene is a moment of the occupation. */
+const SHOWS = 0.5;
 const endsAsVerb = /[うくぐすつぬぶむる]$/;
 
 /** Two reasons: the student's own words, then the task or moment that they point to. */
@@ -44,12 +48,29 @@ export function explain(input: ExplainInput): ReasonText[] {
       : `${saidAs(evidence, 'というお話')}と、この仕事につながるところがありそうです。`;
     reasons.push(reasonOf(evidence, text));
   }
+  for (const { evidence, row } of input.picked.toSorted((a, b) => at(b, input) - at(a, input))) {
+    if (reasons.length >= REASONS || (row[input.n] ?? 0) < SHOWS) break;
+    reasons.push(reasonOf(evidence, sceneText(evidence.quote, input.place + reasons.length)));
+  }
   return reasons.length < REASONS ? [...reasons, ...fallbacks(input, reasons)] : reasons;
+}
+
+function at({ row }: ExplainInput['picked'][number], { n }: ExplainInput): number {
+  return row[n] ?? 0;
+}
+
+function sceneText(caption: string, variant: number): string {
+  const texts = [
+    `えらんだ場面「${caption}」は、この仕事の毎日にあります。`,
+    `えらんだ場面「${caption}」が、この仕事にも出てきます。`,
+  ];
+  return texts[variant % texts.length] ?? '';
 }
 
 /** How sure the result is, in words: how much was said and how much of it points here. */
 export function confidenceOf(input: ExplainInput, informative: number): Confidence {
-  const strong = supporting(input).filter(({ strength }) => strength >= 0.35).length;
+  const shown = input.picked.filter((one) => at(one, input) >= SHOWS).length;
+  const strong = shown + supporting(input).filter(({ strength }) => strength >= 0.35).length;
   const occupation = input.catalogue.occupations[input.n];
   const isWished = input.wishes.some(
     (one) => one.polarity === 1 && one.concept === `occupation:${occupation?.id}`,

@@ -1,6 +1,7 @@
 import type { Basis } from '#contract/diagnosis.ts';
 import type { Occupation } from '#contract/occupations.ts';
 import { shownProfile } from '#counsellor/belief/profile.ts';
+import { sceneOfConcept } from '#counsellor/scenes/picks.ts';
 import type {
   Evidence,
   Profile,
@@ -9,14 +10,12 @@ import type {
   Revision,
   Turn,
 } from '#counsellor/types.ts';
-import { pickFive } from './diversify.ts';
+import { pickAlternates, pickFive } from './diversify.ts';
 import { confidenceOf, explain, isSaid } from './explain.ts';
 import { type ScoredTurns, type Scoring, scoreTurns } from './score-turns.ts';
 import { judgeCondition, statedConditions } from './work-conditions.ts';
 
 type Stated = ReturnType<typeof statedConditions>[number];
-
-const ALTERNATES = 5;
 
 /**
  * Up to five occupations with reasons for a transcript, and how much they rest on; the same transcript always gives
@@ -35,7 +34,7 @@ export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision):
   const gates = gatesOf(stated, catalogue.occupations);
   const excluded = new Set([...scores.vetoed, ...gates]);
   const isBlank = evidence.every(({ polarity }) => polarity === -1);
-  const { picked, surprise } = pickFive({
+  const five = pickFive({
     occupations: catalogue.occupations,
     total: scores.total,
     wished: oneException(scores.wished, gates),
@@ -43,22 +42,32 @@ export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision):
     studiesOn,
     isBlank,
   });
-  const ordered = picked.toSorted((a, b) => Number(gates.has(a)) - Number(gates.has(b)));
+  const scenesPicked = evidence.filter(({ polarity }) => polarity > 0);
+  const picked = scenesPicked.flatMap((one) => {
+    const row = scoring.scenes.rows.get(sceneOfConcept(one.concept) ?? '');
+    return row ? [{ evidence: one, row }] : [];
+  });
+  const ordered = five.toSorted((a, b) => Number(gates.has(a)) - Number(gates.has(b)));
   const occupations = ordered.map((n, place): Recommendation => {
-    const about = { catalogue, matcher, weighed, wishes, n, place };
+    const about = { catalogue, matcher, weighed, wishes, picked, n, place };
     return {
       id: catalogue.occupations[n]?.id ?? '',
       score: Math.round((scores.total[n] ?? 0) * 1000) / 1000,
       confidence: isBlank ? 'low' : confidenceOf(about, informative),
       reasons: explain(about),
       conditions: judged(stated, catalogue.occupations[n]),
-      is_surprise: n === surprise && !isBlank,
     };
   });
+  const alternates = pickAlternates({
+    ...{ occupations: catalogue.occupations, total: scores.total, picked: five, vetoed: excluded },
+    nearness: (n) => scores.interests[n] ?? 0,
+  });
+  const idOf = (n: number) => catalogue.occupations[n]?.id ?? '';
   return {
     basis,
     occupations,
-    alternates: alternatesOf(scoring, scores.total, picked, excluded),
+    alternates: alternates.places.map(idOf),
+    surprise: alternates.surprise === null || isBlank ? null : idOf(alternates.surprise),
     profile: shownProfile(weighed, catalogue, scores),
     evidence: evidence.filter(isSaid),
   };
@@ -73,7 +82,7 @@ function basisOf(evidence: readonly Evidence[], informative: number): Basis {
 }
 
 function nothingKnown(profile: Profile): Recommended {
-  return { basis: 'none', occupations: [], alternates: [], profile, evidence: [] };
+  return { basis: 'none', occupations: [], alternates: [], surprise: null, profile, evidence: [] };
 }
 
 /** Occupations that break a stated condition. */
@@ -121,17 +130,4 @@ function leaveOut(
       vetoed: new Set([...scores.vetoed, ...all.filter(gone)]),
     },
   };
-}
-
-function alternatesOf(
-  { catalogue }: Scoring,
-  total: Float64Array,
-  picked: number[],
-  vetoed: ReadonlySet<number>,
-): string[] {
-  return [...total.keys()]
-    .filter((n) => !picked.includes(n) && !vetoed.has(n))
-    .sort((a, b) => (total[b] ?? 0) - (total[a] ?? 0) || a - b)
-    .slice(0, ALTERNATES)
-    .map((n) => catalogue.occupations[n]?.id ?? '');
 }

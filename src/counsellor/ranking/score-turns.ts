@@ -1,8 +1,12 @@
 import { type Weighed, weighEvidence } from '#counsellor/belief/profile.ts';
-import { offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
+import { standingTurns } from '#counsellor/belief/standing.ts';
+import { offeredReply } from '#counsellor/policy/question-bank.ts';
+import { isAnswerable } from '#counsellor/policy/question-ids.ts';
 import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
 import type { MessageReader } from '#counsellor/reading/read-message.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import { scoreScenes } from '#counsellor/scenes/picks.ts';
+import type { SceneTable } from '#counsellor/scenes/scene-table.ts';
 import type { AddedWord, Evidence, Revision, Turn } from '#counsellor/types.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Scores, scoreOccupations } from './score.ts';
@@ -14,6 +18,7 @@ export type Scoring = {
   matcher: ConceptMatcher;
   /** Conditions of work that a student may state. */
   conditions: readonly WorkCondition[];
+  scenes: SceneTable;
 };
 
 const WORDS_PER_ANSWER = 3;
@@ -34,10 +39,11 @@ const unrevised: Revision = { removed: new Set(), added: [] };
 
 /** Scores the catalogue for a transcript as the student revised it. */
 export function scoreTurns(
-  { catalogue, reader }: Scoring,
-  turns: Turn[],
+  { catalogue, reader, scenes }: Scoring,
+  all: readonly Turn[],
   { removed, added }: Revision = unrevised,
 ): ScoredTurns {
+  const turns = standingTurns(all);
   const usable = turns.filter(
     ({ reading }) => !reading.offTopic && !stopsDiagnosis(reading.safety),
   );
@@ -50,8 +56,15 @@ export function scoreTurns(
   const studiesOn = weighed.some(
     ({ concept, interest }) => concept.id === 'cond_study_on' && interest > 0,
   );
-  const liked = usable.flatMap((turn) => likedTexts(reader, turn, removed));
-  const scores = scoreOccupations({ catalogue, weighed, liked, wishes, studiesOn });
+  const liked = [
+    ...usable.flatMap((turn) => likedTexts(reader, turn, removed)),
+    // What the student put in by hand is looked for as if it had been said.
+    ...weighed
+      .filter(({ evidence: { source }, interest }) => source === 'student' && interest > 0)
+      .map(({ concept }) => ({ text: concept.label, weight: 1 })),
+  ];
+  const picked = scoreScenes(scenes, usable, removed);
+  const scores = scoreOccupations({ catalogue, weighed, liked, wishes, studiesOn, picked });
   const told = usable.filter(({ reading }) =>
     reading.evidence.some(({ id }) => !removed.has(id)),
   ).length;
@@ -75,7 +88,7 @@ function likedTexts(
   { message, question, reading }: Turn,
   removed: ReadonlySet<string>,
 ) {
-  if (topicOf(question) === null && question !== 'confirm') return [];
+  if (!isAnswerable(question) && question !== 'confirm') return [];
   if (reading.evasive) return [];
   const gone = reading.evidence
     .filter(({ id }) => removed.has(id))

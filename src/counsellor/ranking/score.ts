@@ -2,22 +2,29 @@ import { type ContextKey, contextKeys } from '#contract/taxonomy-names.ts';
 import { rawProfile, type Weighed } from '#counsellor/belief/profile.ts';
 import type { Evidence } from '#counsellor/types.ts';
 import type { Catalogue } from './catalogue.ts';
-import { correlation, cosine, scaledToBest } from './vectors.ts';
+import type { WeightedText } from './text-index.ts';
+import { correlation, cosine, standardised } from './vectors.ts';
 
-/** What each part of the score counts for; calibrated on the tune half of `bench/personas`. */
+/**
+ * What each part of the score counts for; texts, voices and concepts are standardised over the catalogue first. Start
+ * values by the ranking trial, the rest by hand on students whose authors the set-aside ones do not share.
+ */
 export const weights = {
-  text: 0.35,
-  /** Added to it while few words are in the lexicon. */
-  textAlone: 0.4,
-  concepts: 1.3,
-  interests: 0.33,
-  values: 0.08,
-  skills: 0.24,
-  context: 0.2,
+  text: 1,
+  voices: 1.2,
+  concepts: 1,
+  interests: 0.5,
+  values: 0.1,
+  skills: 0.3,
+  context: 0.3,
+  /** Of the log-likelihood of the picks of scenes. */
+  scenes: 1,
+  /** Liking, in pieces of evidence, from which on words count about fully beside picks. */
+  wordsBesideScenes: 1.5,
   wish: 2,
-  wishNeighbour: 0.25,
-  dislike: 0.35,
-  reachable: 0.09,
+  wishNeighbour: 0.3,
+  dislike: 0.5,
+  reachable: 0.12,
   /** Shares of the pull of a concept on the content score. */
   negativeShare: 0.2,
   conditionShare: 0.5,
@@ -28,24 +35,27 @@ export type ScoreInput = {
   catalogue: Catalogue;
   weighed: Weighed[];
   /** Positive parts of the messages. */
-  liked: { text: string; weight: number }[];
+  liked: WeightedText[];
   wishes: Evidence[];
   /** The student wants to study on, so entry after high school is no advantage. */
   studiesOn: boolean;
+  /** Log-likelihood of the picks of scenes for each occupation; null where none were picked. */
+  picked: Float64Array | null;
 };
 
 export type Scores = {
   total: Float64Array;
-  /** Strength of the content parts alone, 0–2: how much the words themselves point here. */
+  /** The content parts alone, in standard deviations: how much the words themselves point here. */
   content: Float64Array;
+  /** How well the student's interests fit each occupation, −1 … 1. */
+  interests: Float64Array;
   /** Excluded by something that the student refuses. */
   vetoed: Set<number>;
   /** Indexes of occupations that the student wishes for, latest first. */
   wished: number[];
+  /** Scenes were picked: the scores say something even where no words do. */
+  isPicked: boolean;
 };
-
-/** Liking, in pieces of evidence, after which the lexicon alone knows enough. */
-const KNOWN_MASS = 2;
 
 /** Below this a wish names a field, not the occupation itself. */
 const NAMED = 0.35;
@@ -55,30 +65,57 @@ type WishedOccupation = { n: number; certainty: number };
 /** Scores the whole catalogue: content leads, profile and conditions arrange, wishes and vetoes decide. */
 export function scoreOccupations(input: ScoreInput): Scores {
   const { catalogue, weighed } = input;
-  const text = scaledToBest(catalogue.index.score(input.liked));
-  const concepts = scaledToBest(conceptScores(catalogue, weighed));
+  const content = besidePicks(contentScores(input), input);
   const raw = rawProfile(weighed);
+  const interests = Float64Array.from(catalogue.interests, (row) =>
+    correlation(raw.interests, row),
+  );
   const { wished, refused } = splitWishes(input);
-  const vetoed = vetoes(catalogue, weighed);
-  const total = new Float64Array(catalogue.occupations.length);
-  const mass = weighed.reduce((sum, { interest }) => sum + Math.max(0, interest), 0);
-  const textWeight = weights.text + weights.textAlone * Math.exp(-mass / KNOWN_MASS);
-  for (const [n, occupation] of catalogue.occupations.entries()) {
-    total[n] =
-      textWeight * (text[n] ?? 0) +
-      weights.concepts * (concepts[n] ?? 0) +
-      weights.interests * correlation(raw.interests, catalogue.interests[n] ?? []) +
+  const vetoed = new Set([...vetoes(catalogue, weighed), ...refused.map(({ n }) => n)]);
+  const total = Float64Array.from(
+    catalogue.occupations,
+    (occupation, n) =>
+      (content[n] ?? 0) +
+      weights.scenes * (input.picked?.[n] ?? 0) +
+      weights.interests * (interests[n] ?? 0) +
       weights.values * cosine(raw.values, catalogue.values[n] ?? []) +
       weights.skills * cosine(raw.skills, catalogue.skills[n] ?? []) +
       weights.context * contextFit(weighed, occupation.context) -
       weights.dislike * disliked(catalogue, weighed, n) +
-      entryBonus(occupation.entry.high_school, input.studiesOn);
-    if (vetoed.has(n)) total[n] -= 1;
-  }
-  addWishes({ catalogue, total, wished, refused });
-  const content = text.map((value, n) => value + (concepts[n] ?? 0));
+      entryBonus(occupation.entry.high_school, input.studiesOn),
+  );
+  addWishes({ catalogue, total, wished });
   const named = wished.filter(({ certainty }) => certainty >= NAMED);
-  return { total, content, vetoed, wished: named.map(({ n }) => n) };
+  return {
+    total,
+    content,
+    interests,
+    vetoed,
+    wished: named.map(({ n }) => n),
+    isPicked: input.picked !== null,
+  };
+}
+
+/** Likeness of what was said to records and voices, and the pull of the things that were named. */
+function contentScores({ catalogue, weighed, liked }: ScoreInput): Float64Array {
+  const texts = standardised([...catalogue.smooth(catalogue.index.score(liked))]);
+  const voices = standardised([...catalogue.voices.score(liked)]);
+  const concepts = standardised([...conceptScores(catalogue, weighed)]);
+  return Float64Array.from(
+    texts,
+    (text, n) =>
+      weights.text * text +
+      weights.voices * (voices[n] ?? 0) +
+      weights.concepts * (concepts[n] ?? 0),
+  );
+}
+
+/** Few words, or buttons alone, say less than a dozen picks of scenes: standardised, they would seem as sure. */
+function besidePicks(content: Float64Array, { weighed, picked }: ScoreInput): Float64Array {
+  if (!picked) return content;
+  const mass = weighed.reduce((sum, { interest }) => sum + Math.abs(interest), 0);
+  const share = 1 - Math.exp(-mass / weights.wordsBesideScenes);
+  return content.map((value) => share * value);
 }
 
 function conceptScores(catalogue: Catalogue, weighed: Weighed[]): Float64Array {
@@ -133,14 +170,13 @@ function contextFit(weighed: Weighed[], context: Partial<Record<ContextKey, numb
   return count === 0 ? 0 : sum / Math.sqrt(count + 1);
 }
 
-const refusal =
-  /無理|むり|ムリ|絶対|嫌い|きらい|キライ|怖|こわ|苦手|にがて|だめ|ダメ|嫌|いや|イヤ|やだ|ng|できない|アレルギー|たくない/i;
+/** A plain refusal (電話は無理) shuts out the fields that live on it; being unable does not. */
+const REFUSES = -0.8;
 
-/** A plain refusal (電話は無理) shuts out the fields that live on it. */
 function vetoes(catalogue: Catalogue, weighed: Weighed[]): Set<number> {
   const out = new Set<number>();
   for (const { concept, interest, evidence } of weighed) {
-    if (interest > -0.55 || !refusal.test(evidence.quote)) continue;
+    if (interest > REFUSES || evidence.is_skill) continue;
     for (const [n, occupation] of catalogue.occupations.entries()) {
       const family = concept.families[occupation.family] ?? 0;
       if (family >= 75 || (family >= 40 && catalogue.hardSides.get(concept.id)?.[n] === 1))
@@ -172,15 +208,9 @@ function splitWishes({ catalogue, wishes }: ScoreInput) {
   return { wished: pick(1), refused: pick(-1) };
 }
 
-type WishInput = {
-  catalogue: Catalogue;
-  total: Float64Array;
-  wished: WishedOccupation[];
-  refused: WishedOccupation[];
-};
+type WishInput = { catalogue: Catalogue; total: Float64Array; wished: WishedOccupation[] };
 
-function addWishes({ catalogue, total, wished, refused }: WishInput): void {
-  const { occupations } = catalogue;
+function addWishes({ catalogue: { occupations }, total, wished }: WishInput): void {
   for (const { n, certainty } of wished) {
     const wish = occupations[n];
     for (const [m, other] of occupations.entries()) {
@@ -190,5 +220,4 @@ function addWishes({ catalogue, total, wished, refused }: WishInput): void {
       }
     }
   }
-  for (const { n } of refused) total[n] = (total[n] ?? 0) - weights.wish;
 }

@@ -2,8 +2,8 @@ import type { Occupation } from '#contract/occupations.ts';
 import type { Concept } from '#counsellor/reading/concept.ts';
 import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+import { tokensOf } from '#counsellor/text/tokens.ts';
 import type { Evidence } from '#counsellor/types.ts';
-import { ngramsOf } from './text-index.ts';
 
 export type TaskForInput = {
   evidence: Evidence;
@@ -20,9 +20,9 @@ const NEAR_ENOUGH = 0.45;
 /** The task of the occupation nearest to what was said; null where none is near. */
 export function taskFor(input: TaskForInput): string | null {
   const { occupation, used } = input;
-  const grams = new Set(ngramsOf(input.evidence.quote).filter((gram) => !/[ぁ-ゖ]/.test(gram)));
+  const tokens = new Set(tokensOf(input.evidence.quote).filter(isTelling));
   const ranked = occupation.tasks
-    .map((task, n) => ({ task, near: nearness(task, grams, input) - n * 0.05 }))
+    .map((task, n) => ({ task, near: nearness(task, tokens, input) - n * 0.05 }))
     .map(({ task, near }) => ({ task, near: used.has(task) ? near - 5 : near }))
     .sort((a, b) => b.near - a.near);
   const [best] = ranked;
@@ -31,14 +31,19 @@ export function taskFor(input: TaskForInput): string | null {
 
 function nearness(
   task: string,
-  grams: ReadonlySet<string>,
+  tokens: ReadonlySet<string>,
   { concept, matcher }: TaskForInput,
 ): number {
-  const shared = ngramsOf(task).filter((gram) => grams.has(gram)).length;
+  const shared = tokensOf(task).filter((token) => tokens.has(token)).length;
   const found = matcher(normalisePhrase(task)).map((hit) => hit.concept);
   const same = found.some(({ id }) => id === concept.id) ? 2 : 0;
   const kin = found.reduce((most, other) => Math.max(most, kinship(concept, other)), 0);
   return same + kin + Math.min(1.5, shared * 0.5);
+}
+
+/** A pair without hiragana; one kanji alone is shared by chance. */
+function isTelling(token: string): boolean {
+  return token.length > 1 && !/[ぁ-ゖ]/.test(token);
 }
 
 /** How much two concepts point at the same families, 0–1. */

@@ -1,55 +1,33 @@
-import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+import { tokensOf } from '#counsellor/text/tokens.ts';
 
-/** One document: texts with the weight of their field. */
-export type IndexedDocument = { id: string; fields: { text: string; weight: number }[] };
+/** A text with what it counts for: 1 is a whole answer, or a plain field. */
+export type WeightedText = { text: string; weight: number };
 
 /** Scores every document for weighted query texts, in the order of the documents given. */
-export type TextIndex = { score(query: { text: string; weight: number }[]): Float64Array };
+export type TextIndex = { score(query: WeightedText[]): Float64Array };
 
-const K1 = 1.4;
+const K1 = 2;
 const B = 0.6;
-const SIZES = [2, 3, 4];
-/** Longer shared strings say more than shared pairs of characters. */
-const SIZE_WEIGHTS = new Map([
-  [2, 0.6],
-  [3, 1],
-  [4, 1.1],
-]);
-const punctuation = /[\s。、.,!?()「」『』・…:;〜ー*"'＊]+/;
-const hiraganaOnly = /^[ぁ-ゖ]+$/;
 
-/** Character n-grams of a text; runs of kana are grammar, so only longer ones count. */
-export function ngramsOf(text: string): string[] {
-  const grams: string[] = [];
-  for (const run of normalisePhrase(text).split(punctuation)) {
-    for (const size of SIZES) {
-      for (let i = 0; i + size <= run.length; i += 1) {
-        const gram = run.slice(i, i + size);
-        if (!hiraganaOnly.test(gram)) grams.push(gram);
-      }
-    }
-  }
-  return grams;
-}
+type Postings = Map<string, Map<number, number>>;
 
-/** BM25 over character n-grams: no word segmenter, so slang and dialect do not break it. */
-export function createTextIndex(documents: IndexedDocument[]): TextIndex {
-  const postings = new Map<string, Map<number, number>>();
-  const lengths = documents.map((document, n) => addDocument(postings, document, n));
+/** BM25 over the tokens of documents, each a list of weighted fields. */
+export function createTextIndex(documents: WeightedText[][]): TextIndex {
+  const postings: Postings = new Map();
+  const lengths = documents.map((fields, n) => addDocument(postings, fields, n));
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-
   return {
     score(query) {
       const scores = new Float64Array(documents.length);
-      for (const [gram, weight] of weighQuery(query)) {
-        const posting = postings.get(gram);
+      for (const [token, times] of countTokens(query)) {
+        const posting = postings.get(token);
         if (!posting) continue;
-        const idf =
-          Math.log(1 + (documents.length - posting.size + 0.5) / (posting.size + 0.5)) ** 1.7;
+        const idf = Math.log(1 + (documents.length - posting.size + 0.5) / (posting.size + 0.5));
+        const weight = times < 1 ? times : 1 + Math.log(times);
         for (const [n, tf] of posting) {
-          const length = 1 - B + (B * (lengths[n] ?? mean)) / mean;
+          const length = 1 - B + (B * (lengths[n] ?? mean)) / Math.max(1, mean);
           const gain = (tf * (K1 + 1)) / (tf + K1 * length);
-          scores[n] = (scores[n] ?? 0) + weight * idf * gain * (SIZE_WEIGHTS.get(gram.length) ?? 1);
+          scores[n] = (scores[n] ?? 0) + weight * idf * gain;
         }
       }
       return scores;
@@ -57,30 +35,20 @@ export function createTextIndex(documents: IndexedDocument[]): TextIndex {
   };
 }
 
-function addDocument(
-  postings: Map<string, Map<number, number>>,
-  document: IndexedDocument,
-  n: number,
-): number {
-  let length = 0;
-  for (const { text, weight } of document.fields) {
-    for (const gram of ngramsOf(text)) {
-      const posting = postings.get(gram) ?? new Map<number, number>();
-      posting.set(n, (posting.get(n) ?? 0) + weight);
-      postings.set(gram, posting);
-      length += weight;
-    }
+function addDocument(postings: Postings, fields: WeightedText[], n: number): number {
+  const counts = countTokens(fields);
+  for (const [token, count] of counts) {
+    const posting = postings.get(token) ?? new Map<number, number>();
+    posting.set(n, count);
+    postings.set(token, posting);
   }
-  return length;
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** A gram repeated in the query adds ever less. */
-function weighQuery(query: { text: string; weight: number }[]): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const { text, weight } of query) {
-    for (const gram of new Set(ngramsOf(text))) {
-      weights.set(gram, (weights.get(gram) ?? 0) + weight / (1 + (weights.get(gram) ?? 0)));
-    }
+function countTokens(texts: WeightedText[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text, weight } of texts) {
+    for (const token of tokensOf(text)) counts.set(token, (counts.get(token) ?? 0) + weight);
   }
-  return weights;
+  return counts;
 }

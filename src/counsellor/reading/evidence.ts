@@ -1,6 +1,8 @@
-import { type OfferedReply, offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
+import type { Scene } from '#counsellor/knowledge/scenes.ts';
+import { type OfferedReply, offeredReplies, topicOf } from '#counsellor/policy/question-bank.ts';
 import type { WorkCondition } from '#counsellor/ranking/work-conditions.ts';
 import type { WorryNoticer } from '#counsellor/safety/notice-worry.ts';
+import { sceneConcept } from '#counsellor/scenes/picks.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
 import type { Evidence, StudentMessage } from '#counsellor/types.ts';
@@ -39,11 +41,26 @@ const skills = new Set<Stance>(['can', 'cannot', 'failed']);
 /** What a message tells of its student; one piece per thing and sign, the surest one. */
 export function evidenceOf(draft: Draft, parts: EvidenceParts): Evidence[] {
   const { message } = draft;
-  const reply = offeredReply(message.question, message.content);
-  return reply
-    ? numbered(message, saidBy(reply, message, parts))
-    : numbered(message, heardIn(draft, parts));
+  const replies = offeredReplies(message.question, message.content);
+  const found =
+    replies.length > 0 ? replies.flatMap((one) => saidBy(one, parts)) : heardIn(draft, parts);
+  return numbered(message, found);
 }
+
+/** Scenes that were picked, and those that the student does not want, each as a choice. */
+export function evidenceOfPicks(
+  message: StudentMessage,
+  picks: readonly PickedScene[],
+): Evidence[] {
+  const found = picks.map(({ id, caption, polarity }) => ({
+    ...{ quote: caption, concept: sceneConcept(id), label: caption, polarity },
+    certainty: chosen,
+    source: 'choice' as const,
+  }));
+  return numbered(message, found);
+}
+
+export type PickedScene = Pick<Scene, 'id' | 'caption'> & Pick<Evidence, 'polarity'>;
 
 /** An id names the thing and the sign, so that it stays the same when a later version reads the message. */
 function numbered({ id }: StudentMessage, found: Found[]): Evidence[] {
@@ -54,13 +71,9 @@ function numbered({ id }: StudentMessage, found: Found[]): Evidence[] {
   }));
 }
 
-function saidBy(
-  { says }: OfferedReply,
-  { content }: StudentMessage,
-  { labelOf }: EvidenceParts,
-): Found[] {
+function saidBy({ says, label }: OfferedReply, { labelOf }: EvidenceParts): Found[] {
   return says.map(({ concept, sign }) => ({
-    quote: content.trim(),
+    quote: label,
     concept,
     label: labelOf(concept),
     polarity: sign,

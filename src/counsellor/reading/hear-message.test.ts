@@ -13,6 +13,7 @@ test('The stages stand in the order in which a message walks through them', () =
     'conditions',
     'named',
     'attitudes',
+    'told',
   ]);
 });
 

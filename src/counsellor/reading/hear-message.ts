@@ -1,4 +1,5 @@
 import { offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
+import { isFollowUp } from '#counsellor/policy/question-ids.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { type NormalisedText, normaliseText } from '#counsellor/text/normalise-text.ts';
 import { type Span, splitSentences } from '#counsellor/text/sentences.ts';
@@ -7,9 +8,10 @@ import { type Finders, findNamed } from './find-named.ts';
 import { type ActModels, hearActs } from './hear-acts.ts';
 import { hearAttitudes } from './hear-attitudes.ts';
 import { hearConditions } from './hear-conditions.ts';
+import { hearTold } from './hear-told.ts';
 import { ownText } from './own-text.ts';
 import type { ReaderModels } from './reader-models.ts';
-import type { Act, Attitude, HeardCondition, Named } from './reading.ts';
+import type { Act, Attitude, HeardCondition, Named, ToldAct } from './reading.ts';
 import type { Sign } from './vocabulary.ts';
 
 /** What a message is heard with: knowledge and learned weights, both handed in. */
@@ -26,6 +28,8 @@ export type Draft = {
   conditions: HeardCondition[];
   named: Named[];
   attitudes: Attitude[];
+  /** What was done, is done, wished or had to be done. */
+  told: ToldAct[];
 };
 
 export type Stage = { name: string; read: (draft: Draft, parts: HearingParts) => Draft };
@@ -62,6 +66,13 @@ export const stages: readonly Stage[] = [
     }),
   },
   { name: 'attitudes', read: hearFeelings },
+  {
+    name: 'told',
+    read: (draft, { models }) => ({
+      ...draft,
+      told: hearTold(models.told, draft.text.text, draft.acts),
+    }),
+  },
 ];
 
 /**
@@ -82,6 +93,7 @@ function begin(message: StudentMessage): Draft {
     conditions: [],
     named: [],
     attitudes: [],
+    told: [],
   };
   return { message, text: normaliseText(message.content), ...nothing };
 }
@@ -104,6 +116,7 @@ function hearFeelings(draft: Draft, { models }: HearingParts): Draft {
 
 /** A bare answer to the question about dislikes names dislikes; one about conditions may name either. */
 export function frameOf({ question }: StudentMessage): Sign {
+  if (isFollowUp(question)) return 1;
   const topic = topicOf(question);
   if (topic === null || topic === 'condition') return 0;
   return topic === 'dislike' ? -1 : 1;

@@ -1,21 +1,24 @@
 import { offeredReply, questionBank } from '#counsellor/policy/question-bank.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import { picksIn } from '#counsellor/scenes/picks.ts';
+import type { SceneTable } from '#counsellor/scenes/scene-table.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
-import type { Reading, SafetyKind, StudentMessage } from '#counsellor/types.ts';
+import type { Evidence, Reading, SafetyKind, StudentMessage } from '#counsellor/types.ts';
 import { asksToFinish, isEvasive } from './evasion.ts';
-import { type EvidenceParts, evidenceOf } from './evidence.ts';
-import { answersTo } from './frequent-questions.ts';
+import { type EvidenceParts, evidenceOf, evidenceOfPicks } from './evidence.ts';
+import { isSure } from './hear-acts.ts';
 import { type Draft, frameOf, type HearingParts, hearMessage } from './hear-message.ts';
 import { isForeignMatter } from './off-topic.ts';
 import { ownText } from './own-text.ts';
-import type { Act } from './reading.ts';
+import type { Act, ActGroup } from './reading.ts';
 
 /** What a reader is made of: knowledge and learned weights, both handed in. */
 export type ReaderParts = HearingParts &
   EvidenceParts & {
     /** What a message tells of before which the diagnosis rests, or beside which people are shown. */
     safetyOf: (content: string) => SafetyKind | null;
+    scenes: SceneTable;
   };
 
 /** A stretch that says what the student likes or does, for matching by content. */
@@ -52,63 +55,82 @@ export function createMessageReader(parts: ReaderParts): MessageReader {
 }
 
 const nothing = { evidence: [], evasive: false, offTopic: false, wantsToFinish: false };
-/** 「もう少し話したいです」 is about the talk, not about the student. */
-const aboutTheTalk = /もう少し|もうちょっと|まだ話|続け|つづけ|やめ/;
 /** Groups of sentences that answer no question of the talk. */
-const elsewhere = new Set(['asks', 'insults', 'nonsense']);
+const elsewhere = new Set<ActGroup>(['asks', 'talk', 'insults', 'nonsense']);
+/** Requests that end the talk. */
+const finishing = new Set(['talk.result', 'talk.stop']);
 
 type Within = { hear: (message: StudentMessage) => Draft; parts: ReaderParts };
 
 function readMessage(message: StudentMessage, { hear, parts }: Within): Reading {
+  const picked = readPicks(message, parts.scenes);
+  if (picked) return picked;
   const draft = hear(message);
   const reply = offeredReply(message.question, message.content);
   if (reply) {
     const evidence = evidenceOf(draft, parts);
-    return { ...nothing, evidence, evasive: !reply.isAnswer, safety: null };
+    return { ...nothing, evidence, evasive: !reply.isAnswer, safety: null, wants: [] };
   }
   const safety = parts.safetyOf(message.content);
   if (stopsDiagnosis(safety)) return { ...nothing, safety };
   const plain = draft.text.text.trim();
-  const wantsToFinish = asksToFinish(plain);
+  const wants = requestsIn(draft);
+  const wantsToFinish = asksToFinish(plain) || wants.some((kind) => finishing.has(kind));
   const evidence = evidenceOf(draft, parts);
   const hits = evidence.length;
-  if (isForeignMatter(message.content, hits) || asksBack(draft, hits))
-    return { ...nothing, offTopic: true, safety };
-  if (message.question === 'safety' || isAboutTheTalk(message, wantsToFinish))
-    return { ...nothing, wantsToFinish, safety };
+  const also = { safety, wants };
+  if (isForeignMatter(message.content, hits)) return { ...nothing, offTopic: true, ...also };
+  if (wantsToFinish && hits === 0) return { ...nothing, wantsToFinish, ...also };
+  if (message.question === 'safety') return { ...nothing, wantsToFinish, ...also };
+  if (isElsewhere(draft, hits)) return { ...nothing, offTopic: true, ...also };
   const evasive = isEvasive(plain, hits) || (hits === 0 && isEvading(draft));
-  return { evidence, evasive, offTopic: false, wantsToFinish, safety };
+  return { evidence, evasive, offTopic: false, wantsToFinish, ...also };
+}
+
+function readPicks(message: StudentMessage, scenes: SceneTable): Reading | null {
+  const picks = picksIn(scenes, message.question, message.content);
+  if (!picks) return null;
+  const find = (id: string, polarity: Evidence['polarity']) => {
+    const scene = scenes.scenes.get(id);
+    return scene ? [{ id, caption: scene.caption, polarity }] : [];
+  };
+  const avoided = (message.avoid ?? []).flatMap(
+    (caption) => scenes.byCaption.get(caption)?.id ?? [],
+  );
+  const evidence = evidenceOfPicks(message, [
+    ...picks.picked.flatMap((id) => find(id, 1)),
+    ...avoided.filter((id) => !picks.picked.includes(id)).flatMap((id) => find(id, -1)),
+  ]);
+  return {
+    ...{ ...nothing, evidence, safety: null, wants: [] },
+    ...(picks.isNone && { isNoneOfThem: true as const }),
+  };
+}
+
+/** What is asked of the talk: 「もどして」「スキップ」「なんで聞くの？」. */
+function requestsIn(draft: Draft): string[] {
+  const found = draft.acts.filter((act) => act.group === 'talk' && isSure(act, draft.text.text));
+  return [...new Set(found.map(({ kind }) => kind))];
 }
 
 /** A question to the counsellor, its own question sent back, or nothing that answers one. */
-function asksBack(draft: Draft, hits: number): boolean {
+function isElsewhere(draft: Draft, hits: number): boolean {
   const content = draft.message.content.trim();
   if (questionBank.some(({ text }) => content.includes(text))) return true;
   if (hits > 0) return false;
-  if (answersTo(content) !== null) return true;
-  return /\p{L}/u.test(content) && isAll(draft, elsewhere) && isSurelyElsewhere(draft);
-}
-
-/** A short answer without a question mark may look like a question to the model. */
-const surely = 0.6;
-
-function isSurelyElsewhere({ acts, text }: Draft): boolean {
-  return text.text.includes('?') || acts.some(({ lead }) => lead >= surely);
+  const { acts, text } = draft;
+  return (
+    /\p{L}/u.test(content) &&
+    acts.length > 0 &&
+    acts.every((act) => elsewhere.has(act.group)) &&
+    acts.some((act) => isSure(act, text.text))
+  );
 }
 
 /** 「やりたいことがない」 leaves the question open, as 「別に」 does. */
 function isEvading({ acts }: Draft): boolean {
   const evades = ({ group, kind }: Act) => group === 'evades' || kind === 'discloses.no_dream';
   return acts.length > 0 && acts.every(evades);
-}
-
-function isAll({ acts }: Draft, groups: ReadonlySet<string>): boolean {
-  return acts.length > 0 && acts.every(({ group }) => groups.has(group));
-}
-
-function isAboutTheTalk({ question, content }: StudentMessage, wantsToFinish: boolean): boolean {
-  if (question !== 'confirm' && question !== 'finish') return wantsToFinish && content.length <= 20;
-  return content.length <= 20 && (wantsToFinish || aboutTheTalk.test(content));
 }
 
 /** Clauses of what is told, but for those in which something is spoken against. */
@@ -119,7 +141,7 @@ function likedParts(draft: Draft): ToldPart[] {
   const own = ownText(text.text);
   const frame = frameOf(message);
   return acts
-    .filter(({ group }) => group === 'tells')
+    .filter((act) => act.group === 'tells' || mayTell(act, text.text))
     .flatMap((sentence) => clausesIn(own, sentence))
     .filter(({ text: part, start, end }) => {
       if (part.trim() === '') return false;
@@ -137,4 +159,9 @@ function likedParts(draft: Draft): ToldPart[] {
 function partsOfReply(spoken: string, says: readonly { sign: 1 | -1 }[]): ToldPart[] {
   const isLiked = says.length > 0 && says.every(({ sign }) => sign > 0);
   return isLiked ? [{ text: spoken, original: spoken }] : [];
+}
+
+/** A short answer may look like a question to the model; what is disclosed or said in greeting is never matched. */
+function mayTell(act: Act, text: string): boolean {
+  return (act.group === 'asks' || act.group === 'talk') && !isSure(act, text);
 }

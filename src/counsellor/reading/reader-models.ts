@@ -2,6 +2,7 @@ import type { WorryHearing } from '#counsellor/safety/hear-worry.ts';
 import type { ActModels } from './hear-acts.ts';
 import type { StanceModels } from './hear-attitudes.ts';
 import type { ConditionModel } from './hear-conditions.ts';
+import type { ToldModels } from './hear-told.ts';
 import type { LinearModel } from './linear-model.ts';
 import { unpackModels } from './model-file.ts';
 import type { TalkWords } from './talk-words.ts';
@@ -11,6 +12,7 @@ export type ReaderModels = {
   acts: ActModels;
   stance: StanceModels;
   conditions: ConditionModel;
+  told: ToldModels;
   worries: WorryHearing;
   /** Words that begin another matter. */
   turns: readonly string[];
@@ -29,7 +31,7 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
   const limit = (name: string): number => thresholds[name] ?? Number.POSITIVE_INFINITY;
   const used = (use: TalkWords['use']) => words.filter((one) => one.use === use);
   return {
-    acts: { groups: model('groups'), kinds: model('acts'), discloses: limit('discloses') },
+    acts: { groups: model('groups'), kinds: model('acts') },
     stance: {
       stance: model('stance'),
       holder: model('holder'),
@@ -41,6 +43,12 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
       thresholds: { takes: limit('stanceTakes'), asks: limit('stanceAsks') },
     },
     conditions: { conditions: model('conditions'), takes: limit('conditionTakes') },
+    told: {
+      told: model('told'),
+      broads: model('broads'),
+      frames: model('frames'),
+      thresholds: { told: limit('toldTakes'), broad: limit('broadTakes') },
+    },
     worries: {
       models: { worries: model('worries'), worried: model('worried') },
       thresholds: {

@@ -1,3 +1,4 @@
+import type { Frame } from '#counsellor/knowledge/reflections.ts';
 import type { ConditionKey, Sign, Stance } from './vocabulary.ts';
 
 /** What a sentence does; tells holds good news too. */
@@ -17,6 +18,20 @@ export type Act = {
   /** A kind of `data/talk/kinds.jsonl`: asks.pay, tells.like, discloses.absent … */
   kind: string;
   /** By how much the group leads over the next one. */
+  lead: number;
+  /** The margin of the kind, and the next kind of the group with how far it is behind. */
+  margin: number;
+  next: { kind: string; behind: number } | null;
+  start: number;
+  end: number;
+};
+
+/** An act that is told: which one, or only of which broad kind; offsets are into the normalised text. */
+export type ToldAct = {
+  /** Id of a reflection; null where only the kind is sure. */
+  id: string | null;
+  broad: string | null;
+  frame: Frame;
   lead: number;
   start: number;
   end: number;

@@ -35,11 +35,13 @@ const kindOf: Record<StoppingKind, SafetyKind> = {
 export function createWorryNoticer(
   phrases: readonly SafetyPhrase[],
   worries: WorryHearing,
+  captions: readonly string[] = [],
 ): WorryNoticer {
+  const chosen = new Set([...offered, ...captions]);
   const find = createPhraseFinder(phrases);
   const isHarmless = (sentence: string) => find(sentence) === 'harmless';
   return (words) => {
-    if (offered.has(words.trim())) return null;
+    if (words.split('\n').every((line) => chosen.has(line.trim()))) return null;
     const likely = likeliestWorry(worries, words, isHarmless);
     const found = find(words);
     const told = found === 'harmless' ? null : found;

@@ -10,6 +10,7 @@ import {
   latestSays,
   toEvidence,
   toMessage,
+  toOffered,
   toSafety,
   toSessionState,
 } from './transcript.ts';
@@ -27,7 +28,7 @@ export function describeSession(
     ...toSessionState(session, says),
     id: session.id,
     created_at: session.createdAt.toISOString(),
-    quick_replies: says.quick_replies,
+    ...toOffered(says),
     user_profile: session.userProfile,
     messages: messages.map(toMessage),
     ...describeEvidence(catalogue, { session, messages }),

@@ -241,7 +241,7 @@ describe('send_message and get_ai_response', () => {
     ];
     for (const content of odd) {
       const { answer } = await say(student, params, content);
-      expect([...answer.message.content].length).toBeLessThanOrEqual(90);
+      expect([...answer.message.content].length).toBeLessThanOrEqual(160);
       expect(answer.progress.answered).toBe(0);
     }
     const { evidence } = await student.call(diagnosisApi.detail, { params });

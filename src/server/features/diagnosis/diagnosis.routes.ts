@@ -17,7 +17,7 @@ import { recommendOccupations } from './recommend-occupations.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { storeMessage } from './store-message.ts';
 import { streamAnswer } from './stream-answer.ts';
-import { latestSays, toMessage, toSafety, toSessionState } from './transcript.ts';
+import { latestSays, toMessage, toOffered, toSafety, toSessionState } from './transcript.ts';
 
 const sessionsPerDay = 30;
 const daySeconds = 86_400;
@@ -54,7 +54,7 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
         id,
         created_at: session.createdAt.toISOString(),
         message: toMessage(opening),
-        quick_replies: says.quick_replies,
+        ...toOffered(says),
         user_profile: session.userProfile,
       };
     },
@@ -82,7 +82,7 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
     },
 
     sendMessage: async ({ user, params, body }) =>
-      storeMessage(context, { id: params.id, studentId: user.id, content: body.content }),
+      storeMessage(context, { id: params.id, studentId: user.id, ...body }),
 
     getAiResponse: async ({ user, params, body, http }) => {
       const loaded = await loadOwn(params.id, user.id);
@@ -127,7 +127,7 @@ function toAnswer(row: MessageRow, messages: MessageRow[]): AiAnswer {
   const says = latestSays([row]);
   return {
     message: toMessage(row),
-    quick_replies: says.quick_replies,
+    ...toOffered(says),
     progress: says.progress,
     can_finish: says.can_finish,
     safety: toSafety(row, messages),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { DiagnosisProgress, QuickReply } from '#contract/diagnosis.ts';
+import type { AnswerLink, DiagnosisProgress, QuickReply } from '#contract/diagnosis.ts';
 import type { AddedWord, Reading, SafetyKind } from '#counsellor/types.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
@@ -45,6 +45,9 @@ export const diagnosisShares = pgTable('diagnosis_shares', {
 export type CounsellorSays = {
   question: string;
   quick_replies: QuickReply[];
+  /** Missing in talks from before there were screens and links. */
+  pick?: number;
+  links?: AnswerLink[];
   progress: DiagnosisProgress;
   can_finish: boolean;
   safety: SafetyKind | null;
@@ -59,6 +62,8 @@ export const diagnosisMessages = pgTable(
       .references(() => diagnosisSessions.id, { onDelete: 'cascade' }),
     role: text().$type<'user' | 'assistant'>().notNull(),
     content: text().notNull(),
+    /** Captions of a screen that the student does not want. */
+    avoid: text().array(),
     /** Order within the session, from 0. */
     position: integer().notNull(),
     /** The student's side: what the reader made of it. */

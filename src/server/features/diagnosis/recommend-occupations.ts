@@ -17,29 +17,27 @@ export function recommendOccupations(
   return {
     basis: result.basis,
     message: result.basis === 'none' ? nothingYet : null,
-    occupations: result.occupations.flatMap(
-      ({ id, score, confidence, reasons, conditions, is_surprise }) => {
-        const occupation = byId.get(id);
-        if (!occupation) return [];
-        return [
-          {
-            occupation: toCard(occupation),
-            score,
-            confidence,
-            reasons,
-            conditions,
-            caution: occupation.caution,
-            entry: occupation.entry.note,
-            ask_teacher: occupation.ask_teacher,
-            is_surprise,
-          },
-        ];
-      },
-    ),
+    occupations: result.occupations.flatMap(({ id, score, confidence, reasons, conditions }) => {
+      const occupation = byId.get(id);
+      if (!occupation) return [];
+      return [
+        {
+          occupation: toCard(occupation),
+          score,
+          confidence,
+          reasons,
+          conditions,
+          caution: occupation.caution,
+          entry: occupation.entry.note,
+          ask_teacher: occupation.ask_teacher,
+        },
+      ];
+    }),
     alternates: result.alternates.flatMap((id) => {
       const occupation = byId.get(id);
       return occupation ? [toCard(occupation)] : [];
     }),
+    surprise: result.surprise,
     profile: result.profile,
     evidence: result.evidence.map(toEvidence),
     scorer_version: counsellor.version,

@@ -18,10 +18,12 @@ import {
 
 const daySeconds = 86_400;
 
+type Said = { id: string; studentId: string; content: string; avoid?: string[] | undefined };
+
 /** Stores what the student says. Throws 429 when they have said as much as a day allows. */
 export async function storeMessage(
   context: Context,
-  { id: sessionId, studentId, content }: { id: string; studentId: string; content: string },
+  { id: sessionId, studentId, content, avoid }: Said,
 ) {
   const { db, catalogue, config, limits, now } = context;
   await checkStored(context, studentId);
@@ -35,10 +37,16 @@ export async function storeMessage(
     limits.take(`said:${studentId}`, config.chatMessagesPerDay, daySeconds);
     const id = newId();
     const question = standingQuestion(messages);
-    const reading = catalogue.counsellor.read({ id, content, question });
+    const reading = catalogue.counsellor.read({
+      ...{ id, content, question },
+      ...(avoid && { avoid }),
+    });
     const position = nextPosition(messages);
     const createdAt = now();
-    const message = { id, sessionId, role: 'user', content, position, reading, createdAt } as const;
+    const message = {
+      ...{ id, sessionId, role: 'user' as const, content, position, reading, createdAt },
+      ...(avoid && { avoid }),
+    };
     const stored = await insertDiagnosisMessage(db, message);
     const isResting = session.status === 'paused' || stopsDiagnosis(reading.safety);
     const status = isResting ? 'paused' : 'active';

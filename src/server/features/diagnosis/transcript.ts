@@ -18,13 +18,13 @@ export function toTurns(messages: MessageRow[]): Turn[] {
     if (message.role === 'assistant') return [];
     const question = standingQuestion(messages.slice(0, at));
     const reply = messages.slice(at + 1).find(({ role }) => role === 'assistant')?.content;
-    const { id, content, reading } = message;
+    const { id, content, avoid, reading } = message;
     if (!reading) return [];
     const worry = noticeWorry(content);
     return [
       {
         question,
-        message: { id, content },
+        message: { id, content, ...(avoid && { avoid }) },
         reading,
         ...(reply !== undefined && { reply }),
         ...(worry && { comfort: comfortFor(worry), isAskedGently: worry.step === 'ask' }),
@@ -44,7 +44,7 @@ export function freshTalk(
   const stored = toTurns(messages);
   const turns = readAnew(counsellor, stored);
   const removed = removedAnew(new Set(revised.removedEvidence), stored, turns);
-  return { turns, revision: { removed, added: revised.addedConcepts } };
+  return { turns: counsellor.standing(turns), revision: { removed, added: revised.addedConcepts } };
 }
 
 /** What the next message answers. Who told of distress is asked nothing else, even before the counsellor spoke. */
@@ -77,6 +77,11 @@ export function latestSays(messages: MessageRow[]): CounsellorSays {
   const { says } = latestAnswer(messages);
   if (!says) throw new Error('a message of the counsellor says nothing');
   return says;
+}
+
+/** What may be tapped after the counsellor's message, and where it leads. */
+export function toOffered({ quick_replies, pick = 1, links = [] }: CounsellorSays) {
+  return { quick_replies, pick, links };
 }
 
 export function toSessionState(session: SessionRow, says: CounsellorSays): SessionState {

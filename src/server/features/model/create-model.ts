@@ -61,7 +61,8 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
       if (!last || question === undefined || !mayBeRephrased(reply, last))
         return { value: null, tokens: 0 };
       // A word of the student's that the template hands back might be a name.
-      const template = mask(reply.text, person).text === reply.text ? reply.text : question;
+      const whole = reply.text.replaceAll('\n', '');
+      const template = mask(whole, person).text === whole ? whole : question;
       const said = mayBeSent(last) ? mask(last.message.content, person).text : null;
       const { value: text, tokens } = await guard.run({
         kind: 'write',
@@ -73,7 +74,7 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
       if (text === null) return { value: null, tokens };
       const refusal = refusalOf({
         text,
-        template: reply.text,
+        template: whole,
         question,
         given: said ?? '',
         said: turns.map((turn) => turn.reply ?? '').join('\n'),
@@ -85,9 +86,17 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
   };
 }
 
-/** Only questions of the bank: what is said in distress, at the offer of a result and at the end stays. */
-function mayBeRephrased({ question, safety }: Reply, last: Turn): boolean {
-  if (safety !== null || topicOf(question) === null || topicOf(last.question) === null)
+/**
+ * Only questions of the bank: what is said in distress, at the offer of a result and at the end stays, and so do answers
+ * with their links.
+ */
+function mayBeRephrased({ question, safety, links }: Reply, last: Turn): boolean {
+  if (
+    links.length > 0 ||
+    safety !== null ||
+    topicOf(question) === null ||
+    topicOf(last.question) === null
+  )
     return false;
   return last.reading.safety === null && !last.comfort && !last.reading.offTopic;
 }

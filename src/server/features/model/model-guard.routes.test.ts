@@ -119,7 +119,8 @@ describe('the guard', () => {
     fake.server.behave('unauthorised');
     const student = await server().signedIn('student');
     const params = await beginTalk(student);
-    for (let turn = 0; turn < 6; turn += 1) await say(student, params, `${ordinary}${turn}`);
+    // Not every reply is worded by the model: a question about a story stays as it is.
+    for (let turn = 0; turn < 8; turn += 1) await say(student, params, `${ordinary}${turn}`);
     expect(fake.server.requests).toHaveLength(10);
     expect(await modelHealth(server().context)).toMatchObject({
       provider: 'built-in',

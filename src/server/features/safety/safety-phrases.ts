@@ -4,6 +4,7 @@ import { SafetyKind } from '#contract/safety-resources.ts';
 import type { HeardWorry } from '#counsellor/safety/hear-worry.ts';
 import { foldWords } from '#counsellor/safety/match-phrases.ts';
 import { createWorryNoticer } from '#counsellor/safety/notice-worry.ts';
+import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { readerModels } from '#server/reader-models.ts';
 
@@ -18,7 +19,11 @@ const PhraseRecord = z.strictObject({
 export const safetyPhrases = readDataFile('safety-phrases.json', z.array(PhraseRecord));
 
 /** What words tell of, by the known wordings or else by the learned detector. */
-export const noticeWorry = createWorryNoticer(safetyPhrases, readerModels().worries);
+export const noticeWorry = createWorryNoticer(
+  safetyPhrases,
+  readerModels().worries,
+  counsellorKnowledge().scenes.map(({ caption }) => caption),
+);
 
 const openings = readDataFile(
   'safety-openings.json',

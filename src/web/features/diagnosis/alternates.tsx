@@ -3,8 +3,14 @@ import type { OccupationCard } from '#contract/occupations.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './result.module.css';
 
-/** Further occupations that were near. */
-export function Alternates({ occupations }: { occupations: OccupationCard[] }) {
+type Props = {
+  occupations: OccupationCard[];
+  /** Id of the one that shows another side. */
+  surprise: string | null;
+};
+
+/** Further occupations that were near, and one of another field, marked as such. */
+export function Alternates({ occupations, surprise }: Props) {
   if (occupations.length === 0) return null;
   return (
     <Furigana>
@@ -16,7 +22,10 @@ export function Alternates({ occupations }: { occupations: OccupationCard[] }) {
               <dt>
                 <Link to={`/occupation/${id}`}>{name}</Link>
               </dt>
-              <dd>{summary}</dd>
+              <dd>
+                {id === surprise && <strong>視野を広げる候補です。</strong>}
+                {summary}
+              </dd>
             </div>
           ))}
         </dl>

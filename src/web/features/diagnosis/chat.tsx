@@ -33,10 +33,10 @@ export function Chat({ session, chat }: ChatProps) {
   const isOver = isOut || (session.status === 'finished' && !wantsMore);
   useFocusAtStart(frameRef, isOver);
 
-  function send(content: string) {
+  function send(content: string, avoid: string[] = []) {
     setDraft('');
     setSaid('');
-    void chat.send(content);
+    void chat.send(content, avoid);
   }
 
   async function undo() {
@@ -64,8 +64,8 @@ export function Chat({ session, chat }: ChatProps) {
         isOver={isOver}
         onContinue={() => send(continueSentence)}
         onUndo={() => void undo()}
-        onChoose={(value, byKeyboard) => {
-          send(value);
+        onChoose={({ content, avoid }, byKeyboard) => {
+          send(content, avoid);
           // The chip goes away under the finger; a keyboard needs somewhere to stand.
           if (byKeyboard) composerIn(frameRef)?.focus();
         }}
@@ -88,7 +88,12 @@ export function Chat({ session, chat }: ChatProps) {
             )}
           </div>
         ) : (
-          <Composer value={draft} onChange={setDraft} onSend={send} isWaiting={isBusy(delivery)} />
+          <Composer
+            value={draft}
+            onChange={setDraft}
+            onSend={(content) => send(content)}
+            isWaiting={isBusy(delivery)}
+          />
         )}
       </div>
     </section>

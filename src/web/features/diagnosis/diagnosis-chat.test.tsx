@@ -26,6 +26,7 @@ const begun: DiagnosisSessionDetail = {
   phase: 'talking',
   progress,
   can_finish: false,
+  ...{ pick: 1, links: [] },
   quick_replies: [{ label: 'まだない', value: 'まだない' }],
   user_profile: {},
   messages: [said('assistant', 'どんなことが好きですか？')],
@@ -38,6 +39,7 @@ const begun: DiagnosisSessionDetail = {
 
 const answer: AiAnswer = {
   message: said('assistant', 'いいですね。部活は何ですか？'),
+  ...{ pick: 1, links: [] },
   quick_replies: [],
   progress: { ...progress, answered: 1 },
   can_finish: false,
@@ -193,6 +195,7 @@ describe('DiagnosisChat', () => {
     nextAnswer = {
       ...answer,
       can_finish: true,
+      ...{ pick: 1, links: [] },
       quick_replies: [{ label: 'まだない', value: 'まだない' }],
       safety: { kind: 'despair', step: 'ask', resources: [] },
     };
@@ -211,6 +214,7 @@ describe('DiagnosisChat', () => {
     nextAnswer = {
       ...answer,
       can_finish: true,
+      ...{ pick: 1, links: [] },
       quick_replies: [
         { label: '結果を見る', value: '結果を見る' },
         { label: 'もう少し話す', value: 'もう少し話す' },
@@ -226,6 +230,7 @@ describe('DiagnosisChat', () => {
     nextAnswer = {
       ...answer,
       can_finish: false,
+      ...{ pick: 1, links: [] },
       quick_replies: [{ label: '結果を見る', value: '結果を見る' }],
     };
     const { user } = await open();

@@ -1,10 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
-import type { DiagnosisSessionDetail } from '#contract/diagnosis.ts';
+import type { DiagnosisSessionDetail, QuickReply } from '#contract/diagnosis.ts';
+import { AnswerLinks } from './answer-links.tsx';
 import styles from './chat.module.css';
+import { Choices } from './choices.tsx';
 import { GrowingBubble, MessageBubble } from './message-bubble.tsx';
 import { PlacesToTalk } from './places-to-talk.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
+import { SceneCards } from './scenes/scene-cards.tsx';
 import { canUndo, repliesBeside, stopsDiagnosis } from './session-rules.ts';
 import { UndoAnswer } from './undo-answer.tsx';
 import { type Delivery, isBusy } from './use-diagnosis-chat.ts';
@@ -15,12 +18,34 @@ type MessageLogProps = {
   delivery: Delivery;
   /** Nothing more is asked. */
   isOver: boolean;
-  onChoose: (value: string, byKeyboard: boolean) => void;
+  onChoose: (choice: Choice, byKeyboard: boolean) => void;
   onContinue: () => void;
   onUndo: () => void;
   /** What went wrong with the last message. */
   children: ReactNode;
 };
+
+/** What the student chose: values, one a line, and captions that they do not want. */
+export type Choice = { content: string; avoid: string[] };
+
+type OfferedProps = {
+  replies: QuickReply[];
+  pick: number;
+  onChoose: MessageLogProps['onChoose'];
+};
+
+/** What may be tapped: scenes, several answers, or one. */
+function Offered({ replies, pick, onChoose }: OfferedProps) {
+  if (replies.some(({ scene }) => scene !== undefined))
+    return <SceneCards replies={replies} pick={pick} onChoose={onChoose} />;
+  const choose = (content: string, byKeyboard: boolean) =>
+    onChoose({ content, avoid: [] }, byKeyboard);
+  return pick > 1 ? (
+    <Choices replies={replies} pick={pick} onChoose={choose} />
+  ) : (
+    <QuickReplies replies={replies} onChoose={choose} />
+  );
+}
 
 /** What was said, the newest at the end; new messages are read aloud. */
 export function MessageLog({
@@ -83,7 +108,16 @@ export function MessageLog({
             onContinue={quickReplies.length === 0 ? onContinue : undefined}
           />
         )}
-        {isQuiet && <QuickReplies replies={quickReplies} onChoose={onChoose} />}
+        {isQuiet && <AnswerLinks links={session.links} />}
+        {isQuiet && (
+          <Offered
+            // A new question begins with nothing chosen.
+            key={messages.length}
+            replies={quickReplies}
+            pick={session.pick}
+            onChoose={onChoose}
+          />
+        )}
         {children}
       </div>
     </div>

@@ -51,21 +51,14 @@ const groups = [
 ] as const;
 
 /**
- * The suggestions under how clear their clues are, the surprise by itself: so the order and what is said about the
- * certainty never contradict each other. Within a group the counsellor's order stays.
+ * The suggestions under how clear their clues are: so the order and what is said about the certainty never contradict
+ * each other. Within a group the counsellor's order stays.
  */
 export function groupResults<T extends ShownOccupation>(results: T[]): ResultGroup<T>[] {
-  const usual = results.filter(({ is_surprise: isSurprise }) => !isSurprise);
-  const surprises = results.filter(({ is_surprise: isSurprise }) => isSurprise);
-  return [
-    ...groups.map(({ confidence, ...words }) => ({
+  return groups
+    .map(({ confidence, ...words }) => ({
       ...words,
-      results: usual.filter((result) => result.confidence === confidence),
-    })),
-    {
-      title: '視野を広げる候補',
-      note: 'ほかの仕事とはちがう分野から、ひとつえらびました。知ってみると、おもしろいかもしれません。',
-      results: surprises,
-    },
-  ].filter((group) => group.results.length > 0);
+      results: results.filter((result) => result.confidence === confidence),
+    }))
+    .filter((group) => group.results.length > 0);
 }

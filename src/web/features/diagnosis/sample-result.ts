@@ -22,7 +22,7 @@ export function sampleSuggestion(
         ...{ licence: null, note: '' },
       },
     },
-    ...{ score: 1, confidence: 'high', reasons: [], conditions: [], is_surprise: false },
+    ...{ score: 1, confidence: 'high', reasons: [], conditions: [] },
     ...{ caution: '', entry: '', ask_teacher: [] },
     ...parts,
   };
@@ -31,7 +31,14 @@ export function sampleSuggestion(
 /** A result as its own student gets it. */
 export function sampleResult(parts: Partial<Recommendations> = {}): Recommendations {
   return {
-    ...{ basis: 'enough', message: null, occupations: [], alternates: [], evidence: [] },
+    ...{
+      basis: 'enough',
+      message: null,
+      occupations: [],
+      alternates: [],
+      surprise: null,
+      evidence: [],
+    },
     profile: { interests, work_values: workValues, skills: {} },
     ...{ scorer_version: '1', catalogue_version: '1' },
     ...parts,

@@ -54,7 +54,13 @@ export function withMessage(
   message: DiagnosisMessage,
   state: SessionState,
 ): DiagnosisSessionDetail {
-  return { ...session, ...state, messages: appended(session, message), quick_replies: [] };
+  return {
+    ...session,
+    ...state,
+    messages: appended(session, message),
+    quick_replies: [],
+    links: [],
+  };
 }
 
 export function withAnswer(

@@ -60,12 +60,12 @@ export function useDiagnosisChat(sessionId: string) {
   }
 
   /** Sending an unsent message again is safe: the server stores the same unanswered message once. */
-  async function send(text: string) {
+  async function send(text: string, avoid: string[] = []) {
     const content = text.trim();
     if (content === '' || isBusy(delivery)) return;
     setDelivery({ status: 'sending', content });
     try {
-      const body = { content };
+      const body = { content, ...(avoid.length > 0 && { avoid }) };
       const { message, state } = await browserApi.call(diagnosisApi.sendMessage, { params, body });
       updateSession(cache, sessionId, (session) => withMessage(session, message, state));
     } catch (error) {

@@ -26,6 +26,7 @@ const session: DiagnosisSessionDetail = {
   ...{ id, created_at: '2026-11-20T05:00:00.000Z', status: 'finished', phase: 'finished' },
   progress: { answered: 2, expected: 7, phase: 'finished' },
   can_finish: true,
+  ...{ pick: 1, links: [] },
   quick_replies: [{ label: 'もう少し話す', value: 'もう少し話す' }],
   ...{ user_profile: {}, messages: [], evidence: [], removed: [], added: [] },
   ...{ safety: null, share: null },

@@ -64,7 +64,7 @@ function Result({ sessionId }: { sessionId: string }) {
 type AnswerProps = { sessionId: string; answer: Recommendations; isRanking: boolean };
 
 function Answer({ sessionId, answer, isRanking }: AnswerProps) {
-  const { basis, message, occupations, alternates, profile } = answer;
+  const { basis, message, occupations, alternates, surprise, profile } = answer;
   const session = useQuery({
     ...apiQuery(diagnosisApi.detail, { params: { id: sessionId } }),
     // Asked again while a change is on its way, it would be shown without it.
@@ -95,7 +95,7 @@ function Answer({ sessionId, answer, isRanking }: AnswerProps) {
           <Cards occupations={occupations} isRanking={isRanking} />
           <ResultNextSteps sessionId={sessionId} talkOnPath={talkOnPath} />
           <ProfilePicture title="話から見えた、いまのあなた" profile={profile} />
-          <Alternates occupations={alternates} />
+          <Alternates occupations={alternates} surprise={surprise} />
         </>
       )}
       {session && <ShareSection session={session} hasResult={hasResult} />}

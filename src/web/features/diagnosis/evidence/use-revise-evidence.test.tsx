@@ -18,6 +18,7 @@ const begun: DiagnosisSessionDetail = {
   phase: 'finished',
   progress: { answered: 7, expected: 7, phase: 'finished' },
   can_finish: true,
+  ...{ pick: 1, links: [] },
   quick_replies: [],
   user_profile: {},
   messages: [],

@@ -6,12 +6,12 @@ import type { SharedDiagnosis } from '#contract/diagnosis.ts';
 import { sampleConditions, sampleResult, sampleSuggestion } from '../sample-result.ts';
 import { SharedResult } from './shared-result.tsx';
 
-const { alternates, profile, scorer_version, catalogue_version } = sampleResult();
+const { alternates, surprise, profile, scorer_version, catalogue_version } = sampleResult();
 const conditions = sampleConditions.map(({ said: _, ...shown }) => shown);
 
 function show(occupations: SharedDiagnosis['occupations']) {
   const diagnosis = {
-    ...{ occupations, alternates, profile, scorer_version, catalogue_version },
+    ...{ occupations, alternates, surprise, profile, scorer_version, catalogue_version },
     talked_on: '2026-11-20T05:00:00.000Z',
     expires_at: '2026-12-20T05:00:00.000Z',
   };

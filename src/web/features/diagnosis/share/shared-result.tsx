@@ -42,7 +42,7 @@ export function SharedResult({ diagnosis }: { diagnosis: SharedDiagnosis }) {
 }
 
 function Suggestions({ diagnosis }: { diagnosis: SharedDiagnosis }) {
-  const { occupations, alternates, profile } = diagnosis;
+  const { occupations, alternates, surprise, profile } = diagnosis;
   return (
     <Furigana>
       <section className={styles.guide} aria-labelledby="guide-title">
@@ -66,7 +66,7 @@ function Suggestions({ diagnosis }: { diagnosis: SharedDiagnosis }) {
         )}
       />
       <ProfilePicture title="話から見えた、いまの興味" profile={profile} />
-      <Alternates occupations={alternates} />
+      <Alternates occupations={alternates} surprise={surprise} />
     </Furigana>
   );
 }

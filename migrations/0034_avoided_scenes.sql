@@ -1,0 +1,1 @@
+ALTER TABLE "diagnosis_messages" ADD COLUMN "avoid" text[];

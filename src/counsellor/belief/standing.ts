@@ -1,0 +1,31 @@
+import { isAnswerable } from '#counsellor/policy/question-ids.ts';
+import type { Turn } from '#counsellor/types.ts';
+
+/** Requests by which a student takes the answer before back. */
+const takesBack = new Set(['talk.undo', 'talk.change', 'talk.not_said']);
+
+export function takesAnswerBack({ reading }: Turn): boolean {
+  return reading.wants?.some((kind) => takesBack.has(kind)) ?? false;
+}
+
+/** Turns in force: what the student took back in the talk is left out. */
+export function standingTurns(turns: readonly Turn[]): Turn[] {
+  const gone = new Set<Turn>();
+  for (const [n, turn] of turns.entries()) {
+    if (!takesAnswerBack(turn)) continue;
+    const taken = answerBefore(turns.slice(0, n), gone);
+    if (taken) gone.add(taken);
+  }
+  return turns.filter((turn) => !gone.has(turn));
+}
+
+/** The latest answer that still stands. */
+export function answerBefore(turns: readonly Turn[], gone: ReadonlySet<Turn> = new Set()) {
+  return turns.findLast(
+    (turn) =>
+      !gone.has(turn) &&
+      isAnswerable(turn.question) &&
+      !turn.reading.offTopic &&
+      !takesAnswerBack(turn),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Answer } from './answers.ts';
+import type { Disclosure, Remark } from './disclosures.ts';
+import type { Reflection } from './reflections.ts';
+import type { Scene } from './scenes.ts';
+import type { Voice } from './voices.ts';
+
+/** What the counsellor knows besides occupations and concepts; checked at load, handed in as data. */
+export type Knowledge = {
+  answers: readonly Answer[];
+  disclosures: readonly Disclosure[];
+  remarks: readonly Remark[];
+  reflections: readonly Reflection[];
+  scenes: readonly Scene[];
+  voices: readonly Voice[];
+  /** A figure as it is read aloud, by its key: 「19万8,173円」; only those that have a value. */
+  figures: ReadonlyMap<string, string>;
+};
+
+/** What records name in one another and is not there, as sentences; none when all is well. */
+export function checkKnowledge(
+  { answers, disclosures, scenes, voices, figures }: Knowledge,
+  known: { kinds: ReadonlySet<string>; occupations: ReadonlySet<string> },
+): string[] {
+  const kinds = [...answers, ...disclosures].map(({ kind }) => kind);
+  const named = [
+    ...scenes.flatMap(({ best, near, far }) => [...best, ...near, ...far]),
+    ...voices.flatMap(({ best, also }) => [...best, ...also]),
+  ];
+  const broader = answers.flatMap(({ broader }) => broader ?? []);
+  return [
+    ...kinds.filter((kind) => !known.kinds.has(kind)).map((kind) => `unknown kind ${kind}`),
+    ...kinds.filter((kind, n) => kinds.indexOf(kind) !== n).map((kind) => `two records of ${kind}`),
+    ...broader.filter((kind) => !kinds.includes(kind)).map((kind) => `no answer to ${kind}`),
+    ...answers
+      .flatMap(({ figures, says }) => [...figures, ...says.flatMap(figuresIn)])
+      .filter((key) => !figures.has(key))
+      .map((key) => `no figure ${key}`),
+    ...named.filter((id) => !known.occupations.has(id)).map((id) => `no occupation ${id}`),
+    ...scenes
+      .filter(({ caption }, n) => scenes.findIndex((one) => one.caption === caption) !== n)
+      .map(({ caption }) => `two scenes 「${caption}」`),
+  ];
+}
+
+const figure = /\{([a-z0-9-]+)\}/g;
+
+function figuresIn(text: string): string[] {
+  return [...text.matchAll(figure)].flatMap(([, key]) => key ?? []);
+}
+
+/** A text with its figures put in. */
+export function withFigures(text: string, figures: ReadonlyMap<string, string>): string {
+  return text.replaceAll(figure, (whole, key: string) => figures.get(key) ?? whole);
+}

@@ -1,0 +1,31 @@
+import type { Scene } from '#counsellor/knowledge/scenes.ts';
+import type { PageLink } from '#counsellor/knowledge/source.ts';
+import type { Question } from './question-bank.ts';
+
+/** What is said to a message before the talk goes on. */
+export type Served =
+  | { act: 'answer'; kind: string; text: string; link: PageLink | null }
+  | { act: 'acknowledge'; kind: string; text: string; link: PageLink | null; isHeavy: boolean }
+  /** `of` is the id of a reflection; null where a short remark stands in for one. */
+  | { act: 'reflect'; of: string | null; text: string }
+  | { act: 'summarise'; text: string };
+
+/** How the talk goes on; one of these ends every reply. */
+export type Next =
+  | { act: 'ask'; question: Question }
+  | { act: 'follow-up'; of: string; text: string }
+  | { act: 'scenes'; screen: number; pick: number; shown: Scene[] }
+  /** Nothing is asked in the same breath as something heavy was heard. */
+  | { act: 'acknowledge' }
+  | { act: 'confirm'; text: string }
+  | { act: 'pause'; text: string }
+  | { act: 'finish'; text: string };
+
+/** A reply before it is worded; `row` names the rule that decided what comes next. */
+export type Plan = {
+  served: Served[];
+  next: Next;
+  row: string;
+  /** Kinds of two close questions, of which the student picks one in place of what comes next. */
+  chips: [string, string] | null;
+};

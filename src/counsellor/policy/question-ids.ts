@@ -1,0 +1,36 @@
+import { topicOf } from './question-bank.ts';
+
+/** Ids of questions outside the bank: `follow-<act>`, `scenes-<n>-<pick>-<places>`, and the moments of a talk. */
+const follow = 'follow-';
+export const afterDisclosure = 'after-disclosure';
+
+export function followUpId(act: string): string {
+  return `${follow}${act}`;
+}
+
+export function isFollowUp(question: string): boolean {
+  return question.startsWith(follow);
+}
+
+/** Whether a message to it tells of the student, as an answer to a question of the bank does. */
+export function isAnswerable(question: string): boolean {
+  return topicOf(question) !== null || isFollowUp(question) || isScenes(question);
+}
+
+/** A screen of scenes: which of the talk, how many may be picked, and the scenes on it by their ids. */
+export type ScenesQuestion = { screen: number; pick: number; shown: string[] };
+
+export function scenesId({ screen, pick, shown }: ScenesQuestion): string {
+  return `scenes:${screen}:${pick}:${shown.join(',')}`;
+}
+
+/** The screen that a question's id tells of; null for other questions. */
+export function scenesOf(question: string): ScenesQuestion | null {
+  const [head, screen, pick, shown] = question.split(':');
+  if (head !== 'scenes' || !shown) return null;
+  return { screen: Number(screen), pick: Number(pick), shown: shown.split(',') };
+}
+
+export function isScenes(question: string): boolean {
+  return scenesOf(question) !== null;
+}

@@ -1,0 +1,257 @@
+import { answerBefore, takesAnswerBack } from '#counsellor/belief/standing.ts';
+import { wantsToResume } from '#counsellor/reading/evasion.ts';
+import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+import { remark } from '#counsellor/wording/remark.ts';
+import { SUMS_UP } from '#counsellor/wording/summary.ts';
+import * as words from '#counsellor/wording/wording.ts';
+import type { Next, Served } from './act.ts';
+import { type Question, questionBank, type Topic, topicOf } from './question-bank.ts';
+import { afterDisclosure, isFollowUp, isScenes } from './question-ids.ts';
+import { chooseQuestion } from './questions.ts';
+import { isCovered, type Situation } from './situation.ts';
+
+/** One rule of the policy; `next` may find that there is nothing to do, and the next rule is looked at. */
+export type Row = {
+  name: string;
+  when: (situation: Situation, served: readonly Served[]) => boolean;
+  next: (situation: Situation) => Next | null;
+};
+
+/** The most telling topics first (ranking trial, section 4); after five there is a plateau. */
+const order: readonly Topic[] = ['hobby', 'experience', 'moment', 'strength', 'dream'];
+const whenFlat: readonly Topic[] = ['subject', 'club'];
+const MOST_ANSWERS = 9;
+const CLEAR = 0.6;
+const LITTLE = 3;
+
+/** What comes next: the first row that holds decides. A test names rows that no talk reaches. */
+export const rows: readonly Row[] = [
+  {
+    name: 'a worry rests the talk',
+    when: ({ last }) => stopsDiagnosis(last.reading.safety),
+    next: ({ last, said }) => pause(words.safetyCandidates(last.reading.safety), said),
+  },
+  {
+    name: 'the talk rests until the student goes on',
+    when: ({ last }) => last.question === 'safety' && !resumes(last),
+    next: ({ said }) => pause(words.pausedCandidates(), said),
+  },
+  {
+    name: 'a gentle question stands alone',
+    when: ({ last }) => last.isAskedGently === true,
+    next: () => ({ act: 'acknowledge' }),
+  },
+  {
+    name: 'the result is wanted with little to go on',
+    when: ({ last, canFinish, turns }) =>
+      last.reading.wantsToFinish && !canFinish && !turns.some(isConfirm),
+    next: confirm,
+  },
+  {
+    name: 'the result is wanted',
+    when: ({ last }) => last.reading.wantsToFinish,
+    next: finish,
+  },
+  {
+    name: 'the summary is agreed with',
+    when: ({ last, wants }) =>
+      isConfirm(last) && (wants.has('talk.agree') || says(last, /^(?:はい|うん|お願い|見)/)),
+    next: finish,
+  },
+  {
+    name: 'something heavy is heard before anything else is asked',
+    when: (_, served) => served.some((one) => one.act === 'acknowledge' && one.isHeavy),
+    next: () => ({ act: 'acknowledge' }),
+  },
+  {
+    name: 'scenes are asked for',
+    when: ({ wants }) => wants.has('talk.scenes') || wants.has('talk.choices'),
+    next: scenes,
+  },
+  {
+    name: 'talk is asked for instead of scenes',
+    when: ({ wants, last }) => wants.has('talk.free_talk') && isScenes(last.question),
+    next: inOrder,
+  },
+  {
+    name: 'scenes go on',
+    when: ({ last, isTapped }) => isScenes(last.question) && isTapped,
+    next: scenes,
+  },
+  {
+    name: 'an answer was taken back and is asked again',
+    when: ({ last }) => takesAnswerBack(last) && last.reading.evidence.length === 0,
+    next: askBefore,
+  },
+  {
+    name: 'the question before is wanted',
+    when: ({ wants }) => wants.has('talk.back'),
+    next: askBefore,
+  },
+  {
+    name: 'nothing of the question was answered',
+    when: leavesOpen,
+    next: askAgain,
+  },
+  {
+    name: 'two evasions lead to scenes',
+    when: ({ evasionsInARow, hasPickedScenes }) => evasionsInARow >= 2 && !hasPickedScenes,
+    next: scenes,
+  },
+  {
+    name: 'two bare taps lead to scenes',
+    when: ({ tapsInARow, hasPickedScenes }) => tapsInARow >= 2 && !hasPickedScenes,
+    next: scenes,
+  },
+  {
+    name: 'the strongest story is followed up',
+    when: ({ hasFollowedUp, informative, told, last, isTapped }) =>
+      !hasFollowedUp && informative >= 2 && told?.id != null && !isTapped && isLiked(last),
+    next: followUp,
+  },
+  {
+    name: 'the talk has gone on after the end',
+    when: ({ turns }) =>
+      turns.some(isConfirm) || turns.some(({ question }) => question === 'finish'),
+    next: (situation) => ask(situation, []) ?? finish(situation),
+  },
+  {
+    name: 'conditions are asked of those who chose',
+    when: (situation) =>
+      situation.hasPickedScenes && situation.ownWords < 2 && !isCovered(situation, 'condition'),
+    next: (situation) => ask(situation, ['condition']),
+  },
+  {
+    name: 'enough was chosen',
+    when: ({ hasPickedScenes, ownWords }) => hasPickedScenes && ownWords < 2,
+    next: confirm,
+  },
+  {
+    name: 'enough was said',
+    when: ({ answered }) => answered >= MOST_ANSWERS,
+    next: confirm,
+  },
+  {
+    name: 'one of the five topics is open',
+    when: (situation) => order.some((topic) => !isCovered(situation, topic)),
+    next: inOrder,
+  },
+  {
+    name: 'conditions are open',
+    when: (situation) => !isCovered(situation, 'condition'),
+    next: (situation) => ask(situation, ['condition']),
+  },
+  {
+    name: 'the picture is flat',
+    when: (situation) =>
+      situation.look().clarity < CLEAR && whenFlat.every((topic) => !isCovered(situation, topic)),
+    next: (situation) => ask(situation, whenFlat),
+  },
+  {
+    name: 'all is said and was summed up',
+    when: ({ said, informative }) => informative >= LITTLE && said.includes(SUMS_UP),
+    next: finish,
+  },
+  { name: 'all is said', when: () => true, next: confirm },
+];
+
+function isConfirm({ question }: { question: string }): boolean {
+  return question === 'confirm';
+}
+
+function says({ message }: Situation['last'], pattern: RegExp): boolean {
+  return pattern.test(normalisePhrase(message.content));
+}
+
+/** The talk goes on when the student says so and tells of no further worry; so does a wish to see the result. */
+function resumes({ message, reading, comfort }: Situation['last']): boolean {
+  if (comfort) return false;
+  const plain = normalisePhrase(message.content);
+  return wantsToResume(plain) || (reading.wantsToFinish && /結果|けっか/.test(plain));
+}
+
+const skips = new Set(['talk.skip', 'talk.other_topic', 'talk.disagree', 'talk.resume']);
+
+/** A question, a request or nonsense in place of an answer; who skips gets the next question. */
+function leavesOpen({ last, wants }: Situation): boolean {
+  if ([...wants].some((kind) => skips.has(kind))) return false;
+  const isAsked =
+    topicOf(last.question) !== null || isFollowUp(last.question) || isScenes(last.question);
+  return isAsked && last.reading.offTopic;
+}
+
+function isLiked({ reading }: Situation['last']): boolean {
+  return reading.evidence.every(({ polarity }) => polarity > 0);
+}
+
+function pause(candidates: string[], said: string): Next {
+  return { act: 'pause', text: words.unsaidOrLast(candidates, said) };
+}
+
+function confirm(situation: Situation): Next {
+  const { informative, said, wants, knowledge } = situation;
+  const kind = informative >= LITTLE ? 'moment.confirm' : 'moment.confirm_little';
+  const stops = wants.has('talk.stop');
+  const text = remark(knowledge, stops ? 'moment.stop' : kind, { said });
+  return { act: 'confirm', text };
+}
+
+function finish({ said, knowledge }: Situation): Next {
+  return { act: 'finish', text: remark(knowledge, 'moment.finish', { said }) };
+}
+
+function scenes({ look, knowledge }: Situation): Next | null {
+  const screen = look().nextScreen();
+  if (!screen) return null;
+  const shown = screen.shown.flatMap((id) => knowledge.scenes.find((one) => one.id === id) ?? []);
+  return { act: 'scenes', screen: screen.screen, pick: screen.pick, shown };
+}
+
+function followUp({ told, knowledge, seed }: Situation): Next | null {
+  const found = knowledge.reflections.find(({ id }) => id === told?.id);
+  const text = found?.follow_ups[seed % found.follow_ups.length];
+  return found && text ? { act: 'follow-up', of: found.id, text } : null;
+}
+
+function inOrder(situation: Situation): Next | null {
+  const topic = order.find((one) => !isCovered(situation, one));
+  return topic ? ask(situation, [topic]) : null;
+}
+
+/** The next question of these topics, or of any. */
+function ask(situation: Situation, only: readonly Topic[]): Next | null {
+  const { turns, covered, seed, look } = situation;
+  const question = chooseQuestion({
+    ...{ turns, covered, seed, only: [...only] },
+    gainOf: (one) => look().gainOf(one),
+  });
+  return question ? { act: 'ask', question } : null;
+}
+
+/** The same matter in other words where there are any, else the same question. */
+function askAgain(situation: Situation): Next | null {
+  const { last, wants, look, knowledge } = situation;
+  const screen = isScenes(last.question) ? look().nextScreen() : null;
+  if (screen) return scenes({ ...situation, knowledge });
+  const topic = topicOf(last.question);
+  const same = asked(last.question);
+  if (wants.has('talk.repeat') && same) return { act: 'ask', question: same };
+  if (isFollowUp(last.question)) return inOrder(situation);
+  const other = topic ? ask(situation, [topic]) : null;
+  return other ?? inOrder(situation);
+}
+
+function askBefore(situation: Situation): Next | null {
+  const before =
+    answerBefore(situation.standing.slice(0, -1)) ?? answerBefore(situation.turns.slice(0, -1));
+  const taken = answerBefore(situation.turns.slice(0, -1));
+  const question = asked((takesAnswerBack(situation.last) ? taken : before)?.question ?? '');
+  return question ? { act: 'ask', question } : inOrder(situation);
+}
+
+function asked(id: string): Question | null {
+  return questionBank.find((one) => one.id === id) ?? null;
+}
+
+export { afterDisclosure };

@@ -1,0 +1,213 @@
+import { takesAnswerBack } from '#counsellor/belief/standing.ts';
+import type { Answer } from '#counsellor/knowledge/answers.ts';
+import { withFigures } from '#counsellor/knowledge/knowledge.ts';
+import type { Act } from '#counsellor/reading/reading.ts';
+import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import { freshRemark, remark } from '#counsellor/wording/remark.ts';
+import { unsaid } from '#counsellor/wording/wording.ts';
+import type { Served } from './act.ts';
+import { topicOf } from './question-bank.ts';
+import type { Situation } from './situation.ts';
+
+const MOST_ANSWERS = 2;
+/** A kind must reach this margin, and lead over the next by so much; else it is asked which one is meant. */
+const KNOWN = -0.9;
+const CLOSE = 0.3;
+/** Every so many answers that held something, what was understood is told. */
+const SUMMARY_EVERY = 3;
+
+/** What is said to the last message, in this order: answers, what was disclosed, what was told. */
+export function serve(situation: Situation): Served[] {
+  const { last, said, knowledge } = situation;
+  if (stopsDiagnosis(last.reading.safety)) return [];
+  if (last.comfort) return comforted(situation);
+  if (last.reading.safety) return [beside(situation)];
+  if (last.question === 'safety')
+    return [{ act: 'reflect', of: null, text: remark(knowledge, 'moment.resume', { said }) }];
+  const answered = [...requested(situation), ...answersTo(situation)];
+  const received = acknowledged(situation);
+  const reflected = received.length === 0 ? reflection(situation) : [];
+  const summary = summaryOf(situation);
+  const all = [...answered, ...received, ...reflected, ...summary];
+  return all.length > 0 ? all : fallback(situation);
+}
+
+/** What the site says to a worry, before everything; it says nothing else. */
+function comforted({ last, said }: Situation): Served[] {
+  const candidates = [...(last.comfort ?? [])];
+  const text = unsaid(candidates, said) ?? (last.isAskedGently ? '' : (candidates.at(-1) ?? ''));
+  if (text === '') return [];
+  const isHeavy = last.isAskedGently === true;
+  return [{ act: 'acknowledge', kind: 'worry', text, link: null, isHeavy }];
+}
+
+/** Bullying and health add people to turn to: heard, without thanks, and the talk goes on. */
+function beside({ knowledge, said }: Situation): Served {
+  const text = remark(knowledge, 'moment.people_beside', { said });
+  return { act: 'acknowledge', kind: 'worry', text, link: null, isHeavy: false };
+}
+
+/** Answered elsewhere: by what comes next, or by the answer to a question. */
+const silent = new Set(['talk.result', 'talk.stop', 'talk.scenes', 'talk.agree', 'talk.summary']);
+
+function requested({ wants, knowledge, said, last }: Situation): Served[] {
+  return [...wants]
+    .filter((kind) => !silent.has(kind))
+    .slice(0, 1)
+    .flatMap((kind): Served[] => {
+      const known = knowledge.answers.find((one) => one.kind === kind);
+      if (known) return [toAnswer(known, { said, knowledge })];
+      const tells = kind === 'talk.change' && last.reading.evidence.length > 0;
+      const text = freshRemark(knowledge, tells ? 'moment.changed' : kind, { said });
+      return text ? [{ act: 'answer', kind, text, link: null }] : [];
+    });
+}
+
+function answersTo(situation: Situation): Served[] {
+  const { asks, knowledge, said } = situation;
+  const served: Served[] = [];
+  for (const act of asks) {
+    const one = answerOf(situation, act);
+    if (one && !served.some(({ text }) => text === one.text)) served.push(one);
+  }
+  if (asks.length > 0 && served.length === 0 && !closeKinds(situation)) {
+    const text = remark(knowledge, 'moment.not_understood', { said });
+    return [{ act: 'answer', kind: 'not_understood', text, link: null }];
+  }
+  return served.slice(0, MOST_ANSWERS);
+}
+
+function answerOf(situation: Situation, act: Act): Served | null {
+  const { heard, knowledge, said, aboutOccupation } = situation;
+  const about = aboutOccupation(heard, act);
+  if (about) {
+    const link = { label: 'この仕事のページを見る', path: about.path };
+    return { act: 'answer', kind: act.kind, text: about.text, link };
+  }
+  const chip = chipOf(situation);
+  const kind = chip ?? act.kind;
+  if (!chip && (act.margin < KNOWN || isClose(act))) {
+    const broader = broaderOf(situation, act);
+    return broader ? toAnswer(broader, { said, knowledge }) : null;
+  }
+  const known = knowledge.answers.find((one) => one.kind === kind);
+  return known ? toAnswer(known, { said, knowledge }) : null;
+}
+
+/** The kind whose button was pressed. */
+function chipOf({ last, knowledge }: Situation): string | null {
+  const content = last.message.content.trim();
+  return knowledge.answers.find(({ chip }) => chip === content)?.kind ?? null;
+}
+
+function isClose({ next }: Act): boolean {
+  return next !== null && next.behind < CLOSE;
+}
+
+/** Of two close kinds the one whose answer serves both. */
+function broaderOf(
+  { knowledge: { answers } }: Situation,
+  { kind, next, margin }: Act,
+): Answer | null {
+  if (margin < KNOWN) return null;
+  const [first, second] = [kind, next?.kind].map((one) => answers.find((a) => a.kind === one));
+  if (first && first.broader === next?.kind) return second ?? null;
+  return second && second.broader === kind ? (first ?? null) : null;
+}
+
+/** Two answers of which the student picks one; null where the question is clear or nothing is close. */
+export function closeKinds({ asks, knowledge, last }: Situation): [Answer, Answer] | null {
+  if (asks.length !== 1 || last.reading.evidence.length > 0) return null;
+  const [act] = asks;
+  if (!act || act.margin < KNOWN || !isClose(act)) return null;
+  const [first, second] = [act.kind, act.next?.kind].map((kind) =>
+    knowledge.answers.find((one) => one.kind === kind),
+  );
+  if (!first || !second || first.broader === second.kind || second.broader === first.kind)
+    return null;
+  return [first, second];
+}
+
+function toAnswer(
+  { kind, says, link }: Answer,
+  { said, knowledge }: Pick<Situation, 'said' | 'knowledge'>,
+): Served {
+  const texts = says.map((text) => withFigures(text, knowledge.figures));
+  return { act: 'answer', kind, text: unsaid(texts, said) ?? texts.at(-1) ?? '', link };
+}
+
+function acknowledged({ discloses, knowledge, said, seed }: Situation): Served[] {
+  const [act] = discloses.toSorted((a, b) => b.lead - a.lead);
+  const known = knowledge.disclosures.find(({ kind }) => kind === act?.kind);
+  if (!known) return [];
+  const text = unsaid(known.says, said, seed);
+  if (!text) return [];
+  const fact = known.fact && !said.includes(known.fact.text) ? known.fact.text : '';
+  const goesOn = known.is_heavy ? (unsaid(known.goes_on, said, seed) ?? '') : '';
+  const whole = `${text}${fact}${goesOn}`;
+  return [
+    {
+      act: 'acknowledge',
+      kind: known.kind,
+      text: whole,
+      link: known.link,
+      isHeavy: known.is_heavy,
+    },
+  ];
+}
+
+function reflection(situation: Situation): Served[] {
+  const { told, knowledge, said, seed, last, isTapped } = situation;
+  if (isTapped || last.reading.offTopic || takesAnswerBack(last)) return [];
+  const statesConditions = topicOf(last.question) === 'condition';
+  const isDisliked =
+    last.reading.evidence.length > 0 && last.reading.evidence.every(({ polarity }) => polarity < 0);
+  if (told && !statesConditions && (!isDisliked || told.frame === 'had_to')) {
+    const found =
+      knowledge.reflections.find(({ id }) => id === told.id) ??
+      knowledge.reflections.find(({ id }) => id === told.broad);
+    const text = found && unsaid(found[told.frame], said, seed);
+    if (found && text) return [{ act: 'reflect', of: found.id, text }];
+  }
+  const kind = isDisliked ? 'tells.dislike' : remarkKind(situation);
+  const text = kind && freshRemark(knowledge, kind, { said, offset: seed });
+  return text ? [{ act: 'reflect', of: null, text }] : [];
+}
+
+/** What the message does besides asking, for which there is a short sentence. */
+function remarkKind({ heard, last, knowledge }: Situation): string | null {
+  if (last.reading.evasive) return 'evades';
+  const kinds = heard.acts
+    .filter(({ group }) => group !== 'asks' && group !== 'talk' && group !== 'discloses')
+    .map(({ kind }) => kind);
+  const isHeld: Record<string, boolean> = {
+    'tells.dislike': last.reading.evidence.some(({ polarity }) => polarity < 0),
+    'tells.condition': heard.conditions.length > 0,
+  };
+  const known = kinds.find(
+    (kind) => isHeld[kind] !== false && knowledge.remarks.some((one) => one.kind === kind),
+  );
+  return known ?? (kinds.length > 0 ? 'moment.plain' : null);
+}
+
+function summaryOf(situation: Situation): Served[] {
+  const { informative, wants, last, look, turns, said, knowledge } = situation;
+  const isDue =
+    informative > 0 &&
+    informative % SUMMARY_EVERY === 0 &&
+    last.reading.evidence.length > 0 &&
+    turns.length > 1;
+  if (!isDue && !wants.has('talk.summary')) return [];
+  const text = look().summary();
+  if (!text || said.includes(text)) return [];
+  const tail = freshRemark(knowledge, 'moment.summary_tail', { said }) ?? '';
+  return [{ act: 'summarise', text: `${text}${tail}` }];
+}
+
+function fallback({ last, knowledge, said, heard, isTapped }: Situation): Served[] {
+  if (isTapped || !last.reading.offTopic) return [];
+  const group = heard.acts[0]?.group;
+  const kind = group === 'insults' || group === 'nonsense' ? group : 'moment.off_topic';
+  const text = remark(knowledge, kind, { said });
+  return text ? [{ act: 'reflect', of: null, text }] : [];
+}

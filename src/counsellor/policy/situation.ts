@@ -1,0 +1,128 @@
+import { standingTurns } from '#counsellor/belief/standing.ts';
+import {
+  answeredTurns,
+  canFinish,
+  coveredTopics,
+  evasiveRun,
+  informativeAnswers,
+  isTapped,
+  ownAnswers,
+} from '#counsellor/belief/talk-state.ts';
+import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
+import { isSure } from '#counsellor/reading/hear-acts.ts';
+import type { Draft } from '#counsellor/reading/hear-message.ts';
+import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
+import type { Screen } from '#counsellor/scenes/choose-screen.ts';
+import type { StudentMessage, Turn } from '#counsellor/types.ts';
+import { type Question, type Topic, topicOf } from './question-bank.ts';
+import { isFollowUp, isScenes } from './question-ids.ts';
+import { seedOf } from './seed.ts';
+
+/** What the talk so far says about occupations; asked only when it is needed. */
+export type Picture = {
+  /** How clear the leading families are, 0–1. */
+  clarity: number;
+  gainOf: (question: Question) => number;
+  /** The next screen of scenes; null when there is nothing left to choose. */
+  nextScreen: () => Screen | null;
+  /** Two lines of what was understood; null when that is too little. */
+  summary: () => string | null;
+};
+
+export type PolicyParts = {
+  knowledge: Knowledge;
+  hear: (message: StudentMessage) => Draft;
+  /** The topic of each concept. */
+  topics: ReadonlyMap<string, string>;
+  /** The answer about an occupation that a question names; null where none is named. */
+  aboutOccupation: (draft: Draft, act: Act) => { text: string; path: string; name: string } | null;
+  picture: (turns: Turn[]) => Picture;
+};
+
+/** Everything that the rules of the policy look at. */
+export type Situation = PolicyParts & {
+  turns: Turn[];
+  /** Without what was taken back. */
+  standing: Turn[];
+  last: Turn;
+  heard: Draft;
+  /** Requests about the talk in the last message. */
+  wants: ReadonlySet<string>;
+  /** Questions in it that are surely questions. */
+  asks: readonly Act[];
+  discloses: readonly Act[];
+  told: ToldAct | null;
+  isTapped: boolean;
+  /** All that the counsellor has said. */
+  said: string;
+  seed: number;
+  covered: ReadonlySet<Topic>;
+  /** Tapped replies and evasions in a row, up to now. */
+  tapsInARow: number;
+  evasionsInARow: number;
+  /** Answers that held something, and those in the student's own words. */
+  informative: number;
+  ownWords: number;
+  answered: number;
+  canFinish: boolean;
+  hasFollowedUp: boolean;
+  hasPickedScenes: boolean;
+  /** Made when it is first asked for. */
+  look: () => Picture;
+};
+
+/** A disclosure counts when it leads by so much: an ordinary answer is not met with concern. */
+const DISCLOSES = 0.12;
+const noDream = 'discloses.no_dream';
+
+/** The situation after the last turn; null before the first. */
+export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null {
+  const last = turns.at(-1);
+  if (!last) return null;
+  const heard = parts.hear({ ...last.message, question: last.question });
+  const standing = standingTurns(turns);
+  const tells = standing.includes(last) && !last.reading.offTopic;
+  let picture: Picture | undefined;
+  const look = () => {
+    picture ??= parts.picture(standing);
+    return picture;
+  };
+  return {
+    ...parts,
+    ...{ turns, standing, last, heard, look },
+    wants: new Set(last.reading.wants ?? []),
+    asks: heard.acts.filter((act) => act.group === 'asks' && isSure(act, heard.text.text)),
+    discloses: heard.acts.filter(
+      ({ group, kind, lead }) => group === 'discloses' && kind !== noDream && lead >= DISCLOSES,
+    ),
+    told: tells ? strongest(heard.told) : null,
+    isTapped: isTapped(last),
+    said: turns.map(({ reply }) => reply ?? '').join('\n'),
+    seed: seedOf(turns[0]?.message.id ?? ''),
+    covered: coveredTopics(standing, parts.topics),
+    tapsInARow: runOf(standing, isTapped),
+    evasionsInARow: evasiveRun(standing),
+    informative: informativeAnswers(standing),
+    ownWords: ownAnswers(standing),
+    answered: answeredTurns(standing).length,
+    canFinish: canFinish(standing),
+    hasFollowedUp: turns.some(({ question }) => isFollowUp(question)),
+    hasPickedScenes: turns.some(({ question }) => isScenes(question)),
+  };
+}
+
+function strongest(told: readonly ToldAct[]): ToldAct | null {
+  return (
+    told.toSorted((a, b) => Number(b.id !== null) - Number(a.id !== null) || b.lead - a.lead)[0] ??
+    null
+  );
+}
+
+function runOf(turns: readonly Turn[], test: (turn: Turn) => boolean): number {
+  return turns.length - 1 - turns.findLastIndex((turn) => !test(turn));
+}
+
+/** Whether a topic was asked about or spoken of already. */
+export function isCovered({ turns, covered }: Situation, topic: Topic): boolean {
+  return covered.has(topic) || turns.some(({ question }) => topicOf(question) === topic);
+}

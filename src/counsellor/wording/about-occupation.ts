@@ -1,0 +1,84 @@
+import type { Occupation } from '#contract/occupations.ts';
+
+/** What is asked of an occupation, by the kind of the question, and answered from its record. */
+const sentences: Record<string, (occupation: Occupation) => string> = {
+  'asks.occ': ({ name, summary }) => `${name}は、${firstSentence(summary)}`,
+  'asks.occ_hard': ({ name, caution }) => `${name}の大変なところは、こうです。${caution}`,
+  'asks.stamina': ({ name, context }) =>
+    byDegree(context.physical, [
+      `${name}は、体を使う場面が多い仕事です。`,
+      `${name}は、立ち仕事や運ぶ作業が少しあります。`,
+      `${name}は、力をあまり使わない仕事です。`,
+    ]),
+  'asks.gender': ({ name }) =>
+    `${name}は、性別で決まる仕事ではありません。求人票の条件は、だれにとっても同じです。`,
+  'asks.qualif': ({ name, entry }) =>
+    entry.licence === null
+      ? `${name}は、資格がなくても始められます。${firstSentence(entry.note)}`
+      : `${name}に必要なのは「${entry.licence}」です。${firstSentence(entry.note)}`,
+  'asks.licence_car': ({ name, context }) =>
+    byDegree(context.driving, [
+      `${name}は、運転する場面が多い仕事です。免許がいつまでに要るかは、求人票でわかります。`,
+      `${name}は、職場によって運転する場面があります。`,
+      `${name}は、運転する場面の少ない仕事です。`,
+    ]),
+  'asks.night': ({ name, context }) => nights(name, context.night_or_shift),
+  'asks.shift': ({ name, context }) => nights(name, context.night_or_shift),
+  'asks.weekend': ({ name, context }) =>
+    byDegree(context.weekend, [
+      `${name}は、土日に働くことが多い仕事です。休みは平日に回ってきます。`,
+      `${name}は、土日の休みが職場によってちがいます。`,
+      `${name}は、土日が休みの職場が多い仕事です。`,
+    ]),
+  'asks.no_people': ({ name, context }) =>
+    byDegree(context.people, [
+      `${name}は、人と話す場面が多い仕事です。`,
+      `${name}は、人と話す時間も、一人の時間もある仕事です。`,
+      `${name}は、人と話す場面の少ない仕事です。`,
+    ]),
+  'asks.away': ({ entry, name }) => `${name}へは、${firstSentence(entry.note)}`,
+  'asks.univ': ({ entry, name }) => wayIn(name, entry),
+  'asks.senmon': ({ entry, name }) => wayIn(name, entry),
+};
+/** Questions whose answer depends on the company, and is the same for every occupation. */
+const ofCompanies = new Set([
+  ...['asks.pay', 'asks.hours', 'asks.overtime', 'asks.holidays', 'asks.future', 'asks.fit_me'],
+  ...['asks.career', 'asks.popular', 'asks.black', 'asks.training'],
+]);
+
+/** An answer about one occupation from its record; null for a kind that records do not answer. */
+export function answerAbout(occupation: Occupation, kind: string): string | null {
+  return sentences[kind]?.(occupation) ?? null;
+}
+
+/** Whether a question that names an occupation is about what it is rather than about companies. */
+export function asksAboutOccupation(kind: string): boolean {
+  return kind in sentences && !ofCompanies.has(kind);
+}
+
+function nights(name: string, share: number): string {
+  return byDegree(share, [
+    `${name}は、夜勤や交替勤務のある職場が多い仕事です。`,
+    `${name}は、職場によって夜勤や交替勤務があります。`,
+    `${name}は、夜勤の少ない仕事です。`,
+  ]);
+}
+
+function wayIn(name: string, { high_school: way, note }: Occupation['entry']): string {
+  const after = {
+    main: `${name}は、高校を出てすぐに入る人が多い仕事です。`,
+    possible: `${name}は、高校を出てすぐでも、進学してからでも目指せます。`,
+    none: `${name}は、高校のあとに学んでから就く仕事です。`,
+  };
+  return `${after[way]}${firstSentence(note)}`;
+}
+
+/** Values of a record run from 0 to 100. */
+function byDegree(value: number, [much, some, little]: [string, string, string]): string {
+  if (value >= 60) return much;
+  return value >= 30 ? some : little;
+}
+
+function firstSentence(text: string): string {
+  return `${text.split('。')[0]}。`;
+}

@@ -1,0 +1,54 @@
+import type { Weighed } from '#counsellor/belief/profile.ts';
+import { sceneOfConcept } from '#counsellor/scenes/picks.ts';
+import type { Evidence } from '#counsellor/types.ts';
+
+/** How every summary begins. */
+export const SUMS_UP = 'ここまでをまとめると、';
+
+const MOST_LIKED = 3;
+const MOST_AVOIDED = 2;
+const MOST_LETTERS = 10;
+
+/** What a summary is made of; `conditions` are labels of stated ones, `wished` names of occupations. */
+export type Understood = {
+  weighed: readonly Weighed[];
+  evidence: readonly Evidence[];
+  conditions: readonly string[];
+  wished: readonly string[];
+};
+
+/** Two lines of what was understood, to correct; null when it is less than two things. */
+export function summarise({ weighed, evidence, conditions, wished }: Understood): string | null {
+  const liked = namesOf(weighed, 1).slice(0, MOST_LIKED);
+  const picked = evidence
+    .filter(({ concept, polarity }) => polarity > 0 && sceneOfConcept(concept) !== null)
+    .map(({ label }) => `「${label}」`)
+    .slice(-MOST_LIKED);
+  const avoided = namesOf(weighed, -1)
+    .filter((name) => !conditions.some((one) => one.includes(name)))
+    .slice(0, MOST_AVOIDED);
+  const parts = [
+    ...part(liked.length > 0 ? liked : picked, 'が手がかり'),
+    ...part(wished.slice(0, 1), 'が気になっている'),
+    ...part(conditions.slice(0, MOST_AVOIDED), 'が条件'),
+    ...part(avoided, 'は避けたい'),
+  ];
+  if (liked.length + picked.length + avoided.length + conditions.length < 2) return null;
+  return `${SUMS_UP}${parts.join('、')}。`;
+}
+
+function part(names: readonly string[], tail: string): string[] {
+  return names.length > 0 ? [`${names.join('、')}${tail}`] : [];
+}
+
+/** Things that one does or has, by their names, surest first; values and conditions are no things. */
+function namesOf(weighed: readonly Weighed[], sign: 1 | -1): string[] {
+  const found = weighed
+    .filter(({ interest }) => interest * sign > 0)
+    .filter(({ concept }) => concept.topic !== 'value' && concept.topic !== 'condition')
+    .filter(({ evidence }) => evidence.quote !== '')
+    .sort((a, b) => Math.abs(b.interest) - Math.abs(a.interest))
+    .map(({ concept }) => concept.label)
+    .filter((label) => [...label].length <= MOST_LETTERS);
+  return [...new Set(found)];
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Occupation } from '#contract/occupations.ts';
+import { Answer } from '#counsellor/knowledge/answers.ts';
+import { Disclosure, Remark } from '#counsellor/knowledge/disclosures.ts';
+import { checkKnowledge, type Knowledge } from '#counsellor/knowledge/knowledge.ts';
+import { Reflection } from '#counsellor/knowledge/reflections.ts';
+import { Scene } from '#counsellor/knowledge/scenes.ts';
+import { Voice } from '#counsellor/knowledge/voices.ts';
+import { readDataFolder, readDataLines, readDataLinesFolder } from './data-directory.ts';
+import { figureInWords, figures } from './features/figures/figures.ts';
+
+let known: Knowledge | undefined;
+
+/**
+ * What the counsellor knows besides the catalogue, read once per process. Throws naming every record that names what is
+ * not there.
+ */
+export function counsellorKnowledge(): Knowledge {
+  known ??= readKnowledge();
+  return known;
+}
+
+const Named = z.object({ id: z.string() });
+
+function readKnowledge(): Knowledge {
+  const withValue = [...figures].filter(([, { value }]) => value !== null);
+  const knowledge: Knowledge = {
+    answers: readDataLines('counsellor/answers.jsonl', Answer),
+    disclosures: readDataLines('counsellor/disclosures.jsonl', Disclosure),
+    remarks: readDataLines('counsellor/remarks.jsonl', Remark),
+    reflections: readDataLines('counsellor/reflections.jsonl', Reflection),
+    scenes: readDataLines('counsellor/scenes.jsonl', Scene),
+    voices: readDataLinesFolder('counsellor/voices', Voice),
+    figures: new Map(withValue.map(([key, figure]) => [key, figureInWords(figure)])),
+  };
+  const idsOf = (records: { id: string }[]) => new Set(records.map(({ id }) => id));
+  const faults = checkKnowledge(knowledge, {
+    kinds: idsOf(readDataLines('talk/kinds.jsonl', Named)),
+    occupations: idsOf(readDataFolder('occupations', Occupation.pick({ id: true }))),
+  });
+  if (faults.length > 0) throw new Error(`data/counsellor does not fit:\n${faults.join('\n')}`);
+  return knowledge;
+}
