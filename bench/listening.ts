@@ -1,7 +1,6 @@
 // npm run bench:listening: what the reader makes of texts that nothing was tuned on, author by author.
 import { Occupation } from '#contract/occupations.ts';
 import { judgeCondition } from '#counsellor/ranking/work-conditions.ts';
-import { groupOf } from '#counsellor/reading/hear-acts.ts';
 import { leadOf } from '#counsellor/reading/hear-attitudes.ts';
 import { rank } from '#counsellor/reading/linear-model.ts';
 import { signOf } from '#counsellor/reading/vocabulary.ts';
@@ -18,39 +17,9 @@ const models = readerModels();
 const occupations = readDataFolder('occupations', Occupation);
 const counsellor = openCounsellor(occupations);
 const nearest = createNearest();
-/** The question whose bare answers are likings: the hardest test for what is no answer. */
-const question = 'hobby-free';
 
 const share = (part: number, all: number) =>
   `${(part / Math.max(1, all)).toFixed(3)} (${part}/${all})`;
-
-function kinds({ acts }: SetAside) {
-  const heard = acts.map(({ text, act }) => {
-    const draft = counsellor.hear({ id: 'm', content: text, question });
-    return { act, kinds: draft.acts.map(({ kind }) => kind), near: nearest.actOf(text) };
-  });
-  return {
-    'kind right': share(heard.filter(({ act, kinds }) => kinds.includes(act)).length, heard.length),
-    'kind right, nearest neighbour': share(
-      heard.filter(({ act, near }) => near === act).length,
-      heard.length,
-    ),
-  };
-}
-
-function evidence({ acts }: SetAside) {
-  const made = (group: string) => {
-    const texts = acts.filter(({ act }) => groupOf(act) === group);
-    const stored = texts.filter(
-      ({ text }) => counsellor.read({ id: 'm', content: text, question }).evidence.length > 0,
-    );
-    return share(stored.length, texts.length);
-  };
-  return {
-    'questions that became evidence': made('asks'),
-    'disclosures stored': made('discloses'),
-  };
-}
 
 function stances({ stance: lines }: SetAside) {
   const { stance, cueWords, thresholds } = models.stance;
@@ -129,8 +98,6 @@ function talks({ talks: all }: SetAside) {
 for (const author of readSetAside()) {
   console.log(`\nauthor ${author.author}`);
   console.table({
-    ...kinds(author),
-    ...evidence(author),
     ...stances(author),
     ...worries(author),
     ...talks(author),

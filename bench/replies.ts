@@ -100,6 +100,15 @@ function stories(texts: ReplyTexts['stories']) {
   });
 }
 
+/** As an answer to the question whose bare answers are likings: the hardest test for what is no answer. */
+function stored(texts: { text: string }[]): string {
+  const found = texts.filter(
+    ({ text }) =>
+      counsellor.read({ id: 'm', content: text, question: 'hobby-free' }).evidence.length > 0,
+  );
+  return share(found.length, texts.length);
+}
+
 for (const author of readdirSync(new URL('./listening/replies', import.meta.url)).sort()) {
   if (only && author !== only) continue;
   const texts = readReplyTexts(author);
@@ -113,6 +122,8 @@ for (const author of readdirSync(new URL('./listening/replies', import.meta.url)
   const near = texts.questions.filter(({ text, kinds }) => kinds.includes(nearest.actOf(text)));
   console.log(`\nauthor ${author}`);
   console.table({
+    'questions that became evidence': stored(texts.questions),
+    'disclosures stored': stored(texts.disclosures),
     'questions answered (or offered as one of two)': share(
       asked.filter((one) => one.isRight).length,
       asked.length,

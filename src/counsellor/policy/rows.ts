@@ -24,6 +24,8 @@ const whenFlat: readonly Topic[] = ['subject', 'club'];
 const MOST_ANSWERS = 9;
 const CLEAR = 0.6;
 const LITTLE = 3;
+/** So few answers leave room for a question more. */
+const FEW = 7;
 
 /** What comes next: the first row that holds decides. A test names rows that no talk reaches. */
 export const rows: readonly Row[] = [
@@ -143,9 +145,16 @@ export const rows: readonly Row[] = [
     next: (situation) => ask(situation, ['condition']),
   },
   {
+    name: 'what is to be avoided is open',
+    when: (situation) => !isCovered(situation, 'dislike') && !hasRefused(situation),
+    next: (situation) => ask(situation, ['dislike']),
+  },
+  {
     name: 'the picture is flat',
     when: (situation) =>
-      situation.look().clarity < CLEAR && whenFlat.every((topic) => !isCovered(situation, topic)),
+      situation.answered < FEW &&
+      situation.look().clarity < CLEAR &&
+      whenFlat.every((topic) => !isCovered(situation, topic)),
     next: (situation) => ask(situation, whenFlat),
   },
   {
@@ -155,6 +164,13 @@ export const rows: readonly Row[] = [
   },
   { name: 'all is said', when: () => true, next: confirm },
 ];
+
+/** Something was spoken against already: a refused act is a gate, and it is known. */
+function hasRefused({ standing }: Situation): boolean {
+  return standing.some(({ reading }) =>
+    reading.evidence.some(({ polarity, source }) => polarity < 0 && source !== 'choice'),
+  );
+}
 
 function isConfirm({ question }: { question: string }): boolean {
   return question === 'confirm';

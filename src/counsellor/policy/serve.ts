@@ -116,8 +116,8 @@ function broaderOf(
 }
 
 /** Two answers of which the student picks one; null where the question is clear or nothing is close. */
-export function closeKinds({ asks, knowledge, last }: Situation): [Answer, Answer] | null {
-  if (asks.length !== 1 || last.reading.evidence.length > 0) return null;
+export function closeKinds({ asks, knowledge }: Situation): [Answer, Answer] | null {
+  if (asks.length !== 1) return null;
   const [act] = asks;
   if (!act || act.margin < KNOWN || !isClose(act)) return null;
   const [first, second] = [act.kind, act.next?.kind].map((kind) =>
@@ -199,7 +199,11 @@ function summaryOf(situation: Situation): Served[] {
     turns.length > 1;
   if (!isDue && !wants.has('talk.summary')) return [];
   const text = look().summary();
-  if (!text || said.includes(text)) return [];
+  if (!text) {
+    const little = wants.has('talk.summary') && freshRemark(knowledge, 'talk.summary', { said });
+    return little ? [{ act: 'summarise', text: little }] : [];
+  }
+  if (said.includes(text)) return [];
   const tail = freshRemark(knowledge, 'moment.summary_tail', { said }) ?? '';
   return [{ act: 'summarise', text: `${text}${tail}` }];
 }

@@ -71,8 +71,6 @@ export type Situation = PolicyParts & {
   look: () => Picture;
 };
 
-/** A disclosure counts when it leads by so much: an ordinary answer is not met with concern. */
-const DISCLOSES = 0.12;
 const noDream = 'discloses.no_dream';
 
 /** The situation after the last turn; null before the first. */
@@ -92,9 +90,7 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
     ...{ turns, standing, last, heard, look },
     wants: new Set(last.reading.wants ?? []),
     asks: heard.acts.filter((act) => act.group === 'asks' && isSure(act, heard.text.text)),
-    discloses: heard.acts.filter(
-      ({ group, kind, lead }) => group === 'discloses' && kind !== noDream && lead >= DISCLOSES,
-    ),
+    discloses: heard.acts.filter(({ group, kind }) => group === 'discloses' && kind !== noDream),
     told: tells ? strongest(heard.told) : null,
     isTapped: isTapped(last),
     said: turns.map(({ reply }) => reply ?? '').join('\n'),

@@ -1,7 +1,8 @@
 import { type Weighed, weighEvidence } from '#counsellor/belief/profile.ts';
 import { standingTurns } from '#counsellor/belief/standing.ts';
+import { isTapped } from '#counsellor/belief/talk-state.ts';
 import { offeredReply } from '#counsellor/policy/question-bank.ts';
-import { isAnswerable } from '#counsellor/policy/question-ids.ts';
+import { isAnswerable, isScenes } from '#counsellor/policy/question-ids.ts';
 import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
 import type { MessageReader } from '#counsellor/reading/read-message.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
@@ -82,6 +83,13 @@ function toEvidence({ concept, polarity }: AddedWord, { concepts }: Catalogue): 
   ];
 }
 
+/** Captions speak as a student's words do: what they name is looked for in records and voices. */
+function captionsPicked(evidence: readonly Evidence[], removed: ReadonlySet<string>) {
+  return evidence
+    .filter(({ id, polarity }) => polarity > 0 && !removed.has(id))
+    .map(({ label }) => ({ text: label, weight: 1 }));
+}
+
 /** The liked parts of one answer; a part that holds words taken back is left out. */
 function likedTexts(
   reader: MessageReader,
@@ -90,6 +98,8 @@ function likedTexts(
 ) {
   if (!isAnswerable(question) && question !== 'confirm') return [];
   if (reading.evasive) return [];
+  if (isScenes(question) && isTapped({ question, message, reading }))
+    return captionsPicked(reading.evidence, removed);
   const gone = reading.evidence
     .filter(({ id }) => removed.has(id))
     .map(({ words, quote }) => words ?? quote);

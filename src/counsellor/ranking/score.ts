@@ -23,6 +23,7 @@ export const weights = {
   wordsBesideScenes: 1.5,
   wish: 2,
   wishNeighbour: 0.3,
+  refusedNeighbour: 2,
   dislike: 0.5,
   reachable: 0.12,
   /** Shares of the pull of a concept on the content score. */
@@ -85,6 +86,7 @@ export function scoreOccupations(input: ScoreInput): Scores {
       entryBonus(occupation.entry.high_school, input.studiesOn),
   );
   addWishes({ catalogue, total, wished });
+  avoidRefused({ catalogue, total, wished: refused });
   const named = wished.filter(({ certainty }) => certainty >= NAMED);
   return {
     total,
@@ -206,6 +208,17 @@ function splitWishes({ catalogue, wishes }: ScoreInput) {
       .map((wish) => ({ n: indexOf(wish), certainty: wish.certainty }))
       .filter(({ n }) => n !== -1);
   return { wished: pick(1), refused: pick(-1) };
+}
+
+/** What was refused or given up stands behind, and so do its nearest neighbours. */
+function avoidRefused({ catalogue: { occupations }, total, wished: refused }: WishInput): void {
+  for (const { n } of refused) {
+    const one = occupations[n];
+    for (const [m, other] of occupations.entries()) {
+      const isNear = other.family === one?.family && one.related.includes(other.id);
+      if (isNear) total[m] = (total[m] ?? 0) - weights.refusedNeighbour;
+    }
+  }
 }
 
 type WishInput = { catalogue: Catalogue; total: Float64Array; wished: WishedOccupation[] };

@@ -101,10 +101,30 @@ function heardIn(draft: Draft, parts: EvidenceParts): Found[] {
     )
     .map((one) => ({ start: one.start, found: toFound(draft, one, parts) }))
     .filter(({ found }) => found.quote !== '');
-  return [...stated, ...spoken]
+  return [...stated, ...spoken, ...droppedIn(draft)]
     .sort((a, b) => a.start - b.start || (a.found.concept < b.found.concept ? -1 : 1))
     .map(({ found }) => found)
     .filter((_, n, all) => isFirst(all, n));
+}
+
+const droppedActs = new Set(['tells.dropped', 'discloses.lost_dream']);
+const ofDropped = 0.7;
+
+/** A wish that was given up is a fact about the past: the occupation is no result, and its words stand nowhere. */
+function droppedIn({ attitudes, acts, text, named }: Draft): { start: number; found: Found }[] {
+  const given = attitudes.filter(({ stance, holder }) => stance === 'dropped' && holder === 'self');
+  const inActs = acts
+    .filter(({ kind }) => droppedActs.has(kind))
+    .flatMap((act) => named.filter(({ start, end }) => start >= act.start && end <= act.end));
+  return [...given, ...inActs]
+    .filter(({ about }) => about.startsWith('occupation:'))
+    .map(({ start, end, about, label }) => ({
+      start,
+      found: {
+        ...{ quote: '', words: originalSpan(text, start, end), concept: about, label },
+        ...{ polarity: -1 as const, certainty: ofDropped, source: 'wish' as const },
+      },
+    }));
 }
 
 /** Plain words for a thing outweigh the condition: 「犬」 as an answer is no 動物なし. */

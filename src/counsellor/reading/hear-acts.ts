@@ -9,7 +9,7 @@ export type ActModels = { groups: LinearModel; kinds: LinearModel };
 /** How much the surest kind of a group says beside the group itself: .904 to .955 right on authors set aside. */
 const OF_KIND = 2;
 /** A telling that leads over a disclosure by less is taken for one: nothing of it is stored. */
-const CLOSE_TO_DISCLOSING = 0.1;
+const CLOSE_TO_DISCLOSING = 0.15;
 
 /**
  * What each sentence does: the likeliest group, and the likeliest kind of that group. A line that greets as a whole
@@ -17,14 +17,17 @@ const CLOSE_TO_DISCLOSING = 0.1;
  */
 export function hearActs(models: ActModels, text: string, sentences: readonly Span[]): Act[] {
   const greetings = linesOf(text).filter(
-    ({ start, end }) => rankGroups(models, text.slice(start, end)).groups[0]?.group === 'greets',
+    ({ start, end }) =>
+      rank(models.groups, actFeatures(text.slice(start, end)))[0]?.label === 'greets',
   );
   return sentences.map(({ start, end }) => {
-    if (greetings.some((line) => line.start <= start && line.end >= end))
-      return { group: 'greets', kind: 'greets', lead: 1, margin: 1, next: null, start, end };
     const { groups, kinds } = rankGroups(models, text.slice(start, end));
     const [best, next] = groups;
     const lead = (best?.margin ?? 0) - (next?.margin ?? 0);
+    const isGreeting = greetings.some((line) => line.start <= start && line.end >= end);
+    // 「はじめまして、三年です。まだ間に合いますか」 greets and asks.
+    if (isGreeting && !standsApart(best?.group, lead))
+      return { group: 'greets', kind: 'greets', lead: 1, margin: 1, next: null, start, end };
     const isClose =
       best?.group === 'tells' && next?.group === 'discloses' && lead < CLOSE_TO_DISCLOSING;
     const group = (isClose ? next : best)?.group ?? 'nonsense';
@@ -36,6 +39,13 @@ export function hearActs(models: ActModels, text: string, sentences: readonly Sp
       ...{ start, end },
     };
   });
+}
+
+/** From which lead on a part of a greeting tells by itself: a bare club (「ラグビー部」) does not. */
+const TELLS_ITSELF = 1;
+
+function standsApart(group: ActGroup | undefined, lead: number): boolean {
+  return (group === 'asks' && lead >= SURELY) || (group === 'tells' && lead >= TELLS_ITSELF);
 }
 
 type RankedGroup = { group: ActGroup; margin: number };

@@ -80,12 +80,13 @@ export const stages: readonly Stage[] = [
  * says stands beside it in the question bank.
  */
 export function hearMessage(message: StudentMessage, parts: HearingParts): Draft {
-  const draft = begin(message);
+  const draft = unheard(message);
   if (offeredReply(message.question, message.content)) return draft;
   return stages.reduce((so, { read }) => read(so, parts), draft);
 }
 
-function begin(message: StudentMessage): Draft {
+/** A message of which nothing was heard yet, or whose choices need no hearing. */
+export function unheard(message: StudentMessage): Draft {
   const nothing = {
     sentences: [],
     acts: [],

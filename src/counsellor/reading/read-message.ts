@@ -8,7 +8,7 @@ import type { Evidence, Reading, SafetyKind, StudentMessage } from '#counsellor/
 import { asksToFinish, isEvasive } from './evasion.ts';
 import { type EvidenceParts, evidenceOf, evidenceOfPicks } from './evidence.ts';
 import { isSure } from './hear-acts.ts';
-import { type Draft, frameOf, type HearingParts, hearMessage } from './hear-message.ts';
+import { type Draft, frameOf, type HearingParts, hearMessage, unheard } from './hear-message.ts';
 import { isForeignMatter } from './off-topic.ts';
 import { ownText } from './own-text.ts';
 import type { Act, ActGroup } from './reading.ts';
@@ -42,7 +42,8 @@ export function createMessageReader(parts: ReaderParts): MessageReader {
     const key = `${message.id}\n${message.question}\n${message.content}`;
     const known = latest.get(key);
     if (known) return known;
-    const draft = hearMessage(message, parts);
+    const isPicked = picksIn(parts.scenes, message.question, message.content) !== null;
+    const draft = isPicked ? unheard(message) : hearMessage(message, parts);
     if (latest.size >= KEPT) latest.clear();
     latest.set(key, draft);
     return draft;
