@@ -27,6 +27,8 @@ const codes = new Set([
   ...['student_profiles.course_type', 'student_profiles.department', 'student_profiles.plan'],
   ...['student_profiles.prefecture', 'student_profiles.desired_areas'],
   ...['student_profiles.desired_industries', 'student_profiles.work_values'],
+  // Captions of ours: whatever else is sent as unwanted is left out.
+  'diagnosis_messages.avoid',
   ...['diagnosis_sessions.status', 'diagnosis_sessions.removed_evidence'],
   ...['diagnosis_sessions.added_concepts', 'diagnosis_messages.role', 'diagnosis_messages.says'],
   ...['diagnosis_messages.reading', 'diagnosis_shares.token_hash', 'consents.version'],

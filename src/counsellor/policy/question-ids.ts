@@ -34,3 +34,12 @@ export function scenesOf(question: string): ScenesQuestion | null {
 export function isScenes(question: string): boolean {
   return scenesOf(question) !== null;
 }
+
+/** What stands on the buttons of a moment, with the request that it makes. */
+export const momentReplies: ReadonlyMap<string, string> = new Map([
+  ['仕事の話をつづける', 'talk.resume'],
+  ['いまは休む', 'talk.pause'],
+  ['結果を見る', 'talk.result'],
+  ['もう少し話す', 'talk.resume'],
+  ['ちがうところがある', 'talk.disagree'],
+]);

@@ -67,6 +67,11 @@ export const rows: readonly Row[] = [
     next: () => ({ act: 'acknowledge' }),
   },
   {
+    name: 'a rest is wanted',
+    when: ({ wants }) => wants.has('talk.pause'),
+    next: () => ({ act: 'acknowledge' }),
+  },
+  {
     name: 'scenes are asked for',
     when: ({ wants }) => wants.has('talk.scenes') || wants.has('talk.choices'),
     next: scenes,
@@ -108,8 +113,13 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'the strongest story is followed up',
-    when: ({ hasFollowedUp, informative, told, last, isTapped }) =>
-      !hasFollowedUp && informative >= 2 && told?.id != null && !isTapped && isLiked(last),
+    when: ({ hasFollowedUp, informative, told, last }, served) =>
+      !hasFollowedUp &&
+      informative >= 2 &&
+      told?.id != null &&
+      isLiked(last) &&
+      // Only a story that was taken up is asked about.
+      served.some((one) => one.act === 'reflect' && one.of === told.id),
     next: followUp,
   },
   {
@@ -187,7 +197,7 @@ function resumes({ message, reading, comfort }: Situation['last']): boolean {
   return wantsToResume(plain) || (reading.wantsToFinish && /結果|けっか/.test(plain));
 }
 
-const skips = new Set(['talk.skip', 'talk.other_topic', 'talk.disagree', 'talk.resume']);
+const skips = new Set(['talk.skip', 'talk.other_topic', 'talk.disagree']);
 
 /** A question, a request or nonsense in place of an answer; who skips gets the next question. */
 function leavesOpen({ last, wants }: Situation): boolean {

@@ -7,9 +7,12 @@ import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { unsaid } from '#counsellor/wording/wording.ts';
 import type { Served } from './act.ts';
 import { topicOf } from './question-bank.ts';
+import { momentReplies } from './question-ids.ts';
 import type { Situation } from './situation.ts';
 
 const MOST_ANSWERS = 2;
+/** From which lead on something heavy stands alone; a doubtful one is heard, and the talk goes on. */
+const SURELY_HEAVY = 0.1;
 /** A kind must reach this margin, and lead over the next by so much; else it is asked which one is meant. */
 const KNOWN = -0.9;
 const CLOSE = 0.3;
@@ -22,6 +25,8 @@ export function serve(situation: Situation): Served[] {
   if (stopsDiagnosis(last.reading.safety)) return [];
   if (last.comfort) return comforted(situation);
   if (last.reading.safety) return [beside(situation)];
+  // A way on that was tapped needs no answer but the next question.
+  if (momentReplies.get(last.message.content.trim()) === 'talk.resume') return [];
   if (last.question === 'safety')
     return [{ act: 'reflect', of: null, text: remark(knowledge, 'moment.resume', { said }) }];
   const answered = [...requested(situation), ...answersTo(situation)];
@@ -29,7 +34,8 @@ export function serve(situation: Situation): Served[] {
   const reflected = received.length === 0 ? reflection(situation) : [];
   const summary = summaryOf(situation);
   const all = [...answered, ...received, ...reflected, ...summary];
-  return all.length > 0 ? all : fallback(situation);
+  if (all.length > 0 || closeKinds(situation)) return all;
+  return fallback(situation);
 }
 
 /** What the site says to a worry, before everything; it says nothing else. */
@@ -143,7 +149,8 @@ function acknowledged({ discloses, knowledge, said, seed }: Situation): Served[]
   const text = unsaid(known.says, said, seed);
   if (!text) return [];
   const fact = known.fact && !said.includes(known.fact.text) ? known.fact.text : '';
-  const goesOn = known.is_heavy ? (unsaid(known.goes_on, said, seed) ?? '') : '';
+  const isHeavy = known.is_heavy && (act?.lead ?? 0) >= SURELY_HEAVY;
+  const goesOn = isHeavy ? (unsaid(known.goes_on, said, seed) ?? '') : '';
   const whole = `${text}${fact}${goesOn}`;
   return [
     {
@@ -151,7 +158,7 @@ function acknowledged({ discloses, knowledge, said, seed }: Situation): Served[]
       kind: known.kind,
       text: whole,
       link: known.link,
-      isHeavy: known.is_heavy,
+      isHeavy,
     },
   ];
 }
@@ -208,8 +215,8 @@ function summaryOf(situation: Situation): Served[] {
   return [{ act: 'summarise', text: `${text}${tail}` }];
 }
 
-function fallback({ last, knowledge, said, heard, isTapped }: Situation): Served[] {
-  if (isTapped || !last.reading.offTopic) return [];
+function fallback({ last, knowledge, said, heard, isTapped, wants }: Situation): Served[] {
+  if (isTapped || !last.reading.offTopic || wants.size > 0) return [];
   const group = heard.acts[0]?.group;
   const kind = group === 'insults' || group === 'nonsense' ? group : 'moment.off_topic';
   const text = remark(knowledge, kind, { said });

@@ -90,7 +90,9 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
     ...{ turns, standing, last, heard, look },
     wants: new Set(last.reading.wants ?? []),
     asks: heard.acts.filter((act) => act.group === 'asks' && isSure(act, heard.text.text)),
-    discloses: heard.acts.filter(({ group, kind }) => group === 'discloses' && kind !== noDream),
+    discloses: heard.acts.filter(
+      ({ group, kind, lead }) => group === 'discloses' && kind !== noDream && lead >= 0,
+    ),
     told: tells ? strongest(heard.told) : null,
     isTapped: isTapped(last),
     said: turns.map(({ reply }) => reply ?? '').join('\n'),

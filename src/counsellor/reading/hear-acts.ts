@@ -31,11 +31,13 @@ export function hearActs(models: ActModels, text: string, sentences: readonly Sp
     const isClose =
       best?.group === 'tells' && next?.group === 'discloses' && lead < CLOSE_TO_DISCLOSING;
     const group = (isClose ? next : best)?.group ?? 'nonsense';
+    // What is only near to a disclosure leads by less than nothing: it is not stored, and not answered as one.
+    const sureness = isClose ? -lead : lead;
     const [first, second] = kinds.filter(({ label }) => groupOf(label) === group);
     const margin = first?.margin ?? 0;
     const behind = second && { kind: second.label, behind: margin - second.margin };
     return {
-      ...{ group, kind: first?.label ?? group, lead, margin, next: behind ?? null },
+      ...{ group, kind: first?.label ?? group, lead: sureness, margin, next: behind ?? null },
       ...{ start, end },
     };
   });

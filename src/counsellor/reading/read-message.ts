@@ -1,4 +1,5 @@
 import { offeredReply, questionBank } from '#counsellor/policy/question-bank.ts';
+import { momentReplies } from '#counsellor/policy/question-ids.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { picksIn } from '#counsellor/scenes/picks.ts';
 import type { SceneTable } from '#counsellor/scenes/scene-table.ts';
@@ -71,6 +72,11 @@ function readMessage(message: StudentMessage, { hear, parts }: Within): Reading 
   if (reply) {
     const evidence = evidenceOf(draft, parts);
     return { ...nothing, evidence, evasive: !reply.isAnswer, safety: null, wants: [] };
+  }
+  const request = momentReplies.get(message.content.trim());
+  if (request && message.question !== 'safety') {
+    const wantsToFinish = request === 'talk.result';
+    return { ...nothing, offTopic: true, wantsToFinish, safety: null, wants: [request] };
   }
   const safety = parts.safetyOf(message.content);
   if (stopsDiagnosis(safety)) return { ...nothing, safety };

@@ -56,6 +56,7 @@ export async function exportAccount({ db, now }: Context, user: SessionUser) {
         messages: (await selectDiagnosisMessages(db, { sessionId: session.id })).map((message) => ({
           role: message.role,
           content: message.content,
+          avoid: message.avoid,
           reading: message.reading,
           created_at: message.createdAt.toISOString(),
         })),

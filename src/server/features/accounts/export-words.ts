@@ -4,7 +4,7 @@ import { companyFieldNames } from '#contract/company-field-names.ts';
 import { favoriteLabels } from '#contract/favorites.ts';
 import { courseTypeNames, departmentNames } from '#contract/school-courses.ts';
 import { workValueNames } from '#contract/taxonomy-names.ts';
-import { readDataFile } from '#server/data-directory.ts';
+import { readDataFile, readDataLines } from '#server/data-directory.ts';
 
 const Word = z.strictObject({
   /** A field, or two as `company.name` where the name depends on what holds it; in snake case. */
@@ -29,6 +29,10 @@ const areas = new Map([
   ...regions.map(({ key, name }) => [key, name] as const),
 ]);
 const industryNames = () => new Map(industries.map(({ key, name }) => [key as string, name]));
+const Kind = z.object({ id: z.string(), title: z.string() });
+const kinds = new Map(
+  readDataLines('talk/kinds.jsonl', Kind).map(({ id, title }) => [id, title] as const),
+);
 /** What stands behind codes that have a list of their own. */
 const lists: Record<string, () => ReadonlyMap<string, string>> = {
   prefecture: () => areas,
@@ -39,6 +43,7 @@ const lists: Record<string, () => ReadonlyMap<string, string>> = {
   course_type: () => new Map(Object.entries(courseTypeNames)),
   department: () => new Map(Object.entries(departmentNames)),
   label: () => new Map(favoriteLabels),
+  wants: () => kinds,
 };
 
 /** `birthDate` of a table and `birth_date` of the contract are one field. */

@@ -23,7 +23,7 @@ type Said = { id: string; studentId: string; content: string; avoid?: string[] |
 /** Stores what the student says. Throws 429 when they have said as much as a day allows. */
 export async function storeMessage(
   context: Context,
-  { id: sessionId, studentId, content, avoid }: Said,
+  { id: sessionId, studentId, content, avoid: unwanted = [] }: Said,
 ) {
   const { db, catalogue, config, limits, now } = context;
   await checkStored(context, studentId);
@@ -37,15 +37,18 @@ export async function storeMessage(
     limits.take(`said:${studentId}`, config.chatMessagesPerDay, daySeconds);
     const id = newId();
     const question = standingQuestion(messages);
+    // Only captions that were on the screen: nothing else is kept beside the message.
+    const shown = latestSays(messages).quick_replies.filter(({ scene }) => scene !== undefined);
+    const avoid = unwanted.filter((caption) => shown.some(({ value }) => value === caption));
     const reading = catalogue.counsellor.read({
       ...{ id, content, question },
-      ...(avoid && { avoid }),
+      ...(avoid.length > 0 && { avoid }),
     });
     const position = nextPosition(messages);
     const createdAt = now();
     const message = {
       ...{ id, sessionId, role: 'user' as const, content, position, reading, createdAt },
-      ...(avoid && { avoid }),
+      ...(avoid.length > 0 && { avoid }),
     };
     const stored = await insertDiagnosisMessage(db, message);
     const isResting = session.status === 'paused' || stopsDiagnosis(reading.safety);

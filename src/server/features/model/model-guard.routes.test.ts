@@ -95,13 +95,10 @@ describe('the guard', () => {
     await say(student, params, ordinary);
     expect(await modelEvidence(server(), params)).toHaveLength(1);
     await say(student, params, '旋盤の実習が楽しかった');
-    expect(fake.server.requests.map(({ isPaid }) => isPaid)).toEqual([
-      false,
-      true,
-      true,
-      true,
-      true,
-    ]);
+    const paid = fake.server.requests.map(({ isPaid }) => isPaid);
+    // Only the first is refused; whether the last reply is worded by the model depends on what it says.
+    expect(paid.slice(0, 4)).toEqual([false, true, true, true]);
+    expect(paid.slice(1)).not.toContain(false);
   });
 
   test('one 429 is waited out and tried again; only the second is paid', async () => {
