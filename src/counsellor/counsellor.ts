@@ -1,6 +1,7 @@
 import type { Occupation } from '#contract/occupations.ts';
 import { weighEvidence } from '#counsellor/belief/profile.ts';
 import { standingTurns } from '#counsellor/belief/standing.ts';
+import { isTapped } from '#counsellor/belief/talk-state.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import {
   beliefOf,
@@ -10,6 +11,7 @@ import {
   leadersOf,
 } from '#counsellor/policy/information-gain.ts';
 import { type Question, questionBank } from '#counsellor/policy/question-bank.ts';
+import { isScenes, momentReplies } from '#counsellor/policy/question-ids.ts';
 import { openSession, planReply, respond } from '#counsellor/policy/respond.ts';
 import type { Picture, PolicyParts } from '#counsellor/policy/situation.ts';
 import { createCatalogue } from '#counsellor/ranking/catalogue.ts';
@@ -59,13 +61,13 @@ export function createCounsellor(input: {
   const names = occupationNames(occupations);
   const labels = new Map(concepts.map(({ id, label }) => [id, label]));
   const labelOf = (concept: string) => labels.get(concept) ?? concept;
-  const noticeWorry = createWorryNoticer(
-    safetyPhrases,
-    models.worries,
-    knowledge.scenes.map(({ caption }) => caption),
-  );
+  const noticeWorry = createWorryNoticer(safetyPhrases, models.worries, [
+    ...knowledge.scenes.map(({ caption }) => caption),
+    ...buttonsOf(knowledge),
+  ]);
   const reader = createMessageReader({
     ...{ matcher, shortAnswers, names, models, conditions, labelOf, noticeWorry, scenes },
+    chips: new Set(knowledge.answers.map(({ chip }) => chip)),
     safetyOf: (content) => safetyOf(content, noticeWorry),
   });
   const scoring = { catalogue, reader, matcher, conditions, scenes };
@@ -78,7 +80,7 @@ export function createCounsellor(input: {
       catalogue,
       weighed,
       liked,
-      wishes: [],
+      ...{ refused: [], wishes: [] },
       ...{ studiesOn: false, picked: null },
     });
     return scaledToBest(content);
@@ -103,7 +105,9 @@ export function createCounsellor(input: {
       nextScreen: () => {
         const before = scoreTurns(scoring, turns.slice(0, -1)).scores.total;
         const families = { before: familiesOf(before), now: familiesOf(total) };
-        return chooseScreen({ table: scenes, turns, belief: beliefOf(total), families });
+        // A screen that was not picked from is shown again.
+        const picked = turns.filter((turn) => !isScenes(turn.question) || isTapped(turn));
+        return chooseScreen({ table: scenes, turns: picked, belief: beliefOf(total), families });
       },
       summary: () => {
         const stated = statedConditions(conditions, scored.evidence);
@@ -153,6 +157,11 @@ export function createCounsellor(input: {
     matchOccupations: (text) => matchOccupations(text, names),
     search: createOccupationSearch(scoring),
   };
+}
+
+/** Buttons of close questions and of moments: what stands on them tells of no worry. */
+export function buttonsOf({ answers }: Pick<Knowledge, 'answers'>): string[] {
+  return [...answers.map(({ chip }) => chip), ...momentReplies.keys()];
 }
 
 /** FNV-1a, 32 bits: lexicon, questions, corpus and sources are part of the version. */

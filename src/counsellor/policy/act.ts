@@ -19,7 +19,8 @@ export type Next =
   | { act: 'acknowledge' }
   | { act: 'confirm'; text: string }
   | { act: 'pause'; text: string }
-  | { act: 'finish'; text: string };
+  /** `isLast`: nothing is left to ask. */
+  | { act: 'finish'; text: string; isLast?: true };
 
 /** A reply before it is worded; `row` names the rule that decided what comes next. */
 export type Plan = {

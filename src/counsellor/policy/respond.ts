@@ -1,6 +1,7 @@
 import type { QuickReply } from '#contract/diagnosis.ts';
 import { standingTurns } from '#counsellor/belief/standing.ts';
 import { answeredTurns, canFinish } from '#counsellor/belief/talk-state.ts';
+import type { PageLink } from '#counsellor/knowledge/source.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { NONE_OF_THEM } from '#counsellor/scenes/picks.ts';
 import type { Reply, Turn } from '#counsellor/types.ts';
@@ -37,13 +38,18 @@ export function planReply(turns: Turn[], parts: PolicyParts): Plan {
   return planFor(situation);
 }
 
+/** Which question was meant is asked in place of another question, and of nothing else. */
+const mayOffer = new Set<Next['act']>(['ask', 'follow-up', 'scenes']);
+
 function planFor(situation: Situation): Plan {
   const served = serve(situation);
   for (const { name, when, next: decide } of rows) {
     if (!when(situation, served)) continue;
     const next = decide(situation);
     if (!next) continue;
-    const close = next.act === 'pause' ? null : closeKinds(situation);
+    // While the talk rests its own words stand alone.
+    if (next.act === 'pause') return { served: [], next, row: name, chips: null };
+    const close = mayOffer.has(next.act) ? closeKinds(situation) : null;
     return { served, next, row: name, chips: close && [close[0].kind, close[1].kind] };
   }
   throw new Error('No row of the policy holds.');
@@ -55,18 +61,19 @@ export function respond(turns: Turn[], parts: PolicyParts): Reply {
   if (!situation) return openSession('');
   const { served, next } = planFor(situation);
   const close = closeKinds(situation);
-  const chips = close && next.act !== 'pause' ? close.map(({ chip }) => chip) : null;
+  const chips = close && mayOffer.has(next.act) ? close.map(({ chip }) => chip) : null;
   const asked = chips
     ? remark(parts.knowledge, 'moment.which_question', situation)
     : wordsOf(next, situation);
-  const text = joined(served, asked, next);
+  // A reply is never empty.
+  const text = joined(served, asked, next) || remark(parts.knowledge, 'moment.received', situation);
   const phase = phaseOf(next);
   return {
     question: chips ? situation.last.question : questionId(next),
     text,
     quick_replies: chips ? replies(...chips, goOn) : repliesOf(next),
-    pick: next.act === 'scenes' || next.act === 'ask' ? pickOf(next) : 1,
-    links: served.flatMap((one) => ('link' in one && one.link ? [one.link] : [])).slice(0, 2),
+    pick: chips ? 1 : pickOf(next),
+    links: linksOf(served),
     progress: progressOf(turns, phase),
     can_finish: next.act === 'confirm' || next.act === 'finish' || canFinish(situation.standing),
     safety: safetyOf(turns, next),
@@ -109,6 +116,18 @@ function wordsOf(next: Next, { knowledge, said, last, turns }: Situation): strin
     default:
       return next.text;
   }
+}
+
+const MOST_LINKS = 2;
+
+/** Each page once; the door to people comes first. */
+function linksOf(served: readonly Served[]): PageLink[] {
+  const found = served
+    .toSorted((a, b) => Number(b.act === 'acknowledge') - Number(a.act === 'acknowledge'))
+    .flatMap((one) => ('link' in one && one.link ? [one.link] : []));
+  return found
+    .filter(({ path }, n) => found.findIndex((other) => other.path === path) === n)
+    .slice(0, MOST_LINKS);
 }
 
 /** One paragraph for what is said, one for what is asked. */
@@ -164,7 +183,7 @@ function repliesOf(next: Next): QuickReply[] {
     case 'confirm':
       return replies('結果を見る', 'もう少し話す', 'ちがうところがある');
     case 'finish':
-      return replies('もう少し話す');
+      return next.isLast ? [] : replies('もう少し話す');
     case 'pause':
       return replies('安全な場所にいる', '診断を続ける');
     default:
@@ -172,8 +191,9 @@ function repliesOf(next: Next): QuickReply[] {
   }
 }
 
-function pickOf(next: Extract<Next, { act: 'scenes' | 'ask' }>): number {
-  return next.act === 'scenes' ? next.pick : next.question.pick;
+function pickOf(next: Next): number {
+  if (next.act === 'scenes') return next.pick;
+  return next.act === 'ask' ? next.question.pick : 1;
 }
 
 function phaseOf({ act }: Next): Reply['progress']['phase'] {

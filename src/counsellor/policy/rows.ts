@@ -24,6 +24,7 @@ const whenFlat: readonly Topic[] = ['subject', 'club'];
 const MOST_ANSWERS = 9;
 const CLEAR = 0.6;
 const LITTLE = 3;
+const MANY = 5;
 /** So few answers leave room for a question more. */
 const FEW = 7;
 
@@ -45,6 +46,11 @@ export const rows: readonly Row[] = [
     next: () => ({ act: 'acknowledge' }),
   },
   {
+    name: 'something heavy is heard before anything else is asked',
+    when: (_, served) => served.some((one) => one.act === 'acknowledge' && one.isHeavy),
+    next: () => ({ act: 'acknowledge' }),
+  },
+  {
     name: 'the result is wanted with little to go on',
     when: ({ last, canFinish, turns }) =>
       last.reading.wantsToFinish && !canFinish && !turns.some(isConfirm),
@@ -58,13 +64,10 @@ export const rows: readonly Row[] = [
   {
     name: 'the summary is agreed with',
     when: ({ last, wants }) =>
-      isConfirm(last) && (wants.has('talk.agree') || says(last, /^(?:はい|うん|お願い|見)/)),
+      isConfirm(last) &&
+      (wants.has('talk.agree') ||
+        says(last, /^(?:はい|うん|お願い(?:します)?|見(?:る|たい|ます|たいです))[。!]*$/)),
     next: finish,
-  },
-  {
-    name: 'something heavy is heard before anything else is asked',
-    when: (_, served) => served.some((one) => one.act === 'acknowledge' && one.isHeavy),
-    next: () => ({ act: 'acknowledge' }),
   },
   {
     name: 'a rest is wanted',
@@ -126,7 +129,7 @@ export const rows: readonly Row[] = [
     name: 'the talk has gone on after the end',
     when: ({ turns }) =>
       turns.some(isConfirm) || turns.some(({ question }) => question === 'finish'),
-    next: (situation) => ask(situation, []) ?? finish(situation),
+    next: (situation) => ask(situation, []) ?? { ...finish(situation), isLast: true },
   },
   {
     name: 'conditions are asked of those who chose',
@@ -200,11 +203,15 @@ function resumes({ message, reading, comfort }: Situation['last']): boolean {
 const skips = new Set(['talk.skip', 'talk.other_topic', 'talk.disagree']);
 
 /** A question, a request or nonsense in place of an answer; who skips gets the next question. */
-function leavesOpen({ last, wants }: Situation): boolean {
+function leavesOpen({ last, wants, heard }: Situation): boolean {
   if ([...wants].some((kind) => skips.has(kind))) return false;
   const isAsked =
     topicOf(last.question) !== null || isFollowUp(last.question) || isScenes(last.question);
-  return isAsked && last.reading.offTopic;
+  const onlyGreets =
+    last.reading.evidence.length === 0 &&
+    heard.acts.length > 0 &&
+    heard.acts.every(({ group }) => group === 'greets');
+  return isAsked && (last.reading.offTopic || onlyGreets);
 }
 
 function isLiked({ reading }: Situation['last']): boolean {
@@ -216,14 +223,15 @@ function pause(candidates: string[], said: string): Next {
 }
 
 function confirm(situation: Situation): Next {
-  const { informative, said, wants, knowledge } = situation;
-  const kind = informative >= LITTLE ? 'moment.confirm' : 'moment.confirm_little';
+  const { informative, answered, said, wants, knowledge } = situation;
+  const kind =
+    informative >= LITTLE || answered >= MANY ? 'moment.confirm' : 'moment.confirm_little';
   const stops = wants.has('talk.stop');
   const text = remark(knowledge, stops ? 'moment.stop' : kind, { said });
   return { act: 'confirm', text };
 }
 
-function finish({ said, knowledge }: Situation): Next {
+function finish({ said, knowledge }: Situation): Extract<Next, { act: 'finish' }> {
   return { act: 'finish', text: remark(knowledge, 'moment.finish', { said }) };
 }
 

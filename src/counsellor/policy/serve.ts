@@ -4,18 +4,23 @@ import { withFigures } from '#counsellor/knowledge/knowledge.ts';
 import type { Act } from '#counsellor/reading/reading.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { freshRemark, remark } from '#counsellor/wording/remark.ts';
-import { unsaid } from '#counsellor/wording/wording.ts';
+import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
 import type { Served } from './act.ts';
 import { topicOf } from './question-bank.ts';
-import { momentReplies } from './question-ids.ts';
+import { afterDisclosure, momentReplies } from './question-ids.ts';
 import type { Situation } from './situation.ts';
 
 const MOST_ANSWERS = 2;
-/** From which lead on something heavy stands alone; a doubtful one is heard, and the talk goes on. */
-const SURELY_HEAVY = 0.1;
+/** A remark that names what was done needs a plain case. */
+const PLAINLY = 0.1;
+/** From which margin and lead on a disclosure is answered as what it is. */
+const KNOWN_DISCLOSURE = -0.35;
+const SURELY = 0.1;
 /** A kind must reach this margin, and lead over the next by so much; else it is asked which one is meant. */
 const KNOWN = -0.9;
 const CLOSE = 0.3;
+/** Two answers are offered when the first reaches this; two unlikely ones would only show that nothing was understood. */
+const OFFERED = -0.65;
 /** Every so many answers that held something, what was understood is told. */
 const SUMMARY_EVERY = 3;
 
@@ -31,18 +36,41 @@ export function serve(situation: Situation): Served[] {
     return [{ act: 'reflect', of: null, text: remark(knowledge, 'moment.resume', { said }) }];
   const answered = [...requested(situation), ...answersTo(situation)];
   const received = acknowledged(situation);
+  if (isNearPeople(situation)) return [nearPeople(situation)];
   const reflected = received.length === 0 ? reflection(situation) : [];
   const summary = summaryOf(situation);
+  // Something heavy comes first, and one answer at most stands beside it.
+  if (received.some((one) => one.act === 'acknowledge' && one.isHeavy))
+    return [...received, ...answered.slice(0, 1)];
   const all = [...answered, ...received, ...reflected, ...summary];
   if (all.length > 0 || closeKinds(situation)) return all;
   return fallback(situation);
 }
 
+const MOST_NEAR = 2;
+
+/** After something heavy a word that tells nothing of work is met with people to talk to, not with a question. */
+export function isNearPeople({ last, turns, wants, asks, discloses }: Situation): boolean {
+  const times = turns.filter(({ question }) => question === afterDisclosure).length;
+  return (
+    last.question === afterDisclosure &&
+    times <= MOST_NEAR &&
+    last.reading.evidence.length + asks.length + discloses.length === 0 &&
+    !wants.has('talk.resume') &&
+    !wants.has('talk.pause')
+  );
+}
+
+function nearPeople({ knowledge, said }: Situation): Served {
+  const text = remark(knowledge, 'moment.people_near', { said });
+  const link = { label: '話せる場所を見る', path: '/consult' };
+  return { act: 'acknowledge', kind: 'people', text, link, isHeavy: true };
+}
+
 /** What the site says to a worry, before everything; it says nothing else. */
 function comforted({ last, said }: Situation): Served[] {
   const candidates = [...(last.comfort ?? [])];
-  const text = unsaid(candidates, said) ?? (last.isAskedGently ? '' : (candidates.at(-1) ?? ''));
-  if (text === '') return [];
+  const text = unsaidOrLast(candidates, said);
   const isHeavy = last.isAskedGently === true;
   return [{ act: 'acknowledge', kind: 'worry', text, link: null, isHeavy }];
 }
@@ -50,7 +78,7 @@ function comforted({ last, said }: Situation): Served[] {
 /** Bullying and health add people to turn to: heard, without thanks, and the talk goes on. */
 function beside({ knowledge, said }: Situation): Served {
   const text = remark(knowledge, 'moment.people_beside', { said });
-  return { act: 'acknowledge', kind: 'worry', text, link: null, isHeavy: false };
+  return { act: 'acknowledge', kind: 'worry', text, link: null, isHeavy: true };
 }
 
 /** Answered elsewhere: by what comes next, or by the answer to a question. */
@@ -64,13 +92,19 @@ function requested({ wants, knowledge, said, last }: Situation): Served[] {
       const known = knowledge.answers.find((one) => one.kind === kind);
       if (known) return [toAnswer(known, { said, knowledge })];
       const tells = kind === 'talk.change' && last.reading.evidence.length > 0;
-      const text = freshRemark(knowledge, tells ? 'moment.changed' : kind, { said });
+      const text =
+        kind === 'talk.pause'
+          ? remark(knowledge, kind, { said })
+          : freshRemark(knowledge, tells ? 'moment.changed' : kind, { said });
       return text ? [{ act: 'answer', kind, text, link: null }] : [];
     });
 }
 
 function answersTo(situation: Situation): Served[] {
   const { asks, knowledge, said } = situation;
+  const chip = chipOf(situation);
+  const chosen = knowledge.answers.find(({ kind }) => kind === chip);
+  if (chosen) return [toAnswer(chosen, { said, knowledge })];
   const served: Served[] = [];
   for (const act of asks) {
     const one = answerOf(situation, act);
@@ -90,13 +124,11 @@ function answerOf(situation: Situation, act: Act): Served | null {
     const link = { label: 'この仕事のページを見る', path: about.path };
     return { act: 'answer', kind: act.kind, text: about.text, link };
   }
-  const chip = chipOf(situation);
-  const kind = chip ?? act.kind;
-  if (!chip && (act.margin < KNOWN || isClose(act))) {
+  if (act.margin < KNOWN || isClose(act)) {
     const broader = broaderOf(situation, act);
     return broader ? toAnswer(broader, { said, knowledge }) : null;
   }
-  const known = knowledge.answers.find((one) => one.kind === kind);
+  const known = knowledge.answers.find((one) => one.kind === act.kind);
   return known ? toAnswer(known, { said, knowledge }) : null;
 }
 
@@ -122,10 +154,13 @@ function broaderOf(
 }
 
 /** Two answers of which the student picks one; null where the question is clear or nothing is close. */
-export function closeKinds({ asks, knowledge }: Situation): [Answer, Answer] | null {
-  if (asks.length !== 1) return null;
+export function closeKinds(situation: Situation): [Answer, Answer] | null {
+  const { asks, knowledge, last, wants, discloses } = situation;
+  // Beside a worry, something disclosed or a wish nothing is asked back.
+  if (last.comfort || last.reading.safety || discloses.length > 0 || wants.size > 0) return null;
+  if (asks.length !== 1 || chipOf(situation)) return null;
   const [act] = asks;
-  if (!act || act.margin < KNOWN || !isClose(act)) return null;
+  if (!act || act.margin < OFFERED || !isClose(act)) return null;
   const [first, second] = [act.kind, act.next?.kind].map((kind) =>
     knowledge.answers.find((one) => one.kind === kind),
   );
@@ -144,21 +179,21 @@ function toAnswer(
 
 function acknowledged({ discloses, knowledge, said, seed }: Situation): Served[] {
   const [act] = discloses.toSorted((a, b) => b.lead - a.lead);
-  const known = knowledge.disclosures.find(({ kind }) => kind === act?.kind);
-  if (!known) return [];
-  const text = unsaid(known.says, said, seed);
-  if (!text) return [];
+  if (!act) return [];
+  const known = knowledge.disclosures.find(({ kind }) => kind === act.kind);
+  const isSure = act.margin >= KNOWN_DISCLOSURE && act.lead >= SURELY;
+  // A sentence for the wrong matter hurts more than a plain one.
+  if (!known || !isSure) {
+    const text = remark(knowledge, 'moment.received', { said, offset: seed });
+    return [{ act: 'acknowledge', kind: 'unsure', text, link: null, isHeavy: false }];
+  }
+  const text = unsaid(known.says, said, seed) ?? known.says.at(-1) ?? '';
   const fact = known.fact && !said.includes(known.fact.text) ? known.fact.text : '';
-  const isHeavy = known.is_heavy && (act?.lead ?? 0) >= SURELY_HEAVY;
-  const goesOn = isHeavy ? (unsaid(known.goes_on, said, seed) ?? '') : '';
-  const whole = `${text}${fact}${goesOn}`;
+  const goesOn = known.is_heavy ? (unsaid(known.goes_on, said, seed) ?? '') : '';
   return [
     {
-      act: 'acknowledge',
-      kind: known.kind,
-      text: whole,
-      link: known.link,
-      isHeavy,
+      ...{ act: 'acknowledge', kind: known.kind, text: `${text}${fact}${goesOn}` },
+      ...{ link: known.link, isHeavy: known.is_heavy },
     },
   ];
 }
@@ -191,10 +226,11 @@ function remarkKind({ heard, last, knowledge }: Situation): string | null {
     'tells.dislike': last.reading.evidence.some(({ polarity }) => polarity < 0),
     'tells.condition': heard.conditions.length > 0,
   };
-  const known = kinds.find(
-    (kind) => isHeld[kind] !== false && knowledge.remarks.some((one) => one.kind === kind),
+  const told = heard.acts.filter(({ kind, margin }) => kinds.includes(kind) && margin >= PLAINLY);
+  const known = told.find(
+    ({ kind }) => isHeld[kind] !== false && knowledge.remarks.some((one) => one.kind === kind),
   );
-  return known ?? (kinds.length > 0 ? 'moment.plain' : null);
+  return known?.kind ?? (kinds.length > 0 ? 'moment.plain' : null);
 }
 
 function summaryOf(situation: Situation): Served[] {

@@ -105,7 +105,7 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
     answered: answeredTurns(standing).length,
     canFinish: canFinish(standing),
     hasFollowedUp: turns.some(({ question }) => isFollowUp(question)),
-    hasPickedScenes: turns.some(({ question }) => isScenes(question)),
+    hasPickedScenes: turns.some((turn) => isScenes(turn.question) && isTapped(turn)),
   };
 }
 

@@ -14,6 +14,8 @@ export type Catalogue = {
   index: TextIndex;
   /** What students would say of them, in their own words. */
   voices: TextIndex;
+  /** What is hard about them, and what they are called. */
+  hardTexts: TextIndex;
   /** Spreads a score over occupations of the same family and over related ones. */
   smooth: (scores: Float64Array) => Float64Array;
   concepts: Map<string, Concept>;
@@ -58,6 +60,7 @@ export function createCatalogue(
     occupations,
     index: createTextIndex(occupations.map(fieldsOf)),
     voices: createTextIndex(occupations.map(({ id }) => voicesOf(voices, id))),
+    hardTexts: createTextIndex(occupations.map(hardFieldsOf)),
     smooth: createSmoothing(occupations),
     concepts: new Map(concepts.map((concept) => [concept.id, concept])),
     affinity,
@@ -67,6 +70,13 @@ export function createCatalogue(
     values: columnsStandardised(occupations.map((o) => workValueKeys.map((k) => o.work_values[k]))),
     skills: columnsStandardised(occupations.map((o) => skillKeys.map((k) => o.skills[k] ?? 0))),
   };
+}
+
+function hardFieldsOf({ name, aliases, dislikes, caution, tasks }: Occupation): WeightedText[] {
+  return [
+    ...[name, ...aliases, ...dislikes, caution].map((text) => ({ text, weight: 1 })),
+    ...tasks.map((text) => ({ text, weight: 0.7 })),
+  ];
 }
 
 const OF_BEST = 1.5;

@@ -65,7 +65,12 @@ export function scoreTurns(
       .map(({ concept }) => ({ text: concept.label, weight: 1 })),
   ];
   const picked = scoreScenes(scenes, usable, removed);
-  const scores = scoreOccupations({ catalogue, weighed, liked, wishes, studiesOn, picked });
+  const refused = usable
+    .flatMap(({ message, question }) => reader.refusedParts({ ...message, question }))
+    .map(({ text }) => ({ text, weight: 1 }));
+  const scores = scoreOccupations({
+    ...{ catalogue, weighed, liked, refused, wishes, studiesOn, picked },
+  });
   const told = usable.filter(({ reading }) =>
     reading.evidence.some(({ id }) => !removed.has(id)),
   ).length;

@@ -24,6 +24,8 @@ export const weights = {
   wish: 2,
   wishNeighbour: 0.3,
   refusedNeighbour: 2,
+  /** Of likeness between what was spoken against and what is hard about an occupation. */
+  refusedText: 0.5,
   dislike: 0.5,
   reachable: 0.12,
   /** Shares of the pull of a concept on the content score. */
@@ -37,6 +39,8 @@ export type ScoreInput = {
   weighed: Weighed[];
   /** Positive parts of the messages. */
   liked: WeightedText[];
+  /** Parts of the messages that speak against something. */
+  refused: WeightedText[];
   wishes: Evidence[];
   /** The student wants to study on, so entry after high school is no advantage. */
   studiesOn: boolean;
@@ -67,6 +71,7 @@ type WishedOccupation = { n: number; certainty: number };
 export function scoreOccupations(input: ScoreInput): Scores {
   const { catalogue, weighed } = input;
   const content = besidePicks(contentScores(input), input);
+  const hard = standardised([...catalogue.hardTexts.score(input.refused)]);
   const raw = rawProfile(weighed);
   const interests = Float64Array.from(catalogue.interests, (row) =>
     correlation(raw.interests, row),
@@ -82,7 +87,8 @@ export function scoreOccupations(input: ScoreInput): Scores {
       weights.values * cosine(raw.values, catalogue.values[n] ?? []) +
       weights.skills * cosine(raw.skills, catalogue.skills[n] ?? []) +
       weights.context * contextFit(weighed, occupation.context) -
-      weights.dislike * disliked(catalogue, weighed, n) +
+      weights.dislike * disliked(catalogue, weighed, n) -
+      weights.refusedText * Math.max(0, hard[n] ?? 0) +
       entryBonus(occupation.entry.high_school, input.studiesOn),
   );
   addWishes({ catalogue, total, wished });

@@ -14,7 +14,11 @@ type Postings = Map<string, Map<number, number>>;
 /** BM25 over the tokens of documents, each a list of weighted fields. */
 export function createTextIndex(documents: WeightedText[][]): TextIndex {
   const postings: Postings = new Map();
-  const lengths = documents.map((fields, n) => addDocument(postings, fields, n));
+  // A voice stands in several documents: it is taken apart once.
+  const taken = new Map<string, string[]>();
+  const lengths = documents.map((fields, n) =>
+    addDocument(postings, countTokens(fields, taken), n),
+  );
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   return {
     score(query) {
@@ -35,8 +39,7 @@ export function createTextIndex(documents: WeightedText[][]): TextIndex {
   };
 }
 
-function addDocument(postings: Postings, fields: WeightedText[], n: number): number {
-  const counts = countTokens(fields);
+function addDocument(postings: Postings, counts: Map<string, number>, n: number): number {
   for (const [token, count] of counts) {
     const posting = postings.get(token) ?? new Map<number, number>();
     posting.set(n, count);
@@ -45,10 +48,15 @@ function addDocument(postings: Postings, fields: WeightedText[], n: number): num
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-function countTokens(texts: WeightedText[]): Map<string, number> {
+function countTokens(
+  texts: WeightedText[],
+  taken = new Map<string, string[]>(),
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text, weight } of texts) {
-    for (const token of tokensOf(text)) counts.set(token, (counts.get(token) ?? 0) + weight);
+    const tokens = taken.get(text) ?? tokensOf(text);
+    taken.set(text, tokens);
+    for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + weight);
   }
   return counts;
 }

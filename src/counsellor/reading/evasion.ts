@@ -20,5 +20,9 @@ export function asksToFinish(text: string): boolean {
 
 /** After a pause for safety: the student wants to go on. */
 export function wantsToResume(text: string): boolean {
-  return text.length <= 40 && resuming.test(text) && !/ない|たくな|無理|むり/.test(text);
+  return (
+    text.length <= 40 &&
+    resuming.test(text) &&
+    !/ない|ません|じゃな|ではな|とは言え|つら|やめ|わから|無理|むり/.test(text)
+  );
 }

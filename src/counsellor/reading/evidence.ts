@@ -111,17 +111,24 @@ const droppedActs = new Set(['tells.dropped', 'discloses.lost_dream']);
 const ofDropped = 0.7;
 
 /** A wish that was given up is a fact about the past: the occupation is no result, and its words stand nowhere. */
-function droppedIn({ attitudes, acts, text, named }: Draft): { start: number; found: Found }[] {
+function droppedIn({ attitudes, acts, named, message }: Draft): { start: number; found: Found }[] {
+  // What one wanted to be as a child is asked for: it was not given up.
+  if (message.question === 'dream-past') return [];
+  const held = new Set(
+    attitudes
+      .filter(({ sign, verdict }) => sign > 0 && verdict === 'taken')
+      .map(({ about }) => about),
+  );
   const given = attitudes.filter(({ stance, holder }) => stance === 'dropped' && holder === 'self');
   const inActs = acts
     .filter(({ kind }) => droppedActs.has(kind))
     .flatMap((act) => named.filter(({ start, end }) => start >= act.start && end <= act.end));
   return [...given, ...inActs]
-    .filter(({ about }) => about.startsWith('occupation:'))
-    .map(({ start, end, about, label }) => ({
+    .filter(({ about }) => about.startsWith('occupation:') && !held.has(about))
+    .map(({ start, about, label }) => ({
       start,
       found: {
-        ...{ quote: '', words: originalSpan(text, start, end), concept: about, label },
+        ...{ quote: '', concept: about, label },
         ...{ polarity: -1 as const, certainty: ofDropped, source: 'wish' as const },
       },
     }));

@@ -47,6 +47,7 @@ export function hearActs(models: ActModels, text: string, sentences: readonly Sp
 const TELLS_ITSELF = 1;
 
 function standsApart(group: ActGroup | undefined, lead: number): boolean {
+  if (group === 'discloses') return lead >= SURELY;
   return (group === 'asks' && lead >= SURELY) || (group === 'tells' && lead >= TELLS_ITSELF);
 }
 

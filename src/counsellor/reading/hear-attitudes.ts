@@ -29,7 +29,7 @@ export function hearAttitudes(
   named: readonly Named[],
 ): Attitude[] {
   const sentence = text.slice(act.start, act.end);
-  if (act.group === 'greets') return named.map(passed);
+  if (act.group === 'greets' || act.group === 'discloses') return named.map(passed);
   if (
     frame !== 0 &&
     !question.test(sentence) &&

@@ -11,6 +11,9 @@ export type ToldModels = {
   thresholds: { told: number; broad: number };
 };
 
+/** Answers touch several things at once: below this a reflection may be about none of them, and that hurts. */
+const LEAST = -0.28;
+
 /** Acts that a student tells of: the act itself where it is sure, else its kind, else nothing. */
 export function hearTold(models: ToldModels, text: string, acts: readonly Act[]): ToldAct[] {
   return acts.filter(({ group }) => group === 'tells').flatMap((act) => toldIn(models, text, act));
@@ -22,8 +25,8 @@ function toldIn({ told, broads, frames, thresholds }: ToldModels, text: string, 
   const frame = (rank(frames, blocks)[0]?.label ?? 'do') as Frame;
   const [best] = rank(told, blocks);
   const [broad] = rank(broads, blocks);
-  const id = best && best.margin >= thresholds.told ? best.label : null;
-  const isBroad = broad !== undefined && broad.margin >= thresholds.broad;
+  const id = best && best.margin >= Math.max(LEAST, thresholds.told) ? best.label : null;
+  const isBroad = broad !== undefined && broad.margin >= Math.max(LEAST, thresholds.broad);
   if (id === null && !isBroad) return [];
   const lead = Math.max(best?.margin ?? -1, broad?.margin ?? -1);
   return [{ id, broad: isBroad ? broad.label : null, frame, lead, start, end }];

@@ -20,6 +20,8 @@ export type ReaderParts = HearingParts &
     /** What a message tells of before which the diagnosis rests, or beside which people are shown. */
     safetyOf: (content: string) => SafetyKind | null;
     scenes: SceneTable;
+    /** Buttons that ask one of two close questions. */
+    chips: ReadonlySet<string>;
   };
 
 /** A stretch that says what the student likes or does, for matching by content. */
@@ -31,6 +33,8 @@ export type MessageReader = {
   hear(message: StudentMessage): Draft;
   /** What the student says they like or do, for matching by content. */
   likedParts(message: StudentMessage): ToldPart[];
+  /** What they speak against, for matching by what is hard about an occupation. */
+  refusedParts(message: StudentMessage): ToldPart[];
 };
 
 /** Messages whose draft is at hand: a turn looks at the messages of its talk several times. */
@@ -53,6 +57,7 @@ export function createMessageReader(parts: ReaderParts): MessageReader {
     hear,
     read: (message) => readMessage(message, { hear, parts }),
     likedParts: (message) => likedParts(hear(message)),
+    refusedParts: (message) => refusedParts(hear(message)),
   };
 }
 
@@ -73,6 +78,8 @@ function readMessage(message: StudentMessage, { hear, parts }: Within): Reading 
     const evidence = evidenceOf(draft, parts);
     return { ...nothing, evidence, evasive: !reply.isAnswer, safety: null, wants: [] };
   }
+  if (parts.chips.has(message.content.trim()))
+    return { ...nothing, offTopic: true, safety: null, wants: [] };
   const request = momentReplies.get(message.content.trim());
   if (request && message.question !== 'safety') {
     const wantsToFinish = request === 'talk.result';
@@ -156,6 +163,27 @@ function likedParts(draft: Draft): ToldPart[] {
       const inside = attitudes.filter((one) => one.start >= start && one.end <= end);
       if (inside.some(({ sign, verdict }) => sign < 0 && verdict !== 'passed')) return false;
       return frame >= 0 || inside.some(({ sign, verdict }) => sign > 0 && verdict === 'taken');
+    })
+    .map(({ text: part, start, end }) => ({
+      text: part,
+      original: originalSpan(text, start, end),
+    }));
+}
+
+/** Clauses in which something is spoken against, and bare answers to what is hard. */
+function refusedParts(draft: Draft): ToldPart[] {
+  const { acts, attitudes, text, message } = draft;
+  if (offeredReply(message.question, message.content)) return [];
+  const own = ownText(text.text);
+  const isAsked = frameOf(message) < 0;
+  return acts
+    .filter(({ group }) => group === 'tells')
+    .flatMap((sentence) => clausesIn(own, sentence))
+    .filter(({ text: part, start, end }) => {
+      const inside = attitudes.filter((one) => one.start >= start && one.end <= end);
+      const isLiked = inside.some(({ sign, verdict }) => sign > 0 && verdict === 'taken');
+      const isRefused = inside.some(({ sign, verdict }) => sign < 0 && verdict === 'taken');
+      return part.trim() !== '' && !isLiked && (isAsked || isRefused);
     })
     .map(({ text: part, start, end }) => ({
       text: part,

@@ -27,7 +27,10 @@ export function picksIn(
   const lines = content.split('\n').map((line) => line.trim());
   if (lines.length === 1 && lines[0] === NONE_OF_THEM) return { picked: [], isNone: true };
   const ids = lines.map((line) => table.byCaption.get(line)?.id ?? '');
-  const isPicks = ids.length <= screen.pick && ids.every((id) => screen.shown.includes(id));
+  const isPicks =
+    new Set(ids).size === ids.length &&
+    ids.length <= screen.pick &&
+    ids.every((id) => screen.shown.includes(id));
   return isPicks ? { picked: ids, isNone: false } : null;
 }
 
@@ -62,7 +65,7 @@ export function scoreScenes(
       chosen
         .filter(({ polarity }) => polarity === sign)
         .flatMap(({ concept }) => table.rows.get(sceneOfConcept(concept) ?? '') ?? []);
-    const isNone = reading.evidence.length === 0 && reading.isNoneOfThem === true;
+    const isNone = reading.isNoneOfThem === true;
     if (chosen.length === 0 && !isNone) continue;
     isChosen = true;
     for (const [n] of sums.entries()) {

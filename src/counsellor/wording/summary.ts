@@ -41,14 +41,13 @@ function part(names: readonly string[], tail: string): string[] {
   return names.length > 0 ? [`${names.join('、')}${tail}`] : [];
 }
 
-/** Things that one does or has, by their names, surest first; values and conditions are no things. */
+/** Things that were named, in the student's own words, surest first; values and conditions are no things. */
 function namesOf(weighed: readonly Weighed[], sign: 1 | -1): string[] {
   const found = weighed
     .filter(({ interest }) => interest * sign > 0)
     .filter(({ concept }) => concept.topic !== 'value' && concept.topic !== 'condition')
-    .filter(({ evidence }) => evidence.quote !== '')
     .sort((a, b) => Math.abs(b.interest) - Math.abs(a.interest))
-    .map(({ concept }) => concept.label)
-    .filter((label) => [...label].length <= MOST_LETTERS);
-  return [...new Set(found)];
+    .map(({ evidence: { words, quote, source } }) => (source === 'choice' ? quote : (words ?? '')))
+    .filter((words) => [...words].length >= 2 && [...words].length <= MOST_LETTERS);
+  return [...new Set(found)].map((words) => `「${words}」`);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { safetyKinds } from '#contract/safety-kinds.ts';
 import { SafetyKind } from '#contract/safety-resources.ts';
+import { buttonsOf } from '#counsellor/counsellor.ts';
 import type { HeardWorry } from '#counsellor/safety/hear-worry.ts';
 import { foldWords } from '#counsellor/safety/match-phrases.ts';
 import { createWorryNoticer } from '#counsellor/safety/notice-worry.ts';
@@ -19,11 +20,10 @@ const PhraseRecord = z.strictObject({
 export const safetyPhrases = readDataFile('safety-phrases.json', z.array(PhraseRecord));
 
 /** What words tell of, by the known wordings or else by the learned detector. */
-export const noticeWorry = createWorryNoticer(
-  safetyPhrases,
-  readerModels().worries,
-  counsellorKnowledge().scenes.map(({ caption }) => caption),
-);
+export const noticeWorry = createWorryNoticer(safetyPhrases, readerModels().worries, [
+  ...counsellorKnowledge().scenes.map(({ caption }) => caption),
+  ...buttonsOf(counsellorKnowledge()),
+]);
 
 const openings = readDataFile(
   'safety-openings.json',

@@ -60,6 +60,7 @@ export function SceneCards({ replies, pick, onChoose }: SceneCardsProps) {
               scene={scene}
               place={picked.indexOf(value) + 1}
               isAvoided={avoided.includes(value)}
+              isAvoiding={isAvoiding}
               onPress={(byKeyboard) => press(value, byKeyboard)}
             />
           </li>
@@ -96,17 +97,19 @@ type SceneCardProps = {
   /** In which order it was picked, from 1; 0 when it is not. */
   place: number;
   isAvoided: boolean;
+  /** A press marks what is not wanted. */
+  isAvoiding: boolean;
   onPress: (byKeyboard: boolean) => void;
 };
 
 /** A mark and words tell the state besides the colour. */
-function SceneCard({ caption, scene, place, isAvoided, onPress }: SceneCardProps) {
+function SceneCard({ caption, scene, place, isAvoided, isAvoiding, onPress }: SceneCardProps) {
   const Outline = sceneIcons[scene];
   return (
     <button
       type="button"
       className={styles.card}
-      aria-pressed={place > 0}
+      aria-pressed={isAvoiding ? isAvoided : place > 0}
       data-avoided={isAvoided || undefined}
       // A click without a pointer counts zero presses.
       onClick={({ detail }) => onPress(detail === 0)}
