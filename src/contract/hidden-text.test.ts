@@ -54,6 +54,7 @@ const unread: [reason: string, path: RegExp][] = [
   ['the log-in, which looks an address up', /api\/token\/ body\.email$/],
   ['keys that only the student is shown', /body\.desired_areas\[\]$/],
   ['a search, which stores nothing', /(recommend_for_diagnosis|occupations\/search)\/ body\./],
+  ['captions of a screen: whatever else is sent is left out', /send_message\/ body\.avoid\[\]$/],
   ['a text that is looked through', /validate_occupations\/ body\.ai_message$/],
   ['what the client knows of the student', /diagnosis-sessions\/ body\.user_profile$/],
   ['a trap for programs, which is thrown away', /inquiries\/ body\.website$/],
