@@ -17,11 +17,6 @@ export function answeredTurns(turns: Turn[]): Turn[] {
   );
 }
 
-/** How many answers were given, counting what a long message answers at once. */
-export function answersGiven(turns: Turn[]): number {
-  return answeredTurns(turns).reduce((sum, turn) => sum + Math.max(1, answersIn(turn)), 0);
-}
-
 /** How many answers held something. */
 export function informativeAnswers(turns: Turn[]): number {
   return turns.reduce((sum, turn) => sum + answersIn(turn), 0);

@@ -1,6 +1,7 @@
 import type { QuickReply } from '#contract/diagnosis.ts';
 import { standingTurns } from '#counsellor/belief/standing.ts';
 import { answeredTurns, canFinish } from '#counsellor/belief/talk-state.ts';
+import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { NONE_OF_THEM } from '#counsellor/scenes/picks.ts';
@@ -8,8 +9,8 @@ import type { Reply, Turn } from '#counsellor/types.ts';
 import { remark } from '#counsellor/wording/remark.ts';
 import * as words from '#counsellor/wording/wording.ts';
 import type { Next, Plan, Served } from './act.ts';
-import { type Question, questionBank } from './question-bank.ts';
-import { afterDisclosure, followUpId, scenesId } from './question-ids.ts';
+import type { Question } from './question-bank.ts';
+import { afterDisclosure, followUpId, isScenes, scenesId } from './question-ids.ts';
 import { chooseQuestion } from './questions.ts';
 import { rows } from './rows.ts';
 import { seedOf } from './seed.ts';
@@ -59,9 +60,8 @@ function planFor(situation: Situation): Plan {
 export function respond(turns: Turn[], parts: PolicyParts): Reply {
   const situation = situationOf(turns, parts);
   if (!situation) return openSession('');
-  const { served, next } = planFor(situation);
-  const close = closeKinds(situation);
-  const chips = close && mayOffer.has(next.act) ? close.map(({ chip }) => chip) : null;
+  const { served, next, chips: kinds } = planFor(situation);
+  const chips = kinds && chipsOf(kinds, parts.knowledge);
   const asked = chips
     ? remark(parts.knowledge, 'moment.which_question', situation)
     : wordsOf(next, situation);
@@ -78,6 +78,11 @@ export function respond(turns: Turn[], parts: PolicyParts): Reply {
     can_finish: next.act === 'confirm' || next.act === 'finish' || canFinish(situation.standing),
     safety: safetyOf(turns, next),
   };
+}
+
+/** What stands on the buttons of close questions, in their order. */
+function chipsOf(kinds: readonly string[], { answers }: Knowledge): string[] {
+  return kinds.flatMap((kind) => answers.find((one) => one.kind === kind)?.chip ?? []);
 }
 
 /** The greeting and the first question; the seed only turns the wording. */
@@ -102,17 +107,17 @@ function firstQuestion(seed = 0): Question {
   return found;
 }
 
-function wordsOf(next: Next, { knowledge, said, last, turns }: Situation): string {
+function wordsOf(next: Next, { knowledge, said, turns }: Situation): string {
   switch (next.act) {
     case 'ask':
       return next.question.text;
     case 'scenes': {
-      const begins = !turns.some(({ question }) => question.startsWith('scenes:'));
+      const begins = !turns.some(({ question }) => isScenes(question));
       if (next.pick === 1) return remark(knowledge, 'moment.which', { said });
       return remark(knowledge, begins ? 'moment.scenes' : 'moment.scenes_on', { said });
     }
     case 'acknowledge':
-      return last.isAskedGently ? '' : '';
+      return '';
     default:
       return next.text;
   }
@@ -217,9 +222,4 @@ function progressOf(turns: Turn[], phase: Reply['progress']['phase']): Reply['pr
     return { answered: full, expected: full, phase };
   }
   return { answered: count, expected: Math.max(USUAL_ANSWERS, count + 1), phase };
-}
-
-/** The text of a question of the bank. */
-export function questionText(id: string): string | null {
-  return questionBank.find((one) => one.id === id)?.text ?? null;
 }

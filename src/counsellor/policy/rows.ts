@@ -7,7 +7,7 @@ import { SUMS_UP } from '#counsellor/wording/summary.ts';
 import * as words from '#counsellor/wording/wording.ts';
 import type { Next, Served } from './act.ts';
 import { type Question, questionBank, type Topic, topicOf } from './question-bank.ts';
-import { afterDisclosure, isFollowUp, isScenes } from './question-ids.ts';
+import { isFollowUp, isScenes } from './question-ids.ts';
 import { chooseQuestion } from './questions.ts';
 import { isCovered, type Situation } from './situation.ts';
 
@@ -265,9 +265,9 @@ function ask(situation: Situation, only: readonly Topic[]): Next | null {
 
 /** The same matter in other words where there are any, else the same question. */
 function askAgain(situation: Situation): Next | null {
-  const { last, wants, look, knowledge } = situation;
-  const screen = isScenes(last.question) ? look().nextScreen() : null;
-  if (screen) return scenes({ ...situation, knowledge });
+  const { last, wants } = situation;
+  const shown = isScenes(last.question) ? scenes(situation) : null;
+  if (shown) return shown;
   const topic = topicOf(last.question);
   const same = asked(last.question);
   if (wants.has('talk.repeat') && same) return { act: 'ask', question: same };
@@ -287,5 +287,3 @@ function askBefore(situation: Situation): Next | null {
 function asked(id: string): Question | null {
   return questionBank.find((one) => one.id === id) ?? null;
 }
-
-export { afterDisclosure };

@@ -40,12 +40,6 @@ const sentences: Record<string, (occupation: Occupation) => string> = {
   'asks.univ': ({ entry, name }) => wayIn(name, entry),
   'asks.senmon': ({ entry, name }) => wayIn(name, entry),
 };
-/** Questions whose answer depends on the company, and is the same for every occupation. */
-const ofCompanies = new Set([
-  ...['asks.pay', 'asks.hours', 'asks.overtime', 'asks.holidays', 'asks.future', 'asks.fit_me'],
-  ...['asks.career', 'asks.popular', 'asks.black', 'asks.training'],
-]);
-
 /** An answer about one occupation from its record; null for a kind that records do not answer. */
 export function answerAbout(occupation: Occupation, kind: string): string | null {
   return sentences[kind]?.(occupation) ?? null;
@@ -53,7 +47,7 @@ export function answerAbout(occupation: Occupation, kind: string): string | null
 
 /** Whether a question that names an occupation is about what it is rather than about companies. */
 export function asksAboutOccupation(kind: string): boolean {
-  return kind in sentences && !ofCompanies.has(kind);
+  return kind in sentences;
 }
 
 function nights(name: string, share: number): string {
