@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { conditionKeys, stances } from '#counsellor/reading/vocabulary.ts';
+import { readLines } from './read-lines.ts';
 
 const folder = fileURLToPath(new URL('./authors', import.meta.url));
 
@@ -44,14 +45,5 @@ export function readSetAside(): SetAside[] {
 }
 
 function read<S extends z.ZodType>(author: string, name: string, shape: S): z.output<S>[] {
-  const file = join(folder, author, `${name}.jsonl`);
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, n) => {
-      if (line === '') return [];
-      const result = shape.safeParse(JSON.parse(line));
-      if (result.success) return [result.data];
-      throw new Error(`${file}, line ${n + 1}: ${z.prettifyError(result.error)}`);
-    });
+  return readLines(join(folder, author, `${name}.jsonl`), shape);
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { frames } from '#counsellor/knowledge/reflections.ts';
+import { readLines } from './read-lines.ts';
 
 const folder = fileURLToPath(new URL('./replies', import.meta.url));
 
@@ -26,23 +26,12 @@ export type ReplyTexts = { [K in keyof typeof shapes]: z.infer<(typeof shapes)[K
 
 /** Texts of an author of `bench/listening/replies`. Throws naming the file and line that does not fit. */
 export function readReplyTexts(author: string): ReplyTexts {
-  const read = <K extends keyof typeof shapes>(name: K): z.infer<(typeof shapes)[K]>[] => {
-    const file = join(folder, author, `${name}.jsonl`);
-    if (!existsSync(file)) return [];
-    return readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line, n) => {
-        if (line === '') return [];
-        const result = shapes[name].safeParse(JSON.parse(line));
-        if (result.success) return [result.data as z.infer<(typeof shapes)[K]>];
-        throw new Error(`${file}, line ${n + 1}: ${z.prettifyError(result.error)}`);
-      });
-  };
+  const file = (name: keyof typeof shapes) => join(folder, author, `${name}.jsonl`);
   return {
-    questions: read('questions'),
-    requests: read('requests'),
-    disclosures: read('disclosures'),
-    stories: read('stories'),
-    mixed: read('mixed'),
+    questions: readLines(file('questions'), shapes.questions),
+    requests: readLines(file('requests'), shapes.requests),
+    disclosures: readLines(file('disclosures'), shapes.disclosures),
+    stories: readLines(file('stories'), shapes.stories),
+    mixed: readLines(file('mixed'), shapes.mixed),
   };
 }

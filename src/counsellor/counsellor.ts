@@ -34,7 +34,7 @@ import { createWorryNoticer } from '#counsellor/safety/notice-worry.ts';
 import { safetyOf } from '#counsellor/safety/safety.ts';
 import { chooseScreen } from '#counsellor/scenes/choose-screen.ts';
 import { createSceneTable } from '#counsellor/scenes/scene-table.ts';
-import { answerAbout, asksAboutOccupation } from '#counsellor/wording/about-occupation.ts';
+import { answerAbout } from '#counsellor/wording/about-occupation.ts';
 import { summarise } from '#counsellor/wording/summary.ts';
 import type { Counsellor, Turn } from './types.ts';
 
@@ -126,14 +126,13 @@ export function createCounsellor(input: {
     topics,
     picture,
     aboutOccupation: ({ named }, { kind, start, end }) => {
-      if (!asksAboutOccupation(kind)) return null;
       const found = named.find(
         (one) => one.about.startsWith('occupation:') && one.start >= start && one.end <= end,
       );
       const occupation = byId.get(found?.about.slice('occupation:'.length) ?? '');
       const text = occupation && answerAbout(occupation, kind);
       if (!occupation || !text) return null;
-      return { text, path: `/occupation/${occupation.id}`, name: occupation.name };
+      return { text, path: `/occupation/${occupation.id}` };
     },
   };
 

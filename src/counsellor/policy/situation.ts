@@ -35,7 +35,7 @@ export type PolicyParts = {
   /** The topic of each concept. */
   topics: ReadonlyMap<string, string>;
   /** The answer about an occupation that a question names; null where none is named. */
-  aboutOccupation: (draft: Draft, act: Act) => { text: string; path: string; name: string } | null;
+  aboutOccupation: (draft: Draft, act: Act) => { text: string; path: string } | null;
   picture: (turns: Turn[]) => Picture;
 };
 

@@ -45,11 +45,6 @@ export function answerAbout(occupation: Occupation, kind: string): string | null
   return sentences[kind]?.(occupation) ?? null;
 }
 
-/** Whether a question that names an occupation is about what it is rather than about companies. */
-export function asksAboutOccupation(kind: string): boolean {
-  return kind in sentences;
-}
-
 function nights(name: string, share: number): string {
   return byDegree(share, [
     `${name}は、夜勤や交替勤務のある職場が多い仕事です。`,
