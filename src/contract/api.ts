@@ -30,6 +30,7 @@ import { staffHealthApi } from './staff-health.ts';
 import { staffImportsApi } from './staff-imports.ts';
 import { answerTemplatesApi, staffInquiriesApi } from './staff-inquiries.ts';
 import { staffLegalTextsApi } from './staff-legal-texts.ts';
+import { staffModelApi } from './staff-model.ts';
 import { staffPeopleApi } from './staff-people.ts';
 import { staffPostsApi } from './staff-posts.ts';
 import { staffSchoolsApi } from './staff-schools.ts';
@@ -68,6 +69,7 @@ export const api = {
   staffAudit: staffAuditApi,
   staffInquiries: staffInquiriesApi,
   answerTemplates: answerTemplatesApi,
+  staffModel: staffModelApi,
   staffPeople: staffPeopleApi,
   staffHealth: staffHealthApi,
   staffPosts: staffPostsApi,

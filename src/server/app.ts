@@ -24,6 +24,7 @@ import { guideRoutes, serveGuideCalendar } from './features/guide/guide.routes.t
 import { infoPagesRoutes } from './features/info-pages/info-pages.routes.ts';
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts';
 import { internshipsRoutes } from './features/internships/internships.routes.ts';
+import { staffModelRoutes } from './features/model/staff-model.routes.ts';
 import { occupationPagesRoutes } from './features/occupation-pages/occupation-pages.routes.ts';
 import { occupationsRoutes } from './features/occupations/occupations.routes.ts';
 import { siteRoutes } from './features/page-views/page-views.routes.ts';
@@ -214,6 +215,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): v
     staffSchools: staffSchoolsRoutes(context),
     staffCompanies: staffCompaniesRoutes(context),
     staffDemo: staffDemoRoutes(context),
+    staffModel: staffModelRoutes(context),
   };
   for (const group of Object.keys(api) as (keyof Api)[])
     implement(app, context, api[group], handlers[group] as Handlers<Api[typeof group]>);

@@ -37,6 +37,8 @@ export type FakeModelServer = {
   refuseSchemas: boolean;
   /** So many requests get a 429 that asks to come back at once. */
   throttleNext: number;
+  /** Runs once, before the next request is answered. */
+  beforeNext: (() => Promise<unknown>) | null;
   close: () => Promise<void>;
 };
 
@@ -68,6 +70,7 @@ export async function startFakeModelServer(): Promise<FakeModelServer> {
     reading: emptyReading,
     refuseSchemas: false,
     throttleNext: 0,
+    beforeNext: null,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -91,6 +94,9 @@ export async function startFakeModelServer(): Promise<FakeModelServer> {
     fake.requests.push({ body, isStream, isPaid: status === 200 });
     if (status !== 200) return fail(outgoing, status, isThrottled ? '0' : '30');
     if (behaviour === 'hangs') return;
+    const before = fake.beforeNext;
+    fake.beforeNext = null;
+    await before?.();
     const text = isStream ? wordingOf(behaviour, body) : readingOf(behaviour, fake);
     const reply = {
       isStream,

@@ -6,6 +6,7 @@ import {
   finishModelCall,
   markModelRead,
 } from '#server/features/model/model.queries.ts';
+import { selectModelSettings } from '#server/features/model/model-settings.queries.ts';
 import { personOf } from '#server/features/model/person-of.ts';
 import type { Model, ModelStart } from '#server/features/model/types.ts';
 import {
@@ -105,7 +106,8 @@ async function phrase(
   const messages = await selectDiagnosisMessages(db, { sessionId: session.id });
   const turns = readAnew(catalogue.counsellor, toTurns(messages));
   const last = turns.at(-1);
-  if (!last) return null;
+  // Operators may have switched it off since the reading.
+  if (!last || !(await selectModelSettings(db)).isOn) return null;
   const reply = catalogue.counsellor.respond(turns);
   const { value: text, tokens } = await model.rephrase({ turns, reply }, start);
   spend(tokens);

@@ -1,5 +1,6 @@
+import type { Plan } from '#counsellor/policy/act.ts';
 import { questionBank, topicOf } from '#counsellor/policy/question-bank.ts';
-import type { Reply, Turn } from '#counsellor/types.ts';
+import type { Turn } from '#counsellor/types.ts';
 import type { ModelConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createLanguageModels } from './create-language-models.ts';
@@ -41,7 +42,8 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
 
     read: async (turn, { startedAt, person }) => {
       const masked = mask(turn.message.content, person);
-      if (!mayBeSent(turn) || !masked.pieces.some((piece) => piece.length > 1))
+      const heard = counsellor.hear({ ...turn.message, question: turn.question });
+      if (!mayBeSent(turn, heard) || !masked.pieces.some((piece) => piece.length > 1))
         return { value: null, tokens: 0 };
       const asked = questionBank.find(({ id }) => id === turn.question)?.text ?? '';
       const { value: found, tokens } = await guard.run({
@@ -52,18 +54,22 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
       });
       if (!found) return { value: null, tokens };
       const { message, reading: builtIn } = turn;
-      return { value: mergeReading({ message, builtIn, found, masked, counsellor }), tokens };
+      return {
+        value: mergeReading({ message, builtIn, found, masked, heard, counsellor }),
+        tokens,
+      };
     },
 
     rephrase: async ({ turns, reply }, { startedAt, person }) => {
       const question = questionBank.find(({ id }) => id === reply.question)?.text;
       const last = turns.at(-1);
-      if (!last || question === undefined || !mayBeRephrased(reply, last))
+      if (!last || question === undefined || !mayBeRephrased(counsellor.plan(turns), last))
         return { value: null, tokens: 0 };
+      const heard = counsellor.hear({ ...last.message, question: last.question });
       // A word of the student's that the template hands back might be a name.
       const whole = reply.text.replaceAll('\n', '');
       const template = mask(whole, person).text === whole ? whole : question;
-      const said = mayBeSent(last) ? mask(last.message.content, person).text : null;
+      const said = mayBeSent(last, heard) ? mask(last.message.content, person).text : null;
       const { value: text, tokens } = await guard.run({
         kind: 'write',
         firstTokenBy: startedAt + timing.firstTokenBy,
@@ -87,18 +93,13 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
 }
 
 /**
- * Only questions of the bank: what is said in distress, at the offer of a result and at the end stays, and so do answers
- * with their links.
+ * Only a question of the bank, alone or after a reflection. Answers, summaries, what is said to something disclosed
+ * or in distress, offers of two answers and the end stay as they are written.
  */
-function mayBeRephrased({ question, safety, links }: Reply, last: Turn): boolean {
-  if (
-    links.length > 0 ||
-    safety !== null ||
-    topicOf(question) === null ||
-    topicOf(last.question) === null
-  )
-    return false;
-  return last.reading.safety === null && !last.comfort && !last.reading.offTopic;
+function mayBeRephrased({ served, next, chips }: Plan, last: Turn): boolean {
+  if (next.act !== 'ask' || chips || served.some(({ act }) => act !== 'reflect')) return false;
+  if (topicOf(last.question) === null || last.reading.safety !== null) return false;
+  return !last.comfort && !last.reading.offTopic;
 }
 
 /** Half a token a character: ids are English, the rest Japanese. */

@@ -1,4 +1,6 @@
+import type { Draft } from '#counsellor/reading/hear-message.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import type { Span } from '#counsellor/text/sentences.ts';
 import type { Counsellor, Evidence, Reading } from '#counsellor/types.ts';
 import type { Extraction } from './extraction.ts';
 import { type Masked, maskSign } from './mask.ts';
@@ -17,6 +19,8 @@ type Merge = {
   builtIn: Reading;
   found: Extraction;
   masked: Masked;
+  /** What the built-in stages found in the same message. */
+  heard: Pick<Draft, 'text' | 'attitudes'>;
   counsellor: Pick<Counsellor, 'concepts' | 'matchOccupations'>;
 };
 
@@ -24,7 +28,8 @@ type Merge = {
  * The built-in reading with what a model found besides. The built-in reading always stays whole: the model
  * adds concepts that the lexicon missed, contradicts nothing and takes nothing away, so that one that errs
  * or obeys somebody else can at worst add four weak pieces, each with the student's own words to it, which
- * the student can strike out. A worry that it sees is raised, never lowered.
+ * the student can strike out. What the built-in stages heard as somebody else's, as given up or with the other
+ * sign is no piece. A worry that it sees is raised, never lowered.
  */
 export function mergeReading(input: Merge): Reading {
   const { builtIn, found } = input;
@@ -42,7 +47,8 @@ export function mergeReading(input: Merge): Reading {
 
 type Piece = Pick<Evidence, 'quote' | 'concept' | 'label' | 'polarity' | 'certainty'>;
 
-function conceptsOf({ builtIn, found, masked, message, counsellor }: Merge): Piece[] {
+function conceptsOf(merge: Merge): Piece[] {
+  const { builtIn, found, counsellor } = merge;
   const labels = new Map(counsellor.concepts.map(({ id, label }) => [id, label]));
   const known = new Set(builtIn.evidence.map(({ concept }) => concept));
   const uses = new Map<string, number>();
@@ -55,7 +61,7 @@ function conceptsOf({ builtIn, found, masked, message, counsellor }: Merge): Pie
     const label = labels.get(concept);
     const times = uses.get(quote) ?? 0;
     if (label === undefined || known.has(concept) || times >= piecesPerQuote) continue;
-    if (!isOwnWords(quote, { masked, message })) continue;
+    if (!isOwnWords(quote, merge) || isGainsaid(quote, signOf(polarity), merge)) continue;
     if (pieces.length >= piecesAtMost) break;
     known.add(concept);
     uses.set(quote, times + 1);
@@ -65,12 +71,13 @@ function conceptsOf({ builtIn, found, masked, message, counsellor }: Merge): Pie
 }
 
 /** A wish must name the occupation in the student's own words: the model only says that it is one. */
-function wishesOf({ builtIn, found, masked, message, counsellor }: Merge): Piece[] {
+function wishesOf(merge: Merge): Piece[] {
+  const { builtIn, found, counsellor } = merge;
   const known = new Set(builtIn.evidence.map(({ concept }) => concept));
   return found.wishes
     .flatMap(({ quote: said, polarity }): Piece[] => {
       const quote = said.trim();
-      if (!isOwnWords(quote, { masked, message })) return [];
+      if (!isOwnWords(quote, merge) || isGainsaid(quote, signOf(polarity), merge)) return [];
       const named = counsellor
         .matchOccupations(quote)
         .filter(({ status }) => status === 'exact' || status === 'alias');
@@ -98,6 +105,23 @@ function isOwnWords(
   if (quote.length < quoteLength.least || quote.length > quoteLength.most) return false;
   if (maskSign.test(quote) || !letters.test(quote) || !quote.isWellFormed()) return false;
   return message.content.includes(quote) && masked.pieces.some((piece) => piece.includes(quote));
+}
+
+/** The stages heard something else in these words: another person's, given up, or the other sign. */
+function isGainsaid(quote: string, sign: 1 | -1, { message, heard }: Merge): boolean {
+  const start = message.content.indexOf(quote);
+  const span = { start, end: start + quote.length };
+  return heard.attitudes.some(({ holder, time, sign: other, verdict, ...place }) => {
+    const from = heard.text.from[place.start] ?? 0;
+    const to = heard.text.to[place.end - 1] ?? from;
+    if (!touches({ start: from, end: to }, span)) return false;
+    const isPast = time === 'dropped' || time === 'if';
+    return holder === 'other' || isPast || (verdict === 'taken' && other === -sign);
+  });
+}
+
+function touches(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
 }
 
 function signOf(polarity: 'positive' | 'negative'): 1 | -1 {

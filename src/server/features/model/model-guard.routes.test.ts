@@ -1,9 +1,12 @@
 import diagnosticsChannel from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import { describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
+import { staffAuditApi } from '#contract/staff-access.ts';
+import { staffModelApi } from '#contract/staff-model.ts';
 import { createApp } from '#server/app.ts';
 import { selectDiagnosisMessages } from '#server/features/diagnosis/diagnosis.queries.ts';
+import { expectRefusal } from '#server/testing/expect-error.ts';
 import { goodOpening } from '#server/testing/fake-model-server.ts';
 import {
   beginTalk,
@@ -87,6 +90,38 @@ describe('the guard', () => {
     expect(detail).toMatchObject({ status: 'paused', evidence: [] });
   });
 
+  test('a message that discloses something of the own life never leaves', async () => {
+    await fake.use('openai-compatible');
+    const student = await server().signedIn('student');
+    const params = await beginTalk(student);
+    const { answer } = await say(student, params, '中学はずっと不登校でした。料理は好き');
+    expect(answer.message.content).not.toContain(goodOpening);
+    expect(fake.server.requests).toEqual([]);
+  });
+
+  test('an answer to a question of the student is not rephrased', async () => {
+    await fake.use('openai-compatible');
+    const student = await server().signedIn('student');
+    const params = await beginTalk(student);
+    const { answer } = await say(student, params, `${ordinary}。ボーナスってありますか？`);
+    expect(answer.message.content).not.toContain(goodOpening);
+    expect(fake.server.requests.some(({ isStream }) => isStream)).toBe(false);
+  });
+
+  test('words that the stages heard as a dislike do not become a liking', async () => {
+    await fake.use('openai-compatible');
+    const said = '人前で話すのは苦手です';
+    fake.server.reading = {
+      ...emptyReading,
+      evidence: [{ quote: said, concept: 'cooking', polarity: 'positive', certainty: 1 }],
+    };
+    const student = await server().signedIn('student');
+    const params = await beginTalk(student);
+    await say(student, params, said);
+    expect(fake.server.requests.length).toBeGreaterThan(0);
+    expect(await modelEvidence(server(), params)).toEqual([]);
+  });
+
   test('an endpoint without schemas is asked in words from then on', async () => {
     await fake.use('openai-compatible');
     fake.server.refuseSchemas = true;
@@ -143,6 +178,79 @@ describe('the guard', () => {
     const { today } = await modelHealth(server().context);
     expect(today.map(({ kind }) => kind)).toEqual(['read', 'write']);
     expect(today.every(({ input_tokens }) => input_tokens > 0)).toBe(true);
+  });
+});
+
+describe('the switch of the desk', () => {
+  const desk = () => server().signedInStaff('administrator');
+  afterEach(async () => {
+    await (await desk()).call(staffModelApi.change, { body: { is_on: true } });
+  });
+
+  test('an administrator who switches models off ends calls at once, in every process', async () => {
+    await fake.use('openai-compatible');
+    const administrator = await desk();
+    const student = await server().signedIn('student');
+    const params = await beginTalk(student);
+    await say(student, params, ordinary);
+    const before = fake.server.requests.length;
+    expect(before).toBeGreaterThan(0);
+    const off = await administrator.call(staffModelApi.change, { body: { is_on: false } });
+    expect(off).toMatchObject({ is_on: false, name: 'fake' });
+    const { answer } = await say(student, params, `${ordinary}！`);
+    expect(answer.message.content).not.toContain(goodOpening);
+    expect(fake.server.requests).toHaveLength(before);
+    await administrator.call(staffModelApi.change, { body: { is_on: true } });
+    await say(student, await beginTalk(student), ordinary);
+    expect(fake.server.requests.length).toBeGreaterThan(before);
+  });
+
+  test('a switch between reading and wording keeps the template', async () => {
+    await fake.use('openai-compatible');
+    const administrator = await desk();
+    const student = await server().signedIn('student');
+    const params = await beginTalk(student);
+    await student.call(diagnosisApi.sendMessage, { params, body: { content: ordinary } });
+    fake.server.beforeNext = () =>
+      administrator.call(staffModelApi.change, { body: { is_on: false } });
+    const answer = await student.call(diagnosisApi.getAiResponse, { params, body: {} });
+    expect(answer.message.content).not.toContain(goodOpening);
+    expect(fake.server.requests.map(({ isStream }) => isStream)).toEqual([false]);
+  });
+
+  test('use of each day is shown with its cost once prices are entered', async () => {
+    await fake.use('openai-compatible');
+    const administrator = await desk();
+    const student = await server().signedIn('student');
+    await say(student, await beginTalk(student), ordinary);
+    const body = { input_yen: 100, output_yen: 1_000 };
+    const use = await administrator.call(staffModelApi.change, { body });
+    const read = use.days.find(({ kind }) => kind === 'read')!;
+    expect(read.calls).toBeGreaterThan(0);
+    const yen = (read.input_tokens * 100 + read.output_tokens * 1_000) / 1_000_000;
+    expect(read.yen).toBeCloseTo(yen, 1);
+    const free = await administrator.call(staffModelApi.change, {
+      body: { input_yen: null, output_yen: null },
+    });
+    expect(free.days.every((row) => row.yen === null)).toBe(true);
+  });
+
+  test('switching and prices stand in the audit with who did it', async () => {
+    const administrator = await desk();
+    await administrator.call(staffModelApi.change, { body: { is_on: false } });
+    await administrator.call(staffModelApi.change, { body: { is_on: true } });
+    const { results } = await administrator.call(staffAuditApi.list, {
+      query: { subject_kind: 'setting', sort: '-at', page: 1, per_page: 2 },
+    });
+    expect(results.map(({ action }) => action)).toEqual(['model.on', 'model.off']);
+  });
+
+  test('a price below nothing is refused with a sentence', async () => {
+    const administrator = await desk();
+    await expectRefusal(
+      administrator.call(staffModelApi.change, { body: { input_yen: -1 } }),
+      'invalid',
+    );
   });
 });
 

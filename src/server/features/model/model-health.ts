@@ -1,9 +1,10 @@
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { selectModelUsage } from './model.queries.ts';
 
 /** How the model is, for operators: what it is, whether it rests, what it did today (Japan). */
 export async function modelHealth({ db, model, config, now }: Context) {
-  const usage = await selectModelUsage(db, { now });
+  const usage = await selectModelUsage(db, { since: japanDay(now()) });
   return {
     provider: config.ai.kind,
     model: model?.name ?? null,

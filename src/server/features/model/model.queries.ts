@@ -1,16 +1,17 @@
-import { and, count, eq, gt, gte, lt, ne, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, lt, ne, sql, sum } from 'drizzle-orm';
 import { japanDay } from '#contract/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { clock } from '#server/jobs/jobs.queries.ts';
 import { modelCalls, modelUsage } from './model.table.ts';
 import { type CallKind, modelLimits } from './model-limits.ts';
+import { selectModelSettings } from './model-settings.queries.ts';
 
 type Clock = () => Date;
 type Work = { messageId: string; sessionId: string; userId: string };
 
 /**
- * `claimed`: ours to work on. `taken`: another call is at it. `refused`: no model for this message (busy, a
- * cap is reached, or tried often enough).
+ * `claimed`: ours to work on. `taken`: another call is at it. `refused`: no model for this message (switched
+ * off, busy, a cap is reached, or tried often enough).
  */
 export type Claim = { status: 'claimed'; isRead: boolean } | { status: 'taken' | 'refused' };
 
@@ -24,6 +25,7 @@ export function claimModelCall(
 ): Promise<Claim> {
   return db.transaction(async (db): Promise<Claim> => {
     await db.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+    if (!(await selectModelSettings(db)).isOn) return { status: 'refused' };
     const [held] = await db
       .select({
         attempts: modelCalls.attempts,
@@ -138,12 +140,13 @@ export async function addModelUsage(
     });
 }
 
-export function selectModelUsage(db: Database, { now }: { now: Clock }) {
+/** Rows of the days from `since` (in Japan) on, newest first. */
+export function selectModelUsage(db: Database, { since }: { since: string }) {
   return db
     .select()
     .from(modelUsage)
-    .where(eq(modelUsage.day, japanDay(now())))
-    .orderBy(modelUsage.kind);
+    .where(gte(modelUsage.day, since))
+    .orderBy(desc(modelUsage.day), modelUsage.kind);
 }
 
 /** Claims are of use for two days: the caps look back 24 hours. */

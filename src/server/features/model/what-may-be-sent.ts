@@ -1,4 +1,5 @@
 import { offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
+import type { Draft } from '#counsellor/reading/hear-message.ts';
 import { findSafety } from '#counsellor/safety/safety.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { Turn } from '#counsellor/types.ts';
@@ -8,11 +9,15 @@ const toTheMachine =
   /json|プロンプト|prompt|スキーマ|schema|concept|evidence|polarity|positive|negative|certainty|出力|指示|命令|無視して|(?:^|[^a-z])ai(?:さん|に|は|って|へ)|チャットgpt|chatgpt|システム|あなたは|〔|〕|\bsystem\b|\bassistant\b/;
 
 /**
- * Whether a message goes to the model at all. Not when it touches safety, holds nothing or nothing about the
- * student, is a tapped example, or speaks to the machine: then nobody can add evidence by talking to it.
+ * Whether a message goes to the model at all. Not when it touches safety, discloses something of the student's
+ * own life, holds nothing about the student, is a tapped example, or speaks to the machine.
  */
-export function mayBeSent({ message, reading, question, comfort }: Turn): boolean {
-  if (comfort) return false;
+export function mayBeSent(
+  { message, reading, question, comfort }: Turn,
+  { acts, disclosed }: Pick<Draft, 'acts' | 'disclosed'>,
+): boolean {
+  if (comfort || disclosed.length > 0) return false;
+  if (acts.some(({ group }) => group === 'discloses')) return false;
   if (reading.safety !== null || findSafety(message.content) !== null) return false;
   if (reading.offTopic || reading.evasive || reading.wantsToFinish) return false;
   if (topicOf(question) === null) return false;

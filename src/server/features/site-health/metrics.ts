@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { japanDay } from '#contract/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { selectModelUsage } from '#server/features/model/model.queries.ts';
 import type { Answered } from '#server/http/request-log.ts';
@@ -115,7 +116,9 @@ function watchDatabase(registry: Registry, { db, now }: Parts): void {
     registers,
     async collect() {
       this.reset();
-      for (const { kind, calls, failures } of await selectModelUsage(db, { now })) {
+      for (const { kind, calls, failures } of await selectModelUsage(db, {
+        since: japanDay(now()),
+      })) {
         this.set({ kind, outcome: 'ok' }, calls - failures);
         this.set({ kind, outcome: 'failed' }, failures);
       }

@@ -8,6 +8,7 @@ import { formatTime } from '#web/ui/format-moment.ts';
 import { DeadJobs } from './dead-jobs.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './health.module.css';
+import { ModelUsePart } from './model-use.tsx';
 import { SlowRequests } from './slow-requests.tsx';
 
 const megabytes = (bytes: number) => `${formatCount(Math.round(bytes / 1_000_000))} MB`;
@@ -37,7 +38,7 @@ export function SiteHealthView() {
       <div className={styles.parts}>
         <FactList title="サーバー" facts={serverFacts(health.data)} />
         <FactList title="メールとほかの仕事" facts={queueFacts(health.data)} />
-        <FactList title="言語モデル（今日）" facts={modelFacts(health.data)} />
+        <FactList title="言語モデル" facts={modelFacts(health.data)} />
         <FactList
           title="安全のことばに気づいた回数（30日）"
           note="だれが書いたかは、わかりません。"
@@ -58,6 +59,7 @@ export function SiteHealthView() {
         />
         <SlowRequests requests={slow_requests} />
       </div>
+      <ModelUsePart />
     </>
   );
 }
@@ -99,9 +101,5 @@ function modelFacts({ model }: SiteHealth): [string, string][] {
     ['読みとり', state(model.reader_rests)],
     ['言いかえ', state(model.writer_rests)],
     ['1日の上限', `${model.daily_tokens === null ? '—' : formatCount(model.daily_tokens)}トークン`],
-    ...model.today.map((row): [string, string] => [
-      row.kind,
-      `${times(row.calls)}（失敗${row.failures}）・${formatCount(row.input_tokens + row.output_tokens)}トークン`,
-    ]),
   ];
 }
