@@ -13,7 +13,6 @@ import {
   stanceExamples,
   trainConditions,
   trainStance,
-  trainTold,
   trainWorries,
   unconditionalTexts,
 } from './train-models.ts';
@@ -28,12 +27,6 @@ const sureOrdinary = 0.001;
 const askedOrdinary = 0.03;
 /** Of the conditions heard of unseen authors so many must have been stated: each one excludes occupations. */
 const conditionPrecision = 0.75;
-/** Of the acts that are reflected so many must be the right ones, for authors that the models did not see. */
-const toldPrecision = 0.85;
-/** Answers that touch several things are harder than the tellers' sentences: read by eye on students' answers. */
-const leastTold = -0.38;
-/** Each of these tells of all acts; the others wrote the acts themselves, one part each. */
-const tellers = new Set(['rd', 're', 'rf', 'rg']);
 /** Of the stances of unseen authors: at most so many asked back, and missed. */
 const mostAsked = 0.12;
 const mostMissed = 0.2;
@@ -47,7 +40,6 @@ export function chooseThresholds(
     ...worryThresholds(lines),
     ...stanceThresholds(lines, cueWords),
     conditionTakes: conditionThreshold(lines),
-    ...toldThresholds(lines),
   };
 }
 
@@ -89,27 +81,6 @@ function worryThresholds(lines: Lines): Record<string, number> {
   return {
     worrySurely: rounded(Math.max(surely, quantile(ordinary, 1 - sureOrdinary))),
     worryAsks: rounded(Math.max(asks, quantile(ordinary, 1 - askedOrdinary))),
-  };
-}
-
-/** Lowest margins from which on so many of the acts and kinds of unseen authors are right. */
-function toldThresholds(lines: Lines): Record<string, number> {
-  const acts: Judged[] = [];
-  const broads: Judged[] = [];
-  const split = (isTeller: boolean) =>
-    lines.told.filter(({ author }) => tellers.has(author) === isTeller);
-  const models = trainTold({ told: split(false), broadOf: lines.broadOf });
-  for (const { text, told } of split(true)) {
-    const blocks = actFeatures(normalisePhrase(text));
-    const [act] = rank(models.told, blocks);
-    const [broad] = rank(models.broads, blocks);
-    if (act) acts.push({ margin: act.margin, isRight: act.label === told });
-    const isRight = broad?.label === lines.broadOf.get(told);
-    if (broad) broads.push({ margin: broad.margin, isRight });
-  }
-  return {
-    toldTakes: rounded(Math.max(leastTold, lowestMargin(acts, toldPrecision))),
-    broadTakes: rounded(Math.max(leastTold, lowestMargin(broads, toldPrecision))),
   };
 }
 

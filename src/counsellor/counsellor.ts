@@ -69,6 +69,7 @@ export function createCounsellor(input: {
     ...{ matcher, shortAnswers, names, models, conditions, labelOf, noticeWorry, scenes },
     chips: new Set(knowledge.answers.map(({ chip }) => chip)),
     safetyOf: (content) => safetyOf(content, noticeWorry),
+    broadOf: new Map(knowledge.reflections.map(({ id, broad }) => [id, broad])),
   });
   const scoring = { catalogue, reader, matcher, conditions, scenes };
   const pulls = createReplyPulls((question, answer) => {

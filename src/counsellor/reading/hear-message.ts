@@ -8,14 +8,14 @@ import { type Finders, findNamed } from './find-named.ts';
 import { type ActModels, hearActs } from './hear-acts.ts';
 import { hearAttitudes } from './hear-attitudes.ts';
 import { hearConditions } from './hear-conditions.ts';
-import { hearTold } from './hear-told.ts';
+import { hearTold, type ToldParts } from './hear-told.ts';
 import { ownText } from './own-text.ts';
 import type { ReaderModels } from './reader-models.ts';
 import type { Act, Attitude, HeardCondition, Named, ToldAct } from './reading.ts';
 import type { Sign } from './vocabulary.ts';
 
 /** What a message is heard with: knowledge and learned weights, both handed in. */
-export type HearingParts = Finders & { models: ReaderModels };
+export type HearingParts = Finders & { models: ReaderModels } & Pick<ToldParts, 'broadOf'>;
 
 /** What has been read of a message so far; each stage adds its part. Offsets are into `text.text`. */
 export type Draft = {
@@ -68,9 +68,9 @@ export const stages: readonly Stage[] = [
   { name: 'attitudes', read: hearFeelings },
   {
     name: 'told',
-    read: (draft, { models }) => ({
+    read: (draft, { models, broadOf }) => ({
       ...draft,
-      told: hearTold(models.told, draft.text.text, draft.acts),
+      told: hearTold({ models: models.told, broadOf }, draft.text.text, draft.acts),
     }),
   },
 ];

@@ -8,26 +8,42 @@ export type ToldModels = {
   told: LinearModel;
   broads: LinearModel;
   frames: LinearModel;
-  thresholds: { told: number; broad: number };
 };
 
-/** Answers touch several things at once: below this a reflection may be about none of them, and that hurts. */
-const LEAST = -0.28;
+export type ToldParts = {
+  models: ToldModels;
+  /** Of which broad kind each act is, by id. */
+  broadOf: ReadonlyMap<string, string>;
+};
+
+/**
+ * Margins from which on an act is taken, by authors set aside (rg, rj): alone .90–.98 right; where the model of
+ * broad kinds agrees .91–.97 right or of the right kind.
+ */
+const ALONE = -0.38;
+const AGREED = -0.5;
+/** Only the kind is taken, .78–.87 right, when the act leads over the next one by `AHEAD`. */
+const KIND_ALONE = -0.28;
+const KIND_AGREED = -0.6;
+const AHEAD = 0.1;
 
 /** Acts that a student tells of: the act itself where it is sure, else its kind, else nothing. */
-export function hearTold(models: ToldModels, text: string, acts: readonly Act[]): ToldAct[] {
-  return acts.filter(({ group }) => group === 'tells').flatMap((act) => toldIn(models, text, act));
+export function hearTold(parts: ToldParts, text: string, acts: readonly Act[]): ToldAct[] {
+  return acts.filter(({ group }) => group === 'tells').flatMap((act) => toldIn(parts, text, act));
 }
 
-function toldIn({ told, broads, frames, thresholds }: ToldModels, text: string, act: Act) {
+function toldIn({ models, broadOf }: ToldParts, text: string, act: Act): ToldAct[] {
   const { start, end } = act;
   const blocks = actFeatures(text.slice(start, end));
-  const frame = (rank(frames, blocks)[0]?.label ?? 'do') as Frame;
-  const [best] = rank(told, blocks);
-  const [broad] = rank(broads, blocks);
-  const id = best && best.margin >= Math.max(LEAST, thresholds.told) ? best.label : null;
-  const isBroad = broad !== undefined && broad.margin >= Math.max(LEAST, thresholds.broad);
-  if (id === null && !isBroad) return [];
-  const lead = Math.max(best?.margin ?? -1, broad?.margin ?? -1);
-  return [{ id, broad: isBroad ? broad.label : null, frame, lead, start, end }];
+  const frame = (rank(models.frames, blocks)[0]?.label ?? 'do') as Frame;
+  const [best, next] = rank(models.told, blocks);
+  const [kind] = rank(models.broads, blocks);
+  if (!best || !kind) return [];
+  const agrees = broadOf.get(best.label) === kind.label;
+  const id = best.margin >= (agrees ? AGREED : ALONE) ? best.label : null;
+  const isAhead = best.margin - (next?.margin ?? -1) >= AHEAD;
+  const isKind = kind.margin >= KIND_ALONE || (agrees && isAhead && best.margin >= KIND_AGREED);
+  if (id === null && !isKind) return [];
+  const lead = Math.max(best.margin, kind.margin);
+  return [{ id, broad: isKind ? kind.label : null, frame, lead, start, end }];
 }

@@ -47,7 +47,6 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
       told: model('told'),
       broads: model('broads'),
       frames: model('frames'),
-      thresholds: { told: limit('toldTakes'), broad: limit('broadTakes') },
     },
     worries: {
       models: { worries: model('worries'), worried: model('worried') },
