@@ -22,7 +22,7 @@ export function hearConditions(
 ): HeardCondition[] {
   const heard = sentences
     .flatMap((sentence) => {
-      // 「料理は好きだけど、朝は起きられない」 states its condition in one of two clauses: they come first.
+      // 「料理は好きだけど、朝早い仕事は無理」 states its condition in one of two clauses: they come first.
       const clauses = clausesIn(text, sentence).map((one) => ({ ...spanOf(one), least: takes }));
       const least = clauses.length > 1 ? Math.max(takes, sure) : takes;
       if (sentence.group === 'tells') return [...clauses, { ...spanOf(sentence), least }];
