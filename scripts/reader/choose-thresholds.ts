@@ -56,6 +56,7 @@ function foldsOf(lines: Lines): { known: Lines; unseen: Lines }[] {
       stance: lines.stance.filter(({ author }) => out.has(author) === isOut),
       ...{ names: lines.names, broadOf: lines.broadOf },
       told: lines.told.filter(({ author }) => out.has(author) === isOut),
+      aspects: lines.aspects.filter(({ author }) => out.has(author) === isOut),
       conditions: lines.conditions.filter(({ author }) => out.has(author) === isOut),
       safety: lines.safety.filter(({ author }) => out.has(author) === isOut),
     });

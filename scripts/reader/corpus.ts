@@ -39,6 +39,9 @@ const ConditionLine = z.strictObject({ author, text, conditions: z.array(z.enum(
 /** A sentence that tells of an act of `data/counsellor/reflections.jsonl`, and how it is told. */
 const ToldLine = z.strictObject({ author, text, told: z.string(), frame: z.enum(frames) });
 
+/** A sentence with what it shows of its teller (`data/counsellor/aspects.jsonl`), the plainest first; none for others' deeds. */
+const AspectLine = z.strictObject({ author, text, aspects: z.array(z.string()).max(3) });
+
 const KindLine = z.strictObject({ id: z.string(), act: z.string(), title: z.string() });
 
 export type Corpus = {
@@ -47,6 +50,7 @@ export type Corpus = {
   safety: z.infer<typeof SafetyLine>[];
   conditions: z.infer<typeof ConditionLine>[];
   told: z.infer<typeof ToldLine>[];
+  aspects: z.infer<typeof AspectLine>[];
   kinds: z.infer<typeof KindLine>[];
   words: TalkWords[];
   /** SHA-256 over all its files, in hexadecimal. */
@@ -79,8 +83,19 @@ export function readCorpus(): Corpus {
   const safety = folder('safety', SafetyLine);
   const conditions = folder('conditions', ConditionLine);
   const told = folder('told', ToldLine);
+  const aspects = folder('aspects', AspectLine);
   const words = read('words.jsonl', TalkWords);
-  return { acts, stance, safety, conditions, told, kinds, words, hash: hash.digest('hex') };
+  return {
+    acts,
+    stance,
+    safety,
+    conditions,
+    told,
+    aspects,
+    kinds,
+    words,
+    hash: hash.digest('hex'),
+  };
 }
 
 function linesOf(content: string): string[] {

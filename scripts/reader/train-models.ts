@@ -21,12 +21,16 @@ export type TrainedModels = Record<
   | 'worried'
   | 'told'
   | 'broads'
+  | 'aspects'
   | 'frames',
   LinearModel
 >;
 
 /** A corpus without what only its readers need. */
-export type Lines = Pick<Corpus, 'acts' | 'stance' | 'safety' | 'conditions' | 'told'> & {
+export type Lines = Pick<
+  Corpus,
+  'acts' | 'stance' | 'safety' | 'conditions' | 'told' | 'aspects'
+> & {
   /** Of which broad kind each told act is. */
   broadOf: ReadonlyMap<string, string>;
   /** Bare names of what conditions are about: 動物, 運転. */
@@ -45,6 +49,7 @@ export function trainModels(lines: Lines, cueWords: readonly CueWords[]): Traine
     conditions: trainConditions(lines),
     ...trainWorries(lines),
     ...trainTold(lines),
+    aspects: trainAspects(lines),
   };
 }
 
@@ -228,4 +233,16 @@ export function trainTold({
     broads: train((line) => broadOf.get(line.told)),
     frames: train((line) => line.frame),
   };
+}
+
+/** What a story shows of its teller; what others do shows nothing of the student. */
+export function trainAspects({ aspects, stance }: Pick<Lines, 'aspects' | 'stance'>): LinearModel {
+  const ofOthers = stance.filter(({ holder }) => holder === 'other');
+  return trainLinear(
+    [
+      ...aspects.map(({ text, aspects: labels }) => ({ text, labels })),
+      ...ofOthers.map(({ text }) => ({ text, labels: [] })),
+    ].map(({ text, labels }) => ({ blocks: actFeatures(normalisePhrase(text)), labels })),
+    { cost: 1, keep: 0.5 },
+  );
 }

@@ -3,7 +3,7 @@ import { Occupation } from '#contract/occupations.ts';
 import { Answer } from '#counsellor/knowledge/answers.ts';
 import { Disclosure, Remark } from '#counsellor/knowledge/disclosures.ts';
 import { checkKnowledge, type Knowledge } from '#counsellor/knowledge/knowledge.ts';
-import { Reflection } from '#counsellor/knowledge/reflections.ts';
+import { Aspect, Reflection } from '#counsellor/knowledge/reflections.ts';
 import { Scene } from '#counsellor/knowledge/scenes.ts';
 import { Voice } from '#counsellor/knowledge/voices.ts';
 import { readDataFolder, readDataLines, readDataLinesFolder } from './data-directory.ts';
@@ -29,6 +29,7 @@ function readKnowledge(): Knowledge {
     disclosures: readDataLines('counsellor/disclosures.jsonl', Disclosure),
     remarks: readDataLines('counsellor/remarks.jsonl', Remark),
     reflections: readDataLines('counsellor/reflections.jsonl', Reflection),
+    aspects: readDataLines('counsellor/aspects.jsonl', Aspect),
     scenes: readDataLines('counsellor/scenes.jsonl', Scene),
     voices: readDataLinesFolder('counsellor/voices', Voice),
     figures: new Map(withValue.map(([key, figure]) => [key, figureInWords(figure)])),

@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts';
 import type { Disclosure, Remark } from './disclosures.ts';
-import type { Reflection } from './reflections.ts';
+import type { Aspect, Reflection } from './reflections.ts';
 import type { Scene } from './scenes.ts';
 import type { Voice } from './voices.ts';
 
@@ -10,6 +10,8 @@ export type Knowledge = {
   disclosures: readonly Disclosure[];
   remarks: readonly Remark[];
   reflections: readonly Reflection[];
+  /** What is said of a story where its act is not known. */
+  aspects: readonly Aspect[];
   scenes: readonly Scene[];
   voices: readonly Voice[];
   /** A figure as it is read aloud, by its key: 「19万8,173円」; only those that have a value. */

@@ -20,3 +20,13 @@ export const Reflection = z.strictObject({
   follow_ups: z.array(z.string().min(5).max(50)).length(2),
 });
 export type Reflection = z.infer<typeof Reflection>;
+
+/** One record of `data/counsellor/aspects.jsonl`: what a story shows of its teller, whichever act it tells of. */
+export const Aspect = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: z.string().min(1),
+  /** Whether it may be said to a student who speaks against something. */
+  beside_dislike: z.boolean(),
+  says: wordings,
+});
+export type Aspect = z.infer<typeof Aspect>;

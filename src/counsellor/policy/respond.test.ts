@@ -177,6 +177,14 @@ describe('a session', () => {
     expect(served[0]?.text).not.toContain('弁当');
   });
 
+  test.each([
+    ['文化祭の前は毎日、下校時間まで残ってたら先生に驚かれた', 'persist'],
+    ['部活のやめどきがなくてしかたなく続けてた', 'made-to'],
+  ])('「%s」, an act that no record holds, gets what it shows: %s', (content, of) => {
+    const { served } = counsellor.plan(play([content]).turns);
+    expect(served).toEqual([{ act: 'reflect', of, text: expect.any(String) }]);
+  });
+
   test('two evasions lead to scenes, and scenes to a result', () => {
     const { turns, replies } = play(['別に', 'わからない', '土日は休み', '結果を見る']);
     const screens = replies.filter(

@@ -1,7 +1,7 @@
 import { takesAnswerBack } from '#counsellor/belief/standing.ts';
 import type { Answer } from '#counsellor/knowledge/answers.ts';
 import { withFigures } from '#counsellor/knowledge/knowledge.ts';
-import type { Act } from '#counsellor/reading/reading.ts';
+import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
@@ -204,16 +204,24 @@ function reflection(situation: Situation): Served[] {
   const statesConditions = topicOf(last.question) === 'condition';
   const isDisliked =
     last.reading.evidence.length > 0 && last.reading.evidence.every(({ polarity }) => polarity < 0);
-  if (told && !statesConditions && (!isDisliked || told.frame === 'had_to')) {
-    const found =
-      knowledge.reflections.find(({ id }) => id === told.id) ??
-      knowledge.reflections.find(({ id }) => id === told.broad);
-    const text = found && unsaid(found[told.frame], said, seed);
-    if (found && text) return [{ act: 'reflect', of: found.id, text }];
+  if (told && !statesConditions) {
+    const shown = knowledge.aspects.find(({ id }) => id === told.aspect);
+    // Of a failure told beside a doubtful act the failure is what was meant.
+    const isBitter = shown?.beside_dislike === true && told.id === null;
+    const isUnfit = isBitter || (isDisliked && told.frame !== 'had_to');
+    const act = isUnfit ? null : ofAct(knowledge, told);
+    const text = act && unsaid(act[told.frame], said, seed);
+    if (act && text) return [{ act: 'reflect', of: act.id, text }];
+    const shows = shown && (!isDisliked || shown.beside_dislike) && unsaid(shown.says, said, seed);
+    if (shows) return [{ act: 'reflect', of: shown.id, text: shows }];
   }
   const kind = isDisliked ? 'tells.dislike' : remarkKind(situation);
   const text = kind && freshRemark(knowledge, kind, { said, offset: seed });
   return text ? [{ act: 'reflect', of: null, text }] : [];
+}
+
+function ofAct({ reflections }: Situation['knowledge'], { id, broad }: ToldAct) {
+  return reflections.find((one) => one.id === id) ?? reflections.find((one) => one.id === broad);
 }
 
 /** What the message does besides asking, for which there is a short sentence. */

@@ -110,10 +110,13 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
 }
 
 function strongest(told: readonly ToldAct[]): ToldAct | null {
-  return (
-    told.toSorted((a, b) => Number(b.id !== null) - Number(a.id !== null) || b.lead - a.lead)[0] ??
-    null
-  );
+  return told.toSorted((a, b) => sureness(b) - sureness(a) || b.lead - a.lead)[0] ?? null;
+}
+
+/** A known act says more than its kind, and its kind more than what it shows. */
+function sureness({ id, broad }: ToldAct): number {
+  if (id !== null) return 2;
+  return broad === null ? 0 : 1;
 }
 
 function runOf(turns: readonly Turn[], test: (turn: Turn) => boolean): number {

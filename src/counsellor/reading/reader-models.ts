@@ -46,6 +46,7 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
     told: {
       told: model('told'),
       broads: model('broads'),
+      aspects: model('aspects'),
       frames: model('frames'),
     },
     worries: {

@@ -26,11 +26,13 @@ export type Act = {
   end: number;
 };
 
-/** An act that is told: which one, or only of which broad kind; offsets are into the normalised text. */
+/** An act that is told: which one, of which broad kind, or only what it shows; offsets are into the normalised text. */
 export type ToldAct = {
   /** Id of a reflection; null where only the kind is sure. */
   id: string | null;
   broad: string | null;
+  /** Id of an aspect: what the story shows, whichever act it is; null where nothing is sure. */
+  aspect: string | null;
   frame: Frame;
   lead: number;
   start: number;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
 import { dataPath } from '#server/data-directory.ts';
 import { readCorpus } from '../../../scripts/reader/corpus.ts';
-import { trainActs } from '../../../scripts/reader/train-models.ts';
+import { noAct, trainActs } from '../../../scripts/reader/train-models.ts';
 import { trainReader } from '../../../scripts/reader/train-reader.ts';
 import { actFeatures } from './act-features.ts';
 import { rank } from './linear-model.ts';
@@ -15,6 +16,15 @@ test('Training gives the very weights that ship with the corpus', () => {
   expect(unpackModels(weights).corpus).toBe(corpus);
   expect(Buffer.from(bytes).equals(weights)).toBe(true);
 }, 300_000);
+
+test('Every act and aspect that is learned has its wordings', () => {
+  const { told, aspects } = readCorpus();
+  const knowledge = counsellorKnowledge();
+  const acts = new Set([noAct, ...knowledge.reflections.map(({ id }) => id)]);
+  const shown = new Set(knowledge.aspects.map(({ id }) => id));
+  expect(told.filter((line) => !acts.has(line.told))).toEqual([]);
+  expect(aspects.flatMap((line) => line.aspects).filter((id) => !shown.has(id))).toEqual([]);
+});
 
 test('Kinds of sentences are told apart for an author that no weight has seen', () => {
   const { acts } = readCorpus();
