@@ -42,8 +42,8 @@ export function Chat({ session, chat }: ChatProps) {
   async function undo() {
     const content = await chat.undo();
     if (content === null) return;
-    setSaid('回答を取り消しました。書きなおして送れます。');
-    setDraft((draft) => (draft.trim() === '' ? content : `${content}\n${draft}`));
+    setSaid('回答を取り消しました。もう一度答えられます。');
+    setDraft((draft) => [content, draft].filter((text) => text.trim() !== '').join('\n'));
     composerIn(frameRef)?.focus({ preventScroll: true });
   }
 

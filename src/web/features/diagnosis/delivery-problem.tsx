@@ -17,7 +17,7 @@ export function DeliveryProblem({ chat, onRewrite }: DeliveryProblemProps) {
       <Notice tone="error" role="alert">
         <p>送れませんでした。{delivery.problem}</p>
         <div className={styles.actions}>
-          <Button onClick={() => chat.send(delivery.content)}>再送</Button>
+          <Button onClick={() => chat.send(delivery.content, delivery.avoid)}>再送</Button>
           <Button
             variant="quiet"
             onClick={() => {

@@ -110,13 +110,16 @@ export function MessageLog({
         )}
         {isQuiet && <AnswerLinks links={session.links} />}
         {isQuiet && (
-          <Offered
-            // A new question begins with nothing chosen.
-            key={messages.length}
-            replies={quickReplies}
-            pick={session.pick}
-            onChoose={onChoose}
-          />
+          // Twelve cards read aloud after every question would drown it.
+          <div aria-live="off" className={styles.offered}>
+            <Offered
+              // A new question begins with nothing chosen.
+              key={messages.length}
+              replies={quickReplies}
+              pick={session.pick}
+              onChoose={onChoose}
+            />
+          </div>
         )}
         {children}
       </div>

@@ -25,7 +25,7 @@ export type Delivery =
   /** With the part of the answer that is there. */
   | { status: 'answering'; text: string }
   | { status: 'undoing' }
-  | { status: 'unsent'; content: string; problem: string }
+  | { status: 'unsent'; content: string; avoid: string[]; problem: string }
   | { status: 'unanswered'; problem: string }
   | { status: 'not-undone'; problem: string };
 
@@ -69,13 +69,13 @@ export function useDiagnosisChat(sessionId: string) {
       const { message, state } = await browserApi.call(diagnosisApi.sendMessage, { params, body });
       updateSession(cache, sessionId, (session) => withMessage(session, message, state));
     } catch (error) {
-      setDelivery({ status: 'unsent', content, problem: apiErrorMessage(error) });
+      setDelivery({ status: 'unsent', content, avoid, problem: apiErrorMessage(error) });
       return;
     }
     await askForAnswer(content);
   }
 
-  /** Takes the last answer back. Gives its text for rewriting, or null when it did not work. */
+  /** Takes the last answer back. Gives its text for rewriting, empty where it was picked; null when it did not work. */
   async function undo(): Promise<string | null> {
     const last = detail.data?.messages.findLast(({ role }) => role === 'user');
     if (!last || isBusy(delivery)) return null;
@@ -85,7 +85,8 @@ export function useDiagnosisChat(sessionId: string) {
       updateSession(cache, sessionId, () => session);
       void cache.invalidateQueries({ queryKey: apiQueryKey(diagnosisApi.list, {}) });
       setDelivery({ status: 'idle' });
-      return last.content;
+      const offered = new Set(session.quick_replies.map(({ value }) => value));
+      return last.content.split('\n').every((one) => offered.has(one)) ? '' : last.content;
     } catch (error) {
       setDelivery({ status: 'not-undone', problem: apiErrorMessage(error) });
       return null;
