@@ -20,7 +20,7 @@ const SURELY = 0.1;
 const KNOWN = -0.9;
 const CLOSE = 0.3;
 /** Two answers are offered when the first reaches this; two unlikely ones would only show that nothing was understood. */
-const OFFERED = -0.65;
+const OFFERED = -0.58;
 /** Every so many answers that held something, what was understood is told. */
 const SUMMARY_EVERY = 3;
 
@@ -37,14 +37,23 @@ export function serve(situation: Situation): Served[] {
   const answered = [...requested(situation), ...answersTo(situation)];
   const received = acknowledged(situation);
   if (isNearPeople(situation)) return [nearPeople(situation)];
-  const reflected = received.length === 0 ? reflection(situation) : [];
+  const reflected = received.every(isUnsure) ? reflection(situation) : [];
   const summary = summaryOf(situation);
   // Something heavy comes first, and one answer at most stands beside it.
   if (received.some((one) => one.act === 'acknowledge' && one.isHeavy))
     return [...received, ...answered.slice(0, 1)];
-  const all = [...answered, ...received, ...reflected, ...summary];
+  // What was surely told is taken up before what may have been disclosed.
+  const taken = reflected.some((one) => one.act === 'reflect' && one.of) ? [] : received;
+  const heard = [...taken, ...(taken.length > 0 ? [] : reflected)];
+  const all = [...answered, ...heard, ...summary];
   if (all.length > 0 || closeKinds(situation)) return all;
   return fallback(situation);
+}
+
+const unsure = 'unsure';
+
+function isUnsure(one: Served): boolean {
+  return one.act === 'acknowledge' && one.kind === unsure;
 }
 
 const MOST_NEAR = 2;
@@ -56,8 +65,7 @@ export function isNearPeople({ last, turns, wants, asks, discloses }: Situation)
     last.question === afterDisclosure &&
     times <= MOST_NEAR &&
     last.reading.evidence.length + asks.length + discloses.length === 0 &&
-    !wants.has('talk.resume') &&
-    !wants.has('talk.pause')
+    wants.size === 0
   );
 }
 
@@ -110,11 +118,27 @@ function answersTo(situation: Situation): Served[] {
     const one = answerOf(situation, act);
     if (one && !served.some(({ text }) => text === one.text)) served.push(one);
   }
-  if (asks.length > 0 && served.length === 0 && !closeKinds(situation)) {
+  if (
+    served.length === 0 &&
+    !closeKinds(situation) &&
+    (asks.length > 0 || isOpenQuestion(situation))
+  ) {
     const text = remark(knowledge, 'moment.not_understood', { said });
     return [{ act: 'answer', kind: 'not_understood', text, link: null }];
   }
   return served.slice(0, MOST_ANSWERS);
+}
+
+/** 「これ方言でも読めるんだが？」: a question of which nothing is sure, with nothing else to take up. */
+function isOpenQuestion({ heard, wants, last }: Situation): boolean {
+  const text = heard.text.text.trim();
+  return (
+    (text.endsWith('?') || text.endsWith('か')) &&
+    wants.size === 0 &&
+    !last.comfort &&
+    last.reading.evidence.length === 0 &&
+    heard.acts.every(({ group }) => group === 'asks' || group === 'talk')
+  );
 }
 
 function answerOf(situation: Situation, act: Act): Served | null {
@@ -185,7 +209,7 @@ function acknowledged({ discloses, knowledge, said, seed }: Situation): Served[]
   // A sentence for the wrong matter hurts more than a plain one.
   if (!known || !isSure) {
     const text = remark(knowledge, 'moment.received', { said, offset: seed });
-    return [{ act: 'acknowledge', kind: 'unsure', text, link: null, isHeavy: false }];
+    return [{ act: 'acknowledge', kind: unsure, text, link: null, isHeavy: false }];
   }
   const text = unsaid(known.says, said, seed) ?? known.says.at(-1) ?? '';
   const fact = known.fact && !said.includes(known.fact.text) ? known.fact.text : '';
@@ -202,8 +226,7 @@ function reflection(situation: Situation): Served[] {
   const { told, knowledge, said, seed, last, isTapped } = situation;
   if (isTapped || last.reading.offTopic || takesAnswerBack(last)) return [];
   const statesConditions = topicOf(last.question) === 'condition';
-  const isDisliked =
-    last.reading.evidence.length > 0 && last.reading.evidence.every(({ polarity }) => polarity < 0);
+  const isDisliked = speaksAgainst(situation);
   if (told && !statesConditions) {
     const shown = knowledge.aspects.find(({ id }) => id === told.aspect);
     // Of a failure told beside a doubtful act the failure is what was meant.
@@ -218,6 +241,19 @@ function reflection(situation: Situation): Served[] {
   const kind = isDisliked ? 'tells.dislike' : remarkKind(situation);
   const text = kind && freshRemark(knowledge, kind, { said, offset: seed });
   return text ? [{ act: 'reflect', of: null, text }] : [];
+}
+
+const against = new Set(['tells.dislike', 'tells.dropped']);
+
+/** Asked what is hard, or nothing but refusals: what doing an act takes would not be what was meant. */
+function speaksAgainst({ last, heard }: Situation): boolean {
+  const { evidence } = last.reading;
+  const told = heard.acts.filter(({ group }) => group === 'tells');
+  return (
+    topicOf(last.question) === 'dislike' ||
+    (evidence.length > 0 && evidence.every(({ polarity }) => polarity < 0)) ||
+    (told.length > 0 && told.every(({ kind }) => against.has(kind)))
+  );
 }
 
 function ofAct({ reflections }: Situation['knowledge'], { id, broad }: ToldAct) {

@@ -7,7 +7,10 @@ export const SUMS_UP = 'ここまでをまとめると、';
 
 const MOST_LIKED = 3;
 const MOST_AVOIDED = 2;
-const MOST_LETTERS = 10;
+/** With fewer things in own words the names of the lexicon stand beside them. */
+const FEW = 2;
+/** A phrase of a sentence; longer ones would make a summary of more than two lines. */
+const MOST_LETTERS = 20;
 
 /** What a summary is made of; `conditions` are labels of stated ones, `wished` names of occupations. */
 export type Understood = {
@@ -41,13 +44,33 @@ function part(names: readonly string[], tail: string): string[] {
   return names.length > 0 ? [`${names.join('、')}${tail}`] : [];
 }
 
-/** Things that were named, in the student's own words, surest first; values and conditions are no things. */
+/** What was named, in the student's own words, surest first, once an answer; values and conditions are no things. */
 function namesOf(weighed: readonly Weighed[], sign: 1 | -1): string[] {
   const found = weighed
     .filter(({ interest }) => interest * sign > 0)
     .filter(({ concept }) => concept.topic !== 'value' && concept.topic !== 'condition')
-    .sort((a, b) => Math.abs(b.interest) - Math.abs(a.interest))
-    .map(({ evidence: { words, quote, source } }) => (source === 'choice' ? quote : (words ?? '')))
-    .filter((words) => [...words].length >= 2 && [...words].length <= MOST_LETTERS);
-  return [...new Set(found)].map((words) => `「${words}」`);
+    .sort((a, b) => Math.abs(b.interest) - Math.abs(a.interest));
+  const names = found
+    .filter(
+      ({ evidence: { message_id: id } }, n) =>
+        id === '' || found.findIndex(({ evidence }) => evidence.message_id === id) === n,
+    )
+    .map(({ evidence, concept }) => ({ own: ownWords(evidence), label: concept.label }));
+  const own = names.flatMap(({ own }) => (own === null ? [] : `「${own}」`));
+  const others = names.flatMap(({ own, label }) => (own === null ? label : []));
+  return [...new Set([...own, ...(own.length < FEW ? others : [])])];
+}
+
+/** The words around what was named; null where they are too long: 「自転車の」 alone says nothing. */
+function ownWords({ quote, words, source }: Evidence): string | null {
+  if (source === 'student') return null;
+  const parts = [quote, ...quote.split(/[。、!?！？\s]+/)].map((part) =>
+    part.replace(/^\p{Script=Hiragana}{1,2}、|[。、\s]+$/gu, ''),
+  );
+  return parts.find((part) => fits(part) && part.includes(words ?? part)) ?? null;
+}
+
+function fits(text: string): boolean {
+  const { length } = [...text];
+  return length >= 2 && length <= MOST_LETTERS;
 }
