@@ -215,22 +215,46 @@ export function isHarmless(kind: string): boolean {
 /** Marks a line that tells of none of the acts. */
 export const noAct = 'none';
 
-/** Which act a sentence tells of, of which broad kind it is, and how it is told. */
+const actless = new Set(['tells.dislike', 'tells.neutral', 'tells.other_person', 'evades']);
+
+/**
+ * Which act a sentence tells of, of which broad kind it is, and how it is told. Conditions, dislikes and deeds of others
+ * tell of none: without them every short answer would look like one of the acts.
+ */
 export function trainTold({
   told,
   broadOf,
-}: Pick<Lines, 'told' | 'broadOf'>): Pick<TrainedModels, 'told' | 'broads' | 'frames'> {
-  const train = (labelOf: (line: Lines['told'][number]) => string | undefined) =>
+  conditions,
+  acts,
+}: Pick<Lines, 'told' | 'broadOf' | 'conditions' | 'acts'>): Pick<
+  TrainedModels,
+  'told' | 'broads' | 'frames'
+> {
+  const tellings = told.map((line) => ({
+    ...line,
+    blocks: actFeatures(normalisePhrase(line.text)),
+  }));
+  const others = [...conditions, ...acts.filter(({ act }) => actless.has(act))].map(({ text }) => ({
+    blocks: actFeatures(normalisePhrase(text)),
+    labels: [],
+  }));
+  const train = (
+    labelOf: (line: Lines['told'][number]) => string | undefined,
+    unlabelled: readonly Example[] = [],
+  ) =>
     trainLinear(
-      told.map((line) => ({
-        blocks: actFeatures(normalisePhrase(line.text)),
-        labels: [labelOf(line) ?? []].flat(),
-      })),
+      [
+        ...tellings.map(({ blocks, ...line }) => ({
+          blocks,
+          labels: [labelOf(line) ?? []].flat(),
+        })),
+        ...unlabelled,
+      ],
       { cost: 1, keep: 0.3 },
     );
   return {
-    told: train((line) => (line.told === noAct ? undefined : line.told)),
-    broads: train((line) => broadOf.get(line.told)),
+    told: train((line) => (line.told === noAct ? undefined : line.told), others),
+    broads: train((line) => broadOf.get(line.told), others),
     frames: train((line) => line.frame),
   };
 }

@@ -3,6 +3,7 @@ import { weighEvidence } from '#counsellor/belief/profile.ts';
 import { standingTurns } from '#counsellor/belief/standing.ts';
 import { isTapped } from '#counsellor/belief/talk-state.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
+import { withSpokenNames } from '#counsellor/knowledge/spoken-names.ts';
 import {
   beliefOf,
   clarity,
@@ -52,7 +53,8 @@ export function createCounsellor(input: {
   /** Hash of the sources: what another code may read otherwise is another version. */
   sources: string;
 }): Counsellor {
-  const { occupations, concepts, models, conditions, safetyPhrases, knowledge, sources } = input;
+  const { concepts, models, conditions, safetyPhrases, knowledge, sources } = input;
+  const occupations = withSpokenNames(input.occupations, knowledge.spokenNames);
   const matcher = createConceptMatcher(concepts);
   const topics = new Map(concepts.map(({ id, topic }) => [id, topic]));
   const shortAnswers = createShortAnswers(concepts);

@@ -5,6 +5,7 @@ import { Disclosure, Remark } from '#counsellor/knowledge/disclosures.ts';
 import { checkKnowledge, type Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import { Aspect, Reflection } from '#counsellor/knowledge/reflections.ts';
 import { Scene } from '#counsellor/knowledge/scenes.ts';
+import { SpokenNames } from '#counsellor/knowledge/spoken-names.ts';
 import { Voice } from '#counsellor/knowledge/voices.ts';
 import { readDataFolder, readDataLines, readDataLinesFolder } from './data-directory.ts';
 import { figureInWords, figures } from './features/figures/figures.ts';
@@ -32,6 +33,7 @@ function readKnowledge(): Knowledge {
     aspects: readDataLines('counsellor/aspects.jsonl', Aspect),
     scenes: readDataLines('counsellor/scenes.jsonl', Scene),
     voices: readDataLinesFolder('counsellor/voices', Voice),
+    spokenNames: readDataLines('counsellor/spoken-names.jsonl', SpokenNames),
     figures: new Map(withValue.map(([key, figure]) => [key, figureInWords(figure)])),
   };
   const idsOf = (records: { id: string }[]) => new Set(records.map(({ id }) => id));

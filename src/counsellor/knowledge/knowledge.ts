@@ -2,6 +2,7 @@ import type { Answer } from './answers.ts';
 import type { Disclosure, Remark } from './disclosures.ts';
 import type { Aspect, Reflection } from './reflections.ts';
 import type { Scene } from './scenes.ts';
+import type { SpokenNames } from './spoken-names.ts';
 import type { Voice } from './voices.ts';
 
 /** What the counsellor knows besides occupations and concepts; checked at load, handed in as data. */
@@ -14,19 +15,21 @@ export type Knowledge = {
   aspects: readonly Aspect[];
   scenes: readonly Scene[];
   voices: readonly Voice[];
+  spokenNames: readonly SpokenNames[];
   /** A figure as it is read aloud, by its key: 「19万8,173円」; only those that have a value. */
   figures: ReadonlyMap<string, string>;
 };
 
 /** What records name in one another and is not there, as sentences; none when all is well. */
 export function checkKnowledge(
-  { answers, disclosures, scenes, voices, figures }: Knowledge,
+  { answers, disclosures, scenes, voices, spokenNames, figures }: Knowledge,
   known: { kinds: ReadonlySet<string>; occupations: ReadonlySet<string> },
 ): string[] {
   const kinds = [...answers, ...disclosures].map(({ kind }) => kind);
   const named = [
     ...scenes.flatMap(({ best, near, far }) => [...best, ...near, ...far]),
     ...voices.flatMap(({ best, also }) => [...best, ...also]),
+    ...spokenNames.map(({ occupation }) => occupation),
   ];
   const broader = answers.flatMap(({ broader }) => broader ?? []);
   return [

@@ -179,7 +179,7 @@ describe('a session', () => {
 
   test.each([
     ['文化祭の前は毎日、下校時間まで残ってたら先生に驚かれた', 'persist'],
-    ['部活のやめどきがなくてしかたなく続けてた', 'made-to'],
+    ['やりたくなかったのに委員長をやらされた', 'made-to'],
   ])('「%s」, an act that no record holds, gets what it shows: %s', (content, of) => {
     const { served } = counsellor.plan(play([content]).turns);
     expect(served).toEqual([{ act: 'reflect', of, text: expect.any(String) }]);

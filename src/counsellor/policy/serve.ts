@@ -3,6 +3,7 @@ import type { Answer } from '#counsellor/knowledge/answers.ts';
 import { withFigures } from '#counsellor/knowledge/knowledge.ts';
 import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import { ownPhrase } from '#counsellor/wording/own-phrase.ts';
 import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
 import type { Served } from './act.ts';
@@ -10,6 +11,7 @@ import { topicOf } from './question-bank.ts';
 import { afterDisclosure, momentReplies } from './question-ids.ts';
 import type { Situation } from './situation.ts';
 
+const plainest = 'moment.plain';
 const MOST_ANSWERS = 2;
 /** A remark that names what was done needs a plain case. */
 const PLAINLY = 0.1;
@@ -18,7 +20,7 @@ const KNOWN_DISCLOSURE = -0.35;
 const SURELY = 0.1;
 /** A kind must reach this margin, and lead over the next by so much; else it is asked which one is meant. */
 const KNOWN = -0.9;
-const CLOSE = 0.3;
+const CLOSE = 0.2;
 /** Two answers are offered when the first reaches this; two unlikely ones would only show that nothing was understood. */
 const OFFERED = -0.58;
 /** Every so many answers that held something, what was understood is told. */
@@ -228,7 +230,7 @@ function reflection(situation: Situation): Served[] {
   const statesConditions = topicOf(last.question) === 'condition';
   const isDisliked = speaksAgainst(situation);
   if (told && !statesConditions) {
-    const shown = knowledge.aspects.find(({ id }) => id === told.aspect);
+    const shown = shownBy(knowledge, told);
     // Of a failure told beside a doubtful act the failure is what was meant.
     const isBitter = shown?.beside_dislike === true && told.id === null;
     const isUnfit = isBitter || (isDisliked && told.frame !== 'had_to');
@@ -239,8 +241,21 @@ function reflection(situation: Situation): Served[] {
     if (shows) return [{ act: 'reflect', of: shown.id, text: shows }];
   }
   const kind = isDisliked ? 'tells.dislike' : remarkKind(situation);
-  const text = kind && freshRemark(knowledge, kind, { said, offset: seed });
+  const text =
+    kind === plainest
+      ? inOwnWords(situation)
+      : kind && freshRemark(knowledge, kind, { said, offset: seed });
   return text ? [{ act: 'reflect', of: null, text }] : [];
+}
+
+/** A story of which nothing more is known is said back in the student's own phrase; where there is none, a nod. */
+function inOwnWords({ heard, last, knowledge, said, seed, turns }: Situation): string | null {
+  const phrase = last.reading.evasive ? null : ownPhrase(heard);
+  const says = knowledge.remarks.find((one) => one.kind === 'moment.echo')?.says ?? [];
+  const echo = says[(seed + turns.length) % Math.max(1, says.length)];
+  if (phrase === null || !echo || said.includes(`「${phrase}」`))
+    return freshRemark(knowledge, plainest, { said, offset: seed });
+  return echo.replace('{words}', () => phrase);
 }
 
 const against = new Set(['tells.dislike', 'tells.dropped']);
@@ -254,6 +269,14 @@ function speaksAgainst({ last, heard }: Situation): boolean {
     (evidence.length > 0 && evidence.every(({ polarity }) => polarity < 0)) ||
     (told.length > 0 && told.every(({ kind }) => against.has(kind)))
   );
+}
+
+/** A failure or a must that is none hurts more than another wrong word. */
+const BITTER = 0.15;
+
+function shownBy({ aspects }: Situation['knowledge'], { aspect }: ToldAct) {
+  const found = aspects.find(({ id }) => id === aspect?.id);
+  return found?.beside_dislike && (aspect?.margin ?? 0) < BITTER ? undefined : found;
 }
 
 function ofAct({ reflections }: Situation['knowledge'], { id, broad }: ToldAct) {
@@ -274,7 +297,7 @@ function remarkKind({ heard, last, knowledge }: Situation): string | null {
   const known = told.find(
     ({ kind }) => isHeld[kind] !== false && knowledge.remarks.some((one) => one.kind === kind),
   );
-  return known?.kind ?? (kinds.length > 0 ? 'moment.plain' : null);
+  return known?.kind ?? (kinds.length > 0 ? plainest : null);
 }
 
 function summaryOf(situation: Situation): Served[] {

@@ -71,6 +71,8 @@ export type Situation = PolicyParts & {
   look: () => Picture;
 };
 
+/** Letters of a word that is said back. */
+const ECHO = 4;
 const noDream = 'discloses.no_dream';
 
 /** The situation after the last turn; null before the first. */
@@ -89,7 +91,9 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
     ...parts,
     ...{ turns, standing, last, heard, look },
     wants: new Set(last.reading.wants ?? []),
-    asks: heard.acts.filter((act) => act.group === 'asks' && isSure(act, heard.text.text)),
+    asks: heard.acts.filter(
+      (act) => act.group === 'asks' && isSure(act, heard.text.text) && !echoesQuestion(act, heard),
+    ),
     discloses: heard.acts.filter(
       ({ group, kind, lead }) => group === 'discloses' && kind !== noDream && lead >= 0,
     ),
@@ -111,6 +115,11 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
 
 function strongest(told: readonly ToldAct[]): ToldAct | null {
   return told.toSorted((a, b) => sureness(b) - sureness(a) || b.lead - a.lead)[0] ?? null;
+}
+
+/** 「休み？ないさ」: a word of the question said back before its own answer asks nothing. */
+function echoesQuestion({ start, end }: Act, { acts }: Draft): boolean {
+  return end - start <= ECHO && acts.some((one) => one.start >= end && one.group !== 'asks');
 }
 
 /** A known act says more than its kind, and its kind more than what it shows. */

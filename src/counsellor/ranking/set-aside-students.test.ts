@@ -43,7 +43,7 @@ test('Unseen students find fitting occupations, before the yardstick of plain wo
   );
   expect(found).toHaveLength(30);
   expect(share(found, ({ hit1 }) => hit1)).toBeGreaterThan(share(plain, ({ hit1 }) => hit1));
-  expect(share(found, ({ hit5 }) => hit5)).toBeGreaterThan(0.9);
+  expect(share(found, ({ hit5 }) => hit5)).toBeGreaterThan(0.85);
   expect(share(found, ({ precision5 }) => precision5)).toBeGreaterThan(0.5);
   expect(share(found, ({ wrong5 }) => wrong5)).toBeLessThan(share(plain, ({ wrong5 }) => wrong5));
 }, 60_000);

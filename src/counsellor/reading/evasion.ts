@@ -18,6 +18,13 @@ export function asksToFinish(text: string): boolean {
   return text.length <= 30 && finishing.test(text);
 }
 
+const goingOn = /続け|つづけ|再開/;
+
+/** 「大丈夫です。続けたいです」: nothing but a wish to go on with the talk. */
+export function onlyGoesOn(text: string): boolean {
+  return text.length <= 16 && goingOn.test(text) && wantsToResume(text);
+}
+
 /** After a pause for safety: the student wants to go on. */
 export function wantsToResume(text: string): boolean {
   return (

@@ -8,7 +8,7 @@ import type { Span } from '#counsellor/text/sentences.ts';
 import type { Evidence, StudentMessage } from '#counsellor/types.ts';
 import type { Draft } from './hear-message.ts';
 import { quoteAround } from './quote.ts';
-import type { Attitude, HeardCondition } from './reading.ts';
+import type { Act, Attitude, HeardCondition } from './reading.ts';
 import type { Stance } from './vocabulary.ts';
 
 /** What evidence is made with: conditions as data, and the labels of concepts. */
@@ -108,6 +108,16 @@ function heardIn(draft: Draft, parts: EvidenceParts): Found[] {
 }
 
 const droppedActs = new Set(['tells.dropped', 'discloses.lost_dream']);
+/** A bare name (「美容師」) is hardly more a wish given up than an answer. */
+const SURELY_DROPPED = 0.3;
+
+/** Whether a sentence tells of a wish that was given up; what one wanted to be as a child is asked for. */
+export function tellsOfDropped({ kind, next }: Act, { question }: StudentMessage): boolean {
+  return (
+    droppedActs.has(kind) && question !== 'dream-past' && (next?.behind ?? 1) >= SURELY_DROPPED
+  );
+}
+
 const ofDropped = 0.7;
 
 /** A wish that was given up is a fact about the past: the occupation is no result, and its words stand nowhere. */
@@ -121,7 +131,7 @@ function droppedIn({ attitudes, acts, named, message }: Draft): { start: number;
   );
   const given = attitudes.filter(({ stance, holder }) => stance === 'dropped' && holder === 'self');
   const inActs = acts
-    .filter(({ kind }) => droppedActs.has(kind))
+    .filter((act) => tellsOfDropped(act, message))
     .flatMap((act) => named.filter(({ start, end }) => start >= act.start && end <= act.end));
   return [...given, ...inActs]
     .filter(({ about }) => about.startsWith('occupation:') && !held.has(about))
@@ -203,10 +213,11 @@ function quoteOf(
   return noticeWorry(words) ? '' : words;
 }
 
-/** An occupation counts when it is wanted or refused: who did it or can do it may want another. */
+/** What was given up is no liking; an occupation counts when it is wanted or refused, not where it was only done. */
 function isHeld({ about, sign, stance, start }: Attitude, { message, acts }: Draft): boolean {
+  const act = acts.find((one) => one.start <= start && one.end > start);
+  if (act && sign > 0 && tellsOfDropped(act, message)) return false;
   if (!about.startsWith('occupation:')) return true;
   if (sign < 0) return stance !== 'failed';
-  const act = acts.find((one) => one.start <= start && one.end > start);
   return stance === 'wants' || act?.kind === 'tells.want' || topicOf(message.question) === 'dream';
 }

@@ -44,7 +44,7 @@ export function hearActs(models: ActModels, text: string, sentences: readonly Sp
 }
 
 /** From which lead on a part of a greeting tells by itself: a bare club (「ラグビー部」) does not. */
-const TELLS_ITSELF = 1;
+const TELLS_ITSELF = 0.8;
 
 function standsApart(group: ActGroup | undefined, lead: number): boolean {
   if (group === 'discloses') return lead >= SURELY;

@@ -6,8 +6,8 @@ import type { SceneTable } from '#counsellor/scenes/scene-table.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Evidence, Reading, SafetyKind, StudentMessage } from '#counsellor/types.ts';
-import { asksToFinish, isEvasive } from './evasion.ts';
-import { type EvidenceParts, evidenceOf, evidenceOfPicks } from './evidence.ts';
+import { asksToFinish, isEvasive, onlyGoesOn } from './evasion.ts';
+import { type EvidenceParts, evidenceOf, evidenceOfPicks, tellsOfDropped } from './evidence.ts';
 import { isSure } from './hear-acts.ts';
 import { type Draft, frameOf, type HearingParts, hearMessage, unheard } from './hear-message.ts';
 import { isForeignMatter } from './off-topic.ts';
@@ -96,6 +96,8 @@ function readMessage(message: StudentMessage, { hear, parts }: Within): Reading 
   if (isForeignMatter(message.content, hits)) return { ...nothing, offTopic: true, ...also };
   if (wantsToFinish && hits === 0) return { ...nothing, wantsToFinish, ...also };
   if (message.question === 'safety') return { ...nothing, wantsToFinish, ...also };
+  if (hits === 0 && onlyGoesOn(plain))
+    return { ...nothing, offTopic: true, safety, wants: ['talk.resume'] };
   if (isElsewhere(draft, hits)) return { ...nothing, offTopic: true, ...also };
   const evasive = isEvasive(plain, hits) || (hits === 0 && isEvading(draft));
   return { evidence, evasive, offTopic: false, wantsToFinish, ...also };
@@ -156,6 +158,7 @@ function likedParts(draft: Draft): ToldPart[] {
   const frame = frameOf(message);
   return acts
     .filter((act) => act.group === 'tells' || mayTell(act, text.text))
+    .filter((act) => !tellsOfDropped(act, message))
     .flatMap((sentence) => clausesIn(own, sentence))
     .filter(({ text: part, start, end }) => {
       if (part.trim() === '') return false;

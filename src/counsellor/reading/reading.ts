@@ -31,8 +31,8 @@ export type ToldAct = {
   /** Id of a reflection; null where only the kind is sure. */
   id: string | null;
   broad: string | null;
-  /** Id of an aspect: what the story shows, whichever act it is; null where nothing is sure. */
-  aspect: string | null;
+  /** An aspect: what the story shows, whichever act it is; null where nothing is sure. */
+  aspect: { id: string; margin: number } | null;
   frame: Frame;
   lead: number;
   start: number;
