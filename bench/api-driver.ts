@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokenApi } from '#contract/accounts.ts';
-import { type ApiClient, createApiClient } from '#contract/api-client.ts';
-import { diagnosisApi } from '#contract/diagnosis.ts';
+import { tokenApi } from '#contract/account/accounts.ts';
+import { type ApiClient, createApiClient } from '#contract/kit/api-client.ts';
+import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { readConfig } from '#server/config.ts';
 import { newId } from '#server/db/columns.ts';
 import { openDatabase } from '#server/db/database.ts';

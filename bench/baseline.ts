@@ -1,4 +1,4 @@
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 import { fieldsOf } from '#counsellor/ranking/catalogue.ts';
 
 /** Plain TF-IDF over pairs and triples of characters, cosine: what any scorer has to beat. */

@@ -2,7 +2,7 @@
 // `--direct` asks the counsellor in this process instead: quicker, for tuning.
 // `--half=tune` shows one half only and names the students that were missed; `--personas=DIR` takes others.
 import { readdirSync, readFileSync } from 'node:fs';
-import { Occupation } from '#contract/occupations.ts';
+import { Occupation } from '#contract/public/occupations.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
 import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
 import { openCounsellor } from '#server/open-counsellor.ts';

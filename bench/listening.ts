@@ -1,5 +1,5 @@
 // npm run bench:listening: what the reader makes of texts that nothing was tuned on, author by author.
-import { Occupation } from '#contract/occupations.ts';
+import { Occupation } from '#contract/public/occupations.ts';
 import { judgeCondition } from '#counsellor/ranking/work-conditions.ts';
 import { leadOf } from '#counsellor/reading/hear-attitudes.ts';
 import { rank } from '#counsellor/reading/linear-model.ts';

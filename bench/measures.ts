@@ -1,4 +1,4 @@
-import { interestKeys } from '#contract/taxonomy-names.ts';
+import { interestKeys } from '#contract/words/taxonomy-names.ts';
 import { correlation } from '#counsellor/ranking/vectors.ts';
 import type { Persona } from './persona.ts';
 import type { Run } from './simulate.ts';

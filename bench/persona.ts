@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { Interests } from '#contract/taxonomy.ts';
+import { Interests } from '#contract/words/taxonomy.ts';
 import { topics } from '#counsellor/policy/question-bank.ts';
 
 /** A simulated student: answers by topic, and which occupations would please them. */

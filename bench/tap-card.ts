@@ -1,5 +1,5 @@
-import type { Occupation } from '#contract/occupations.ts';
-import { interestKeys } from '#contract/taxonomy-names.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import { interestKeys } from '#contract/words/taxonomy-names.ts';
 import type { Scene } from '#counsellor/knowledge/scenes.ts';
 import { questionBank } from '#counsellor/policy/question-bank.ts';
 import { correlation } from '#counsellor/ranking/vectors.ts';

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokenApi } from '../src/contract/accounts.ts';
-import { createApiClient } from '../src/contract/api-client.ts';
-import { registrationApi } from '../src/contract/registration.ts';
+import { tokenApi } from '../src/contract/account/accounts.ts';
+import { registrationApi } from '../src/contract/account/registration.ts';
+import { createApiClient } from '../src/contract/kit/api-client.ts';
 import { readConfig } from '../src/server/config.ts';
 import { newId } from '../src/server/db/columns.ts';
 import { openDatabase } from '../src/server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { SeasonYear } from '../src/contract/guide.ts';
+import type { SeasonYear } from '../src/contract/public/guide.ts';
 import { expect, expectAccessible, expectLargeTargets, logIn, test } from './watched-page.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };

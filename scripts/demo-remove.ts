@@ -1,5 +1,5 @@
 // npm run demo:remove: says what demonstration data would go and stay; with -- --yes it removes it.
-import type { DemoRemoval } from '../src/contract/staff-demo.ts';
+import type { DemoRemoval } from '../src/contract/staff/staff-demo.ts';
 import { planDemoRemoval, removeDemo } from '../src/server/features/demo-removal/remove-demo.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,5 +1,5 @@
 // npm run staff:create -- EMAIL [editor|administrator]: an account for the desk; prints its one-time link.
-import { StaffLevel } from '../src/contract/staff-access.ts';
+import { StaffLevel } from '../src/contract/staff/staff-access.ts';
 import { readConfig } from '../src/server/config.ts';
 import { ApiError } from '../src/server/errors.ts';
 import { selectUserByEmail } from '../src/server/features/accounts/users.queries.ts';

@@ -1,5 +1,5 @@
-import { industries, prefectures } from '#contract/areas.ts';
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import { industries, prefectures } from '#contract/words/areas.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
 

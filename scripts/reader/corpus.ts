@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { safetyKinds } from '#contract/safety-kinds.ts';
+import { safetyKinds } from '#contract/student/safety-kinds.ts';
 import { frames } from '#counsellor/knowledge/reflections.ts';
 import { TalkWords } from '#counsellor/reading/talk-words.ts';
 import { conditionKeys, stances } from '#counsellor/reading/vocabulary.ts';

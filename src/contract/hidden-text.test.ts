@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { api } from './api.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './kit/endpoint.ts';
 
 type Leaf = { path: string; shape: z.core.$ZodType };
 

@@ -1,4 +1,4 @@
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 import { weighEvidence } from '#counsellor/belief/profile.ts';
 import { standingTurns } from '#counsellor/belief/standing.ts';
 import { isTapped } from '#counsellor/belief/talk-state.ts';

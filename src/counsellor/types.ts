@@ -1,11 +1,11 @@
+import type { OccupationSearch } from '#contract/public/occupations.ts';
 import type {
   Basis,
   ConditionCheck,
   DiagnosisProgress,
   QuickReply,
   StudentProfileOfInterests,
-} from '#contract/diagnosis.ts';
-import type { OccupationSearch } from '#contract/occupations.ts';
+} from '#contract/student/diagnosis.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
 import type { Plan } from '#counsellor/policy/act.ts';
 import type { Polarity } from '#counsellor/reading/concept.ts';

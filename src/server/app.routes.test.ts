@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '#contract/accounts.ts';
+import type { UserType } from '#contract/account/accounts.ts';
 import { api } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { newId } from '#server/db/columns.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Operator } from '#contract/page.ts';
+import type { Operator } from '#contract/kit/page.ts';
 
 export type DatabaseConfig = { kind: 'embedded' } | { kind: 'postgres'; url: string };
 export type MailConfig = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string };

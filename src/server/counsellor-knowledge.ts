@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Occupation } from '#contract/occupations.ts';
+import { Occupation } from '#contract/public/occupations.ts';
 import { Answer } from '#counsellor/knowledge/answers.ts';
 import { Disclosure, Remark } from '#counsellor/knowledge/disclosures.ts';
 import { checkKnowledge, type Knowledge } from '#counsellor/knowledge/knowledge.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { usersApi } from '#contract/accounts.ts';
-import { companySearchApi } from '#contract/company-search.ts';
+import { usersApi } from '#contract/account/accounts.ts';
+import { companySearchApi } from '#contract/company/company-search.ts';
 import { createApp } from './app.ts';
 import { newId } from './db/columns.ts';
 import { openPostgres } from './db/database.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, type FieldError } from '#contract/errors.ts';
+import { type ErrorCode, errorTable, type FieldError } from '#contract/kit/errors.ts';
 
 type Extra = {
   /** Another machine key with this code's status (a 404 that says `link_invalid_or_expired`). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { diagnosisApi } from '#contract/diagnosis.ts';
-import { registrationApi } from '#contract/registration.ts';
-import { studentProfilesApi } from '#contract/student-profiles.ts';
+import { registrationApi } from '#contract/account/registration.ts';
+import { studentProfilesApi } from '#contract/account/student-profiles.ts';
+import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { registerCompany } from '#server/testing/company-profile.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { companyForm, makeLink, register, someAddress } from '#server/testing/make.ts';

@@ -1,9 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { UserType } from '#contract/accounts.ts';
+import type { UserType } from '#contract/account/accounts.ts';
 import { api } from '#contract/api.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Access, Endpoint } from '#contract/kit/endpoint.ts';
 import routes from '#web/routes.ts';
 import { createApp } from './app.ts';
 import { newId } from './db/columns.ts';

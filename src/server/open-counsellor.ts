@@ -1,4 +1,4 @@
-import { Occupation } from '#contract/occupations.ts';
+import { Occupation } from '#contract/public/occupations.ts';
 import { createCounsellor } from '#counsellor/counsellor.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
 import type { Counsellor } from '#counsellor/types.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PageFacts } from '#contract/page.ts';
+import type { PageFacts } from '#contract/kit/page.ts';
 import { createApp } from './app.ts';
 import { companies, companyViews } from './features/companies/companies.table.ts';
 import { companyDailyCounts } from './features/company-analytics/company-analytics.table.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
-import { changedIndustryNames } from '#contract/areas.ts';
-import { Id } from '#contract/common.ts';
-import type { PageFacts } from '#contract/page.ts';
+import { Id } from '#contract/kit/common.ts';
+import type { PageFacts } from '#contract/kit/page.ts';
+import { changedIndustryNames } from '#contract/words/areas.ts';
 import type { PageHandler } from './app.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';

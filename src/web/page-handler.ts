@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { renameIndustries } from '#contract/industry-names.ts';
-import type { PageFacts } from '#contract/page.ts';
+import type { PageFacts } from '#contract/kit/page.ts';
+import { renameIndustries } from '#contract/words/industry-names.ts';
 import { pageFactsContext } from './api/api-context.ts';
 
 /**

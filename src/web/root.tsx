@@ -11,7 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { renameIndustries } from '#contract/industry-names.ts';
+import { renameIndustries } from '#contract/words/industry-names.ts';
 import type { Route } from './+types/root.ts';
 import { pageFactsContext } from './api/api-context.ts';
 import { textSizeScript } from './features/display/display-preferences.ts';

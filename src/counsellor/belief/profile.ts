@@ -4,7 +4,7 @@ import {
   skillKeys,
   type WorkValueKey,
   workValueKeys,
-} from '#contract/taxonomy-names.ts';
+} from '#contract/words/taxonomy-names.ts';
 import type { Catalogue } from '#counsellor/ranking/catalogue.ts';
 import type { Concept } from '#counsellor/reading/concept.ts';
 import type { Evidence, Profile } from '#counsellor/types.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OccupationId } from '#contract/occupations.ts';
+import { OccupationId } from '#contract/public/occupations.ts';
 
 /** One record of `data/counsellor/scenes.jsonl`: a moment of work to pick. */
 export const Scene = z.strictObject({

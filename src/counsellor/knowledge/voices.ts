@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OccupationId } from '#contract/occupations.ts';
+import { OccupationId } from '#contract/public/occupations.ts';
 
 /** One record of `data/counsellor/voices/`: what a student may say for whom these occupations are right. */
 export const Voice = z.strictObject({

@@ -1,4 +1,4 @@
-import type { QuickReply } from '#contract/diagnosis.ts';
+import type { QuickReply } from '#contract/student/diagnosis.ts';
 
 /** What a question asks about, the most telling topics first. */
 export const topics = [

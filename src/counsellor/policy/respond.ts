@@ -1,4 +1,4 @@
-import type { QuickReply } from '#contract/diagnosis.ts';
+import type { QuickReply } from '#contract/student/diagnosis.ts';
 import { standingTurns } from '#counsellor/belief/standing.ts';
 import { answeredTurns, canFinish } from '#counsellor/belief/talk-state.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';

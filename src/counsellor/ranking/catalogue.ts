@@ -1,5 +1,5 @@
-import type { Occupation } from '#contract/occupations.ts';
-import { interestKeys, skillKeys, workValueKeys } from '#contract/taxonomy-names.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import { interestKeys, skillKeys, workValueKeys } from '#contract/words/taxonomy-names.ts';
 import type { Voice } from '#counsellor/knowledge/voices.ts';
 import type { Concept } from '#counsellor/reading/concept.ts';
 import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';

@@ -1,4 +1,4 @@
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 
 export type DiversifyInput = {
   occupations: Occupation[];

@@ -1,4 +1,4 @@
-import { interestKeys } from '#contract/taxonomy-names.ts';
+import { interestKeys } from '#contract/words/taxonomy-names.ts';
 import type { Weighed } from '#counsellor/belief/profile.ts';
 import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
 import type { Confidence, Evidence, ReasonText } from '#counsellor/types.ts';

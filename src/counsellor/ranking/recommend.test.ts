@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Occupation } from '#contract/occupations.ts';
+import { Occupation } from '#contract/public/occupations.ts';
 import { readDataFolder } from '#server/data-directory.ts';
 import { openCounsellor } from '#server/open-counsellor.ts';
 import { talk, testCounsellor } from '#server/testing/test-counsellor.ts';

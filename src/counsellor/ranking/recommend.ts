@@ -1,5 +1,5 @@
-import type { Basis } from '#contract/diagnosis.ts';
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import type { Basis } from '#contract/student/diagnosis.ts';
 import { shownProfile } from '#counsellor/belief/profile.ts';
 import { sceneOfConcept } from '#counsellor/scenes/picks.ts';
 import type {

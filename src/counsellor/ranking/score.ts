@@ -1,4 +1,4 @@
-import { type ContextKey, contextKeys } from '#contract/taxonomy-names.ts';
+import { type ContextKey, contextKeys } from '#contract/words/taxonomy-names.ts';
 import { rawProfile, type Weighed } from '#counsellor/belief/profile.ts';
 import type { Evidence } from '#counsellor/types.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Occupation } from '#contract/occupations.ts';
-import { Occupation as Record } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import { Occupation as Record } from '#contract/public/occupations.ts';
 import type { OccupationQuery } from '#counsellor/types.ts';
 import { readDataFolder } from '#server/data-directory.ts';
 import { testCounsellor } from '#server/testing/test-counsellor.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text.ts';
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import {
   interestKeys,
   interestNames,
@@ -7,7 +7,7 @@ import {
   skillNames,
   workValueKeys,
   workValueNames,
-} from '#contract/taxonomy-names.ts';
+} from '#contract/words/taxonomy-names.ts';
 import { weighEvidence } from '#counsellor/belief/profile.ts';
 import { createMentions, type Mentions } from '#counsellor/reading/mentions.ts';
 import {

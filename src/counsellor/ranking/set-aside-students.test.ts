@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { Occupation } from '#contract/occupations.ts';
+import { Occupation } from '#contract/public/occupations.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
 import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
 import { readDataFolder } from '#server/data-directory.ts';

@@ -1,4 +1,4 @@
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 
 const FAMILY_SHARE = 1;
 const RELATED_SHARE = 0.5;

@@ -1,4 +1,4 @@
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 import type { Concept } from '#counsellor/reading/concept.ts';
 import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';

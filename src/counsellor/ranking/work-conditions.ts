@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Occupation } from '#contract/occupations.ts';
-import { contextKeys } from '#contract/taxonomy-names.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import { contextKeys } from '#contract/words/taxonomy-names.ts';
 import { type ConditionKey, conditionKeys } from '#counsellor/reading/vocabulary.ts';
 import type { Evidence } from '#counsellor/types.ts';
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { contextKeys, interestKeys, skillKeys, workValueKeys } from '#contract/taxonomy-names.ts';
+import {
+  contextKeys,
+  interestKeys,
+  skillKeys,
+  workValueKeys,
+} from '#contract/words/taxonomy-names.ts';
 
 const strength = z.number().min(0).max(100);
 const signed = z.number().min(-100).max(100);

@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text.ts';
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 /** What a word counts for by where it stands. */
 const inName = 1;

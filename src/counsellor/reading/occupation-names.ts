@@ -1,4 +1,4 @@
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 
 export type OccupationNames = {

@@ -1,5 +1,5 @@
-import type { Occupation } from '#contract/occupations.ts';
-import type { ContextKey } from '#contract/taxonomy-names.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import type { ContextKey } from '#contract/words/taxonomy-names.ts';
 
 /** Something a query asks of the place of work or the way in. */
 export type StatedCondition = {

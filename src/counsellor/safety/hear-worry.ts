@@ -1,4 +1,4 @@
-import type { SafetyKind } from '#contract/safety-resources.ts';
+import type { SafetyKind } from '#contract/student/safety-resources.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import { splitSentences } from '#counsellor/text/sentences.ts';
 import { scoreWorries, type WorryModels } from './score-worries.ts';

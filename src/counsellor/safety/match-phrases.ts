@@ -1,5 +1,5 @@
-import { safetyKinds } from '#contract/safety-kinds.ts';
-import type { SafetyKind } from '#contract/safety-resources.ts';
+import { safetyKinds } from '#contract/student/safety-kinds.ts';
+import type { SafetyKind } from '#contract/student/safety-resources.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 
 /** A phrase with what it tells of; `…` stands for up to twelve characters of the same sentence. */

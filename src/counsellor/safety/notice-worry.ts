@@ -1,4 +1,4 @@
-import type { SafetyKind } from '#contract/safety-resources.ts';
+import type { SafetyKind } from '#contract/student/safety-resources.ts';
 import { questionBank } from '#counsellor/policy/question-bank.ts';
 import { isEvasive } from '#counsellor/reading/evasion.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';

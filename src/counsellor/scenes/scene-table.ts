@@ -1,4 +1,4 @@
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 import type { Scene } from '#counsellor/knowledge/scenes.ts';
 import type { createSmoothing } from '#counsellor/ranking/smoothing.ts';
 

@@ -1,4 +1,4 @@
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 
 /** What is asked of an occupation, by the kind of the question, and answered from its record. */
 const sentences: Record<string, (occupation: Occupation) => string> = {

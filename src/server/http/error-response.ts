@@ -1,4 +1,4 @@
-import { type ErrorBody, errorTable, type FieldError } from '#contract/errors.ts';
+import { type ErrorBody, errorTable, type FieldError } from '#contract/kit/errors.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';

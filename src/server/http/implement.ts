@@ -1,6 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import type { Access, AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import type { Access, AnswerOf, Endpoint, RequestOf } from '#contract/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { requireConsent, waitsForConsent } from '#server/features/consents/require-consent.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { ErrorBody } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { ErrorBody } from '#contract/kit/errors.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { untilJapanMidnight } from '#contract/japan-day.ts';
+import { untilJapanMidnight } from '#contract/words/japan-day.ts';
 import type { PackedBody } from './compress.ts';
 
 /** A page as it was rendered, for everybody who asks for it while it is kept. */

@@ -1,4 +1,4 @@
-import type { PageQuery } from '#contract/common.ts';
+import type { PageQuery } from '#contract/kit/common.ts';
 
 /** How many there are in all: a page that is not full tells it, for others it is asked. */
 export async function countOfPage(

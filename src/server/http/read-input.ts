@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldError } from '#contract/errors.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
 import { ApiError } from '#server/errors.ts';
 
 export const bodyBytesAtMost = 100 * 1024;

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/endpoint.ts';
+import type { UploadedFile } from '#contract/kit/endpoint.ts';
 import { ApiError } from '#server/errors.ts';
 import { mediaType, readBytes } from './read-input.ts';
 

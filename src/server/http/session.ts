@@ -1,5 +1,5 @@
-import type { UserType } from '#contract/accounts.ts';
-import type { Access } from '#contract/endpoint.ts';
+import type { UserType } from '#contract/account/accounts.ts';
+import type { Access } from '#contract/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { findSessionUser, type SessionUser } from '#server/features/sessions/find-session-user.ts';

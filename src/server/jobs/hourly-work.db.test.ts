@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyImages } from '#server/features/company-editing/company-editing.table.ts';
 import { companySearch } from '#server/features/company-search/company-search.table.ts';

@@ -1,4 +1,4 @@
-import { japanDay } from '#contract/japan-day.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { deleteOldOwnVisitors } from '#server/features/companies/company-views.queries.ts';
 import { deleteOldCounts } from '#server/features/company-analytics/company-analytics.queries.ts';

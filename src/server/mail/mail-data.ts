@@ -1,5 +1,5 @@
-import type { UserType } from '#contract/accounts.ts';
-import type { InquiryKind } from '#contract/inquiries.ts';
+import type { UserType } from '#contract/account/accounts.ts';
+import type { InquiryKind } from '#contract/public/inquiries.ts';
 
 /** What each mail needs besides the site's facts. Tokens and addresses are emptied once it is sent. */
 export type MailData = {

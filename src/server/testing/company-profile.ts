@@ -1,5 +1,5 @@
-import { companiesApi } from '#contract/companies.ts';
-import { type CompanyEditing, companyEditingApi } from '#contract/company-editing.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { type CompanyEditing, companyEditingApi } from '#contract/company/company-editing.ts';
 import { register } from './make.ts';
 import type { TestServer } from './test-server.ts';
 

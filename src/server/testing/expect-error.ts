@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { ApiCallError } from '#contract/api-client.ts';
-import { ErrorBody, type ErrorCode, errorTable } from '#contract/errors.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { ErrorBody, type ErrorCode, errorTable } from '#contract/kit/errors.ts';
 
 /** The call is refused with this code; returns the body. */
 export async function expectRefusal(

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { usersApi } from '#contract/accounts.ts';
-import { companiesApi } from '#contract/companies.ts';
-import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
-import { favoritesApi } from '#contract/favorites.ts';
-import { inquiriesApi } from '#contract/inquiries.ts';
-import { studentProfilesApi } from '#contract/student-profiles.ts';
+import { usersApi } from '#contract/account/accounts.ts';
+import { studentProfilesApi } from '#contract/account/student-profiles.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { inquiriesApi } from '#contract/public/inquiries.ts';
+import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
+import { favoritesApi } from '#contract/student/favorites.ts';
 import { newId } from '#server/db/columns.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { indexCompanies } from '#server/features/company-search/index-companies.ts';

@@ -1,4 +1,4 @@
-import { registrationApi } from '#contract/registration.ts';
+import { registrationApi } from '#contract/account/registration.ts';
 import { newId } from '#server/db/columns.ts';
 import { queuedMail } from './queued-mails.ts';
 import { shippedConsentVersion } from './shipped-consent-version.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { diagnosisApi } from '#contract/diagnosis.ts';
+import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { readConfig } from '#server/config.ts';
 import { selectDiagnosisMessages } from '#server/features/diagnosis/diagnosis.queries.ts';
 import { type ModelTiming, modelTiming } from '#server/features/model/model-limits.ts';

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
-import { type ApiClient, createApiClient } from '#contract/api-client.ts';
-import type { PageFacts } from '#contract/page.ts';
+import { type ApiClient, createApiClient } from '#contract/kit/api-client.ts';
+import type { PageFacts } from '#contract/kit/page.ts';
 
 /** What the server said about this request; set by page-handler. */
 export const pageFactsContext = createContext<PageFacts>();

@@ -1,4 +1,4 @@
-import { ApiCallError, NetworkError } from '#contract/api-client.ts';
+import { ApiCallError, NetworkError } from '#contract/kit/api-client.ts';
 
 /** The sentence to show for anything that a call may throw. */
 export function apiErrorMessage(error: unknown): string {

@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { Endpoint, InputOf, ResponseOf } from '#contract/endpoint.ts';
+import type { Endpoint, InputOf, ResponseOf } from '#contract/kit/endpoint.ts';
 import { browserApi } from './browser-api.ts';
 
 /** Query options of a GET endpoint; its key comes from the endpoint, nobody writes keys by hand. */

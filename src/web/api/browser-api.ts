@@ -1,6 +1,11 @@
-import { tokenApi } from '#contract/accounts.ts';
-import { ApiCallError, createApiClient, NetworkError, toRequest } from '#contract/api-client.ts';
-import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import { tokenApi } from '#contract/account/accounts.ts';
+import {
+  ApiCallError,
+  createApiClient,
+  NetworkError,
+  toRequest,
+} from '#contract/kit/api-client.ts';
+import type { Endpoint, InputOf } from '#contract/kit/endpoint.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
 
 /** Sends with the bearer token; a call without an answer becomes a NetworkError. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NetworkError } from '#contract/api-client.ts';
+import { NetworkError } from '#contract/kit/api-client.ts';
 import { readEventStream, type StreamEvent } from './event-stream.ts';
 
 function bodyOf(chunks: (string | Uint8Array)[], { ends = true } = {}) {

@@ -1,4 +1,4 @@
-import { NetworkError } from '#contract/api-client.ts';
+import { NetworkError } from '#contract/kit/api-client.ts';
 
 export type StreamEvent = { event: string; data: string };
 

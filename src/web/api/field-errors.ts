@@ -1,4 +1,4 @@
-import { ApiCallError } from '#contract/api-client.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 
 /** The first sentence of each refused field; empty when the error is about something else. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {

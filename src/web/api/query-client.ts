@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiCallError } from '#contract/api-client.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 
 /** One cache for the whole page: the dashboard's screens and the islands of public pages share it. */
 export const queryClient = new QueryClient({

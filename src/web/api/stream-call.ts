@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ResponseOf } from '#contract/endpoint.ts';
+import type { Endpoint, InputOf, ResponseOf } from '#contract/kit/endpoint.ts';
 import { browserApi, openStream } from './browser-api.ts';
 import { readEventStream } from './event-stream.ts';
 

@@ -1,4 +1,4 @@
-import type { UserType } from '#contract/accounts.ts';
+import type { UserType } from '#contract/account/accounts.ts';
 import { tellServiceWorker } from './service-worker.ts';
 
 /** The session's tokens in local storage, under the keys that the specification names. */

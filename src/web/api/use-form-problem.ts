@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NetworkError } from '#contract/api-client.ts';
+import { NetworkError } from '#contract/kit/api-client.ts';
 import { apiErrorMessage } from './api-error-message.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 

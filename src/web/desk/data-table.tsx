@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatCount } from '#contract/amounts.ts';
-import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import type { Endpoint, InputOf } from '#contract/kit/endpoint.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { Button } from '#web/ui/button.tsx';

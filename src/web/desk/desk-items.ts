@@ -1,4 +1,4 @@
-import type { StaffLevel } from '#contract/staff-access.ts';
+import type { StaffLevel } from '#contract/staff/staff-access.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 type DeskItem = { title: string; path: string; icon: IconName; isExact?: boolean };

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import type { Endpoint, InputOf } from '#contract/kit/endpoint.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { csvType, toCsv } from '#web/ui/csv.ts';
 import { saveFile } from '#web/ui/save-file.ts';

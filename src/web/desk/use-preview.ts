@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Endpoint, InputOf, ResponseOf } from '#contract/endpoint.ts';
+import type { Endpoint, InputOf, ResponseOf } from '#contract/kit/endpoint.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 

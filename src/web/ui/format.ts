@@ -1,4 +1,4 @@
-import { dayInWords } from '#contract/japan-day.ts';
+import { dayInWords } from '#contract/words/japan-day.ts';
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Interests } from '#contract/taxonomy.ts';
-import { type InterestKey, interestKeys, interestNames } from '#contract/taxonomy-names.ts';
+import type { Interests } from '#contract/words/taxonomy.ts';
+import { type InterestKey, interestKeys, interestNames } from '#contract/words/taxonomy-names.ts';
 import styles from './figures.module.css';
 import { Furigana } from './furigana/furigana.tsx';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { industries, prefectures, regions } from '#contract/areas.ts';
-import { companyFieldNames } from '#contract/company-field-names.ts';
-import { favoriteLabels } from '#contract/favorites.ts';
-import { courseTypeNames, departmentNames } from '#contract/school-courses.ts';
-import { workValueNames } from '#contract/taxonomy-names.ts';
+import { courseTypeNames, departmentNames } from '#contract/account/school-courses.ts';
+import { companyFieldNames } from '#contract/company/company-field-names.ts';
+import { favoriteLabels } from '#contract/student/favorites.ts';
+import { industries, prefectures, regions } from '#contract/words/areas.ts';
+import { workValueNames } from '#contract/words/taxonomy-names.ts';
 import { readDataFile, readDataLines } from '#server/data-directory.ts';
 
 const Word = z.strictObject({

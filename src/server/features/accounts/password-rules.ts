@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { FieldError } from '#contract/errors.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
 
 /** About 49,000 passwords that everybody tries first. */
 const common = new Set(dictionary['passwords-common'] as string[]);

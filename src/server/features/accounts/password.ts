@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { normalPassword } from '#contract/passwords.ts';
+import { normalPassword } from '#contract/account/passwords.ts';
 import { ApiError } from '#server/errors.ts';
 
 /** OWASP's second parameter set for Argon2id. */

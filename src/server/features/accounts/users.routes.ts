@@ -1,4 +1,4 @@
-import type { usersApi } from '#contract/accounts.ts';
+import type { usersApi } from '#contract/account/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { selectPendingEmail } from '#server/features/registration/mail-links.queries.ts';
 import { revokeSession, selectLiveSessions } from '#server/features/sessions/sessions.queries.ts';

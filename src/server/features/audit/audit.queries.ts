@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm';
-import type { AuditEntry } from '#contract/staff-access.ts';
+import type { AuditEntry } from '#contract/staff/staff-access.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditEntries } from './audit.table.ts';
 

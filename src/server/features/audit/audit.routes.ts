@@ -1,4 +1,4 @@
-import type { staffAuditApi } from '#contract/staff-access.ts';
+import type { staffAuditApi } from '#contract/staff/staff-access.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';

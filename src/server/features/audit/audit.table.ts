@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuditEntry } from '#contract/staff-access.ts';
+import type { AuditEntry } from '#contract/staff/staff-access.ts';
 import { id, time } from '#server/db/columns.ts';
 
 /**

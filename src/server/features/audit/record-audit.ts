@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/staff-access.ts';
+import type { AuditEntry } from '#contract/staff/staff-access.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditEntries } from './audit.table.ts';
 

@@ -1,4 +1,4 @@
-import type { UserType } from '#contract/accounts.ts';
+import type { UserType } from '#contract/account/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordAudit } from './record-audit.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CatalogueKind } from '#contract/staff-catalogues.ts';
-import type { IndustryKey } from '#contract/taxonomy.ts';
+import type { CatalogueKind } from '#contract/staff/staff-catalogues.ts';
+import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import type { Database } from '#server/db/database.ts';
 import { settings } from '#server/db/settings.table.ts';
 import { companyOccupations } from '#server/features/companies/companies.table.ts';

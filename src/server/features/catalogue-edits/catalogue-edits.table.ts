@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CatalogueKind } from '#contract/staff-catalogues.ts';
+import type { CatalogueKind } from '#contract/staff/staff-catalogues.ts';
 import { time } from '#server/db/columns.ts';
 
 /** What the staff changed of the catalogues that ship with the product: one row in place of one entry. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { prefectureName } from '#contract/areas.ts';
-import { requiredText, wholeNumber } from '#contract/common.ts';
-import { type ApplicationLimit, PrefectureRule, RecruitDate } from '#contract/guide.ts';
-import { Furigana } from '#contract/site-facts.ts';
-import type { CatalogueKind } from '#contract/staff-catalogues.ts';
+import { requiredText, wholeNumber } from '#contract/kit/common.ts';
+import { type ApplicationLimit, PrefectureRule, RecruitDate } from '#contract/public/guide.ts';
+import { Furigana } from '#contract/public/site-facts.ts';
+import type { CatalogueKind } from '#contract/staff/staff-catalogues.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import { calendarFault, ruleFault } from '#server/features/season/date-faults.ts';
 import { shippedFacts, shippedFurigana } from '#server/features/site-facts/shipped-facts.ts';
 import { hotlineKind } from './hotline-kind.ts';

@@ -1,6 +1,6 @@
-import { refuseHiddenWithin } from '#contract/common.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import type { CatalogueEntry as ToldEntry } from '#contract/staff-catalogues.ts';
+import { refuseHiddenWithin } from '#contract/kit/common.ts';
+import type { CatalogueEntry as ToldEntry } from '#contract/staff/staff-catalogues.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';

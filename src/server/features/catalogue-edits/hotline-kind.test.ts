@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safetyKinds } from '#contract/safety-kinds.ts';
+import { safetyKinds } from '#contract/student/safety-kinds.ts';
 import type { CatalogueEdit } from './catalogue-edits.queries.ts';
 import { hotlineKind } from './hotline-kind.ts';
 import { mergeEdits } from './merge-edits.ts';

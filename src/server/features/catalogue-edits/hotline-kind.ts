@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requiredText } from '#contract/common.ts';
-import { safetyKinds } from '#contract/safety-kinds.ts';
-import { SafetyKind, SafetyResource } from '#contract/safety-resources.ts';
+import { requiredText } from '#contract/kit/common.ts';
+import { safetyKinds } from '#contract/student/safety-kinds.ts';
+import { SafetyKind, SafetyResource } from '#contract/student/safety-resources.ts';
 import { newId } from '#server/db/columns.ts';
 import { hasWay, pastDay, shippedHotlines } from '#server/features/site-facts/shipped-hotlines.ts';
 import type { Kind } from './kind.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { shippedIndustries } from '#contract/areas.ts';
-import { requiredText } from '#contract/common.ts';
-import { foldText } from '#contract/fold-text.ts';
-import { IndustryKey } from '#contract/taxonomy.ts';
+import { requiredText } from '#contract/kit/common.ts';
+import { foldText } from '#contract/text/fold-text.ts';
+import { shippedIndustries } from '#contract/words/areas.ts';
+import { IndustryKey } from '#contract/words/taxonomy.ts';
 import type { Kind } from './kind.ts';
 import type { Entry } from './merge-edits.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { industryName } from '#contract/areas.ts';
-import { companiesApi } from '#contract/companies.ts';
-import { companySearchApi } from '#contract/company-search.ts';
-import { renameIndustries } from '#contract/industry-names.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
-import { type CatalogueEntry, staffCataloguesApi } from '#contract/staff-catalogues.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companySearchApi } from '#contract/company/company-search.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
+import { type CatalogueEntry, staffCataloguesApi } from '#contract/staff/staff-catalogues.ts';
+import { industryName } from '#contract/words/areas.ts';
+import { renameIndustries } from '#contract/words/industry-names.ts';
 import { indexOutdatedCompanies } from '#server/features/company-search/index-companies.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';

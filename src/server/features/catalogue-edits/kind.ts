@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { FieldError } from '#contract/errors.ts';
-import type { AuditEntry } from '#contract/staff-access.ts';
-import type { CatalogueKind } from '#contract/staff-catalogues.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
+import type { AuditEntry } from '#contract/staff/staff-access.ts';
+import type { CatalogueKind } from '#contract/staff/staff-catalogues.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Entry } from './merge-edits.ts';
 

@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text.ts';
-import type { CatalogueKind, CatalogueRow } from '#contract/staff-catalogues.ts';
+import type { CatalogueKind, CatalogueRow } from '#contract/staff/staff-catalogues.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { type CatalogueEdit, selectCatalogueEdits } from './catalogue-edits.queries.ts';
 import { kinds } from './catalogue-kinds.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '#contract/staff-catalogues.ts';
+import type { CatalogueEntry } from '#contract/staff/staff-catalogues.ts';
 import type { CatalogueEdit } from './catalogue-edits.queries.ts';
 import type { Kind } from './kind.ts';
 

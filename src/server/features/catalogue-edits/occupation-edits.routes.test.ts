@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { companySearchApi } from '#contract/company-search.ts';
-import { diagnosisApi } from '#contract/diagnosis.ts';
-import { occupationPagesApi } from '#contract/occupation-pages.ts';
-import { occupationsApi } from '#contract/occupations.ts';
-import { type CatalogueEntry, staffCataloguesApi } from '#contract/staff-catalogues.ts';
+import { companySearchApi } from '#contract/company/company-search.ts';
+import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
+import { occupationsApi } from '#contract/public/occupations.ts';
+import { type CatalogueEntry, staffCataloguesApi } from '#contract/staff/staff-catalogues.ts';
+import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 import { catalogueEdits } from './catalogue-edits.table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Occupation, OccupationId } from '#contract/occupations.ts';
+import { Occupation, OccupationId } from '#contract/public/occupations.ts';
 import { families, shippedOccupations } from '#server/features/occupations/shipped-occupations.ts';
 import { outdateCompaniesOf } from './catalogue-edits.queries.ts';
 import type { Kind } from './kind.ts';

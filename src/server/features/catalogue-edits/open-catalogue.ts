@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Occupation } from '#contract/occupations.ts';
-import type { CatalogueKind } from '#contract/staff-catalogues.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import type { CatalogueKind } from '#contract/staff/staff-catalogues.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   type Catalogue,

@@ -1,6 +1,6 @@
-import { changedIndustryNames, industries } from '#contract/areas.ts';
-import { foldText } from '#contract/fold-text.ts';
-import { renameIndustries } from '#contract/industry-names.ts';
+import { foldText } from '#contract/text/fold-text.ts';
+import { changedIndustryNames, industries } from '#contract/words/areas.ts';
+import { renameIndustries } from '#contract/words/industry-names.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guideApi } from '#contract/guide.ts';
+import { guideApi } from '#contract/public/guide.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { selectCatalogueEdits } from './catalogue-edits.queries.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ApplicationLimit, PrefectureRule } from '#contract/guide.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import type { ApplicationLimit, PrefectureRule } from '#contract/public/guide.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { graduationYearOn } from '#server/features/season/school-year.ts';
 import {

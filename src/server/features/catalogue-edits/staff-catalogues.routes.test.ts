@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guideApi } from '#contract/guide.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import { safetyResourcesApi } from '#contract/safety-resources.ts';
-import { siteFactsApi } from '#contract/site-facts.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
+import { guideApi } from '#contract/public/guide.ts';
+import { siteFactsApi } from '#contract/public/site-facts.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import {
   type CatalogueEntry,
   type CatalogueKind,
   catalogueKinds,
   staffCataloguesApi,
-} from '#contract/staff-catalogues.ts';
+} from '#contract/staff/staff-catalogues.ts';
+import { safetyResourcesApi } from '#contract/student/safety-resources.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { graduationYearOn } from '#server/features/season/school-year.ts';
 import { currentFacts, replaceFacts } from '#server/features/site-facts/current-facts.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueKind, staffCataloguesApi } from '#contract/staff-catalogues.ts';
+import type { CatalogueKind, staffCataloguesApi } from '#contract/staff/staff-catalogues.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import { stopsSubmission, wordingKinds } from '#contract/company-editing.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import { stopsSubmission, wordingKinds } from '#contract/company/company-editing.ts';
 import { checkWording } from './check-wording.ts';
 
 const profile: CompanyEdit = {

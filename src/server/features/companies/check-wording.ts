@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import { type WordingCheck, wordingKinds } from '#contract/company-editing.ts';
-import { dayInWords, japanDay } from '#contract/japan-day.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import { type WordingCheck, wordingKinds } from '#contract/company/company-editing.ts';
+import { dayInWords, japanDay } from '#contract/words/japan-day.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { shownConditions } from './shown-conditions.ts';
 import { wagesOpenOn } from './wage-days.ts';

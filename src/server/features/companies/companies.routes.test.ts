@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type CompanyConditions, companiesApi } from '#contract/companies.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { type CompanyConditions, companiesApi } from '#contract/company/companies.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { newId } from '#server/db/columns.ts';
 import { indexCompanies } from '#server/features/company-search/index-companies.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type companiesApi, RecommendationConditions } from '#contract/companies.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { type companiesApi, RecommendationConditions } from '#contract/company/companies.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { studentOfDay } from '#server/features/company-analytics/company-day-visitor.ts';

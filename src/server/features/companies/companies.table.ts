@@ -16,8 +16,8 @@ import type {
   CompanyPhoto,
   CompanyVisit,
   Workplace,
-} from '#contract/companies.ts';
-import type { IndustryKey } from '#contract/taxonomy.ts';
+} from '#contract/company/companies.ts';
+import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import type { StoredWork } from './stored-work.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import { youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
 import { type CompanyProfile, companyFacts } from './company-facts.ts';
 
 const emptyProfile: CompanyProfile = {

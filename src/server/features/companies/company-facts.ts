@@ -1,9 +1,9 @@
-import { japanDay } from '#contract/japan-day.ts';
 import {
   type YouthItem,
   yearsMissing,
   youthEmploymentItems,
-} from '#contract/youth-employment-items.ts';
+} from '#contract/company/youth-employment-items.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { companies } from './companies.table.ts';
 import { shownConditions } from './shown-conditions.ts';
 import { type StoredYouth, wholeYouth } from './stored-youth.ts';

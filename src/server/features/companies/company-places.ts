@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Workplace } from '#contract/companies.ts';
+import type { Workplace } from '#contract/company/companies.ts';
 
 type Placed = {
   prefecture: string;

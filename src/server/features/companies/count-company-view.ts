@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { japanDay } from '#contract/japan-day.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { removeDailyVisitor } from '#server/features/company-analytics/company-daily-visitors.queries.ts';
 import { companyDayVisitor } from '#server/features/company-analytics/company-day-visitor.ts';

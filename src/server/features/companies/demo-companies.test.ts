@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { prefectures } from '#contract/areas.ts';
-import { CompanyDetail } from '#contract/companies.ts';
-import { stopsSubmission } from '#contract/company-editing.ts';
-import { Occupation } from '#contract/occupations.ts';
-import { industryKeys } from '#contract/taxonomy-names.ts';
+import { CompanyDetail } from '#contract/company/companies.ts';
+import { stopsSubmission } from '#contract/company/company-editing.ts';
+import { Occupation } from '#contract/public/occupations.ts';
+import { prefectures } from '#contract/words/areas.ts';
+import { industryKeys } from '#contract/words/taxonomy-names.ts';
 import { toEdit } from '#server/features/company-editing/editing-profile.ts';
 import { minimumWageOf } from '#server/features/figures/minimum-wages.ts';
 import { civilService } from '#server/features/occupations/civil-service.ts';

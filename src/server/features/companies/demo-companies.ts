@@ -1,5 +1,5 @@
-import { prefectureName } from '#contract/areas.ts';
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import type { companies } from './companies.table.ts';
 import { type CompanyProfile, companyFacts } from './company-facts.ts';
 import { demoConditions, demoVisit, demoWorkTime } from './demo-conditions.ts';

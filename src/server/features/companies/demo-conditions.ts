@@ -1,5 +1,5 @@
-import { formatCount } from '#contract/amounts.ts';
-import type { CompanyConditions, CompanyVisit } from '#contract/companies.ts';
+import type { CompanyConditions, CompanyVisit } from '#contract/company/companies.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { minimumWageOf } from '#server/features/figures/minimum-wages.ts';
 import { common, type DemoPrefecture, type Kind, type Place } from './demo-material.ts';
 import { fillText, type Random } from './demo-random.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type IndustryKey, PrefectureCode } from '#contract/taxonomy.ts';
-import { industryKeys } from '#contract/taxonomy-names.ts';
+import { type IndustryKey, PrefectureCode } from '#contract/words/taxonomy.ts';
+import { industryKeys } from '#contract/words/taxonomy-names.ts';
 import agriculture from '../../../../data/demo-companies/agriculture.json' with { type: 'json' };
 import auto from '../../../../data/demo-companies/auto.json' with { type: 'json' };
 import beauty from '../../../../data/demo-companies/beauty.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import type { Occupation } from '#contract/occupations.ts';
-import type { IndustryKey } from '#contract/taxonomy.ts';
-import { industryKeys } from '#contract/taxonomy-names.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import type { IndustryKey } from '#contract/words/taxonomy.ts';
+import { industryKeys } from '#contract/words/taxonomy-names.ts';
 import { civilService } from '#server/features/occupations/civil-service.ts';
 import {
   type DemoPrefecture,

@@ -1,5 +1,5 @@
-import type { CompanyWork, YouthEmployment } from '#contract/companies.ts';
-import type { Occupation } from '#contract/occupations.ts';
+import type { CompanyWork, YouthEmployment } from '#contract/company/companies.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 import { common, type Kind } from './demo-material.ts';
 import { needsStudy } from './demo-plan.ts';
 import { fillText, type Random } from './demo-random.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Workplace } from '#contract/companies.ts';
-import type { IndustryKey } from '#contract/taxonomy.ts';
+import type { Workplace } from '#contract/company/companies.ts';
+import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import { commutesByCar } from './demo-conditions.ts';
 import { demoPrefectures, type Kind, type Place } from './demo-material.ts';
 import { type DemoPlan, placesFor } from './demo-plan.ts';

@@ -1,6 +1,6 @@
-import type { YouthEmployment } from '#contract/companies.ts';
-import type { IndustryKey } from '#contract/taxonomy.ts';
-import { type YouthItem, youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import type { YouthEmployment } from '#contract/company/companies.ts';
+import { type YouthItem, youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
+import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import type { companies } from './companies.table.ts';
 import { common, type Kind } from './demo-material.ts';
 import { fillText, type Random } from './demo-random.ts';

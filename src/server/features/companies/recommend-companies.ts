@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { formatYen } from '#contract/amounts.ts';
-import { industryName, prefectureCodesOf, prefectureName } from '#contract/areas.ts';
 import type {
   CompanyRecommendation,
   RecommendationConditions,
   rankedWorkValues,
-} from '#contract/companies.ts';
-import { fixedOvertimeIn } from '#contract/fixed-overtime.ts';
+} from '#contract/company/companies.ts';
+import { formatYen } from '#contract/words/amounts.ts';
+import { industryName, prefectureCodesOf, prefectureName } from '#contract/words/areas.ts';
+import { fixedOvertimeIn } from '#contract/words/fixed-overtime.ts';
 import type { Context } from '#server/context.ts';
 import type { companies } from './companies.table.ts';
 import { prefecturesOf } from './company-places.ts';

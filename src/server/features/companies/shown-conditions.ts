@@ -1,4 +1,4 @@
-import type { CompanyConditions } from '#contract/companies.ts';
+import type { CompanyConditions } from '#contract/company/companies.ts';
 import { wageDayOf } from './wage-days.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { industryName, prefectureName, prefectures } from '#contract/areas.ts';
-import type { SimilarCompany } from '#contract/companies.ts';
+import type { SimilarCompany } from '#contract/company/companies.ts';
+import { industryName, prefectureName, prefectures } from '#contract/words/areas.ts';
 import type { Context } from '#server/context.ts';
 import { selectCompanyCards } from '#server/features/company-search/company-cards.queries.ts';
 import {

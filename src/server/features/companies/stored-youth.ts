@@ -1,4 +1,4 @@
-import type { YouthEmployment } from '#contract/companies.ts';
+import type { YouthEmployment } from '#contract/company/companies.ts';
 
 /** 青少年雇用情報 as rows hold it: those that were written before a field was added lack it. */
 export type StoredYouth = Omit<YouthEmployment, 'exceptions'> &

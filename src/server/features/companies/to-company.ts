@@ -1,5 +1,5 @@
-import type { CompanyCard, CompanyDetail } from '#contract/companies.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import type { CompanyCard, CompanyDetail } from '#contract/company/companies.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { companies } from './companies.table.ts';
 import { prefecturesOf } from './company-places.ts';
 import { shownConditions } from './shown-conditions.ts';

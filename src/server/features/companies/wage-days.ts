@@ -1,4 +1,4 @@
-import type { CompanyConditions } from '#contract/companies.ts';
+import type { CompanyConditions } from '#contract/company/companies.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 

@@ -1,5 +1,5 @@
-import type { companyAnalyticsApi } from '#contract/company-analytics.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import type { companyAnalyticsApi } from '#contract/company/company-analytics.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { leastShown } from '#contract/company-analytics.ts';
+import { leastShown } from '#contract/company/company-analytics.ts';
 import type { Database } from '#server/db/database.ts';
 import { companyOwnVisitors } from '#server/features/companies/company-own-visitors.table.ts';
 import { companyDailyCounts, companyDailyVisitors } from './company-analytics.table.ts';

@@ -1,5 +1,5 @@
-import { leastShown } from '#contract/company-analytics.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { leastShown } from '#contract/company/company-analytics.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { addDailyCounts, type DailyCount } from './company-analytics.queries.ts';
 import { companyDayVisitor } from './company-day-visitor.ts';

@@ -1,4 +1,4 @@
-import { japanDay } from '#contract/japan-day.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { companyViews } from '#server/features/companies/companies.table.ts';
 import type { CompanyView } from '#server/features/companies/company-views.queries.ts';

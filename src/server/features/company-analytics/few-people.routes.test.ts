@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tokenApi, usersApi } from '#contract/accounts.ts';
-import { companiesApi } from '#contract/companies.ts';
-import { type CompanyFigures, companyAnalyticsApi } from '#contract/company-analytics.ts';
-import { favoritesApi } from '#contract/favorites.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { tokenApi, usersApi } from '#contract/account/accounts.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { type CompanyFigures, companyAnalyticsApi } from '#contract/company/company-analytics.ts';
+import { favoritesApi } from '#contract/student/favorites.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { indexCompanies } from '#server/features/company-search/index-companies.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';

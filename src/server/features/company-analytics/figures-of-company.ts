@@ -4,8 +4,8 @@ import {
   leastShown,
   type MeasureKey,
   measureKeys,
-} from '#contract/company-analytics.ts';
-import { japanDay } from '#contract/japan-day.ts';
+} from '#contract/company/company-analytics.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { leastShown, type MeasureKey, measureKeys } from '#contract/company-analytics.ts';
+import { leastShown, type MeasureKey, measureKeys } from '#contract/company/company-analytics.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';

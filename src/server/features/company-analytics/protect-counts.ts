@@ -1,4 +1,4 @@
-import { leastShown } from '#contract/company-analytics.ts';
+import { leastShown } from '#contract/company/company-analytics.ts';
 
 /**
  * What may be shown of a count: nothing below five (zero too, so that the first person does not show), and

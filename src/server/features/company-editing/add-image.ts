@@ -1,6 +1,6 @@
-import type { CompanyPatch } from '#contract/company-editing.ts';
-import { photosAtMost } from '#contract/company-editing.ts';
-import type { UploadedFile } from '#contract/endpoint.ts';
+import type { CompanyPatch } from '#contract/company/company-editing.ts';
+import { photosAtMost } from '#contract/company/company-editing.ts';
+import type { UploadedFile } from '#contract/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { companyEditingApi } from '#contract/company-editing.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { companyEditingApi } from '#contract/company/company-editing.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { confirmEveryDays } from '#contract/company-editing.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { confirmEveryDays } from '#contract/company/company-editing.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';

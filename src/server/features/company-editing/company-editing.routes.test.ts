@@ -1,11 +1,11 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import { companyEditingApi } from '#contract/company-editing.ts';
-import { internshipsApi } from '#contract/internships.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import { companyEditingApi } from '#contract/company/company-editing.ts';
+import { internshipsApi } from '#contract/company/internships.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';

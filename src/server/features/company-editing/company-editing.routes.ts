@@ -1,4 +1,4 @@
-import type { companyEditingApi } from '#contract/company-editing.ts';
+import type { companyEditingApi } from '#contract/company/company-editing.ts';
 import type { Context } from '#server/context.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import type { Handlers } from '#server/http/implement.ts';

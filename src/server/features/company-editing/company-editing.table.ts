@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import type { CompanyChange, CompanyPatch } from '#contract/company-editing.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import type { CompanyChange, CompanyPatch } from '#contract/company/company-editing.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 

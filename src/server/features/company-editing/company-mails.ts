@@ -1,4 +1,4 @@
-import { companyFieldNames } from '#contract/company-field-names.ts';
+import { companyFieldNames } from '#contract/company/company-field-names.ts';
 import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
 
 type Site = { siteName: string; siteUrl: string };

@@ -1,7 +1,7 @@
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import { stopsSubmission } from '#contract/company-editing.ts';
-import type { FieldError } from '#contract/errors.ts';
-import { type YouthItem, youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import { stopsSubmission } from '#contract/company/company-editing.ts';
+import { type YouthItem, youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
 import { ApiError } from '#server/errors.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';
 import { isWholeInternship } from './internship-rows.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import { companyEditingApi } from '#contract/company-editing.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companyEditingApi } from '#contract/company/company-editing.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import type { CompanyPatch } from '#contract/company-editing.ts';
-import { yearsAskedFor } from '#contract/youth-employment-items.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import type { CompanyPatch } from '#contract/company/company-editing.ts';
+import { yearsAskedFor } from '#contract/company/youth-employment-items.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
 import { wholeWork } from '#server/features/companies/stored-work.ts';

@@ -1,5 +1,5 @@
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import { type InternshipFacts, internshipsOnPage } from '#contract/internships.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import { type InternshipFacts, internshipsOnPage } from '#contract/company/internships.ts';
 import type { internships } from '#server/features/internships/internships.table.ts';
 
 export type InternshipRow = typeof internships.$inferSelect;

@@ -1,7 +1,7 @@
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import type { CompanyEditing } from '#contract/company-editing.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import type { CompanyEditing } from '#contract/company/company-editing.ts';
+import { youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

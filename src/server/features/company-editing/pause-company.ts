@@ -1,5 +1,5 @@
-import type { CompanyChange } from '#contract/company-editing.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import type { CompanyChange } from '#contract/company/company-editing.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { indexCompanies } from '#server/features/company-search/index-companies.ts';

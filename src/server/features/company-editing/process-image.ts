@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import type { UploadedFile } from '#contract/endpoint.ts';
+import type { UploadedFile } from '#contract/kit/endpoint.ts';
 import { ApiError } from '#server/errors.ts';
 import type { ImageWidth } from './image-files.ts';
 

@@ -1,4 +1,4 @@
-import { japanDay } from '#contract/japan-day.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

@@ -1,4 +1,4 @@
-import type { CompanyPatch } from '#contract/company-editing.ts';
+import type { CompanyPatch } from '#contract/company/company-editing.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';

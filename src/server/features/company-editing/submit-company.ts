@@ -1,4 +1,4 @@
-import { japanDay } from '#contract/japan-day.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { notifyOperator } from '#server/mail/notify-operator.ts';

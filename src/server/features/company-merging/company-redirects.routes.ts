@@ -1,4 +1,4 @@
-import type { companyRedirectsApi } from '#contract/company-redirects.ts';
+import type { companyRedirectsApi } from '#contract/company/company-redirects.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -1,10 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import { companyRedirectsApi } from '#contract/company-redirects.ts';
-import { favoritesApi } from '#contract/favorites.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companyRedirectsApi } from '#contract/company/company-redirects.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import { favoritesApi } from '#contract/student/favorites.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
 import { companyDailyCounts } from '#server/features/company-analytics/company-analytics.table.ts';

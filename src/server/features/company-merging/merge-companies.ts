@@ -1,5 +1,5 @@
-import { japanDay } from '#contract/japan-day.ts';
-import type { MergePlan } from '#contract/staff-company.ts';
+import type { MergePlan } from '#contract/staff/staff-company.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { leastShown } from '#contract/company-analytics.ts';
+import { leastShown } from '#contract/company/company-analytics.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   companies,

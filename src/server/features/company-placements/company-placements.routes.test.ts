@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { doMinutelyWork } from '#server/jobs/hourly-work.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';

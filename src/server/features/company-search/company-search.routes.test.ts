@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import { companySearchApi } from '#contract/company-search.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companySearchApi } from '#contract/company/company-search.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { testServer } from '#server/testing/test-server.ts';

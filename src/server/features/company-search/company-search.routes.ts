@@ -1,5 +1,5 @@
-import type { companySearchApi } from '#contract/company-search.ts';
-import { kanaRows, otherInitial } from '#contract/kana-rows.ts';
+import type { companySearchApi } from '#contract/company/company-search.ts';
+import { kanaRows, otherInitial } from '#contract/text/kana-rows.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';

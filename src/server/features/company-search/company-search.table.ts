@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { IndustryKey } from '#contract/taxonomy.ts';
+import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /**

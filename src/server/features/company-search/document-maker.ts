@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { changedIndustryNames } from '#contract/areas.ts';
+import { changedIndustryNames } from '#contract/words/areas.ts';
 import type { DocumentSource } from './search-document.ts';
 
 export type DocumentMaker = {

@@ -1,6 +1,6 @@
 // The thread of `document-maker.ts`.
 import { parentPort, workerData } from 'node:worker_threads';
-import { renameIndustries } from '#contract/industry-names.ts';
+import { renameIndustries } from '#contract/words/industry-names.ts';
 import { rowsOfDocuments } from './company-search.queries.ts';
 import { type DocumentSource, searchDocument } from './search-document.ts';
 

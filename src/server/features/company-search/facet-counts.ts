@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { industries, prefectures, regions } from '#contract/areas.ts';
-import type { SearchFacet } from '#contract/companies.ts';
+import type { SearchFacet } from '#contract/company/companies.ts';
+import { industries, prefectures, regions } from '#contract/words/areas.ts';
 import type { Context } from '#server/context.ts';
 import { putLast } from './large-searches.ts';
 import { type PlaceCount, selectPlaceCounts } from './search.queries.ts';

@@ -1,5 +1,5 @@
-import type { CompanySearchQuery, SearchRelaxation } from '#contract/companies.ts';
-import { queryWords } from '#contract/fold-text.ts';
+import type { CompanySearchQuery, SearchRelaxation } from '#contract/company/companies.ts';
+import { queryWords } from '#contract/text/fold-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { countHits } from './search.queries.ts';
 import { baseFilter, isImpossible, placesOf, withPlaces } from './search-filter.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldName, foldText, queryWords } from '#contract/fold-text.ts';
+import { foldName, foldText, queryWords } from '#contract/text/fold-text.ts';
 import { textTokens, wordTokens } from './tokens.ts';
 
 describe('foldText makes equal what people take for equal', () => {

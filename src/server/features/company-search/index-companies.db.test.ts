@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
+import { companiesApi } from '#contract/company/companies.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { createLog } from '#server/log.ts';
 import { makeCompany } from '#server/testing/make-company.ts';

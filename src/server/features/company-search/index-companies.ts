@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { japanDay } from '#contract/japan-day.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { CopyInto } from '#server/db/binary-copy.ts';
 import type { Database } from '#server/db/database.ts';
 import { shownConditions } from '#server/features/companies/shown-conditions.ts';

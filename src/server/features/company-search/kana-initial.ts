@@ -1,4 +1,4 @@
-import { kanaRows, otherInitial } from '#contract/kana-rows.ts';
+import { kanaRows, otherInitial } from '#contract/text/kana-rows.ts';
 
 const letters = new Set(kanaRows.flatMap(([, row]) => [...row]));
 const large: Record<string, string> = Object.fromEntries(

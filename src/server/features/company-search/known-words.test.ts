@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutLongVowels } from '#contract/fold-text.ts';
+import { withoutLongVowels } from '#contract/text/fold-text.ts';
 import { knownWordTokens, otherSpellingTokensOf, tokenOfKnownWord } from './known-words.ts';
 import { textTokens } from './tokens.ts';
 

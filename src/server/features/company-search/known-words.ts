@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { industries, prefectures } from '#contract/areas.ts';
-import { foldExact, withoutLongVowels } from '#contract/fold-text.ts';
-import { placeReading } from '#contract/place-readings.ts';
+import { foldExact, withoutLongVowels } from '#contract/text/fold-text.ts';
+import { industries, prefectures } from '#contract/words/areas.ts';
+import { placeReading } from '#contract/words/place-readings.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
 import { knownWordToken, otherSpellingToken, wordTokens } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferedOccupations } from '#contract/company-search.ts';
+import type { OfferedOccupations } from '#contract/company/company-search.ts';
 import type { Context } from '#server/context.ts';
 import { keepRenewed } from './keep-renewed.ts';
 import { selectOfferedOccupations } from './offered-occupations.queries.ts';

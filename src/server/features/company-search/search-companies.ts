@@ -1,4 +1,8 @@
-import type { CompanySearchQuery, SearchFacet, SearchRelaxation } from '#contract/companies.ts';
+import type {
+  CompanySearchQuery,
+  SearchFacet,
+  SearchRelaxation,
+} from '#contract/company/companies.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CardRow } from '#server/features/companies/to-company.ts';

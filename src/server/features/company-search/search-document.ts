@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { industryName, prefectureName } from '#contract/areas.ts';
 import {
   foldKana,
   foldLines,
   foldText,
   withoutLegalForm,
   withoutLongVowels,
-} from '#contract/fold-text.ts';
+} from '#contract/text/fold-text.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { prefecturesOf } from '#server/features/companies/company-places.ts';
 import { wholeWork } from '#server/features/companies/stored-work.ts';

@@ -1,7 +1,7 @@
-import { prefectureCodesOf } from '#contract/areas.ts';
-import type { CompanySearchQuery } from '#contract/companies.ts';
-import { queryWords, type SearchWord } from '#contract/fold-text.ts';
-import { IndustryKey } from '#contract/taxonomy.ts';
+import type { CompanySearchQuery } from '#contract/company/companies.ts';
+import { queryWords, type SearchWord } from '#contract/text/fold-text.ts';
+import { prefectureCodesOf } from '#contract/words/areas.ts';
+import { IndustryKey } from '#contract/words/taxonomy.ts';
 import { otherSpellingTokensOf, tokenOfKnownWord } from './known-words.ts';
 import {
   flagToken,

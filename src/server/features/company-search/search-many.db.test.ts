@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { prefectureCodesOf } from '#contract/areas.ts';
-import { CompanySearchQuery, companiesApi } from '#contract/companies.ts';
+import { CompanySearchQuery, companiesApi } from '#contract/company/companies.ts';
+import { prefectureCodesOf } from '#contract/words/areas.ts';
 import { insertDemoCompanies } from '#server/db/seed.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { prefecturesOf } from '#server/features/companies/company-places.ts';

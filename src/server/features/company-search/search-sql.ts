@@ -1,5 +1,5 @@
 import { and, arrayContains, arrayOverlaps, gte, type SQL, sql } from 'drizzle-orm';
-import type { SearchWord } from '#contract/fold-text.ts';
+import type { SearchWord } from '#contract/text/fold-text.ts';
 import { companySearch } from './company-search.table.ts';
 import { needsProof, notOtherwise, type SearchFilter } from './search-filter.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import { queryWords } from '#contract/fold-text.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { queryWords } from '#contract/text/fold-text.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { testServer } from '#server/testing/test-server.ts';
 

@@ -1,7 +1,7 @@
-import { industries, prefectureName, prefectures, regions } from '#contract/areas.ts';
-import type { SearchSuggestion } from '#contract/company-search.ts';
-import { foldKana, foldName, foldText } from '#contract/fold-text.ts';
-import { placeReading } from '#contract/place-readings.ts';
+import type { SearchSuggestion } from '#contract/company/company-search.ts';
+import { foldKana, foldName, foldText } from '#contract/text/fold-text.ts';
+import { industries, prefectureName, prefectures, regions } from '#contract/words/areas.ts';
+import { placeReading } from '#contract/words/place-readings.ts';
 import type { Context } from '#server/context.ts';
 import { type City, createCompanyCities } from './company-cities.ts';
 import { type NamedCompany, selectNamesFrom, selectNamesWith } from './suggest.queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { industryKeys } from '#contract/taxonomy-names.ts';
+import { industryKeys } from '#contract/words/taxonomy-names.ts';
 import { shippedOccupations } from '#server/features/occupations/shipped-occupations.ts';
 import { industryToken, occupationToken } from './tokens.ts';
 

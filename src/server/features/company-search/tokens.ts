@@ -1,6 +1,6 @@
-import { withoutLongVowels } from '#contract/fold-text.ts';
-import type { IndustryKey } from '#contract/taxonomy.ts';
-import { industryKeys } from '#contract/taxonomy-names.ts';
+import { withoutLongVowels } from '#contract/text/fold-text.ts';
+import type { IndustryKey } from '#contract/words/taxonomy.ts';
+import { industryKeys } from '#contract/words/taxonomy-names.ts';
 
 /**
  * Search tokens as 32-bit integers: two code units of UTF-16 packed into one. A bigram of a text is its two

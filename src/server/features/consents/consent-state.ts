@@ -1,5 +1,5 @@
-import type { ConsentState } from '#contract/consents.ts';
-import { legalTextKeys } from '#contract/staff-legal-texts.ts';
+import type { ConsentState } from '#contract/account/consents.ts';
+import { legalTextKeys } from '#contract/staff/staff-legal-texts.ts';
 import type { Context } from '#server/context.ts';
 import { changesOf } from '#server/features/info-pages/legal-changes.ts';
 import { consentVersionOf, readLegalVersions } from '#server/features/info-pages/legal-versions.ts';

@@ -1,4 +1,4 @@
-import type { consentsApi } from '#contract/consents.ts';
+import type { consentsApi } from '#contract/account/consents.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { readConsentVersion } from '#server/features/info-pages/legal-versions.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { RemovedFavorite } from '#contract/favorites.ts';
+import type { RemovedFavorite } from '#contract/student/favorites.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { usersApi } from '#contract/accounts.ts';
-import { ApiCallError } from '#contract/api-client.ts';
-import { companiesApi } from '#contract/companies.ts';
-import { diagnosisApi } from '#contract/diagnosis.ts';
-import { favoritesApi } from '#contract/favorites.ts';
-import { demoRemovalWords, staffDemoApi } from '#contract/staff-demo.ts';
+import { usersApi } from '#contract/account/accounts.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { demoRemovalWords, staffDemoApi } from '#contract/staff/staff-demo.ts';
+import { diagnosisApi } from '#contract/student/diagnosis.ts';
+import { favoritesApi } from '#contract/student/favorites.ts';
 import { seed } from '#server/db/seed.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';

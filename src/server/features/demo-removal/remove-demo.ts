@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DemoRemoval } from '#contract/staff-demo.ts';
+import type { DemoRemoval } from '#contract/staff/staff-demo.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { demoSeedLock } from '#server/db/demo-seed-lock.ts';

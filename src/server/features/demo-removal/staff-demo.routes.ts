@@ -1,4 +1,4 @@
-import type { staffDemoApi } from '#contract/staff-demo.ts';
+import type { staffDemoApi } from '#contract/staff/staff-demo.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
+import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { DiagnosisSessionDetail, EvidenceState } from '#contract/diagnosis.ts';
+import type { DiagnosisSessionDetail, EvidenceState } from '#contract/student/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { MessageRow, SessionRow } from './diagnosis.queries.ts';

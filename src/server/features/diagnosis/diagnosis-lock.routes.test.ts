@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
+import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';

@@ -1,4 +1,4 @@
-import type { diagnosisReviewApi } from '#contract/diagnosis.ts';
+import type { diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { idsToKeep } from '#counsellor/reading/read-anew.ts';
 import type { AddedWord } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';

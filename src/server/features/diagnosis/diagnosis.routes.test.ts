@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
-import type { SafetyKind } from '#contract/safety-resources.ts';
+import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
+import type { SafetyKind } from '#contract/student/safety-resources.ts';
 import { newId } from '#server/db/columns.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { AiAnswer, diagnosisApi } from '#contract/diagnosis.ts';
+import type { AiAnswer, diagnosisApi } from '#contract/student/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { AnswerLink, DiagnosisProgress, QuickReply } from '#contract/diagnosis.ts';
+import type { AnswerLink, DiagnosisProgress, QuickReply } from '#contract/student/diagnosis.ts';
 import type { AddedWord, Reading, SafetyKind } from '#counsellor/types.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';

@@ -1,4 +1,4 @@
-import { foldExact } from '#contract/fold-text.ts';
+import { foldExact } from '#contract/text/fold-text.ts';
 
 type Word = { id: string; label: string; topic: string; phrases: string[] };
 

@@ -1,4 +1,4 @@
-import type { Recommendations } from '#contract/diagnosis.ts';
+import type { Recommendations } from '#contract/student/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import type { MessageRow, Revised } from './diagnosis.queries.ts';
 import { freshTalk, toEvidence } from './transcript.ts';

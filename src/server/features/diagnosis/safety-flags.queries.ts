@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { japanDay } from '#contract/japan-day.ts';
-import type { SafetyKind } from '#contract/safety-resources.ts';
+import type { SafetyKind } from '#contract/student/safety-resources.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { safetyFlags } from './safety-flags.table.ts';
 

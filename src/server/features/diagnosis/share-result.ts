@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { DiagnosisShare } from '#contract/diagnosis.ts';
+import type { DiagnosisShare } from '#contract/student/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { hashLinkToken } from '#server/features/registration/link-token.ts';

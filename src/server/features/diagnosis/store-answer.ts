@@ -1,4 +1,4 @@
-import type { SafetyKind } from '#contract/safety-resources.ts';
+import type { SafetyKind } from '#contract/student/safety-resources.ts';
 import { readAnew } from '#counsellor/reading/read-anew.ts';
 import type { Reply } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';

@@ -1,4 +1,4 @@
-import type { AiAnswer } from '#contract/diagnosis.ts';
+import type { AiAnswer } from '#contract/student/diagnosis.ts';
 import { newId } from '#server/db/columns.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { Log } from '#server/log.ts';

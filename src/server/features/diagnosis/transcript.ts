@@ -3,7 +3,7 @@ import type {
   EvidenceItem,
   SafetyNotice,
   SessionState,
-} from '#contract/diagnosis.ts';
+} from '#contract/student/diagnosis.ts';
 import { readAnew, removedAnew } from '#counsellor/reading/read-anew.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Counsellor, Evidence, Revision, Turn } from '#counsellor/types.ts';

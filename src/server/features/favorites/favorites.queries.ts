@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { FavoriteLabel } from '#contract/favorites.ts';
+import type { FavoriteLabel } from '#contract/student/favorites.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { favorites } from './favorites.table.ts';

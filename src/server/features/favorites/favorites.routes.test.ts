@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { usersApi } from '#contract/accounts.ts';
-import { companiesApi } from '#contract/companies.ts';
-import { favoritesApi } from '#contract/favorites.ts';
+import { usersApi } from '#contract/account/accounts.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { favoritesApi } from '#contract/student/favorites.ts';
 import { newId } from '#server/db/columns.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';

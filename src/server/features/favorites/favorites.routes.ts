@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { type Favorite, type favoritesApi, isOneId } from '#contract/favorites.ts';
+import { type Favorite, type favoritesApi, isOneId } from '#contract/student/favorites.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { FavoriteLabel } from '#contract/favorites.ts';
+import type { FavoriteLabel } from '#contract/student/favorites.ts';
 import { createdAt, id } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';

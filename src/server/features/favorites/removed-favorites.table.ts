@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { RemovedFavorite } from '#contract/favorites.ts';
+import type { RemovedFavorite } from '#contract/student/favorites.ts';
 import { id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 

@@ -1,7 +1,7 @@
-import { formatCount } from '#contract/amounts.ts';
-import { prefectureName } from '#contract/areas.ts';
-import { dayInWords } from '#contract/japan-day.ts';
-import type { PostSource } from '#contract/posts.ts';
+import type { PostSource } from '#contract/public/posts.ts';
+import { formatCount } from '#contract/words/amounts.ts';
+import { prefectureName } from '#contract/words/areas.ts';
+import { dayInWords } from '#contract/words/japan-day.ts';
 import { figureInWords, figureSource, figures } from './figures.ts';
 import { minimumWageSources, minimumWages } from './minimum-wages.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { prefectures } from '#contract/areas.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { prefectures } from '#contract/words/areas.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { dataPath, readDataFile, readDataText } from '#server/data-directory.ts';
 import { citeFigures, unknownFigures, withSources } from './cite-figures.ts';
 import { Figure, figureInWords, figures } from './figures.ts';

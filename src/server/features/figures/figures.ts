@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
-import type { PostSource } from '#contract/posts.ts';
+import type { PostSource } from '#contract/public/posts.ts';
 import { dataPath, readDataFile } from '#server/data-directory.ts';
 
 const day = z.iso.date();

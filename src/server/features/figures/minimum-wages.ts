@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PostSource } from '#contract/posts.ts';
-import { PrefectureCode } from '#contract/taxonomy.ts';
+import type { PostSource } from '#contract/public/posts.ts';
+import { PrefectureCode } from '#contract/words/taxonomy.ts';
 import { readDataFile } from '#server/data-directory.ts';
 
 const MinimumWage = z.strictObject({

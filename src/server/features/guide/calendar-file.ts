@@ -1,4 +1,4 @@
-import type { SeasonDate } from '#contract/guide.ts';
+import type { SeasonDate } from '#contract/public/guide.ts';
 
 type Facts = {
   siteName: string;

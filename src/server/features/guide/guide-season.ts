@@ -1,4 +1,4 @@
-import type { GuideSeason, SeasonDate, SeasonYear } from '#contract/guide.ts';
+import type { GuideSeason, SeasonDate, SeasonYear } from '#contract/public/guide.ts';
 import { guideSection } from '#server/features/season/guide-section.ts';
 import { limitToday, secondRound } from '#server/features/season/limit-today.ts';
 import { recruitDates, rulesOf } from '#server/features/season/recruit-calendar.ts';

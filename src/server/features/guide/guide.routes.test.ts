@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guideApi } from '#contract/guide.ts';
-import { japanDay, untilJapanMidnight } from '#contract/japan-day.ts';
+import { guideApi } from '#contract/public/guide.ts';
+import { japanDay, untilJapanMidnight } from '#contract/words/japan-day.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import type { guideApi } from '#contract/guide.ts';
-import { japanDay, untilJapanMidnight } from '#contract/japan-day.ts';
-import { PrefectureCode } from '#contract/taxonomy.ts';
+import type { guideApi } from '#contract/public/guide.ts';
+import { japanDay, untilJapanMidnight } from '#contract/words/japan-day.ts';
+import { PrefectureCode } from '#contract/words/taxonomy.ts';
 import type { Context } from '#server/context.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { prefectures } from '#contract/areas.ts';
-import { recruitEvents } from '#contract/guide.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { recruitEvents } from '#contract/public/guide.ts';
+import { prefectures } from '#contract/words/areas.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { readConfig } from '#server/config.ts';
 import { dataPath, readDataText } from '#server/data-directory.ts';
 import { renderInfoText } from '#server/features/info-pages/render-info-text.ts';

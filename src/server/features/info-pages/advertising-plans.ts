@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatCount } from '#contract/amounts.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { readDataFile } from '#server/data-directory.ts';
 
 const AdvertisingPlan = z.strictObject({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { infoPageKeys, infoPagesApi } from '#contract/info-pages.ts';
+import { infoPageKeys, infoPagesApi } from '#contract/public/info-pages.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { shippedConsentVersion as consentVersion } from '#server/testing/shipped-consent-version.ts';
 import { testServer } from '#server/testing/test-server.ts';

@@ -1,6 +1,6 @@
-import type { InfoPage, InfoPageKey, infoPagesApi } from '#contract/info-pages.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import { type LegalTextKey, legalTextKeys } from '#contract/staff-legal-texts.ts';
+import type { InfoPage, InfoPageKey, infoPagesApi } from '#contract/public/info-pages.ts';
+import { type LegalTextKey, legalTextKeys } from '#contract/staff/staff-legal-texts.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { citeFigures, withSources } from '#server/features/figures/cite-figures.ts';

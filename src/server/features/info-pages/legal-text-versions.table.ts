@@ -1,5 +1,5 @@
 import { date, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { LegalTextKey } from '#contract/staff-legal-texts.ts';
+import type { LegalTextKey } from '#contract/staff/staff-legal-texts.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 
 /**

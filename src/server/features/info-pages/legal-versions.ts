@@ -1,5 +1,5 @@
-import { japanDay } from '#contract/japan-day.ts';
-import { type LegalTextKey, legalTextKeys } from '#contract/staff-legal-texts.ts';
+import { type LegalTextKey, legalTextKeys } from '#contract/staff/staff-legal-texts.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { type LegalTextFacts, selectLegalTextFacts } from './legal-text-versions.queries.ts';
 import type { InfoText } from './load-info-pages.ts';

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type InfoPageKey, infoPageKeys } from '#contract/info-pages.ts';
-import { PostSource } from '#contract/posts.ts';
+import { type InfoPageKey, infoPageKeys } from '#contract/public/info-pages.ts';
+import { PostSource } from '#contract/public/posts.ts';
 
 const FrontMatter = z.strictObject({
   title: z.string().min(1).max(40),

@@ -1,4 +1,4 @@
-import type { PostSource } from '#contract/posts.ts';
+import type { PostSource } from '#contract/public/posts.ts';
 import { renderMarkdown } from '#server/markdown.ts';
 
 /** Each source as a link, with who published it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { infoPageKeys } from '#contract/info-pages.ts';
-import { PostSource } from '#contract/posts.ts';
+import { infoPageKeys } from '#contract/public/info-pages.ts';
+import { PostSource } from '#contract/public/posts.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { readColumns } from '#server/features/posts/read-columns.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';

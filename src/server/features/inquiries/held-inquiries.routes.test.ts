@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { inquiriesApi } from '#contract/inquiries.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
-import { staffHealthApi } from '#contract/staff-health.ts';
-import { staffInquiriesApi } from '#contract/staff-inquiries.ts';
+import { inquiriesApi } from '#contract/public/inquiries.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
+import { staffHealthApi } from '#contract/staff/staff-health.ts';
+import { staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import { newId } from '#server/db/columns.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { someAddress } from '#server/testing/make.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type InquiryKind, inquiryKinds } from '#contract/inquiries.ts';
+import { type InquiryKind, inquiryKinds } from '#contract/public/inquiries.ts';
 import { newId } from '#server/db/columns.ts';
 import { mails } from '#server/features/accounts/mails.ts';
 import { companies } from '#server/features/companies/companies.table.ts';

@@ -1,4 +1,4 @@
-import type { InquiryBody, inquiriesApi } from '#contract/inquiries.ts';
+import type { InquiryBody, inquiriesApi } from '#contract/public/inquiries.ts';
 import { findSafety } from '#counsellor/safety/safety.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';

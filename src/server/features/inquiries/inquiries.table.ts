@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { InquiryKind } from '#contract/inquiries.ts';
-import type { InquiryState } from '#contract/staff-inquiries.ts';
+import type { InquiryKind } from '#contract/public/inquiries.ts';
+import type { InquiryState } from '#contract/staff/staff-inquiries.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';

@@ -1,4 +1,4 @@
-import type { InquiryKind } from '#contract/inquiries.ts';
+import type { InquiryKind } from '#contract/public/inquiries.ts';
 import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
 import type { MailData } from '#server/mail/mail-data.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { InquiryBody } from '#contract/inquiries.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import type { InquiryBody } from '#contract/public/inquiries.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { industryKeys } from '#contract/taxonomy-names.ts';
+import { industryKeys } from '#contract/words/taxonomy-names.ts';
 import { readDataText } from '#server/data-directory.ts';
 import { makeDemoInternships } from './demo-internships.ts';
 

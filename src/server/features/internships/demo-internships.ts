@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { japanDay } from '#contract/japan-day.ts';
-import { IndustryKey } from '#contract/taxonomy.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
+import { IndustryKey } from '#contract/words/taxonomy.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { type Random, randomFrom } from '#server/features/companies/demo-random.ts';

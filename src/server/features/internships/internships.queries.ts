@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
-import type { InternshipQuery } from '#contract/internships.ts';
+import type { InternshipQuery } from '#contract/company/internships.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { internships } from './internships.table.ts';

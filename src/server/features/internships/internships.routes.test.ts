@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { internshipsApi } from '#contract/internships.ts';
+import { internshipsApi } from '#contract/company/internships.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';

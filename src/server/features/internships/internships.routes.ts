@@ -1,5 +1,5 @@
-import type { Internship, internshipsApi } from '#contract/internships.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import type { Internship, internshipsApi } from '#contract/company/internships.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { countOfPage, pageEnvelope } from '#server/http/page-envelope.ts';

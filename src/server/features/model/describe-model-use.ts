@@ -1,5 +1,5 @@
-import { japanDay } from '#contract/japan-day.ts';
-import type { ModelUse } from '#contract/staff-model.ts';
+import type { ModelUse } from '#contract/staff/staff-model.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { selectModelUsage, type Usage } from './model.queries.ts';
 import { type ModelSettings, selectModelSettings } from './model-settings.queries.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { ownClauses } from '#counsellor/reading/own-text.ts';
 import { splitClauses } from '#counsellor/text/clauses.ts';
 import {

@@ -1,9 +1,9 @@
 import diagnosticsChannel from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
-import { staffModelApi } from '#contract/staff-model.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
+import { staffModelApi } from '#contract/staff/staff-model.ts';
+import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { createApp } from '#server/app.ts';
 import { selectDiagnosisMessages } from '#server/features/diagnosis/diagnosis.queries.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, lt, ne, sql, sum } from 'drizzle-orm';
-import { japanDay } from '#contract/japan-day.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { clock } from '#server/jobs/jobs.queries.ts';
 import { modelCalls, modelUsage } from './model.table.ts';

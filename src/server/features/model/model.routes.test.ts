@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diagnosisApi } from '#contract/diagnosis.ts';
+import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { selectDiagnosisMessages } from '#server/features/diagnosis/diagnosis.queries.ts';
 import { toTurns } from '#server/features/diagnosis/transcript.ts';
 import { behaviours, goodOpening } from '#server/testing/fake-model-server.ts';

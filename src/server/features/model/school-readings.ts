@@ -1,5 +1,5 @@
-import { prefectures } from '#contract/areas.ts';
-import { placeReading } from '#contract/place-readings.ts';
+import { prefectures } from '#contract/words/areas.ts';
+import { placeReading } from '#contract/words/place-readings.ts';
 
 const founder = new RegExp(
   `^(?:(?:${prefectures.map(({ code }) => placeReading(code)).join('|')})(?:リツ)?|[ァ-ヴー]{2,8}(?:シ|マチ|チョウ|ムラ|ソン)リツ)`,

@@ -1,4 +1,4 @@
-import type { ModelChange, staffModelApi } from '#contract/staff-model.ts';
+import type { ModelChange, staffModelApi } from '#contract/staff/staff-model.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

@@ -1,6 +1,6 @@
-import { foldText, queryWords } from '#contract/fold-text.ts';
-import type { OccupationList, OccupationListItem } from '#contract/occupation-pages.ts';
-import type { Occupation } from '#contract/occupations.ts';
+import type { OccupationList, OccupationListItem } from '#contract/public/occupation-pages.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import { foldText, queryWords } from '#contract/text/fold-text.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 
 type Wanted = { q?: string | undefined; group?: string | undefined };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import { occupationPagesApi } from '#contract/occupation-pages.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';

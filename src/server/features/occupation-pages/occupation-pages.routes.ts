@@ -1,5 +1,5 @@
-import type { OfficialFigures, occupationPagesApi } from '#contract/occupation-pages.ts';
-import type { Occupation } from '#contract/occupations.ts';
+import type { OfficialFigures, occupationPagesApi } from '#contract/public/occupation-pages.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { wordsAgainstRules } from '#server/features/companies/check-wording.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Occupation, OccupationCard } from '#contract/occupations.ts';
+import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
 import { Concept } from '#counsellor/reading/concept.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';

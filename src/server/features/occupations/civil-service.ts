@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OccupationPage } from '#contract/occupation-pages.ts';
-import { OccupationId } from '#contract/occupations.ts';
+import type { OccupationPage } from '#contract/public/occupation-pages.ts';
+import { OccupationId } from '#contract/public/occupations.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { figureInWords, figureSource, figures } from '#server/features/figures/figures.ts';
 

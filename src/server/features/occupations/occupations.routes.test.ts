@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { occupationsApi } from '#contract/occupations.ts';
+import { occupationsApi } from '#contract/public/occupations.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
 

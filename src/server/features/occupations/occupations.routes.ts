@@ -1,4 +1,4 @@
-import type { occupationsApi } from '#contract/occupations.ts';
+import type { occupationsApi } from '#contract/public/occupations.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';

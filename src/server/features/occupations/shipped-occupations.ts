@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Occupation } from '#contract/occupations.ts';
+import { Occupation } from '#contract/public/occupations.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
 
 const Family = z.object({ key: z.string(), name: z.string(), group: z.string() });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { occupationPagesApi } from '#contract/occupation-pages.ts';
-import { interestKeys, skillKeys, workValueKeys } from '#contract/taxonomy-names.ts';
+import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
+import { interestKeys, skillKeys, workValueKeys } from '#contract/words/taxonomy-names.ts';
 import type { Database } from '#server/db/database.ts';
 import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
 import { testServer } from '#server/testing/test-server.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 import type { Database } from '#server/db/database.ts';
 import { matchOfficialOccupations, type OfficialMatches } from './match-official-occupations.ts';
 import {

@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text.ts';
-import type { Occupation } from '#contract/occupations.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { OfficialRow } from './read-official-file.ts';
 
 type Match = { occupation: Occupation; official: OfficialRow };

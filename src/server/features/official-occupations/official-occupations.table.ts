@@ -1,5 +1,5 @@
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { InterestKey, SkillKey, WorkValueKey } from '#contract/taxonomy-names.ts';
+import type { InterestKey, SkillKey, WorkValueKey } from '#contract/words/taxonomy-names.ts';
 
 /** Standard deviations above or below the mean of the official file. */
 type Standardised<K extends string> = Partial<Record<K, number>>;

@@ -6,7 +6,7 @@ import {
   skillKeys,
   type WorkValueKey,
   workValueKeys,
-} from '#contract/taxonomy-names.ts';
+} from '#contract/words/taxonomy-names.ts';
 import { standardised } from '#counsellor/ranking/vectors.ts';
 
 /** A file that is not the list it should be; the message names the line. */

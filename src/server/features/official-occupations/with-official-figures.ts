@@ -1,5 +1,5 @@
-import type { Occupation } from '#contract/occupations.ts';
-import { interestKeys, skillKeys, workValueKeys } from '#contract/taxonomy-names.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
+import { interestKeys, skillKeys, workValueKeys } from '#contract/words/taxonomy-names.ts';
 import {
   type Catalogue,
   type CatalogueData,

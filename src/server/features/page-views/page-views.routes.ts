@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
-import { japanDay } from '#contract/japan-day.ts';
-import type { siteApi } from '#contract/site.ts';
+import type { siteApi } from '#contract/public/site.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { deviceClass } from './device-class.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tokenApi, usersApi } from '#contract/accounts.ts';
-import { registrationApi } from '#contract/registration.ts';
+import { tokenApi, usersApi } from '#contract/account/accounts.ts';
+import { registrationApi } from '#contract/account/registration.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { register, someAddress } from '#server/testing/make.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';

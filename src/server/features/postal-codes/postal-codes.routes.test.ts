@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { prefectureName } from '#contract/areas.ts';
-import { postalCodesApi } from '#contract/postal-codes.ts';
+import { postalCodesApi } from '#contract/public/postal-codes.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { postalCodesApi } from '#contract/postal-codes.ts';
+import type { postalCodesApi } from '#contract/public/postal-codes.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Handlers } from '#server/http/implement.ts';

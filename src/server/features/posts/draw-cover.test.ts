@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { coverMotifs } from '#contract/post-categories.ts';
+import { coverMotifs } from '#contract/public/post-categories.ts';
 import { drawCover } from './draw-cover.ts';
 
 test.each(coverMotifs)('the motif %s is a picture of 640 × 360 without text', (cover) => {

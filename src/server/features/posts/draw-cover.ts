@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CoverMotif } from '#contract/post-categories.ts';
+import type { CoverMotif } from '#contract/public/post-categories.ts';
 import { gear, tools } from './cover-machines.ts';
 import { box, type CoverColors, group } from './cover-paint.ts';
 import { care, family, handshake, people, talk } from './cover-people.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { postCategoryLabel } from '#contract/post-categories.ts';
-import { prSentence, titleWithPr } from '#contract/pr-sentence.ts';
+import { prSentence, titleWithPr } from '#contract/company/pr-sentence.ts';
+import { postCategoryLabel } from '#contract/public/post-categories.ts';
 import type { Context } from '#server/context.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { type PostCardRow, selectPostCards } from './posts.queries.ts';

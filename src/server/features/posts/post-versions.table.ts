@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { PostContent } from '#contract/staff-posts.ts';
+import type { PostContent } from '#contract/staff/staff-posts.ts';
 import { id, time } from '#server/db/columns.ts';
 import { posts } from './posts.table.ts';
 

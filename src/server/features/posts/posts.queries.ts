@@ -12,7 +12,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { PostListQuery } from '#contract/posts.ts';
+import type { PostListQuery } from '#contract/public/posts.ts';
 import type { Database } from '#server/db/database.ts';
 import { postImages } from './post-images.table.ts';
 import { postVersions } from './post-versions.table.ts';

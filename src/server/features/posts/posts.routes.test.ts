@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { postCategories } from '#contract/post-categories.ts';
-import { postsApi } from '#contract/posts.ts';
+import { postCategories } from '#contract/public/post-categories.ts';
+import { postsApi } from '#contract/public/posts.ts';
 import { dataPath } from '#server/data-directory.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';

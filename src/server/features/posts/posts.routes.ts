@@ -1,4 +1,4 @@
-import type { postsApi } from '#contract/posts.ts';
+import type { postsApi } from '#contract/public/posts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CoverMotif, PostCategoryKey } from '#contract/post-categories.ts';
-import type { PostSource } from '#contract/posts.ts';
+import type { CoverMotif, PostCategoryKey } from '#contract/public/post-categories.ts';
+import type { PostSource } from '#contract/public/posts.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 
 export const posts = pgTable(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ColumnFrontMatter, PostSlug } from '#contract/posts.ts';
+import { ColumnFrontMatter, PostSlug } from '#contract/public/posts.ts';
 import { dataPath, readDataText } from '#server/data-directory.ts';
 
 export type ColumnFile = ColumnFrontMatter & { slug: string; body: string; hash: string };

@@ -1,4 +1,4 @@
-import type { PostCard, PostDetail } from '#contract/posts.ts';
+import type { PostCard, PostDetail } from '#contract/public/posts.ts';
 import { citeFigures, withSources } from '#server/features/figures/cite-figures.ts';
 import { renderMarkdown } from '#server/markdown.ts';
 import type { PostCardRow, PostRow } from './posts.queries.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { industryName, prefectureName } from '#contract/areas.ts';
-import { postCategoryLabel } from '#contract/post-categories.ts';
+import { postCategoryLabel } from '#contract/public/post-categories.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionsApi } from '#contract/questions.ts';
+import { questionsApi } from '#contract/public/questions.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PostSource } from '#contract/posts.ts';
-import { matchingQuestions, type Question, type questionsApi } from '#contract/questions.ts';
+import { PostSource } from '#contract/public/posts.ts';
+import { matchingQuestions, type Question, type questionsApi } from '#contract/public/questions.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { sourceLink } from '#server/features/info-pages/render-sources.ts';
 import type { Handlers } from '#server/http/implement.ts';

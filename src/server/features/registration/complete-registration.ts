@@ -1,6 +1,6 @@
-import type { CurrentUser, TokenPair } from '#contract/accounts.ts';
-import type { FieldError } from '#contract/errors.ts';
-import { CompanyRegistration, StudentRegistration } from '#contract/registration.ts';
+import type { CurrentUser, TokenPair } from '#contract/account/accounts.ts';
+import { CompanyRegistration, StudentRegistration } from '#contract/account/registration.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { usersApi } from '#contract/accounts.ts';
-import { registrationApi } from '#contract/registration.ts';
+import { usersApi } from '#contract/account/accounts.ts';
+import { registrationApi } from '#contract/account/registration.ts';
 import { readConfig } from '#server/config.ts';
 import { purgeAccount } from '#server/features/accounts/delete-account.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';

@@ -1,7 +1,7 @@
-import { jsicOf } from '#contract/areas.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import type { CompanyRegistration } from '#contract/registration.ts';
-import { IndustryKey } from '#contract/taxonomy.ts';
+import type { CompanyRegistration } from '#contract/account/registration.ts';
+import { jsicOf } from '#contract/words/areas.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
+import { IndustryKey } from '#contract/words/taxonomy.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertCompanies } from '#server/features/companies/companies.queries.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';

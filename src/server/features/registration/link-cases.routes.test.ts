@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tokenApi, usersApi } from '#contract/accounts.ts';
-import { registrationApi } from '#contract/registration.ts';
+import { tokenApi, usersApi } from '#contract/account/accounts.ts';
+import { registrationApi } from '#contract/account/registration.ts';
 import { newId } from '#server/db/columns.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
 import { users } from '#server/features/accounts/users.table.ts';

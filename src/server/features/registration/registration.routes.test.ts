@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { tokenApi, usersApi } from '#contract/accounts.ts';
-import { registrationApi } from '#contract/registration.ts';
-import { schoolsApi } from '#contract/schools.ts';
-import { studentProfilesApi } from '#contract/student-profiles.ts';
+import { tokenApi, usersApi } from '#contract/account/accounts.ts';
+import { registrationApi } from '#contract/account/registration.ts';
+import { studentProfilesApi } from '#contract/account/student-profiles.ts';
+import { schoolsApi } from '#contract/public/schools.ts';
 import { newId } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';

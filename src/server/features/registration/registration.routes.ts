@@ -1,4 +1,4 @@
-import type { registrationApi } from '#contract/registration.ts';
+import type { registrationApi } from '#contract/account/registration.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { readConsentVersion } from '#server/features/info-pages/legal-versions.ts';

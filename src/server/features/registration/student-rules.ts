@@ -1,7 +1,7 @@
-import type { FieldError } from '#contract/errors.ts';
-import { guardianEmailProblem } from '#contract/guardian-email.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import type { StudentRegistration } from '#contract/registration.ts';
+import { guardianEmailProblem } from '#contract/account/guardian-email.ts';
+import type { StudentRegistration } from '#contract/account/registration.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 
 /** Age in whole years on a day, both taken as days in Japan. */
 function ageOn(birthDate: string, now: Date): number {

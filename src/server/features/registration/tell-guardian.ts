@@ -1,5 +1,5 @@
-import { tidyAddress } from '#contract/mail-addresses.ts';
-import type { StudentRegistration } from '#contract/registration.ts';
+import type { StudentRegistration } from '#contract/account/registration.ts';
+import { tidyAddress } from '#contract/text/mail-addresses.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tokenApi } from '#contract/accounts.ts';
-import { registrationApi } from '#contract/registration.ts';
+import { tokenApi } from '#contract/account/accounts.ts';
+import { registrationApi } from '#contract/account/registration.ts';
 import { newId } from '#server/db/columns.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';

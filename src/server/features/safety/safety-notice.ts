@@ -1,6 +1,6 @@
-import type { SafetyNotice } from '#contract/diagnosis.ts';
-import { resourcesFor } from '#contract/safety-kinds.ts';
-import type { SafetyKind } from '#contract/safety-resources.ts';
+import type { SafetyNotice } from '#contract/student/diagnosis.ts';
+import { resourcesFor } from '#contract/student/safety-kinds.ts';
+import type { SafetyKind } from '#contract/student/safety-resources.ts';
 import type { SafetyKind as NoticedKind } from '#counsellor/types.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 import { noticeWorry } from './safety-phrases.ts';

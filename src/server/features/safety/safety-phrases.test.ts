@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { safetyKinds } from '#contract/safety-kinds.ts';
-import type { SafetyKind } from '#contract/safety-resources.ts';
+import { safetyKinds } from '#contract/student/safety-kinds.ts';
+import type { SafetyKind } from '#contract/student/safety-resources.ts';
 import { questionBank } from '#counsellor/policy/question-bank.ts';
 import { createPhraseFinder } from '#counsellor/safety/match-phrases.ts';
 import { findSafety } from '#counsellor/safety/safety.ts';

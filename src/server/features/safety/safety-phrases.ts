@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { safetyKinds } from '#contract/safety-kinds.ts';
-import { SafetyKind } from '#contract/safety-resources.ts';
+import { safetyKinds } from '#contract/student/safety-kinds.ts';
+import { SafetyKind } from '#contract/student/safety-resources.ts';
 import { buttonsOf } from '#counsellor/counsellor.ts';
 import type { HeardWorry } from '#counsellor/safety/hear-worry.ts';
 import { foldWords } from '#counsellor/safety/match-phrases.ts';

@@ -1,4 +1,4 @@
-import type { safetyResourcesApi } from '#contract/safety-resources.ts';
+import type { safetyResourcesApi } from '#contract/student/safety-resources.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 import type { Handlers } from '#server/http/implement.ts';
 

@@ -1,4 +1,4 @@
-import type { SafetyKind } from '#contract/safety-resources.ts';
+import type { SafetyKind } from '#contract/student/safety-resources.ts';
 
 /**
  * Ten wordings of each kind, written before the phrases of `data/safety-phrases.json` existed. They measure the

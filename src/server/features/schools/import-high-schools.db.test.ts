@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { schoolsApi } from '#contract/schools.ts';
+import { schoolsApi } from '#contract/public/schools.ts';
 import { newId } from '#server/db/columns.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { insertHighSchools, selectAllHighSchools } from './high-schools.queries.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { prefectureName } from '#contract/areas.ts';
-import { foldText } from '#contract/fold-text.ts';
-import { placeReading } from '#contract/place-readings.ts';
+import { foldText } from '#contract/text/fold-text.ts';
+import { prefectureName } from '#contract/words/areas.ts';
+import { placeReading } from '#contract/words/place-readings.ts';
 import { readDataFile, readDataText } from '#server/data-directory.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { prefectures } from '#contract/areas.ts';
-import { foldText } from '#contract/fold-text.ts';
-import { placeReading } from '#contract/place-readings.ts';
+import { foldText } from '#contract/text/fold-text.ts';
+import { prefectures } from '#contract/words/areas.ts';
+import { placeReading } from '#contract/words/place-readings.ts';
 import { queryForm, readingForm, shortForms } from './school-forms.ts';
 
 /** A word of a query: ways to write it, and what a short form may stand for. All folded. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { schoolsApi } from '#contract/schools.ts';
+import { schoolsApi } from '#contract/public/schools.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
 

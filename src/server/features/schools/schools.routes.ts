@@ -1,4 +1,4 @@
-import type { schoolsApi } from '#contract/schools.ts';
+import type { schoolsApi } from '#contract/public/schools.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { searchHighSchools } from './search-high-schools.ts';

@@ -1,5 +1,5 @@
-import { prefectureName } from '#contract/areas.ts';
-import type { HighSchool } from '#contract/schools.ts';
+import type { HighSchool } from '#contract/public/schools.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import type { Database } from '#server/db/database.ts';
 import { selectHighSchools } from './high-schools.queries.ts';
 import { readSchoolQuery, withoutLeadingPrefecture } from './school-query.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { prefectures } from '#contract/areas.ts';
-import { schoolListSource } from '#contract/schools.ts';
+import { schoolListSource } from '#contract/public/schools.ts';
+import { prefectures } from '#contract/words/areas.ts';
 import { readShippedSchools } from './shipped-schools.ts';
 
 test('The list that ships has 4,963 schools of all prefectures, 709 of them with a reading', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schoolListSource } from '#contract/schools.ts';
+import { schoolListSource } from '#contract/public/schools.ts';
 import { readDataText } from '#server/data-directory.ts';
 
 /** The day of the list that ships: another one is taken up at the next start. */

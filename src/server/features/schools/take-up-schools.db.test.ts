@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { schoolsApi } from '#contract/schools.ts';
-import { staffSchoolsApi } from '#contract/staff-schools.ts';
-import { studentProfilesApi } from '#contract/student-profiles.ts';
+import { studentProfilesApi } from '#contract/account/student-profiles.ts';
+import { schoolsApi } from '#contract/public/schools.ts';
+import { staffSchoolsApi } from '#contract/staff/staff-schools.ts';
 import { newId } from '#server/db/columns.ts';
 import { seed } from '#server/db/seed.ts';
 import { settings } from '#server/db/settings.table.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
-import type { CompanySearchQuery } from '#contract/companies.ts';
-import { foldText } from '#contract/fold-text.ts';
+import type { CompanySearchQuery } from '#contract/company/companies.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { dailyVisitor } from '#server/features/companies/count-company-view.ts';
 import { upsertSearchMiss } from './search-misses.queries.ts';

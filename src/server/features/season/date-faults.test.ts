@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { PrefectureRule, RecruitDate } from '#contract/guide.ts';
+import { PrefectureRule, RecruitDate } from '#contract/public/guide.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { calendarFault, ruleFault } from './date-faults.ts';
 import { shippedRows } from './shipped-rows.ts';

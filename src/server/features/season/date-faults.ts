@@ -1,5 +1,5 @@
-import type { FieldError } from '#contract/errors.ts';
-import type { PrefectureRule, RecruitDate } from '#contract/guide.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
+import type { PrefectureRule, RecruitDate } from '#contract/public/guide.ts';
 import { isInLastYear } from './school-year.ts';
 
 type Fault = Pick<FieldError, 'field' | 'detail'>;

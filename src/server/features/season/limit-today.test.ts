@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PrefectureRule } from '#contract/guide.ts';
+import type { PrefectureRule } from '#contract/public/guide.ts';
 import { limitToday, secondRound } from './limit-today.ts';
 
 const rule = (changed: Partial<PrefectureRule>): PrefectureRule => ({

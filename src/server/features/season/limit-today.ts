@@ -1,6 +1,11 @@
-import { prefectureName } from '#contract/areas.ts';
-import type { ApplicationLimit, LimitToday, PrefectureRule, SeasonDate } from '#contract/guide.ts';
-import { dayInWords } from '#contract/japan-day.ts';
+import type {
+  ApplicationLimit,
+  LimitToday,
+  PrefectureRule,
+  SeasonDate,
+} from '#contract/public/guide.ts';
+import { prefectureName } from '#contract/words/areas.ts';
+import { dayInWords } from '#contract/words/japan-day.ts';
 import { graduationYearOn, yearsLater } from './school-year.ts';
 
 const atOnce: Record<ApplicationLimit, string> = {

@@ -1,4 +1,4 @@
-import type { PrefectureRule, RecruitDate } from '#contract/guide.ts';
+import type { PrefectureRule, RecruitDate } from '#contract/public/guide.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 
 /** The dates of a year as they hold in a prefecture, whose own date replaces the one of everywhere. */

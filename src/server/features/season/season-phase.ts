@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SeasonDate, SeasonPhase } from '#contract/guide.ts';
+import type { SeasonDate, SeasonPhase } from '#contract/public/guide.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { guideSection } from './guide-section.ts';
 import { graduationYearOn } from './school-year.ts';

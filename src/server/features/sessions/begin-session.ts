@@ -1,4 +1,4 @@
-import type { TokenPair, UserType } from '#contract/accounts.ts';
+import type { TokenPair, UserType } from '#contract/account/accounts.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertSession } from './sessions.queries.ts';

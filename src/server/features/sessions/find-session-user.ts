@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#contract/accounts.ts';
-import type { StaffLevel } from '#contract/staff-access.ts';
+import type { CurrentUser } from '#contract/account/accounts.ts';
+import type { StaffLevel } from '#contract/staff/staff-access.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { users } from '#server/features/accounts/users.table.ts';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { tokenApi, usersApi } from '#contract/accounts.ts';
+import { tokenApi, usersApi } from '#contract/account/accounts.ts';
 import { newId } from '#server/db/columns.ts';
 import { demoPassword } from '#server/db/seed.ts';
 import { insertUser, selectUserByEmail } from '#server/features/accounts/users.queries.ts';

@@ -1,4 +1,4 @@
-import type { tokenApi } from '#contract/accounts.ts';
+import type { tokenApi } from '#contract/account/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { emailKey } from '#server/features/accounts/email.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { tokenApi, usersApi } from '#contract/accounts.ts';
+import { tokenApi, usersApi } from '#contract/account/accounts.ts';
 import { newId } from '#server/db/columns.ts';
 import { purgeAccount } from '#server/features/accounts/delete-account.ts';
 import { users } from '#server/features/accounts/users.table.ts';

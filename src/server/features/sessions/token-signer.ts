@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { TokenPair } from '#contract/accounts.ts';
+import type { TokenPair } from '#contract/account/accounts.ts';
 import { ApiError } from '#server/errors.ts';
 
 /** Access tokens live an hour; the client refreshes at iat + 50 minutes. */

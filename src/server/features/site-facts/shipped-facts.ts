@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PrefectureRule, RecruitDate } from '#contract/guide.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import type { SafetyResource } from '#contract/safety-resources.ts';
-import type { Furigana } from '#contract/site-facts.ts';
+import { PrefectureRule, RecruitDate } from '#contract/public/guide.ts';
+import type { Furigana } from '#contract/public/site-facts.ts';
+import type { SafetyResource } from '#contract/student/safety-resources.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { calendarFault, ruleFault } from '#server/features/season/date-faults.ts';
 import { shippedRows } from '#server/features/season/shipped-rows.ts';

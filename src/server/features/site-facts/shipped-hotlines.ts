@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { japanDay } from '#contract/japan-day.ts';
-import { SafetyResource } from '#contract/safety-resources.ts';
+import { SafetyResource } from '#contract/student/safety-resources.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { readDataFile } from '#server/data-directory.ts';
 
 /** A day that has begun in Japan: nobody has read or asked anything tomorrow. */

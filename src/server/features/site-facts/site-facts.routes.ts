@@ -1,4 +1,4 @@
-import type { siteFactsApi } from '#contract/site-facts.ts';
+import type { siteFactsApi } from '#contract/public/site-facts.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { currentFacts } from './current-facts.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { japanDay } from '#contract/japan-day.ts';
-import type { SiteHealth } from '#contract/staff-health.ts';
+import type { SiteHealth } from '#contract/staff/staff-health.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { modelHealth } from '#server/features/model/model-health.ts';
 import { selectSearchMisses } from '#server/features/search-misses/search-misses.queries.ts';

@@ -1,5 +1,5 @@
-import { japanDay } from '#contract/japan-day.ts';
-import type { StaffSummary } from '#contract/staff-health.ts';
+import type { StaffSummary } from '#contract/staff/staff-health.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { graduationYearOn } from '#server/features/season/school-year.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';

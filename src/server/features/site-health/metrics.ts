@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { japanDay } from '#contract/japan-day.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { selectModelUsage } from '#server/features/model/model.queries.ts';
 import type { Answered } from '#server/http/request-log.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import { inquiriesApi } from '#contract/inquiries.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
-import { staffHealthApi } from '#contract/staff-health.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { inquiriesApi } from '#contract/public/inquiries.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
+import { staffHealthApi } from '#contract/staff/staff-health.ts';
 import { newId } from '#server/db/columns.ts';
 import {
   searchMisses,

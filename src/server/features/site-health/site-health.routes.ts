@@ -1,4 +1,4 @@
-import type { DeadJob, staffHealthApi } from '#contract/staff-health.ts';
+import type { DeadJob, staffHealthApi } from '#contract/staff/staff-health.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { mailLife } from '#server/features/accounts/mails.ts';

@@ -1,4 +1,4 @@
-import type { StaffLevel } from '#contract/staff-access.ts';
+import type { StaffLevel } from '#contract/staff/staff-access.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

@@ -1,4 +1,4 @@
-import type { TokenPair } from '#contract/accounts.ts';
+import type { TokenPair } from '#contract/account/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { tokenApi, usersApi } from '#contract/accounts.ts';
-import { registrationApi } from '#contract/registration.ts';
-import { staffAccessApi, staffAuditApi, staffTeamApi } from '#contract/staff-access.ts';
+import { tokenApi, usersApi } from '#contract/account/accounts.ts';
+import { registrationApi } from '#contract/account/registration.ts';
+import { staffAccessApi, staffAuditApi, staffTeamApi } from '#contract/staff/staff-access.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';

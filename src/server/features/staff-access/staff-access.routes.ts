@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import type { staffAccessApi } from '#contract/staff-access.ts';
+import type { staffAccessApi } from '#contract/staff/staff-access.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { StaffLevel } from '#contract/staff-access.ts';
+import type { StaffLevel } from '#contract/staff/staff-access.ts';
 import { createdAt, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 

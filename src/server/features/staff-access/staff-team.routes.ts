@@ -1,4 +1,4 @@
-import type { StaffMember, staffTeamApi } from '#contract/staff-access.ts';
+import type { StaffMember, staffTeamApi } from '#contract/staff/staff-access.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

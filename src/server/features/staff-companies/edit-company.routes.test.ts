@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import { companyEditingApi } from '#contract/company-editing.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companyEditingApi } from '#contract/company/company-editing.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { publishCompany } from '#server/features/company-editing/publish-company.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';

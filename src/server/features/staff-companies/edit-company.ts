@@ -1,6 +1,6 @@
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import type { CompanyPatch } from '#contract/company-editing.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import type { CompanyPatch } from '#contract/company/company-editing.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { foldText, withoutLegalForm } from '#contract/fold-text.ts';
-import type { DuplicateGroup } from '#contract/staff-company.ts';
+import type { DuplicateGroup } from '#contract/staff/staff-company.ts';
+import { foldText, withoutLegalForm } from '#contract/text/fold-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';

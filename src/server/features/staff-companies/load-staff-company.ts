@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyDetail } from '#contract/companies.ts';
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import type { FieldDifference, StaffCompany } from '#contract/staff-company.ts';
+import type { CompanyDetail } from '#contract/company/companies.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import type { FieldDifference, StaffCompany } from '#contract/staff/staff-company.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';

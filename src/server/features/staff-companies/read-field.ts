@@ -1,4 +1,4 @@
-import type { CompanyEdit } from '#contract/company-edit.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
 
 /** The value of a field, such as `conditions.bonus`; null when there is none. */
 export function readField(edit: CompanyEdit, field: string): unknown {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import { favoritesApi } from '#contract/favorites.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import { favoritesApi } from '#contract/student/favorites.ts';
 import { purgeAccount } from '#server/features/accounts/delete-account.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRemoval } from '#contract/staff-companies.ts';
+import type { CompanyRemoval } from '#contract/staff/staff-companies.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Certification } from '#contract/companies.ts';
+import type { Certification } from '#contract/company/companies.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

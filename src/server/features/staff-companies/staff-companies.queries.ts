@@ -11,7 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { StaffCompanyQuery, StaffCompanyRow } from '#contract/staff-company.ts';
+import type { StaffCompanyQuery, StaffCompanyRow } from '#contract/staff/staff-company.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';

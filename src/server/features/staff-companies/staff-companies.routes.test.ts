@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { companiesApi } from '#contract/companies.ts';
-import { companyEditingApi } from '#contract/company-editing.ts';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companyEditingApi } from '#contract/company/company-editing.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';

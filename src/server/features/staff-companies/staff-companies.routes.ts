@@ -1,4 +1,4 @@
-import type { staffCompaniesApi } from '#contract/staff-companies.ts';
+import type { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { prefectureName } from '#contract/areas.ts';
-import { japanDay } from '#contract/japan-day.ts';
 import {
   differencesMost,
   type ImportDifference,
   type ImportList,
   type ImportReport,
-} from '#contract/staff-imports.ts';
+} from '#contract/staff/staff-imports.ts';
+import { prefectureName } from '#contract/words/areas.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

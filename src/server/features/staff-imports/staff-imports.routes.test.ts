@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { schoolsApi } from '#contract/schools.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
-import { type ImportList, staffImportsApi } from '#contract/staff-imports.ts';
-import { interestKeys, skillKeys, workValueKeys } from '#contract/taxonomy-names.ts';
+import { schoolsApi } from '#contract/public/schools.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
+import { type ImportList, staffImportsApi } from '#contract/staff/staff-imports.ts';
+import { interestKeys, skillKeys, workValueKeys } from '#contract/words/taxonomy-names.ts';
 import { selectOfficialOccupations } from '#server/features/official-occupations/official-occupations.queries.ts';
 import {
   insertHighSchools,

@@ -1,4 +1,4 @@
-import type { staffImportsApi } from '#contract/staff-imports.ts';
+import type { staffImportsApi } from '#contract/staff/staff-imports.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { applyImport, checkImport } from './import-list.ts';

@@ -1,4 +1,4 @@
-import type { AnswerTemplate, answerTemplatesApi } from '#contract/staff-inquiries.ts';
+import type { AnswerTemplate, answerTemplatesApi } from '#contract/staff/staff-inquiries.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import type { InquiryState } from '#contract/staff-inquiries.ts';
+import type { InquiryState } from '#contract/staff/staff-inquiries.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import { japanDay } from '#contract/japan-day.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 const hour = 3_600_000;

@@ -13,8 +13,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { InquiryKind } from '#contract/inquiries.ts';
-import type { InquiryState } from '#contract/staff-inquiries.ts';
+import type { InquiryKind } from '#contract/public/inquiries.ts';
+import type { InquiryState } from '#contract/staff/staff-inquiries.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inquiriesApi } from '#contract/inquiries.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
-import { answerTemplatesApi, staffInquiriesApi } from '#contract/staff-inquiries.ts';
+import { inquiriesApi } from '#contract/public/inquiries.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
+import { answerTemplatesApi, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import { newId } from '#server/db/columns.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';

@@ -1,4 +1,4 @@
-import type { staffInquiriesApi } from '#contract/staff-inquiries.ts';
+import type { staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';

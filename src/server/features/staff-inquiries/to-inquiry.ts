@@ -4,7 +4,7 @@ import type {
   InquiryDetail,
   InquiryExportRow,
   InquiryRow,
-} from '#contract/staff-inquiries.ts';
+} from '#contract/staff/staff-inquiries.ts';
 import type { InquiryWithStaff, selectAnswers, selectNotes } from './staff-inquiries.queries.ts';
 
 type Answer = Awaited<ReturnType<typeof selectAnswers>>[number];

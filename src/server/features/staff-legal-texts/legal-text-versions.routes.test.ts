@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { usersApi } from '#contract/accounts.ts';
-import { infoPagesApi } from '#contract/info-pages.ts';
-import { japanDay } from '#contract/japan-day.ts';
-import { registrationApi } from '#contract/registration.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
+import { usersApi } from '#contract/account/accounts.ts';
+import { registrationApi } from '#contract/account/registration.ts';
+import { infoPagesApi } from '#contract/public/info-pages.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import {
   type LegalTextKey,
   type StoredLegalText,
   staffLegalTextsApi,
-} from '#contract/staff-legal-texts.ts';
+} from '#contract/staff/staff-legal-texts.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { companyForm, makeLink, register } from '#server/testing/make.ts';

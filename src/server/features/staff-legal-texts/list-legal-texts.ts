@@ -1,10 +1,10 @@
-import { japanDay } from '#contract/japan-day.ts';
 import {
   type LegalText,
   type LegalTextKey,
   type LegalTextState,
   legalTextKeys,
-} from '#contract/staff-legal-texts.ts';
+} from '#contract/staff/staff-legal-texts.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import {
   consentVersionOf,

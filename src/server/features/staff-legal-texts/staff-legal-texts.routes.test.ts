@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { staffLegalTextsApi } from '#contract/staff-legal-texts.ts';
+import { staffLegalTextsApi } from '#contract/staff/staff-legal-texts.ts';
 import { consents } from '#server/features/registration/consents.table.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { shippedConsentVersion as consentVersion } from '#server/testing/shipped-consent-version.ts';

@@ -1,4 +1,4 @@
-import type { StoredLegalText, staffLegalTextsApi } from '#contract/staff-legal-texts.ts';
+import type { StoredLegalText, staffLegalTextsApi } from '#contract/staff/staff-legal-texts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { unknownPlaceholders } from '#server/features/info-pages/fill-placeholders.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { dayInWords, japanDay } from '#contract/japan-day.ts';
-import type { LegalContent, LegalTextKey } from '#contract/staff-legal-texts.ts';
+import type { LegalContent, LegalTextKey } from '#contract/staff/staff-legal-texts.ts';
+import { dayInWords, japanDay } from '#contract/words/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';

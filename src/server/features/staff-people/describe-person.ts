@@ -1,4 +1,4 @@
-import type { FoundPerson } from '#contract/staff-people.ts';
+import type { FoundPerson } from '#contract/staff/staff-people.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectUser } from '#server/features/accounts/users.queries.ts';

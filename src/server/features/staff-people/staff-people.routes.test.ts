@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tokenApi, usersApi } from '#contract/accounts.ts';
-import { diagnosisApi } from '#contract/diagnosis.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
-import { staffPeopleApi } from '#contract/staff-people.ts';
+import { tokenApi, usersApi } from '#contract/account/accounts.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
+import { staffPeopleApi } from '#contract/staff/staff-people.ts';
+import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { purgeAccount } from '#server/features/accounts/delete-account.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { makeLink, register, someAddress } from '#server/testing/make.ts';

@@ -1,4 +1,4 @@
-import type { FoundAddress, FoundPerson, staffPeopleApi } from '#contract/staff-people.ts';
+import type { FoundAddress, FoundPerson, staffPeopleApi } from '#contract/staff/staff-people.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

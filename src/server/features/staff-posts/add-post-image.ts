@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/endpoint.ts';
+import type { UploadedFile } from '#contract/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';

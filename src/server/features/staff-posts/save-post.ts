@@ -1,4 +1,4 @@
-import { type PostContent, ReadablePost } from '#contract/staff-posts.ts';
+import { type PostContent, ReadablePost } from '#contract/staff/staff-posts.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';

@@ -1,4 +1,9 @@
-import type { PostContent, PostState, StaffPost, StaffPostRow } from '#contract/staff-posts.ts';
+import type {
+  PostContent,
+  PostState,
+  StaffPost,
+  StaffPostRow,
+} from '#contract/staff/staff-posts.ts';
 import type { posts } from '#server/features/posts/posts.table.ts';
 
 export type StoredPost = typeof posts.$inferSelect;

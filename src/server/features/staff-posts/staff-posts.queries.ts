@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PostCategoryKey } from '#contract/post-categories.ts';
-import type { PostState } from '#contract/staff-posts.ts';
+import type { PostCategoryKey } from '#contract/public/post-categories.ts';
+import type { PostState } from '#contract/staff/staff-posts.ts';
 import type { Database } from '#server/db/database.ts';
 import { postImages } from '#server/features/posts/post-images.table.ts';
 import { postVersions } from '#server/features/posts/post-versions.table.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { postsApi } from '#contract/posts.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
+import { postsApi } from '#contract/public/posts.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import {
   type PostContent,
   postVersionsMost,
   type StaffPost,
   staffPostsApi,
-} from '#contract/staff-posts.ts';
+} from '#contract/staff/staff-posts.ts';
 import { newId } from '#server/db/columns.ts';
 import { purgeImages } from '#server/features/company-editing/purge-images.ts';
 import { loadColumns } from '#server/features/posts/load-columns.ts';

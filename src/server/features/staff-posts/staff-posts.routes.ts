@@ -1,4 +1,8 @@
-import { type PostContent, postVersionsMost, type staffPostsApi } from '#contract/staff-posts.ts';
+import {
+  type PostContent,
+  postVersionsMost,
+  type staffPostsApi,
+} from '#contract/staff/staff-posts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { citeFigures } from '#server/features/figures/cite-figures.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, like, ne, or } from 'drizzle-orm';
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { highSchools } from '#server/features/schools/high-schools.table.ts';
 import { queryForm } from '#server/features/schools/school-forms.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { schoolsApi } from '#contract/schools.ts';
-import { staffAuditApi } from '#contract/staff-access.ts';
-import { staffSchoolsApi } from '#contract/staff-schools.ts';
+import { schoolsApi } from '#contract/public/schools.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
+import { staffSchoolsApi } from '#contract/staff/staff-schools.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 

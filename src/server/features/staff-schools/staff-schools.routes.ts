@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SchoolFields, StaffSchool, staffSchoolsApi } from '#contract/staff-schools.ts';
+import type { SchoolFields, StaffSchool, staffSchoolsApi } from '#contract/staff/staff-schools.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { studentProfilesApi } from '#contract/student-profiles.ts';
+import { studentProfilesApi } from '#contract/account/student-profiles.ts';
 import { newId } from '#server/db/columns.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { register } from '#server/testing/make.ts';

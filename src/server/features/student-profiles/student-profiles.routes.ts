@@ -2,7 +2,7 @@ import type {
   StudentProfile,
   StudentProfileChange,
   studentProfilesApi,
-} from '#contract/student-profiles.ts';
+} from '#contract/account/student-profiles.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { updateUsername } from '#server/features/accounts/users.queries.ts';

@@ -1,8 +1,8 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { courseTypes, departments } from '#contract/school-courses.ts';
-import type { plans } from '#contract/student-profiles.ts';
-import type { IndustryKey } from '#contract/taxonomy.ts';
-import type { WorkValueKey } from '#contract/taxonomy-names.ts';
+import type { courseTypes, departments } from '#contract/account/school-courses.ts';
+import type { plans } from '#contract/account/student-profiles.ts';
+import type { IndustryKey } from '#contract/words/taxonomy.ts';
+import type { WorkValueKey } from '#contract/words/taxonomy-names.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { highSchools } from '#server/features/schools/high-schools.table.ts';

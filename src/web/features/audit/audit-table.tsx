@@ -1,4 +1,4 @@
-import { type AuditEntry, auditSubjects, staffAuditApi } from '#contract/staff-access.ts';
+import { type AuditEntry, auditSubjects, staffAuditApi } from '#contract/staff/staff-access.ts';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
 import { useTableState } from '#web/desk/use-table-state.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/staff-access.ts';
+import type { AuditEntry } from '#contract/staff/staff-access.ts';
 
 /** Names of the kinds of things that are acted on. */
 export const subjectNames: Record<AuditEntry['subject_kind'], string> = {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/staff-access.ts';
+import type { AuditEntry } from '#contract/staff/staff-access.ts';
 
 /** Each value that changed: what it was and what it became. */
 export function ChangedValues({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PostCard } from '#contract/posts.ts';
+import type { PostCard } from '#contract/public/posts.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './column-card.module.css';
 import { ColumnDay, ColumnLabels } from './column-facts.tsx';

@@ -1,4 +1,4 @@
-import type { PostDetail } from '#contract/posts.ts';
+import type { PostDetail } from '#contract/public/posts.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './column-page.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { postCategoryLabel } from '#contract/post-categories.ts';
-import type { PostDetail } from '#contract/posts.ts';
+import { postCategoryLabel } from '#contract/public/post-categories.ts';
+import type { PostDetail } from '#contract/public/posts.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { columnsPath } from './column-conditions.ts';

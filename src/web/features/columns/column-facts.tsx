@@ -1,6 +1,6 @@
-import { japanDay } from '#contract/japan-day.ts';
-import { postCategoryLabel } from '#contract/post-categories.ts';
-import type { PostCard } from '#contract/posts.ts';
+import { postCategoryLabel } from '#contract/public/post-categories.ts';
+import type { PostCard } from '#contract/public/posts.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatDayShort } from '#web/ui/format.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

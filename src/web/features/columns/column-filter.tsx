@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { postCategories } from '#contract/post-categories.ts';
+import { postCategories } from '#contract/public/post-categories.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';

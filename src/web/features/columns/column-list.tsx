@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
-import { postCategoryLabel } from '#contract/post-categories.ts';
-import type { PostCard } from '#contract/posts.ts';
+import { postCategoryLabel } from '#contract/public/post-categories.ts';
+import type { PostCard } from '#contract/public/posts.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { postCategoryLabel } from '#contract/post-categories.ts';
-import type { PostDetail } from '#contract/posts.ts';
-import { prSentence } from '#contract/pr-sentence.ts';
+import { prSentence } from '#contract/company/pr-sentence.ts';
+import { postCategoryLabel } from '#contract/public/post-categories.ts';
+import type { PostDetail } from '#contract/public/posts.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Prose } from '#web/ui/prose.tsx';

@@ -1,6 +1,6 @@
-import { formatCount } from '#contract/amounts.ts';
-import { industryName, prefectureName } from '#contract/areas.ts';
-import type { CompanyDetail } from '#contract/companies.ts';
+import type { CompanyDetail } from '#contract/company/companies.ts';
+import { formatCount } from '#contract/words/amounts.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './company-page.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCount, formatYen } from '#contract/amounts.ts';
-import { industryName, prefectureName } from '#contract/areas.ts';
-import type { CompanyCard as Company } from '#contract/companies.ts';
-import { fixedOvertimeNote } from '#contract/fixed-overtime.ts';
+import type { CompanyCard as Company } from '#contract/company/companies.ts';
+import { formatCount, formatYen } from '#contract/words/amounts.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
+import { fixedOvertimeNote } from '#contract/words/fixed-overtime.ts';
 import { Badge, PrBadge } from '#web/ui/badge.tsx';
 import { formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,5 +1,5 @@
-import { formatYen } from '#contract/amounts.ts';
-import type { CompanyConditions as Conditions } from '#contract/companies.ts';
+import type { CompanyConditions as Conditions } from '#contract/company/companies.ts';
+import { formatYen } from '#contract/words/amounts.ts';
 import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './company-page.module.css';

@@ -2,9 +2,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CompanyDetail } from '#contract/companies.ts';
-import type { InternshipFacts } from '#contract/internships.ts';
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import type { CompanyDetail } from '#contract/company/companies.ts';
+import type { InternshipFacts } from '#contract/company/internships.ts';
+import { youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
 import { sampleCompany } from '#web/features/compare/sample-company.ts';
 import { CompanyPage } from './company-page.tsx';
 

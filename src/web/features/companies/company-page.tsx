@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CompanyDetail, SimilarCompany } from '#contract/companies.ts';
-import type { InternshipFacts } from '#contract/internships.ts';
+import type { CompanyDetail, SimilarCompany } from '#contract/company/companies.ts';
+import type { InternshipFacts } from '#contract/company/internships.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { CompanyBasics, CompanyPlaces } from './company-basics.tsx';
 import { CompanyConditions } from './company-conditions.tsx';

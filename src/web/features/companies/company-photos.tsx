@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '#contract/companies.ts';
+import type { CompanyDetail } from '#contract/company/companies.ts';
 import styles from './company-photos.module.css';
 
 /** Pictures of the workplace; nothing without any. */

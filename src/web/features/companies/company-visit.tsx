@@ -1,6 +1,6 @@
-import { prefectureName } from '#contract/areas.ts';
-import type { CompanyVisit as Visit } from '#contract/companies.ts';
-import type { InternshipFacts as Facts } from '#contract/internships.ts';
+import type { CompanyVisit as Visit } from '#contract/company/companies.ts';
+import type { InternshipFacts as Facts } from '#contract/company/internships.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './company-page.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CompanyDetail, CompanyWork as Work } from '#contract/companies.ts';
+import type { CompanyDetail, CompanyWork as Work } from '#contract/company/companies.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, Points, Subsection } from './company-section.tsx';

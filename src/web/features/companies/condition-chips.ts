@@ -1,6 +1,6 @@
-import { formatYen } from '#contract/amounts.ts';
-import { industryName } from '#contract/areas.ts';
-import type { CompanyOccupation, SearchRelaxation } from '#contract/companies.ts';
+import type { CompanyOccupation, SearchRelaxation } from '#contract/company/companies.ts';
+import { formatYen } from '#contract/words/amounts.ts';
+import { industryName } from '#contract/words/areas.ts';
 import { areaName, type SearchConditions, searchPath } from './search-conditions.ts';
 
 export type Chip = { key: string; label: string; kind: string; without: string };

@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/amounts.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 
 /** 128件, or 1,000件以上 where hits are too many to be counted. */
 export function countWords(count: number, isCapped: boolean): string {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SearchRelaxation } from '#contract/companies.ts';
+import type { SearchRelaxation } from '#contract/company/companies.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,5 +1,5 @@
-import { prefectureCodesOf, prefectures, regions } from '#contract/areas.ts';
-import type { SearchFacet } from '#contract/companies.ts';
+import type { SearchFacet } from '#contract/company/companies.ts';
+import { prefectureCodesOf, prefectures, regions } from '#contract/words/areas.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/amounts.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './filter-form.module.css';
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { industries, prefectures } from '#contract/areas.ts';
+import { industries, prefectures } from '#contract/words/areas.ts';
 import { FilterForm } from './filter-form.tsx';
 import { packFacets } from './packed-facets.ts';
 import { readConditions } from './search-conditions.ts';

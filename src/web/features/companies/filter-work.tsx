@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SearchFacet } from '#contract/companies.ts';
+import type { SearchFacet } from '#contract/company/companies.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
-import { prefectureName } from '#contract/areas.ts';
-import type { IndexedCompany } from '#contract/company-search.ts';
-import { kanaRows, otherInitial } from '#contract/kana-rows.ts';
+import type { IndexedCompany } from '#contract/company/company-search.ts';
+import { kanaRows, otherInitial } from '#contract/text/kana-rows.ts';
+import { formatCount } from '#contract/words/amounts.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';

@@ -1,4 +1,4 @@
-import { prefectureName } from '#contract/areas.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 
 const namedAtMost = 2;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { industries, prefectures, regions } from '#contract/areas.ts';
+import { industries, prefectures, regions } from '#contract/words/areas.ts';
 import { packFacets, unpackFacets } from './packed-facets.ts';
 
 test('facets come back with their names and counts, also those that are not counted', () => {

@@ -1,5 +1,5 @@
-import { industryName } from '#contract/areas.ts';
-import type { CompanySearchAnswer, SearchFacet } from '#contract/companies.ts';
+import type { CompanySearchAnswer, SearchFacet } from '#contract/company/companies.ts';
+import { industryName } from '#contract/words/areas.ts';
 import { areaName } from './search-conditions.ts';
 import type { SearchOutlook } from './use-live-answer.ts';
 

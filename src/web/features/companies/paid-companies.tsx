@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CompanyCard as Company } from '#contract/companies.ts';
+import type { CompanyCard as Company } from '#contract/company/companies.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { CompanyCard } from './company-card.tsx';
 import styles from './paid-companies.module.css';

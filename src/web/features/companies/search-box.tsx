@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchSuggestion } from '#contract/company-search.ts';
+import type { SearchSuggestion } from '#contract/company/company-search.ts';
 import { useHasScripts } from '#web/ui/use-has-scripts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { noConditions, type SearchConditions } from './search-conditions.ts';

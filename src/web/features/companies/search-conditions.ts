@@ -1,4 +1,4 @@
-import { prefectureName, regions } from '#contract/areas.ts';
+import { prefectureName, regions } from '#contract/words/areas.ts';
 
 /** What a search address asks for, as written there: the API judges whether it makes sense. */
 export type SearchConditions = {

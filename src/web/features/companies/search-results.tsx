@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
-import type { CompanySearchAnswer } from '#contract/companies.ts';
+import type { CompanySearchAnswer } from '#contract/company/companies.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import barStyles from '#web/features/compare/compare-bar.module.css';
 import compareStyles from '#web/features/compare/compare-checkbox.module.css';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

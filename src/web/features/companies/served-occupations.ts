@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
-import type { OfferedOccupations } from '#contract/company-search.ts';
+import type { OfferedOccupations } from '#contract/company/company-search.ts';
 
 type Groups = readonly OfferedOccupations[];
 const none: Groups = [];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { industryName, prefectureName } from '#contract/areas.ts';
-import type { CompanyDetail, SimilarCompany } from '#contract/companies.ts';
+import type { CompanyDetail, SimilarCompany } from '#contract/company/companies.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { comparePath } from '#web/features/compare/compare-path.ts';
 import { PrBadge } from '#web/ui/badge.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { SearchSuggestion } from '#contract/company-search.ts';
+import type { SearchSuggestion } from '#contract/company/company-search.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { type SearchConditions, searchPath } from './search-conditions.ts';
 import styles from './search-form.module.css';

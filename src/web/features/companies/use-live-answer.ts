@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CompanySearchAnswer, companiesApi } from '#contract/companies.ts';
+import type { CompanySearchAnswer, companiesApi } from '#contract/company/companies.ts';
 import { type SearchConditions, toParams } from './search-conditions.ts';
 
 /** By type alone: the shapes (zod) stay out of the bundle of public pages. */

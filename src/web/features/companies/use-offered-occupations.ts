@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import type { companySearchApi, OfferedOccupations } from '#contract/company-search.ts';
+import type { companySearchApi, OfferedOccupations } from '#contract/company/company-search.ts';
 import { ServedOccupations } from './served-occupations.ts';
 
 /** By type alone: the shapes (zod) stay out of the bundle of public pages. */

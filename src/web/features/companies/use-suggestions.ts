@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { companySearchApi, SearchSuggestion } from '#contract/company-search.ts';
+import type { companySearchApi, SearchSuggestion } from '#contract/company/company-search.ts';
 
 /** By type alone: the shapes (zod) stay out of the bundle of public pages. */
 const path: typeof companySearchApi.suggest.path = '/api/company-profiles/suggest/';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { YouthEmployment } from '#contract/companies.ts';
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import type { YouthEmployment } from '#contract/company/companies.ts';
+import { youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
 import { youthRows } from './youth-values.ts';
 
 const nothing: YouthEmployment = {

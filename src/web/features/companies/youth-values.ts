@@ -1,9 +1,9 @@
-import type { YouthEmployment } from '#contract/companies.ts';
+import type { YouthEmployment } from '#contract/company/companies.ts';
 import {
   type YouthItem,
   yearsMissing,
   youthEmploymentItems,
-} from '#contract/youth-employment-items.ts';
+} from '#contract/company/youth-employment-items.ts';
 
 type Writers = { [K in YouthItem]: (value: NonNullable<YouthEmployment[K]>) => string };
 

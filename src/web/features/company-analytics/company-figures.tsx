@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   companyAnalyticsApi,
   type CompanyFigures as Figures,
-} from '#contract/company-analytics.ts';
+} from '#contract/company/company-analytics.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';

@@ -1,5 +1,5 @@
-import { formatCount } from '#contract/amounts.ts';
-import { leastShown, type MeasureKey } from '#contract/company-analytics.ts';
+import { leastShown, type MeasureKey } from '#contract/company/company-analytics.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 
 export type Unit = '人' | '回';
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import type { CompanyFigures } from '#contract/company-analytics.ts';
+import type { CompanyFigures } from '#contract/company/company-analytics.ts';
 import { csvCell } from '#web/ui/csv.ts';
 import { figuresCsv } from './csv.ts';
 

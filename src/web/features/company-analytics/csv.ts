@@ -1,5 +1,5 @@
-import { prefectureName } from '#contract/areas.ts';
-import type { CompanyFigures, CompanyMeasure } from '#contract/company-analytics.ts';
+import type { CompanyFigures, CompanyMeasure } from '#contract/company/company-analytics.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import { toCsv } from '#web/ui/csv.ts';
 import { sumWords, tooFew } from './count-words.ts';
 import { measureNames } from './measure-names.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CompanyMeasure } from '#contract/company-analytics.ts';
+import type { CompanyMeasure } from '#contract/company/company-analytics.ts';
 import figureStyles from '#web/ui/figures.module.css';
 import { formatDay, formatDayShort } from '#web/ui/format.ts';
 import { countWords, type Unit } from './count-words.ts';

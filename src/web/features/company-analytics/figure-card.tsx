@@ -1,4 +1,4 @@
-import type { CompanyMeasure } from '#contract/company-analytics.ts';
+import type { CompanyMeasure } from '#contract/company/company-analytics.ts';
 import styles from './company-figures.module.css';
 import { changeWords, countWords, sumWords } from './count-words.ts';
 import { DailyChart } from './daily-chart.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyFigures } from '#contract/company-analytics.ts';
+import type { CompanyFigures } from '#contract/company/company-analytics.ts';
 
 /** A page that nobody could see yet has no figures to look at. */
 export function hasFigures({ company, measures }: CompanyFigures): boolean {

@@ -1,4 +1,4 @@
-import { measureKeys } from '#contract/company-analytics.ts';
+import { measureKeys } from '#contract/company/company-analytics.ts';
 import styles from './company-figures.module.css';
 import { measureNames } from './measure-names.ts';
 

@@ -1,4 +1,4 @@
-import type { MeasureKey } from '#contract/company-analytics.ts';
+import type { MeasureKey } from '#contract/company/company-analytics.ts';
 
 type MeasureName = { name: string; unit: '人' | '回'; meaning: string };
 

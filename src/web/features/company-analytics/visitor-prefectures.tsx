@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { prefectureName } from '#contract/areas.ts';
-import type { CompanyFigures } from '#contract/company-analytics.ts';
+import type { CompanyFigures } from '#contract/company/company-analytics.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import figureStyles from '#web/ui/figures.module.css';
 import styles from './company-figures.module.css';
 import { countWords } from './count-words.ts';

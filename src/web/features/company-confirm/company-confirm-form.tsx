@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { companyEditingApi } from '#contract/company-editing.ts';
+import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';

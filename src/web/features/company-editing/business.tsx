@@ -1,5 +1,5 @@
-import { industries, jsicOf } from '#contract/areas.ts';
-import { IndustryKey } from '#contract/taxonomy.ts';
+import { industries, jsicOf } from '#contract/words/areas.ts';
+import { IndustryKey } from '#contract/words/taxonomy.ts';
 import { basicFields } from './page-fields.ts';
 import { ProfileFields } from './profile-field.tsx';
 import type { FieldForm } from './use-company-form.ts';

@@ -1,4 +1,4 @@
-import { Certification } from '#contract/companies.ts';
+import { Certification } from '#contract/company/companies.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { FieldSet } from './field-frame.tsx';
 import { RowNumber, RowSelect } from './row-field.tsx';

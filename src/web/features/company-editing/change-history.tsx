@@ -1,4 +1,4 @@
-import type { CompanyChange } from '#contract/company-editing.ts';
+import type { CompanyChange } from '#contract/company/company-editing.ts';
 import { formatDayShort } from '#web/ui/format.ts';
 import styles from './company-editing.module.css';
 import { describeField } from './describe-field.ts';

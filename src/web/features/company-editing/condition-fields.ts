@@ -1,4 +1,4 @@
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import { youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
 import type { FieldSpec } from './field-specs.ts';
 
 export const conditionFields: FieldSpec[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CompanyEdit } from '#contract/company-edit.ts';
-import { companyFieldNames } from '#contract/company-field-names.ts';
+import { CompanyEdit } from '#contract/company/company-edit.ts';
+import { companyFieldNames } from '#contract/company/company-field-names.ts';
 import { describeField } from './describe-field.ts';
 import { patchOf, readPath } from './read-path.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stopsSubmission, type WordingCheck } from '#contract/company-editing.ts';
+import { stopsSubmission, type WordingCheck } from '#contract/company/company-editing.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './company-editing.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompanyEditing } from '#contract/company-editing.ts';
+import type { CompanyEditing } from '#contract/company/company-editing.ts';
 import { nextStepOf } from './next-step.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');

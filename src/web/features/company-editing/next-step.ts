@@ -1,5 +1,5 @@
-import { type CompanyEditing, confirmEveryDays } from '#contract/company-editing.ts';
-import { japanDay } from '#contract/japan-day.ts';
+import { type CompanyEditing, confirmEveryDays } from '#contract/company/company-editing.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { formatDayShort } from '#web/ui/format.ts';
 import { describeField } from './describe-field.ts';
 import { fieldId, pageActionsId } from './field-specs.ts';

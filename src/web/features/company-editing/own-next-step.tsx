@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { companiesApi } from '#contract/companies.ts';
-import { companyEditingApi } from '#contract/company-editing.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';

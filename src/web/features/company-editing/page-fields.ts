@@ -1,4 +1,4 @@
-import { prefectures } from '#contract/areas.ts';
+import { prefectures } from '#contract/words/areas.ts';
 import { industryOptions } from '#web/features/companies/industry-options.ts';
 import { jsicDivisions } from '#web/features/companies/jsic-divisions.ts';
 import type { FieldSpec } from './field-specs.ts';

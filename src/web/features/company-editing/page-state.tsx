@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CompanyEditing } from '#contract/company-editing.ts';
-import { youthItemNames } from '#contract/youth-employment-items.ts';
+import type { CompanyEditing } from '#contract/company/company-editing.ts';
+import { youthItemNames } from '#contract/company/youth-employment-items.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { formatDayShort } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -4,7 +4,7 @@ import {
   companyEditingApi,
   imageBytesAtMost,
   photosAtMost,
-} from '#contract/company-editing.ts';
+} from '#contract/company/company-editing.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

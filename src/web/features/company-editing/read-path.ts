@@ -1,4 +1,4 @@
-import type { CompanyEdit } from '#contract/company-edit.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import type { FieldPath } from './field-specs.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

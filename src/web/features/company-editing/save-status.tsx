@@ -1,4 +1,4 @@
-import { networkSentence } from '#contract/network-sentence.ts';
+import { networkSentence } from '#contract/kit/network-sentence.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './company-editing.module.css';
 import type { SaveState } from './use-company-form.ts';

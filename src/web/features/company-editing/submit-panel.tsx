@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { type CompanyEditing, companyEditingApi } from '#contract/company-editing.ts';
+import { type CompanyEditing, companyEditingApi } from '#contract/company/company-editing.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';

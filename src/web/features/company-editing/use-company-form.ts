@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiCallError, NetworkError } from '#contract/api-client.ts';
-import { type CompanyEditing, companyEditingApi } from '#contract/company-editing.ts';
+import { type CompanyEditing, companyEditingApi } from '#contract/company/company-editing.ts';
+import { ApiCallError, NetworkError } from '#contract/kit/api-client.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import type { WordingCheck } from '#contract/company-editing.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import type { WordingCheck } from '#contract/company/company-editing.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import type { FieldPath } from './field-specs.ts';
 import { patchOf, readPath } from './read-path.ts';

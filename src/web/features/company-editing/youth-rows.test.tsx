@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CompanyEdit } from '#contract/company-edit.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { sampleCompany } from '#web/features/compare/sample-company.ts';
 import { showOnDesk } from '#web/testing/show-on-desk.tsx';
 import { useDirectForm } from './use-direct-form.ts';

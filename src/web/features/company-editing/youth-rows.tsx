@@ -1,4 +1,4 @@
-import { youthEmploymentItems } from '#contract/youth-employment-items.ts';
+import { youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
 import { youthFields } from './condition-fields.ts';
 import { FieldSet } from './field-frame.tsx';
 import { ProfileField, ProfileFields } from './profile-field.tsx';

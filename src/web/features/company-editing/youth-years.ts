@@ -1,5 +1,5 @@
-import type { CompanyEdit } from '#contract/company-edit.ts';
-import { type YouthItem, yearsAskedFor } from '#contract/youth-employment-items.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import { type YouthItem, yearsAskedFor } from '#contract/company/youth-employment-items.ts';
 import type { RowsForm } from './use-company-form.ts';
 
 type Youth = CompanyEdit['youth'];

@@ -1,6 +1,6 @@
-import { formatCount, formatYen } from '#contract/amounts.ts';
-import { industryName, prefectureName } from '#contract/areas.ts';
-import type { CompanyDetail } from '#contract/companies.ts';
+import type { CompanyDetail } from '#contract/company/companies.ts';
+import { formatCount, formatYen } from '#contract/words/amounts.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { basisOf } from '#web/features/companies/youth-values.ts';
 import { formatDay } from '#web/ui/format.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { CompanyDetail } from '#contract/companies.ts';
-import { fixedOvertimeIn } from '#contract/fixed-overtime.ts';
+import type { CompanyDetail } from '#contract/company/companies.ts';
+import { fixedOvertimeIn } from '#contract/words/fixed-overtime.ts';
 import { CompanyName } from '#web/features/companies/company-name.tsx';
 import { basisOf } from '#web/features/companies/youth-values.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,4 +1,4 @@
-import { formatCount, formatYen } from '#contract/amounts.ts';
+import { formatCount, formatYen } from '#contract/words/amounts.ts';
 
 /** A difference as a figure and as what it means in everyday life. */
 export type Difference = { figure: string; meaning: string };

@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '#contract/companies.ts';
+import type { CompanyDetail } from '#contract/company/companies.ts';
 
 type Parts = {
   conditions?: Partial<CompanyDetail['conditions']>;

@@ -1,4 +1,4 @@
-import { safetyKindNames } from '#contract/safety-kinds.ts';
+import { safetyKindNames } from '#contract/student/safety-kinds.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './consult.module.css';
 import type { ConsultGroup } from './consult-groups.ts';

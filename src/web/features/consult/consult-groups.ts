@@ -1,5 +1,5 @@
-import { resourcesFor } from '#contract/safety-kinds.ts';
-import type { SafetyKind, SafetyResource } from '#contract/safety-resources.ts';
+import { resourcesFor } from '#contract/student/safety-kinds.ts';
+import type { SafetyKind, SafetyResource } from '#contract/student/safety-resources.ts';
 
 /** Kinds in the order of the page, each with a sentence for whoever reads it there. */
 const leads: readonly { kind: SafetyKind; lead: string }[] = [

@@ -1,4 +1,4 @@
-import type { SafetyResource } from '#contract/safety-resources.ts';
+import type { SafetyResource } from '#contract/student/safety-resources.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './contact-ways.module.css';
 

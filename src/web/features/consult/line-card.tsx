@@ -1,5 +1,5 @@
-import { dayInWords } from '#contract/japan-day.ts';
-import type { SafetyResource } from '#contract/safety-resources.ts';
+import type { SafetyResource } from '#contract/student/safety-resources.ts';
+import { dayInWords } from '#contract/words/japan-day.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './consult.module.css';
 import { ContactWays } from './contact-ways.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CurrentUser } from '#contract/accounts.ts';
+import type { CurrentUser } from '#contract/account/accounts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './dashboard-shell.module.css';

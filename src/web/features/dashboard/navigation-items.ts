@@ -1,4 +1,4 @@
-import type { UserType } from '#contract/accounts.ts';
+import type { UserType } from '#contract/account/accounts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** `isExact`: pages below the path do not belong to it. */

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
-import type { CurrentUser } from '#contract/accounts.ts';
+import type { CurrentUser } from '#contract/account/accounts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './user-menu.module.css';
 

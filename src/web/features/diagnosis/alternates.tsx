@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OccupationCard } from '#contract/occupations.ts';
+import type { OccupationCard } from '#contract/public/occupations.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './result.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AnswerLink } from '#contract/diagnosis.ts';
+import type { AnswerLink } from '#contract/student/diagnosis.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './quick-replies.module.css';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { DiagnosisProgress } from '#contract/diagnosis.ts';
+import type { DiagnosisProgress } from '#contract/student/diagnosis.ts';
 import styles from './chat-progress.module.css';
 
 /** How far the conversation is, in words and as a bar. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { DiagnosisSessionDetail } from '#contract/diagnosis.ts';
+import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

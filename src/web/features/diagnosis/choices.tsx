@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuickReply } from '#contract/diagnosis.ts';
+import type { QuickReply } from '#contract/student/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './quick-replies.module.css';
 

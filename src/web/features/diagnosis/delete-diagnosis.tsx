@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { diagnosisApi, diagnosisReviewApi } from '#contract/diagnosis.ts';
+import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';

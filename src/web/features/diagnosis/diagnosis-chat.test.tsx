@@ -4,8 +4,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AiAnswer, DiagnosisSessionDetail } from '#contract/diagnosis.ts';
-import type { SafetyResource } from '#contract/safety-resources.ts';
+import type { AiAnswer, DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
+import type { SafetyResource } from '#contract/student/safety-resources.ts';
 import { DiagnosisChat } from './diagnosis-chat.tsx';
 
 const id = '0191a000-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type SafetyResource, safetyResourcesApi } from '#contract/safety-resources.ts';
+import { type SafetyResource, safetyResourcesApi } from '#contract/student/safety-resources.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
 import { formatDay } from '#web/ui/format.ts';

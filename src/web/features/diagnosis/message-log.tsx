@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { DiagnosisSessionDetail, QuickReply } from '#contract/diagnosis.ts';
+import type { DiagnosisSessionDetail, QuickReply } from '#contract/student/diagnosis.ts';
 import { AnswerLinks } from './answer-links.tsx';
 import styles from './chat.module.css';
 import { Choices } from './choices.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { diagnosisApi } from '#contract/diagnosis.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/kit/endpoint.ts';
+import type { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { formatTalkTime } from '#web/ui/format-moment.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { SafetyResource } from '#contract/safety-resources.ts';
+import type { SafetyResource } from '#contract/student/safety-resources.ts';
 import { ContactWays } from '#web/features/consult/contact-ways.tsx';
 import styles from './phone-list.module.css';
 

@@ -1,5 +1,5 @@
-import type { StudentProfileOfInterests } from '#contract/diagnosis.ts';
-import { workValueKeys, workValueNames } from '#contract/taxonomy-names.ts';
+import type { StudentProfileOfInterests } from '#contract/student/diagnosis.ts';
+import { workValueKeys, workValueNames } from '#contract/words/taxonomy-names.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { InterestHexagon, strongestInterests } from '#web/ui/interest-hexagon.tsx';
 import { LevelBars } from '#web/ui/level-bars.tsx';

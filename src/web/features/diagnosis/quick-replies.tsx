@@ -1,4 +1,4 @@
-import type { QuickReply } from '#contract/diagnosis.ts';
+import type { QuickReply } from '#contract/student/diagnosis.ts';
 import styles from './quick-replies.module.css';
 
 type QuickRepliesProps = {

@@ -1,4 +1,4 @@
-import { type AiAnswer, diagnosisApi } from '#contract/diagnosis.ts';
+import { type AiAnswer, diagnosisApi } from '#contract/student/diagnosis.ts';
 import { callStreaming } from '#web/api/stream-call.ts';
 
 /** The built-in counsellor answers at once; a short pause lets the eye follow the turn. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Basis } from '#contract/diagnosis.ts';
+import type { Basis } from '#contract/student/diagnosis.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { type ShownOccupation, talkOnWords } from './result-words.ts';
 

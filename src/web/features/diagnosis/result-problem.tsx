@@ -1,4 +1,4 @@
-import { ApiCallError } from '#contract/api-client.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

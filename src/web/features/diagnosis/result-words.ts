@@ -1,5 +1,5 @@
-import type { ConditionCheck, RecommendedOccupation } from '#contract/diagnosis.ts';
-import type { OccupationEntry } from '#contract/occupations.ts';
+import type { OccupationEntry } from '#contract/public/occupations.ts';
+import type { ConditionCheck, RecommendedOccupation } from '#contract/student/diagnosis.ts';
 
 type Way = { name: string; note: string };
 

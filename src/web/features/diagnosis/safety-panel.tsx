@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SafetyNotice } from '#contract/diagnosis.ts';
+import type { SafetyNotice } from '#contract/student/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { PhoneList } from './phone-list.tsx';

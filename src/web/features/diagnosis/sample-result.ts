@@ -1,5 +1,5 @@
-import type { Recommendations, RecommendedOccupation } from '#contract/diagnosis.ts';
-import type { WorkValues } from '#contract/taxonomy.ts';
+import type { Recommendations, RecommendedOccupation } from '#contract/student/diagnosis.ts';
+import type { WorkValues } from '#contract/words/taxonomy.ts';
 
 const interests = { R: 50, I: 50, A: 50, S: 50, E: 50, C: 50 };
 const workValues: WorkValues = {

@@ -1,4 +1,4 @@
-import type { DiagnosisSessionDetail, QuickReply } from '#contract/diagnosis.ts';
+import type { DiagnosisSessionDetail, QuickReply } from '#contract/student/diagnosis.ts';
 
 /** Whether the diagnosis rests for the student's safety; a notice that only shows people does not stop it. */
 export function stopsDiagnosis({ phase, safety }: DiagnosisSessionDetail): boolean {

@@ -5,7 +5,7 @@ import {
   type DiagnosisSession,
   type DiagnosisSessionDetail,
   diagnosisApi,
-} from '#contract/diagnosis.ts';
+} from '#contract/student/diagnosis.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { diagnosisApi } from '#contract/diagnosis.ts';
+import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 
 /** The result of a diagnosis, fetched anew on each visit. */

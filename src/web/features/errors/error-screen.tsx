@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { networkSentence } from '#contract/network-sentence.ts';
+import { networkSentence } from '#contract/kit/network-sentence.ts';
 import { siteName } from '#web/site-name.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { companyAnalyticsApi } from '#contract/company-analytics.ts';
+import { companyAnalyticsApi } from '#contract/company/company-analytics.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { SessionProvider, useSession } from '#web/features/session/session-provider.tsx';

@@ -1,4 +1,4 @@
-import type { PublicFavorite } from '#contract/favorites.ts';
+import type { PublicFavorite } from '#contract/student/favorites.ts';
 import { CompanyCard } from '#web/features/companies/company-card.tsx';
 import { CompareCheckbox } from '#web/features/compare/compare-checkbox.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Favorite } from '#contract/favorites.ts';
+import type { Favorite } from '#contract/student/favorites.ts';
 import { sampleCompany } from '#web/features/compare/sample-company.ts';
 import { lostNotes, moved, withLingering } from './favorite-list.ts';
 

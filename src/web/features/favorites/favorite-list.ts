@@ -1,4 +1,4 @@
-import type { Favorite } from '#contract/favorites.ts';
+import type { Favorite } from '#contract/student/favorites.ts';
 
 /** The list with the one at `from` moved to `to`; out of bounds nothing moves. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {

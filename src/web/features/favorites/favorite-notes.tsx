@@ -4,7 +4,7 @@ import {
   FavoriteLabel,
   favoriteLabels,
   favoriteMemoMost,
-} from '#contract/favorites.ts';
+} from '#contract/student/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

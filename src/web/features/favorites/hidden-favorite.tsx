@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { favoriteLabels, type HiddenFavorite as Hidden } from '#contract/favorites.ts';
+import { favoriteLabels, type HiddenFavorite as Hidden } from '#contract/student/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './hidden-favorite.module.css';

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type Favorite, favoritesApi } from '#contract/favorites.ts';
+import { type Favorite, favoritesApi } from '#contract/student/favorites.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { tellServiceWorker } from '#web/api/service-worker.ts';

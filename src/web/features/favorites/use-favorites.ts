@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Favorite, type FavoriteLabel, favoritesApi } from '#contract/favorites.ts';
+import { type Favorite, type FavoriteLabel, favoritesApi } from '#contract/student/favorites.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { lostNotes, withLingering } from './favorite-list.ts';

@@ -1,5 +1,5 @@
-import { prefectureName } from '#contract/areas.ts';
-import type { GuideSeason } from '#contract/guide.ts';
+import type { GuideSeason } from '#contract/public/guide.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import { formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './limit-card.module.css';

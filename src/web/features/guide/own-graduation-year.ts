@@ -1,4 +1,4 @@
-import { studentProfilesApi } from '#contract/student-profiles.ts';
+import { studentProfilesApi } from '#contract/account/student-profiles.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 
 /** The signed-in student's year of graduation; null without a profile. */

@@ -1,5 +1,5 @@
-import { prefectures } from '#contract/areas.ts';
-import type { GuideSeason, SeasonYear } from '#contract/guide.ts';
+import type { GuideSeason, SeasonYear } from '#contract/public/guide.ts';
+import { prefectures } from '#contract/words/areas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { LimitToday, PrefectureRule, SeasonDate, SeasonYear } from '#contract/guide.ts';
+import type { LimitToday, PrefectureRule, SeasonDate, SeasonYear } from '#contract/public/guide.ts';
 import { formatDay } from '#web/ui/format.ts';
 
 /** A year as pages show it: what stands at the year itself is not sent again with each of its dates. */

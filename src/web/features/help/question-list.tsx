@@ -1,4 +1,4 @@
-import type { Question } from '#contract/questions.ts';
+import type { Question } from '#contract/public/questions.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Prose } from '#web/ui/prose.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { InfoPage } from '#contract/info-pages.ts';
+import type { InfoPage } from '#contract/public/info-pages.ts';
 import { formatDay, formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Prose } from '#web/ui/prose.tsx';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { InquiryBody, type InquiryKind, inquiryKinds, messageAtMost } from '#contract/inquiries.ts';
+import {
+  InquiryBody,
+  type InquiryKind,
+  inquiryKinds,
+  messageAtMost,
+} from '#contract/public/inquiries.ts';
 import { checkInquiry, messageAtMost as ownMost } from './check-inquiry.ts';
 import { emptyInquiry, kindWords } from './inquiry-kinds.ts';
 import { submissionOf, toBody } from './send-inquiry.ts';

@@ -1,6 +1,6 @@
-import type { InquiryKind } from '#contract/inquiries.ts';
-import { mailProblem, tidyAddress } from '#contract/mail-addresses.ts';
-import { textProblem } from '#contract/visible-text.ts';
+import type { InquiryKind } from '#contract/public/inquiries.ts';
+import { mailProblem, tidyAddress } from '#contract/text/mail-addresses.ts';
+import { textProblem } from '#contract/text/visible-text.ts';
 import { type InquiryDraft, kindWords } from './inquiry-kinds.ts';
 
 /** Code points of a message, as the contract has it: its module would bring zod along. */

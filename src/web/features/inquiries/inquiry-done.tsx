@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InquiryReceipt } from '#contract/inquiries.ts';
+import type { InquiryReceipt } from '#contract/public/inquiries.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts';

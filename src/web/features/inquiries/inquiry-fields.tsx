@@ -1,4 +1,4 @@
-import type { InquiryKind } from '#contract/inquiries.ts';
+import type { InquiryKind } from '#contract/public/inquiries.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { InquiryKind } from '#contract/inquiries.ts';
+import type { InquiryKind } from '#contract/public/inquiries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,4 +1,4 @@
-import type { InquiryKind } from '#contract/inquiries.ts';
+import type { InquiryKind } from '#contract/public/inquiries.ts';
 
 export const emptyInquiry = {
   name: '',

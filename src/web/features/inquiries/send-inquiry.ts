@@ -1,5 +1,5 @@
-import { ApiCallError, NetworkError } from '#contract/api-client.ts';
-import type { InquiryKind, InquiryReceipt, inquiriesApi } from '#contract/inquiries.ts';
+import { ApiCallError, NetworkError } from '#contract/kit/api-client.ts';
+import type { InquiryKind, InquiryReceipt, inquiriesApi } from '#contract/public/inquiries.ts';
 import { type InquiryDraft, kindWords } from './inquiry-kinds.ts';
 
 /** By type alone: the shapes (zod) stay out of the bundle of public pages. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import type { InquiryKind, InquiryReceipt } from '#contract/inquiries.ts';
-import { networkSentence } from '#contract/network-sentence.ts';
+import { networkSentence } from '#contract/kit/network-sentence.ts';
+import type { InquiryKind, InquiryReceipt } from '#contract/public/inquiries.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { shownSince } from '#web/ui/hydrate-later.tsx';
 import { useKeptDraft } from '#web/ui/use-kept-draft.ts';

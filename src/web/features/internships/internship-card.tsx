@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { industryName, prefectureName } from '#contract/areas.ts';
-import type { Internship } from '#contract/internships.ts';
+import type { Internship } from '#contract/company/internships.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,4 +1,4 @@
-import { industries, prefectures } from '#contract/areas.ts';
+import { industries, prefectures } from '#contract/words/areas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { InternshipConditions } from './internship-conditions.ts';

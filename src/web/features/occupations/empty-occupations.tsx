@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OccupationList } from '#contract/occupation-pages.ts';
+import type { OccupationList } from '#contract/public/occupation-pages.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

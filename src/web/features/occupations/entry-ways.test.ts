@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OccupationEntry } from '#contract/occupations.ts';
+import type { OccupationEntry } from '#contract/public/occupations.ts';
 import { entryWays } from './entry-ways.ts';
 
 const wordsOf = (entry: Pick<OccupationEntry, 'high_school' | 'vocational' | 'university'>) =>

@@ -1,4 +1,4 @@
-import type { OccupationEntry } from '#contract/occupations.ts';
+import type { OccupationEntry } from '#contract/public/occupations.ts';
 
 type Route = OccupationEntry['high_school'];
 export type EntryWay = { steps: string[]; route: Route; words: string };

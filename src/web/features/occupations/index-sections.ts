@@ -1,4 +1,4 @@
-import type { OccupationList, OccupationListItem } from '#contract/occupation-pages.ts';
+import type { OccupationList, OccupationListItem } from '#contract/public/occupation-pages.ts';
 import { kanaRowOf, type OccupationConditions, occupationsPath } from './occupation-conditions.ts';
 
 /** Some of the occupations under a heading, by their names alone. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OccupationListItem } from '#contract/occupation-pages.ts';
+import type { OccupationListItem } from '#contract/public/occupation-pages.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './occupation-list.module.css';
 

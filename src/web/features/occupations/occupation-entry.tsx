@@ -1,4 +1,4 @@
-import type { OccupationEntry as Entry } from '#contract/occupations.ts';
+import type { OccupationEntry as Entry } from '#contract/public/occupations.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { entryWays } from './entry-ways.ts';

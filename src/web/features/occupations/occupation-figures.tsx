@@ -1,5 +1,10 @@
-import type { OccupationPage, OfficialFigures } from '#contract/occupation-pages.ts';
-import { skillKeys, skillNames, workValueKeys, workValueNames } from '#contract/taxonomy-names.ts';
+import type { OccupationPage, OfficialFigures } from '#contract/public/occupation-pages.ts';
+import {
+  skillKeys,
+  skillNames,
+  workValueKeys,
+  workValueNames,
+} from '#contract/words/taxonomy-names.ts';
 import { InterestHexagon, strongestInterests } from '#web/ui/interest-hexagon.tsx';
 import { LevelBars } from '#web/ui/level-bars.tsx';
 import styles from './occupation-page.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
-import type { OccupationList } from '#contract/occupation-pages.ts';
+import type { OccupationList } from '#contract/public/occupation-pages.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';

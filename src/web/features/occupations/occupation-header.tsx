@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OccupationPage as Page } from '#contract/occupation-pages.ts';
+import type { OccupationPage as Page } from '#contract/public/occupation-pages.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-page.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
-import type { OccupationList as List } from '#contract/occupation-pages.ts';
+import type { OccupationList as List } from '#contract/public/occupation-pages.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyOccupations } from './empty-occupations.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OccupationPage as Page } from '#contract/occupation-pages.ts';
+import type { OccupationPage as Page } from '#contract/public/occupation-pages.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AskTeacher } from './ask-teacher.tsx';

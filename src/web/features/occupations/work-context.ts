@@ -1,4 +1,4 @@
-import type { ContextKey } from '#contract/taxonomy-names.ts';
+import type { ContextKey } from '#contract/words/taxonomy-names.ts';
 
 type Words = { term: string; high: string; middle: string; low: string };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import type { siteApi } from '#contract/site.ts';
+import type { siteApi } from '#contract/public/site.ts';
 
 /** By type alone: the shapes (zod) stay out of the bundle of public pages. */
 const path: typeof siteApi.pageView.path = '/api/page-views/';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { NewPassword } from '#contract/credentials.ts';
-import { normalPassword } from '#contract/passwords.ts';
-import { registrationApi } from '#contract/registration.ts';
+import { NewPassword } from '#contract/account/credentials.ts';
+import { normalPassword } from '#contract/account/passwords.ts';
+import { registrationApi } from '#contract/account/registration.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';

@@ -1,4 +1,4 @@
-import { prefectureCodesOf, prefectureName, prefectures, regions } from '#contract/areas.ts';
+import { prefectureCodesOf, prefectureName, prefectures, regions } from '#contract/words/areas.ts';
 
 /** A region as somebody chooses it; one of a single prefecture is that prefecture. */
 export type AreaRegion = {

@@ -1,4 +1,4 @@
-import { prefectures } from '#contract/areas.ts';
+import { prefectures } from '#contract/words/areas.ts';
 import { formatDayShort } from '#web/ui/format.ts';
 import { FieldRow, ProfileSection } from './profile-section.tsx';
 import { SavedSelect, SavedText } from './saved-fields.tsx';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompanyStatus } from '#contract/companies.ts';
+import type { CompanyStatus } from '#contract/company/companies.ts';
 import { CompanyPageNote } from './company-page-note.tsx';
 
 const company = (status: CompanyStatus) => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type CompanyOwn, type CompanyStatus, companiesApi } from '#contract/companies.ts';
+import { type CompanyOwn, type CompanyStatus, companiesApi } from '#contract/company/companies.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';

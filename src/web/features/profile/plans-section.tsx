@@ -1,5 +1,5 @@
-import { industries } from '#contract/areas.ts';
-import { plans } from '#contract/student-profiles.ts';
+import { plans } from '#contract/account/student-profiles.ts';
+import { industries } from '#contract/words/areas.ts';
 import { toggleArea } from './area-choice.ts';
 import { AreaPicker } from './area-picker.tsx';
 import { ChipGroup, ChipOption } from './chip-option.tsx';

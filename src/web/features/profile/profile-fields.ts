@@ -1,4 +1,4 @@
-import type { StudentProfileChange } from '#contract/student-profiles.ts';
+import type { StudentProfileChange } from '#contract/account/student-profiles.ts';
 
 export type ProfileField = keyof StudentProfileChange;
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { StudentProfile } from '#contract/student-profiles.ts';
+import type { StudentProfile } from '#contract/account/student-profiles.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './profile-outlook.module.css';
 import { unfinishedParts } from './unfinished-parts.ts';

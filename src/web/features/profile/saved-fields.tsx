@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StudentProfileChange } from '#contract/student-profiles.ts';
+import type { StudentProfileChange } from '#contract/account/student-profiles.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';

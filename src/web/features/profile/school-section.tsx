@@ -4,7 +4,7 @@ import {
   courseTypes,
   departmentNames,
   departments,
-} from '#contract/school-courses.ts';
+} from '#contract/account/school-courses.ts';
 import { FieldRow, ProfileSection } from './profile-section.tsx';
 import { SavedSelect } from './saved-fields.tsx';
 import styles from './section.module.css';

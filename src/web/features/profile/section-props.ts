@@ -1,4 +1,4 @@
-import type { StudentProfile } from '#contract/student-profiles.ts';
+import type { StudentProfile } from '#contract/account/student-profiles.ts';
 
 export type SectionProps = { profile: StudentProfile; onSaved: () => void };
 

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type StudentProfile, studentProfilesApi } from '#contract/student-profiles.ts';
+import { type StudentProfile, studentProfilesApi } from '#contract/account/student-profiles.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { PlansSection } from './plans-section.tsx';

@@ -1,4 +1,8 @@
-import { type WorkValueKey, workValueKeys, workValueNames } from '#contract/taxonomy-names.ts';
+import {
+  type WorkValueKey,
+  workValueKeys,
+  workValueNames,
+} from '#contract/words/taxonomy-names.ts';
 import { ChipGroup, ChipOption } from './chip-option.tsx';
 import { fieldNames } from './profile-fields.ts';
 import { ProfileSection } from './profile-section.tsx';

@@ -1,4 +1,4 @@
-import type { StudentProfile } from '#contract/student-profiles.ts';
+import type { StudentProfile } from '#contract/account/student-profiles.ts';
 
 /** For tests: a student who has registered and written nothing more. */
 export const sampleProfile: StudentProfile = {

@@ -1,4 +1,4 @@
-import type { StudentProfile } from '#contract/student-profiles.ts';
+import type { StudentProfile } from '#contract/account/student-profiles.ts';
 import { sectionIds } from './section-props.ts';
 
 export type UnfinishedPart = { id: string; title: string };

@@ -5,7 +5,7 @@ import {
   type StudentProfile,
   StudentProfileChange,
   studentProfilesApi,
-} from '#contract/student-profiles.ts';
+} from '#contract/account/student-profiles.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';

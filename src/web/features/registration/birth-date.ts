@@ -1,4 +1,4 @@
-import { japanDay } from '#contract/japan-day.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 
 /** A calendar day without a time zone. */
 export type Day = { year: number; month: number; day: number };

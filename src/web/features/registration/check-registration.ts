@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { guardianEmailProblem } from '#contract/guardian-email.ts';
-import { tidyAddress } from '#contract/mail-addresses.ts';
-import { normalPassword } from '#contract/passwords.ts';
-import { CompanyRegistration, StudentRegistration } from '#contract/registration.ts';
+import { guardianEmailProblem } from '#contract/account/guardian-email.ts';
+import { normalPassword } from '#contract/account/passwords.ts';
+import { CompanyRegistration, StudentRegistration } from '#contract/account/registration.ts';
+import { tidyAddress } from '#contract/text/mail-addresses.ts';
 import { type Day, isoDay, needsGuardian, readDay, usualGraduationYear } from './birth-date.ts';
 
 /** A body that may be sent, or a sentence for each field that may not. */

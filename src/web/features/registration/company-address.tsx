@@ -1,4 +1,4 @@
-import { prefectures } from '#contract/areas.ts';
+import { prefectures } from '#contract/words/areas.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { CompanyDraft } from './check-registration.ts';

@@ -1,5 +1,5 @@
-import { industries } from '#contract/areas.ts';
-import { isCorporateNumber } from '#contract/registration.ts';
+import { isCorporateNumber } from '#contract/account/registration.ts';
+import { industries } from '#contract/words/areas.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { CompanyDraft } from './check-registration.ts';

@@ -1,4 +1,4 @@
-import { toKatakana } from '#contract/person-names.ts';
+import { toKatakana } from '#contract/text/person-names.ts';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 
 type KanaFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> & {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Email } from '#contract/credentials.ts';
-import { registrationApi } from '#contract/registration.ts';
+import { Email } from '#contract/account/credentials.ts';
+import { registrationApi } from '#contract/account/registration.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CurrentUser } from '#contract/accounts.ts';
+import type { CurrentUser } from '#contract/account/accounts.ts';
 import { DeadLink } from '#web/ui/dead-link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { CompanyForm } from './company-form.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type HighSchool, schoolListSource } from '#contract/schools.ts';
+import { type HighSchool, schoolListSource } from '#contract/public/schools.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './high-school-picker.module.css';
 import type { PickedSchool } from './high-school-picker.tsx';

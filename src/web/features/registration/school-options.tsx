@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { HighSchool } from '#contract/schools.ts';
+import type { HighSchool } from '#contract/public/schools.ts';
 import styles from './high-school-picker.module.css';
 import type { SchoolSearch } from './use-school-search.ts';
 

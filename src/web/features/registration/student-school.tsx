@@ -3,7 +3,7 @@ import {
   courseTypes,
   departmentNames,
   departments,
-} from '#contract/school-courses.ts';
+} from '#contract/account/school-courses.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { graduationYearOf, type StudentDraft } from './check-registration.ts';
 import styles from './form.module.css';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { registrationApi } from '#contract/registration.ts';
+import { registrationApi } from '#contract/account/registration.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 
 /** A likely typing mistake in an address. Asking is a courtesy: a failure is not shown. */

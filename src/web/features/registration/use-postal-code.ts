@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PostalAddress, postalCodesApi, postalDigits } from '#contract/postal-codes.ts';
+import { type PostalAddress, postalCodesApi, postalDigits } from '#contract/public/postal-codes.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import type { CompanyDraft } from './check-registration.ts';
 

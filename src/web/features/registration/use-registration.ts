@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { CurrentUser } from '#contract/accounts.ts';
-import { registrationApi } from '#contract/registration.ts';
+import type { CurrentUser } from '#contract/account/accounts.ts';
+import { registrationApi } from '#contract/account/registration.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf, isLinkError } from '#web/api/field-errors.ts';
 import { writeTokens } from '#web/api/token-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type HighSchool, schoolsApi } from '#contract/schools.ts';
+import { type HighSchool, schoolsApi } from '#contract/public/schools.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 
 const waitMilliseconds = 200;

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserType } from '#contract/accounts.ts';
+import type { UserType } from '#contract/account/accounts.ts';
 import { writeTokens } from '#web/api/token-store.ts';
 import { GuestOnly, RouteGuard } from './route-guard.tsx';
 import { SessionProvider } from './session-provider.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type CurrentUser, tokenApi, usersApi } from '#contract/accounts.ts';
+import { type CurrentUser, tokenApi, usersApi } from '#contract/account/accounts.ts';
 import {
   browserApi,
   isUnauthorised,

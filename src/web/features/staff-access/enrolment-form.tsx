@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffAccessApi } from '#contract/staff-access.ts';
+import { staffAccessApi } from '#contract/staff/staff-access.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';

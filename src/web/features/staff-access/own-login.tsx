@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type StaffSelf, staffAccessApi } from '#contract/staff-access.ts';
+import { type StaffSelf, staffAccessApi } from '#contract/staff/staff-access.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

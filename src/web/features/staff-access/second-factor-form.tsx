@@ -1,4 +1,4 @@
-import { staffAccessApi } from '#contract/staff-access.ts';
+import { staffAccessApi } from '#contract/staff/staff-access.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from './code-field.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { NewPassword } from '#contract/credentials.ts';
-import { normalPassword } from '#contract/passwords.ts';
-import { staffAccessApi } from '#contract/staff-access.ts';
+import { NewPassword } from '#contract/account/credentials.ts';
+import { normalPassword } from '#contract/account/passwords.ts';
+import { staffAccessApi } from '#contract/staff/staff-access.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';
 import { writeTokens } from '#web/api/token-store.ts';

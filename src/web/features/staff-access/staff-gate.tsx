@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type StaffSelf, staffAccessApi } from '#contract/staff-access.ts';
+import { type StaffSelf, staffAccessApi } from '#contract/staff/staff-access.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { Button } from '#web/ui/button.tsx';

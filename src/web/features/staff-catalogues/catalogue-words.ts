@@ -2,7 +2,7 @@ import {
   type CatalogueEntry,
   type CatalogueKind,
   catalogueKinds,
-} from '#contract/staff-catalogues.ts';
+} from '#contract/staff/staff-catalogues.ts';
 
 type Words = {
   title: string;

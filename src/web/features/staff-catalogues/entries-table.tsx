@@ -1,5 +1,9 @@
 import { Link } from 'react-router';
-import { type CatalogueKind, type CatalogueRow, entryStates } from '#contract/staff-catalogues.ts';
+import {
+  type CatalogueKind,
+  type CatalogueRow,
+  entryStates,
+} from '#contract/staff/staff-catalogues.ts';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
 import { useTableState } from '#web/desk/use-table-state.ts';

@@ -5,7 +5,7 @@ import {
   type CatalogueEntry,
   type CatalogueKind,
   staffCataloguesApi,
-} from '#contract/staff-catalogues.ts';
+} from '#contract/staff/staff-catalogues.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/ask-first.tsx';

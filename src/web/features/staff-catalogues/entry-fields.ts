@@ -1,7 +1,7 @@
-import { prefectures } from '#contract/areas.ts';
-import { type ApplicationLimit, applicationLimits, recruitEvents } from '#contract/guide.ts';
-import { safetyKindNames, safetyKinds } from '#contract/safety-kinds.ts';
-import type { CatalogueKind } from '#contract/staff-catalogues.ts';
+import { type ApplicationLimit, applicationLimits, recruitEvents } from '#contract/public/guide.ts';
+import type { CatalogueKind } from '#contract/staff/staff-catalogues.ts';
+import { safetyKindNames, safetyKinds } from '#contract/student/safety-kinds.ts';
+import { prefectures } from '#contract/words/areas.ts';
 import { occupationFields } from './occupation-fields.ts';
 
 type Option = { value: string; label: string };

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { formatCount } from '#contract/amounts.ts';
 import {
   type ImportDifference,
   type ImportList,
   type ImportReport,
   importBytesMost,
   staffImportsApi,
-} from '#contract/staff-imports.ts';
+} from '#contract/staff/staff-imports.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';

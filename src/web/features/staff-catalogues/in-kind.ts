@@ -1,4 +1,4 @@
-import { type CatalogueKind, staffCataloguesApi } from '#contract/staff-catalogues.ts';
+import { type CatalogueKind, staffCataloguesApi } from '#contract/staff/staff-catalogues.ts';
 
 /** The list of one kind as an endpoint of its own: a table asks by query alone. */
 export function listInKind(kind: CatalogueKind) {

@@ -7,7 +7,7 @@ import {
   skillNames,
   workValueKeys,
   workValueNames,
-} from '#contract/taxonomy-names.ts';
+} from '#contract/words/taxonomy-names.ts';
 import { industryOptions } from '#web/features/companies/industry-options.ts';
 import families from '../../../../data/occupation-families.json' with { type: 'json' };
 import type { EntryField } from './entry-fields.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
-import { staffCataloguesApi } from '#contract/staff-catalogues.ts';
+import { staffCataloguesApi } from '#contract/staff/staff-catalogues.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type SchoolFields, type StaffSchool, staffSchoolsApi } from '#contract/staff-schools.ts';
+import {
+  type SchoolFields,
+  type StaffSchool,
+  staffSchoolsApi,
+} from '#contract/staff/staff-schools.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';

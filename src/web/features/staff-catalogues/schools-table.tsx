@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { prefectureName, prefectures } from '#contract/areas.ts';
-import { type StaffSchool, staffSchoolsApi } from '#contract/staff-schools.ts';
+import { type StaffSchool, staffSchoolsApi } from '#contract/staff/staff-schools.ts';
+import { prefectureName, prefectures } from '#contract/words/areas.ts';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
 import { useTableState } from '#web/desk/use-table-state.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiCallError } from '#contract/api-client.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 import type { EntryValue } from './entry-value.ts';
 import type { EntryDraft } from './use-entry-draft.ts';
 

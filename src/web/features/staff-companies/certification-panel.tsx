@@ -1,5 +1,5 @@
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
-import type { StaffCompany } from '#contract/staff-company.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { prefectureName } from '#contract/areas.ts';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
-import type { StaffCompanyRow } from '#contract/staff-company.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import type { StaffCompanyRow } from '#contract/staff/staff-company.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import type { BulkAction } from '#web/desk/bulk-bar.tsx';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';

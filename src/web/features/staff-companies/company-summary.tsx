@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { prefectureName } from '#contract/areas.ts';
-import type { StaffCompany } from '#contract/staff-company.ts';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import { Badge, PrBadge } from '#web/ui/badge.tsx';
 import { formatDayShort } from '#web/ui/format.ts';
 import { formatTime } from '#web/ui/format-moment.ts';

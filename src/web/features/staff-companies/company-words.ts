@@ -1,5 +1,5 @@
-import type { CompanyChange } from '#contract/company-editing.ts';
-import type { StaffCompanyRow } from '#contract/staff-company.ts';
+import type { CompanyChange } from '#contract/company/company-editing.ts';
+import type { StaffCompanyRow } from '#contract/staff/staff-company.ts';
 
 export const statusNames: Record<StaffCompanyRow['status'], string> = {
   draft: '下書き',

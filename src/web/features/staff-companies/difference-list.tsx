@@ -1,4 +1,4 @@
-import type { StaffCompany } from '#contract/staff-company.ts';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import styles from './staff-companies.module.css';
 import { valueLines } from './value-lines.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { prefectureName } from '#contract/areas.ts';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
-import type { DuplicateGroup, StaffCompanyRow } from '#contract/staff-company.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import type { DuplicateGroup, StaffCompanyRow } from '#contract/staff/staff-company.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';

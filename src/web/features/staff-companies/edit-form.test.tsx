@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { useDirectForm } from '#web/features/company-editing/use-direct-form.ts';
 import { held, refuse, showOnDesk } from '#web/testing/show-on-desk.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
-import type { StaffCompany } from '#contract/staff-company.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';

@@ -1,5 +1,5 @@
-import { stopsSubmission } from '#contract/company-editing.ts';
-import type { StaffCompany } from '#contract/staff-company.ts';
+import { stopsSubmission } from '#contract/company/company-editing.ts';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { findingNames } from '#web/features/company-editing/finding-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './staff-companies.module.css';

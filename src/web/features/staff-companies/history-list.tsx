@@ -1,4 +1,4 @@
-import type { StaffCompany } from '#contract/staff-company.ts';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { formatTime } from '#web/ui/format-moment.ts';
 import { changeNames } from './company-words.ts';
 import styles from './staff-companies.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
-import type { MergePlan } from '#contract/staff-company.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import type { MergePlan } from '#contract/staff/staff-company.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';

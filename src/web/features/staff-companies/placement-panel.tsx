@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
-import type { CompanyPlacement, StaffCompany } from '#contract/staff-company.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import type { CompanyPlacement, StaffCompany } from '#contract/staff/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/ask-first.tsx';
 import { useAct } from '#web/desk/use-act.ts';

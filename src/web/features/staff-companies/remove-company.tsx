@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
-import type { StaffCompany } from '#contract/staff-company.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { StaffCompany } from '#contract/staff-company.ts';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import styles from './staff-companies.module.css';
 

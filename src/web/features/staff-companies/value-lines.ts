@@ -1,5 +1,5 @@
-import { industryName, prefectureName } from '#contract/areas.ts';
-import { youthItemNames } from '#contract/youth-employment-items.ts';
+import { youthItemNames } from '#contract/company/youth-employment-items.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
-import type { StaffLevel } from '#contract/staff-access.ts';
-import { type StaffSummary, staffHealthApi } from '#contract/staff-health.ts';
+import type { StaffLevel } from '#contract/staff/staff-access.ts';
+import { type StaffSummary, staffHealthApi } from '#contract/staff/staff-health.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import styles from './health.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DeadJob, staffHealthApi } from '#contract/staff-health.ts';
+import { type DeadJob, staffHealthApi } from '#contract/staff/staff-health.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';

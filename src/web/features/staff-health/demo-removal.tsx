@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
-import { type DemoRemoval, demoRemovalWords, staffDemoApi } from '#contract/staff-demo.ts';
+import { type DemoRemoval, demoRemovalWords, staffDemoApi } from '#contract/staff/staff-demo.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';

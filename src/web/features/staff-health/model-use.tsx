@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount } from '#contract/amounts.ts';
 import {
   type ModelChange,
   type ModelDay,
   type ModelUse,
   staffModelApi,
-} from '#contract/staff-model.ts';
+} from '#contract/staff/staff-model.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';

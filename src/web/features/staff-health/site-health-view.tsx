@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '#contract/amounts.ts';
-import { safetyKindNames } from '#contract/safety-kinds.ts';
-import { type SiteHealth, staffHealthApi } from '#contract/staff-health.ts';
+import { type SiteHealth, staffHealthApi } from '#contract/staff/staff-health.ts';
+import { safetyKindNames } from '#contract/student/safety-kinds.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { formatTime } from '#web/ui/format-moment.ts';

@@ -1,4 +1,4 @@
-import type { SlowRequest } from '#contract/staff-health.ts';
+import type { SlowRequest } from '#contract/staff/staff-health.ts';
 import { formatTime } from '#web/ui/format-moment.ts';
 import styles from './health.module.css';
 

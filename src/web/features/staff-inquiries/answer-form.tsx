@@ -5,7 +5,7 @@ import {
   answerTemplatesApi,
   type InquiryDetail,
   staffInquiriesApi,
-} from '#contract/staff-inquiries.ts';
+} from '#contract/staff/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';

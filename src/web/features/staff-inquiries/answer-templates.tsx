@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AnswerTemplate, answerTemplatesApi } from '#contract/staff-inquiries.ts';
+import { type AnswerTemplate, answerTemplatesApi } from '#contract/staff/staff-inquiries.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';

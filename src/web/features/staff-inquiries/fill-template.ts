@@ -1,4 +1,4 @@
-import { placeholder } from '#contract/staff-inquiries.ts';
+import { placeholder } from '#contract/staff/staff-inquiries.ts';
 
 /** Puts the facts of an inquiry into a template; a name that nothing is known for stays to be seen. */
 export function fillTemplate(body: string, facts: Record<string, string>): string {

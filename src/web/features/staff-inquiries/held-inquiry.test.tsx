@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { InquiryDetail } from '#contract/staff-inquiries.ts';
+import type { InquiryDetail } from '#contract/staff/staff-inquiries.ts';
 import { refuse, showOnDesk } from '#web/testing/show-on-desk.tsx';
 import { InquiryView } from './inquiry-view.tsx';
 

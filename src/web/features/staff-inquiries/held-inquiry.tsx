@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type InquiryDetail, staffInquiriesApi } from '#contract/staff-inquiries.ts';
+import { type InquiryDetail, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type InquiryExportRow, staffInquiriesApi } from '#contract/staff-inquiries.ts';
+import { type InquiryExportRow, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
 import type { Column } from '#web/desk/data-table.tsx';
 import { saveAllRows } from '#web/desk/save-all-rows.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { type InquiryDetail, staffInquiriesApi } from '#contract/staff-inquiries.ts';
+import { type InquiryDetail, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { inquiryKinds } from '#contract/inquiries.ts';
-import { type InquiryRow, InquiryState, staffInquiriesApi } from '#contract/staff-inquiries.ts';
+import { inquiryKinds } from '#contract/public/inquiries.ts';
+import {
+  type InquiryRow,
+  InquiryState,
+  staffInquiriesApi,
+} from '#contract/staff/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type InquiryDetail, staffInquiriesApi } from '#contract/staff-inquiries.ts';
+import { type InquiryDetail, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Badge } from '#web/ui/badge.tsx';

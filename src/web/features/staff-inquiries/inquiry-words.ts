@@ -1,5 +1,5 @@
-import type { InquiryKind } from '#contract/inquiries.ts';
-import type { Delivery, InquiryState } from '#contract/staff-inquiries.ts';
+import type { InquiryKind } from '#contract/public/inquiries.ts';
+import type { Delivery, InquiryState } from '#contract/staff/staff-inquiries.ts';
 
 export const kindNames: Record<InquiryKind, string> = {
   contact: 'お問い合わせ',

@@ -4,7 +4,7 @@ import {
   ChosenInquiryState,
   type InquiryDetail,
   staffInquiriesApi,
-} from '#contract/staff-inquiries.ts';
+} from '#contract/staff/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';

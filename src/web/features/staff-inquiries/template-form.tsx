@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { ApiCallError } from '#contract/api-client.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 import {
   type AnswerTemplate,
   answerAtMost,
   answerTemplatesApi,
-} from '#contract/staff-inquiries.ts';
+} from '#contract/staff/staff-inquiries.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { Button } from '#web/ui/button.tsx';

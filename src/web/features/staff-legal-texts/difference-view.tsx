@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { formatCount } from '#contract/amounts.ts';
-import type { LegalContent } from '#contract/staff-legal-texts.ts';
+import type { LegalContent } from '#contract/staff/staff-legal-texts.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import {
   type DifferenceLine,
   type DifferencePart,

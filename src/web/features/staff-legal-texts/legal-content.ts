@@ -1,4 +1,4 @@
-import type { LegalContent } from '#contract/staff-legal-texts.ts';
+import type { LegalContent } from '#contract/staff/staff-legal-texts.ts';
 import type { EntryValue } from '#web/features/staff-catalogues/entry-value.ts';
 
 /** What is typed, as texts: the server says which of them does not fit. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type LegalTextKey, staffLegalTextsApi } from '#contract/staff-legal-texts.ts';
+import { type LegalTextKey, staffLegalTextsApi } from '#contract/staff/staff-legal-texts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/ask-first.tsx';

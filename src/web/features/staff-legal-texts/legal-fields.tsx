@@ -3,7 +3,7 @@ import {
   legalChangesMost,
   legalDescriptionMost,
   legalMarkdownMost,
-} from '#contract/staff-legal-texts.ts';
+} from '#contract/staff/staff-legal-texts.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './staff-legal-texts.module.css';

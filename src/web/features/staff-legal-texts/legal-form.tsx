@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { ResponseOf } from '#contract/endpoint.ts';
-import type { LegalContent, staffLegalTextsApi } from '#contract/staff-legal-texts.ts';
+import type { ResponseOf } from '#contract/kit/endpoint.ts';
+import type { LegalContent, staffLegalTextsApi } from '#contract/staff/staff-legal-texts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import { type Question, QuestionDialog } from '#web/desk/ask-first.tsx';

@@ -1,4 +1,4 @@
-import { type LegalContent, staffLegalTextsApi } from '#contract/staff-legal-texts.ts';
+import { type LegalContent, staffLegalTextsApi } from '#contract/staff/staff-legal-texts.ts';
 import { usePreview } from '#web/desk/use-preview.ts';
 import { formatDayShort } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount } from '#contract/amounts.ts';
-import { infoPagesApi } from '#contract/info-pages.ts';
-import { type LegalText, staffLegalTextsApi } from '#contract/staff-legal-texts.ts';
+import { infoPagesApi } from '#contract/public/info-pages.ts';
+import { type LegalText, staffLegalTextsApi } from '#contract/staff/staff-legal-texts.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import catalogueStyles from '#web/features/staff-catalogues/staff-catalogues.module.css';

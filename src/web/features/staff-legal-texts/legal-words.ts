@@ -1,5 +1,5 @@
-import { japanDay } from '#contract/japan-day.ts';
-import type { LegalTextKey, LegalTextState } from '#contract/staff-legal-texts.ts';
+import type { LegalTextKey, LegalTextState } from '#contract/staff/staff-legal-texts.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 
 export const listAddress = '/staff/catalogues/legal-texts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type FoundAddress, staffPeopleApi } from '#contract/staff-people.ts';
+import { type FoundAddress, staffPeopleApi } from '#contract/staff/staff-people.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { useAct } from '#web/desk/use-act.ts';

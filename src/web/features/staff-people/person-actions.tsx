@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deletionWord, type FoundPerson, staffPeopleApi } from '#contract/staff-people.ts';
+import { deletionWord, type FoundPerson, staffPeopleApi } from '#contract/staff/staff-people.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';

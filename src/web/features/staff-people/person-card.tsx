@@ -1,4 +1,4 @@
-import type { FoundPerson } from '#contract/staff-people.ts';
+import type { FoundPerson } from '#contract/staff/staff-people.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatTime } from '#web/ui/format-moment.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { postImageBytesMost, staffPostsApi } from '#contract/staff-posts.ts';
+import { postImageBytesMost, staffPostsApi } from '#contract/staff/staff-posts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PostContent, StaffPost } from '#contract/staff-posts.ts';
+import type { PostContent, StaffPost } from '#contract/staff/staff-posts.ts';
 
 /** What stands in the fields. */
 export type Typed = { content: PostContent; slug: string };

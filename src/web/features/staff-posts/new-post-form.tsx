@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { postCategories } from '#contract/post-categories.ts';
-import { PostCategory } from '#contract/posts.ts';
-import { staffPostsApi } from '#contract/staff-posts.ts';
+import { postCategories } from '#contract/public/post-categories.ts';
+import { PostCategory } from '#contract/public/posts.ts';
+import { staffPostsApi } from '#contract/staff/staff-posts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PostContent } from '#contract/staff-posts.ts';
+import type { PostContent } from '#contract/staff/staff-posts.ts';
 import { held, refuse, showOnDesk } from '#web/testing/show-on-desk.tsx';
 import { PostEditor } from './post-editor.tsx';
 

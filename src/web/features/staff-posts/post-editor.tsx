@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type StaffPost, staffPostsApi } from '#contract/staff-posts.ts';
+import { type StaffPost, staffPostsApi } from '#contract/staff/staff-posts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { ConflictNotice } from '#web/desk/conflict-notice.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';

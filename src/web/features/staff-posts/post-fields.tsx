@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { type CoverMotif, postCategories } from '#contract/post-categories.ts';
-import { PostCategory, sponsorMost } from '#contract/posts.ts';
-import { postBodyMost, postLeadMost, postTagsMost } from '#contract/staff-posts.ts';
+import { type CoverMotif, postCategories } from '#contract/public/post-categories.ts';
+import { PostCategory, sponsorMost } from '#contract/public/posts.ts';
+import { postBodyMost, postLeadMost, postTagsMost } from '#contract/staff/staff-posts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';

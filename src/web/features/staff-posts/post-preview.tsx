@@ -1,6 +1,6 @@
-import { postCategoryLabel } from '#contract/post-categories.ts';
-import { prSentence } from '#contract/pr-sentence.ts';
-import { staffPostsApi } from '#contract/staff-posts.ts';
+import { prSentence } from '#contract/company/pr-sentence.ts';
+import { postCategoryLabel } from '#contract/public/post-categories.ts';
+import { staffPostsApi } from '#contract/staff/staff-posts.ts';
 import { usePreview } from '#web/desk/use-preview.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount } from '#contract/amounts.ts';
-import { postVersionsMost, staffPostsApi } from '#contract/staff-posts.ts';
+import { postVersionsMost, staffPostsApi } from '#contract/staff/staff-posts.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';

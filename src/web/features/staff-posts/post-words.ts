@@ -1,5 +1,5 @@
-import { type CoverMotif, coverMotifs } from '#contract/post-categories.ts';
-import type { PostState } from '#contract/staff-posts.ts';
+import { type CoverMotif, coverMotifs } from '#contract/public/post-categories.ts';
+import type { PostState } from '#contract/staff/staff-posts.ts';
 
 export const stateNames: Record<PostState, string> = {
   draft: '下書き',

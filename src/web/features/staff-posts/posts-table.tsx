@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { postCategories, postCategoryLabel } from '#contract/post-categories.ts';
-import { postStates, type StaffPostRow, staffPostsApi } from '#contract/staff-posts.ts';
+import { postCategories, postCategoryLabel } from '#contract/public/post-categories.ts';
+import { postStates, type StaffPostRow, staffPostsApi } from '#contract/staff/staff-posts.ts';
 import { type Column, DataTable } from '#web/desk/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
 import { useTableState } from '#web/desk/use-table-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiCallError } from '#contract/api-client.ts';
-import { type PostContent, type StaffPost, staffPostsApi } from '#contract/staff-posts.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { type PostContent, type StaffPost, staffPostsApi } from '#contract/staff/staff-posts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';

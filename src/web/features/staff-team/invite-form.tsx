@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { StaffLevel, staffTeamApi } from '#contract/staff-access.ts';
+import { StaffLevel, staffTeamApi } from '#contract/staff/staff-access.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { Button } from '#web/ui/button.tsx';

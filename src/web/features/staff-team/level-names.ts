@@ -1,3 +1,3 @@
-import type { StaffLevel } from '#contract/staff-access.ts';
+import type { StaffLevel } from '#contract/staff/staff-access.ts';
 
 export const levelNames: Record<StaffLevel, string> = { editor: '編集者', administrator: '管理者' };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type StaffMember, staffTeamApi } from '#contract/staff-access.ts';
+import { type StaffMember, staffTeamApi } from '#contract/staff/staff-access.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/ask-first.tsx';

@@ -1,7 +1,7 @@
 import { data, useNavigate } from 'react-router';
-import type { CurrentUser } from '#contract/accounts.ts';
-import { ApiCallError } from '#contract/api-client.ts';
-import { registrationApi } from '#contract/registration.ts';
+import type { CurrentUser } from '#contract/account/accounts.ts';
+import { registrationApi } from '#contract/account/registration.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { writeWish } from '#web/features/favorites/wished-company.ts';
 import { takeNext } from '#web/features/registration/kept-next.ts';

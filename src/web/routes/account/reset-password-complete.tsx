@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { usersApi } from '#contract/accounts.ts';
+import { usersApi } from '#contract/account/accounts.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { clearTokens, readTokens } from '#web/api/token-store.ts';
 import { NewPasswordForm } from '#web/features/password-reset/new-password-form.tsx';

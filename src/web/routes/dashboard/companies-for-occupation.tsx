@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { industryName, prefectureName } from '#contract/areas.ts';
-import { companiesApi, rankedWorkValues } from '#contract/companies.ts';
-import { studentProfilesApi } from '#contract/student-profiles.ts';
-import { workValueNames } from '#contract/taxonomy-names.ts';
+import { studentProfilesApi } from '#contract/account/student-profiles.ts';
+import { companiesApi, rankedWorkValues } from '#contract/company/companies.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
+import { workValueNames } from '#contract/words/taxonomy-names.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { otherPlaces } from '#web/features/companies/other-places.ts';

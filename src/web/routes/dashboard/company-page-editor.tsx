@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { companiesApi } from '#contract/companies.ts';
-import { type CompanyEditing, companyEditingApi } from '#contract/company-editing.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { type CompanyEditing, companyEditingApi } from '#contract/company/company-editing.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CompanyPage } from '#web/features/companies/company-page.tsx';

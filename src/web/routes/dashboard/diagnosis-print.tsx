@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { diagnosisApi } from '#contract/diagnosis.ts';
+import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
 import { Page } from '#web/features/dashboard/page.tsx';

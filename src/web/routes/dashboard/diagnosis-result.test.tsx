@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DiagnosisSessionDetail, Recommendations } from '#contract/diagnosis.ts';
+import type { DiagnosisSessionDetail, Recommendations } from '#contract/student/diagnosis.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import {
   sampleConditions,

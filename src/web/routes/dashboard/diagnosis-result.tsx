@@ -4,7 +4,7 @@ import {
   type DiagnosisSessionDetail,
   diagnosisApi,
   type Recommendations,
-} from '#contract/diagnosis.ts';
+} from '#contract/student/diagnosis.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
 import { Page } from '#web/features/dashboard/page.tsx';

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { companiesApi } from '#contract/companies.ts';
-import { favoritesApi, type PublicFavorite } from '#contract/favorites.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { favoritesApi, type PublicFavorite } from '#contract/student/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';

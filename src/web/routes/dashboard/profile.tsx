@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CurrentUser, usersApi } from '#contract/accounts.ts';
+import { type CurrentUser, usersApi } from '#contract/account/accounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { clearTokens } from '#web/api/token-store.ts';
 import { Page } from '#web/features/dashboard/page.tsx';

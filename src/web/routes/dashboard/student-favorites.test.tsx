@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Favorite, RemovedFavorite } from '#contract/favorites.ts';
+import type { Favorite, RemovedFavorite } from '#contract/student/favorites.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { sampleCompany } from '#web/features/compare/sample-company.ts';
 import { sheetPath } from '#web/features/favorites/sheet/sheet-path.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Favorite } from '#contract/favorites.ts';
+import type { Favorite } from '#contract/student/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { CompareBar } from '#web/features/compare/compare-bar.tsx';
 import { useCompareBasket } from '#web/features/compare/compare-basket.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { studentProfilesApi } from '#contract/student-profiles.ts';
+import { studentProfilesApi } from '#contract/account/student-profiles.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import { infoPagesApi } from '#contract/info-pages.ts';
-import { inquiriesApi } from '#contract/inquiries.ts';
+import { infoPagesApi } from '#contract/public/info-pages.ts';
+import { inquiriesApi } from '#contract/public/inquiries.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import infoStyles from '#web/features/info-pages/info-page-view.module.css';
 import { InquiryForm } from '#web/features/inquiries/inquiry-form.tsx';

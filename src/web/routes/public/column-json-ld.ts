@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Article, WithContext } from 'schema-dts';
-import { postCategoryLabel } from '#contract/post-categories.ts';
-import type { PostDetail } from '#contract/posts.ts';
+import { postCategoryLabel } from '#contract/public/post-categories.ts';
+import type { PostDetail } from '#contract/public/posts.ts';
 import { breadcrumbList } from './json-ld.ts';
 
 type Site = { siteUrl: string; siteName: string };

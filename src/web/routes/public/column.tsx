@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { postsApi } from '#contract/posts.ts';
-import { titleWithPr } from '#contract/pr-sentence.ts';
+import { titleWithPr } from '#contract/company/pr-sentence.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { postsApi } from '#contract/public/posts.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { ColumnPage } from '#web/features/columns/column-page.tsx';
 import type { Route } from './+types/column.ts';

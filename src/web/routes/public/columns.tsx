@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { postCategories } from '#contract/post-categories.ts';
-import { postsApi } from '#contract/posts.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { postCategories } from '#contract/public/post-categories.ts';
+import { postsApi } from '#contract/public/posts.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { readColumnConditions } from '#web/features/columns/column-conditions.ts';
 import {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Organization, PostalAddress, WithContext } from 'schema-dts';
-import { industryName, prefectureName } from '#contract/areas.ts';
-import type { CompanyDetail } from '#contract/companies.ts';
+import type { CompanyDetail } from '#contract/company/companies.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { breadcrumbList, known } from './json-ld.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { industryName, prefectureName } from '#contract/areas.ts';
-import { companiesApi } from '#contract/companies.ts';
-import { companyRedirectsApi } from '#contract/company-redirects.ts';
-import { internshipsApi, internshipsOnPage } from '#contract/internships.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companyRedirectsApi } from '#contract/company/company-redirects.ts';
+import { internshipsApi, internshipsOnPage } from '#contract/company/internships.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import nameStyles from '#web/features/companies/company-name.module.css';
 import pageStyles from '#web/features/companies/company-page.module.css';

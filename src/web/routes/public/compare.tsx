@@ -1,5 +1,5 @@
-import { ApiCallError } from '#contract/api-client.ts';
-import { type CompanyDetail, companiesApi } from '#contract/companies.ts';
+import { type CompanyDetail, companiesApi } from '#contract/company/companies.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { comparedAtMost, comparePath } from '#web/features/compare/compare-path.ts';
 import { CompareTable } from '#web/features/compare/compare-table.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { safetyKindNames } from '#contract/safety-kinds.ts';
-import { safetyResourcesApi } from '#contract/safety-resources.ts';
+import { safetyKindNames } from '#contract/student/safety-kinds.ts';
+import { safetyResourcesApi } from '#contract/student/safety-resources.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import styles from '#web/features/consult/consult.module.css';
 import { ConsultGroupSection } from '#web/features/consult/consult-group-section.tsx';

@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { companiesApi } from '#contract/companies.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { InquiryForm } from '#web/features/inquiries/inquiry-form.tsx';
 import { KindTabs } from '#web/features/inquiries/kind-tabs.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { guideApi } from '#contract/guide.ts';
-import { infoPagesApi } from '#contract/info-pages.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { guideApi } from '#contract/public/guide.ts';
+import { infoPagesApi } from '#contract/public/info-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { DateTable } from '#web/features/guide/date-table.tsx';
 import { GuideActions } from '#web/features/guide/guide-actions.tsx';

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { type Question, questionsApi } from '#contract/questions.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { type Question, questionsApi } from '#contract/public/questions.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { ConsultNotice } from '#web/features/consult/consult-notice.tsx';
 import { QuestionList } from '#web/features/help/question-list.tsx';

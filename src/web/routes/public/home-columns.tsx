@@ -1,4 +1,4 @@
-import type { PostCard } from '#contract/posts.ts';
+import type { PostCard } from '#contract/public/posts.ts';
 import { ColumnCard } from '#web/features/columns/column-card.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
-import { regions } from '#contract/areas.ts';
-import type { SearchFacet } from '#contract/companies.ts';
+import type { SearchFacet } from '#contract/company/companies.ts';
+import { formatCount } from '#contract/words/amounts.ts';
+import { regions } from '#contract/words/areas.ts';
 import { searchPath } from '#web/features/companies/search-conditions.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './home.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { SearchForm } from '#web/features/companies/search-form.tsx';
 import { siteName } from '#web/site-name.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyCard as Company } from '#contract/companies.ts';
+import type { CompanyCard as Company } from '#contract/company/companies.ts';
 import { CompanyCard } from '#web/features/companies/company-card.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icon.tsx';

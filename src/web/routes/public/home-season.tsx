@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { prefectureName } from '#contract/areas.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import { Later } from '#web/features/guide/season-card.tsx';
 import { SeasonPicker } from '#web/features/guide/season-picker.tsx';
 import { useOwnYear } from '#web/features/guide/use-own-year.ts';

@@ -1,7 +1,7 @@
-import { companiesApi } from '#contract/companies.ts';
-import { guideApi } from '#contract/guide.ts';
-import { postsApi } from '#contract/posts.ts';
-import { PrefectureCode } from '#contract/taxonomy.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { guideApi } from '#contract/public/guide.ts';
+import { postsApi } from '#contract/public/posts.ts';
+import { PrefectureCode } from '#contract/words/taxonomy.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { siteName } from '#web/site-name.ts';
 import type { Route } from './+types/home.ts';

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { type InfoPage, type InfoPageKey, infoPagesApi } from '#contract/info-pages.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { type InfoPage, type InfoPageKey, infoPagesApi } from '#contract/public/info-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };

@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router';
-import { formatCount } from '#contract/amounts.ts';
-import { ApiCallError } from '#contract/api-client.ts';
-import { infoPagesApi } from '#contract/info-pages.ts';
-import { internshipsApi } from '#contract/internships.ts';
+import { internshipsApi } from '#contract/company/internships.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { infoPagesApi } from '#contract/public/info-pages.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { ConsultNotice } from '#web/features/consult/consult-notice.tsx';
 import { InternshipCard } from '#web/features/internships/internship-card.tsx';

@@ -1,5 +1,5 @@
-import { formatCount } from '#contract/amounts.ts';
-import type { OccupationPage } from '#contract/occupation-pages.ts';
+import type { OccupationPage } from '#contract/public/occupation-pages.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { CompanyCard } from '#web/features/companies/company-card.tsx';
 import { searchPath } from '#web/features/companies/search-conditions.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Occupation, WithContext } from 'schema-dts';
-import type { OccupationPage } from '#contract/occupation-pages.ts';
+import type { OccupationPage } from '#contract/public/occupation-pages.ts';
 import { breadcrumbList } from './json-ld.ts';
 
 /**

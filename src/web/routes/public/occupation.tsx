@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { occupationPagesApi } from '#contract/occupation-pages.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import cardStyles from '#web/features/companies/company-card.module.css';
 import nameStyles from '#web/features/companies/company-name.module.css';

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { occupationPagesApi } from '#contract/occupation-pages.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { indexSections } from '#web/features/occupations/index-sections.ts';
 import {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { companiesApi } from '#contract/companies.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { CompanyCard } from '#web/features/companies/company-card.tsx';
 import { PaidNote } from '#web/features/companies/paid-note.tsx';

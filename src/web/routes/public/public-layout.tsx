@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router';
-import { siteFactsApi } from '#contract/site-facts.ts';
+import { siteFactsApi } from '#contract/public/site-facts.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { asksForFurigana, FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
 import { ErrorMessage } from '#web/features/errors/error-screen.tsx';

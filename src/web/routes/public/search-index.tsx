@@ -1,5 +1,5 @@
-import { companySearchApi } from '#contract/company-search.ts';
-import { kanaRows, otherInitial } from '#contract/kana-rows.ts';
+import { companySearchApi } from '#contract/company/company-search.ts';
+import { kanaRows, otherInitial } from '#contract/text/kana-rows.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { NameIndex } from '#web/features/companies/name-index.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

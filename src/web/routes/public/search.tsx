@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { companiesApi } from '#contract/companies.ts';
-import { companySearchApi } from '#contract/company-search.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companySearchApi } from '#contract/company/company-search.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { describeConditions } from '#web/features/companies/condition-chips.ts';
 import { FilterChips } from '#web/features/companies/filter-chips.tsx';

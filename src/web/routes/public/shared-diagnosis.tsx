@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { ApiCallError } from '#contract/api-client.ts';
-import { diagnosisReviewApi } from '#contract/diagnosis.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { SharedResult, SharedResultGone } from '#web/features/diagnosis/share/shared-result.tsx';
 import type { Route } from './+types/shared-diagnosis.ts';

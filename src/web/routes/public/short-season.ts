@@ -1,4 +1,4 @@
-import type { GuideSeason } from '#contract/guide.ts';
+import type { GuideSeason } from '#contract/public/guide.ts';
 import { type ShownYear, shownYear } from '#web/features/guide/year-words.ts';
 
 export type ShortSeason = Omit<GuideSeason, 'years'> & { years: ShownYear[] };

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { legalTextKeys } from '#contract/staff-legal-texts.ts';
+import { legalTextKeys } from '#contract/staff/staff-legal-texts.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { StaffCompany } from '#contract/staff-company.ts';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { conditionFields } from '#web/features/company-editing/condition-fields.ts';
 import { HeadOffice } from '#web/features/company-editing/head-office.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { staffCompaniesApi } from '#contract/staff-companies.ts';
-import type { StaffCompany } from '#contract/staff-company.ts';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EvidenceState } from '#contract/diagnosis.ts';
+import type { EvidenceState } from '#contract/student/diagnosis.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DiagnosisSessionDetail, Recommendations } from '#contract/diagnosis.ts';
+import type { DiagnosisSessionDetail, Recommendations } from '#contract/student/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ClueEditor } from './clue-editor.tsx';
 import styles from './clue-section.module.css';

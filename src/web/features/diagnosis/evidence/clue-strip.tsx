@@ -1,4 +1,4 @@
-import type { DiagnosisSessionDetail } from '#contract/diagnosis.ts';
+import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { hasClues } from '../session-rules.ts';
 import { ClueEditor } from './clue-editor.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EvidenceItem } from '#contract/diagnosis.ts';
+import type { EvidenceItem } from '#contract/student/diagnosis.ts';
 import { clueWords, toClues } from './clues.ts';
 
 const piece = (id: string, quote: string, polarity: EvidenceItem['polarity']): EvidenceItem => ({

@@ -1,4 +1,4 @@
-import type { AddedConcept, EvidenceItem } from '#contract/diagnosis.ts';
+import type { AddedConcept, EvidenceItem } from '#contract/student/diagnosis.ts';
 
 /** One thing that the counsellor understood, with all the words that say so. */
 export type Clue = {

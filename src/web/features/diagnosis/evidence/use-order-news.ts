@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Recommendations } from '#contract/diagnosis.ts';
+import type { Recommendations } from '#contract/student/diagnosis.ts';
 
 /** What became of the order, in a sentence that is read aloud; empty until something was changed. */
 export function useOrderNews(

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type DiagnosisSessionDetail, diagnosisApi } from '#contract/diagnosis.ts';
+import { type DiagnosisSessionDetail, diagnosisApi } from '#contract/student/diagnosis.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { useReviseEvidence } from './use-revise-evidence.ts';
 

@@ -6,7 +6,7 @@ import {
   diagnosisApi,
   diagnosisReviewApi,
   type EvidenceState,
-} from '#contract/diagnosis.ts';
+} from '#contract/student/diagnosis.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { reloadEvidence, savesOfClues, updateSession, withEvidence } from '../session-cache.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type AddedConcept, diagnosisReviewApi } from '#contract/diagnosis.ts';
+import { type AddedConcept, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx';

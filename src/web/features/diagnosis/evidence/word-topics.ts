@@ -1,5 +1,5 @@
-import type { diagnosisReviewApi } from '#contract/diagnosis.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/kit/endpoint.ts';
+import type { diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 
 export type Word = ResponseOf<typeof diagnosisReviewApi.concepts>[number];
 export type WordTopic = { topic: string; name: string; yes: string; no: string; words: Word[] };

@@ -1,4 +1,4 @@
-import type { Recommendations } from '#contract/diagnosis.ts';
+import type { Recommendations } from '#contract/student/diagnosis.ts';
 import { siteName } from '#web/site-name.ts';
 import { formatDayOf } from '#web/ui/format-moment.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

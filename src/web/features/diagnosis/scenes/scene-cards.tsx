@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuickReply } from '#contract/diagnosis.ts';
+import type { QuickReply } from '#contract/student/diagnosis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './scene-cards.module.css';

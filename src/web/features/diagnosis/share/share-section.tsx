@@ -3,7 +3,7 @@ import {
   type DiagnosisSessionDetail,
   type DiagnosisShare,
   diagnosisReviewApi,
-} from '#contract/diagnosis.ts';
+} from '#contract/student/diagnosis.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { SharedDiagnosis } from '#contract/diagnosis.ts';
+import type { SharedDiagnosis } from '#contract/student/diagnosis.ts';
 import { sampleConditions, sampleResult, sampleSuggestion } from '../sample-result.ts';
 import { SharedResult } from './shared-result.tsx';
 

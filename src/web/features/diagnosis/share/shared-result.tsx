@@ -1,4 +1,4 @@
-import type { SharedDiagnosis } from '#contract/diagnosis.ts';
+import type { SharedDiagnosis } from '#contract/student/diagnosis.ts';
 import { formatDayOf } from '#web/ui/format-moment.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,6 +1,6 @@
-import { prefectureName } from '#contract/areas.ts';
-import type { CompanyDetail } from '#contract/companies.ts';
-import { type Favorite, favoriteLabels } from '#contract/favorites.ts';
+import type { CompanyDetail } from '#contract/company/companies.ts';
+import { type Favorite, favoriteLabels } from '#contract/student/favorites.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import { companyFactRows } from '#web/features/compare/company-fact-rows.ts';
 import { siteName } from '#web/site-name.ts';
 import { formatDay } from '#web/ui/format.ts';

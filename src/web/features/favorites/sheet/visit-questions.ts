@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '#contract/companies.ts';
+import type { CompanyDetail } from '#contract/company/companies.ts';
 
 /** More cannot be asked on one visit. */
 const questionsAtMost = 3;

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/accounts.ts';
+import type { CurrentUser } from '#contract/account/accounts.ts';
 
 export type AccountSectionProps = {
   user: CurrentUser;

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserType } from '#contract/accounts.ts';
+import type { UserType } from '#contract/account/accounts.ts';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 
 const asked: string[] = [];

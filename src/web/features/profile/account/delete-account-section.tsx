@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CurrentUser } from '#contract/accounts.ts';
+import type { CurrentUser } from '#contract/account/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '../section.tsx';
 import { accountIds } from './account-section-props.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SignedInDevice, usersApi } from '#contract/accounts.ts';
+import { type SignedInDevice, usersApi } from '#contract/account/accounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';

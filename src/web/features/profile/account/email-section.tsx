@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type CurrentUser, usersApi } from '#contract/accounts.ts';
-import { Email } from '#contract/credentials.ts';
+import { type CurrentUser, usersApi } from '#contract/account/accounts.ts';
+import { Email } from '#contract/account/credentials.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';

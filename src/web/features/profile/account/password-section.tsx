@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { usersApi } from '#contract/accounts.ts';
-import { NewPassword } from '#contract/credentials.ts';
-import { normalPassword } from '#contract/passwords.ts';
+import { usersApi } from '#contract/account/accounts.ts';
+import { NewPassword } from '#contract/account/credentials.ts';
+import { normalPassword } from '#contract/account/passwords.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { PasswordField } from '#web/features/session/password-field.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { CurrentUser, TokenPair } from '#contract/account/accounts.ts';
+import { Email, NewPassword } from '#contract/account/credentials.ts';
+import { Detail, Id, PageQuery, pageOf, requiredText, Timestamp } from '#contract/kit/common.ts';
+import { endpoint } from '#contract/kit/endpoint.ts';
+
+/** An editor looks after content and inquiries; an administrator also after people, groups and settings. */
+export const StaffLevel = z.enum(['editor', 'administrator']);
+export type StaffLevel = z.infer<typeof StaffLevel>;
+
+export const StaffSelf = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  level: StaffLevel,
+  /** What is still to be done before the desk opens: a code, or first the set-up of the second factor. */
+  missing: z.enum(['code', 'enrolment']).nullable(),
+  /** The demonstration account works without a second factor. */
+  is_demo: z.boolean(),
+  recovery_codes_left: z.number().int(),
+});
+export type StaffSelf = z.infer<typeof StaffSelf>;
+
+/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+const Code = z
+  .string('コードを入力してください。')
+  .transform((text) => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toLowerCase())
+  .refine((text) => /^(\d{6}|[a-z0-9]{10})$/.test(text), {
+    error: '6けたの数字か、リカバリーコードを入力してください。',
+  });
+
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/** How a member of the staff gets in: set-up by link, password, second factor. */
+export const staffAccessApi = {
+  setUp: endpoint({
+    method: 'POST',
+    path: '/api/staff/set_up/',
+    access: 'public',
+    summary: 'Set name and password by the one-time link; a second factor follows',
+    body: z.object({
+      token: z.string().min(1).max(200),
+      name: requiredText(50),
+      password: NewPassword,
+    }),
+    response: TokenPair.extend({ user: CurrentUser }),
+  }),
+  self: endpoint({
+    method: 'GET',
+    path: '/api/staff/me/',
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: 'The member of the staff who calls, and what is missing before the desk opens',
+    response: StaffSelf,
+  }),
+  enrol: endpoint({
+    method: 'POST',
+    path: '/api/staff/second_factor/enrol/',
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: 'A new secret for the authenticator app; 409 once one is confirmed',
+    response: z.object({
+      /** Base32, for typing by hand. */
+      secret: z.string(),
+      otpauth_url: z.string(),
+      qr_svg: z.string(),
+    }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/staff/second_factor/confirm/',
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: 'Confirm the new secret by its first code; answers the recovery codes, once',
+    body: z.object({ code: Code }),
+    response: RecoveryCodes,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/staff/second_factor/',
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: 'Open the desk for this session by a code or a recovery code',
+    body: z.object({ code: Code }),
+    response: Detail,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/staff/recovery_codes/',
+    access: 'staff',
+    summary: 'New recovery codes in place of all old ones, for a code of the app',
+    body: z.object({ code: Code }),
+    response: RecoveryCodes,
+  }),
+};
+
+export const StaffMember = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  level: StaffLevel,
+  is_active: z.boolean(),
+  has_second_factor: z.boolean(),
+  is_self: z.boolean(),
+  created_at: Timestamp,
+  last_seen_at: Timestamp.nullable(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+const staffParams = { params: z.object({ id: Id }) };
+
+/** Who works at the desk: administrators alone. Everybody is created on the command line or by invitation. */
+export const staffTeamApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/staff/team/',
+    access: 'administrator',
+    summary: 'Everybody who works at the desk',
+    response: z.array(StaffMember),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/staff/team/',
+    access: 'administrator',
+    status: 201,
+    summary: 'Invite somebody: a mail with a one-time link goes out',
+    body: z.object({ email: Email, level: StaffLevel }),
+    response: StaffMember,
+  }),
+  change: endpoint({
+    ...staffParams,
+    method: 'PATCH',
+    path: '/api/staff/team/{id}/',
+    access: 'administrator',
+    summary: 'Change the level, or let somebody in or out; sessions end at once',
+    body: z.object({ level: StaffLevel.optional(), is_active: z.boolean().optional() }),
+    response: StaffMember,
+  }),
+  reset: endpoint({
+    ...staffParams,
+    method: 'POST',
+    path: '/api/staff/team/{id}/reset/',
+    access: 'administrator',
+    summary: 'Forget password and second factor and mail a new one-time link',
+    response: Detail,
+  }),
+};
+
+export const auditSubjects = [
+  'staff',
+  'company',
+  'post',
+  'inquiry',
+  'person',
+  'occupation',
+  'high_school',
+  'calendar',
+  'prefecture_rule',
+  'hotline',
+  'legal_text',
+  'label',
+  'furigana',
+  'job',
+  'setting',
+] as const;
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Timestamp,
+  actor: z.string(),
+  /** A verb such as `company.publish`. */
+  action: z.string(),
+  subject_kind: z.enum(auditSubjects),
+  subject_id: z.string(),
+  /** Only what changed; never a person's own data. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const staffAuditApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/staff/audit/',
+    access: 'administrator',
+    summary: 'Who did what, newest first; nobody can change it',
+    query: PageQuery.extend({
+      actor: z.string().max(100).optional(),
+      action: z.string().max(100).optional(),
+      subject_kind: z.enum(auditSubjects).optional(),
+      subject_id: z.string().max(100).optional(),
+      from: z.iso.date('日付で入力してください。').optional(),
+      to: z.iso.date('日付で入力してください。').optional(),
+      sort: z.enum(['at', '-at']).default('-at'),
+    }),
+    response: pageOf(AuditEntry),
+  }),
+};

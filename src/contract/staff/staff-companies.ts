@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { Certification } from '#contract/company/companies.ts';
+import { CompanyPatch } from '#contract/company/company-editing.ts';
+import {
+  Detail,
+  Id,
+  IdParams,
+  optionalText,
+  pageOf,
+  requiredText,
+  Timestamp,
+} from '#contract/kit/common.ts';
+import { endpoint } from '#contract/kit/endpoint.ts';
+import {
+  DuplicateGroup,
+  MergePlan,
+  StaffCompany,
+  StaffCompanyQuery,
+  StaffCompanyRow,
+} from './staff-company.ts';
+
+const day = z.iso.date('日付で入力してください。');
+const reason = requiredText(400);
+/** What the reviewer has read: a copy that was sent since is not acted on unseen. */
+const submittedAt = { submitted_at: Timestamp };
+const into = { into: Id };
+
+/** What hangs on a company and goes with it. */
+export const CompanyRemoval = z.object({
+  internships: z.number().int(),
+  placements: z.number().int(),
+  pictures: z.number().int(),
+  figures: z.number().int(),
+  /** Students who kept it; they are told, and their memos stay theirs. */
+  favorites: z.number().int(),
+  closes_account: z.boolean(),
+});
+export type CompanyRemoval = z.infer<typeof CompanyRemoval>;
+
+export const staffCompaniesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/staff/companies/',
+    access: 'staff',
+    summary: 'All companies in any state, with what waits and open reports',
+    query: StaffCompanyQuery,
+    response: pageOf(StaffCompanyRow),
+  }),
+  duplicates: endpoint({
+    method: 'GET',
+    path: '/api/staff/companies/duplicates/',
+    access: 'staff',
+    summary:
+      'Companies that may be the same: corporate number, or name and prefecture; at most 100 groups',
+    response: z.array(DuplicateGroup),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/staff/companies/{id}/',
+    access: 'staff',
+    summary: 'A company for review: what changed, wording, history, reports, placements',
+    params: IdParams,
+    response: StaffCompany,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/staff/companies/{id}/',
+    access: 'staff',
+    summary:
+      'Change the page on behalf of the company, at once; what the company is writing stays its own',
+    params: IdParams,
+    body: CompanyPatch.extend({ updated_at: Timestamp }),
+    response: StaffCompany,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/publish/',
+    access: 'staff',
+    summary: 'Publish the submitted copy; the company gets a mail',
+    params: IdParams,
+    body: z.object(submittedAt),
+    response: StaffCompany,
+  }),
+  sendBack: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/send_back/',
+    access: 'staff',
+    summary: 'Give the submitted copy back with reasons, which are mailed',
+    params: IdParams,
+    body: z.object({
+      ...submittedAt,
+      reasons: z
+        .array(requiredText(300))
+        .min(1, '理由を1つ以上入力してください。')
+        .max(10, '10個までです。'),
+    }),
+    response: StaffCompany,
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/pause/',
+    access: 'staff',
+    summary: 'Take the page off the site; the reason is mailed to the company',
+    params: IdParams,
+    body: z.object({ reason }),
+    response: StaffCompany,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/resume/',
+    access: 'staff',
+    summary: 'Show a paused page again; the reason is noted',
+    params: IdParams,
+    body: z.object({ reason }),
+    response: StaffCompany,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/confirm/',
+    access: 'staff',
+    summary: 'Note that everything published was found true today',
+    params: IdParams,
+    response: StaffCompany,
+  }),
+  verify: endpoint({
+    method: 'PUT',
+    path: '/api/staff/companies/{id}/certifications/',
+    access: 'staff',
+    summary: 'Say whether a certification was checked with the body that gives it',
+    params: IdParams,
+    body: Certification,
+    response: StaffCompany,
+  }),
+  addPlacement: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/placements/',
+    access: 'administrator',
+    status: 201,
+    summary: 'Add a time in which the company is a paid placement; 409 where another one overlaps',
+    params: IdParams,
+    body: z
+      .object({
+        starts_on: day,
+        ends_on: day,
+        note: optionalText(200).default(''),
+      })
+      .refine(({ starts_on, ends_on }) => starts_on <= ends_on, {
+        path: ['ends_on'],
+        error: '終わりの日は、始まりの日より後にしてください。',
+      }),
+    response: StaffCompany,
+  }),
+  removePlacement: endpoint({
+    method: 'DELETE',
+    path: '/api/staff/companies/{id}/placements/{placement}/',
+    access: 'administrator',
+    summary: 'Take a placement away, such as one that was entered by mistake',
+    params: IdParams.extend({ placement: Id }),
+    response: StaffCompany,
+    status: 200,
+  }),
+  stopPlacement: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/placements/stop/',
+    access: 'administrator',
+    summary: 'End the paid placement today, also one without dates',
+    params: IdParams,
+    response: StaffCompany,
+  }),
+  removalPlan: endpoint({
+    method: 'GET',
+    path: '/api/staff/companies/{id}/removal/',
+    access: 'administrator',
+    summary: 'What deleting a company would take along',
+    params: IdParams,
+    response: CompanyRemoval,
+  }),
+  removeFalse: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/removal/',
+    access: 'administrator',
+    summary: 'Delete a company that is not what it says; its account is closed and told by mail',
+    params: IdParams,
+    body: z.object({
+      reason,
+      /** The company's name, typed to confirm. */
+      name: requiredText(200),
+    }),
+    response: CompanyRemoval,
+  }),
+  mergePlan: endpoint({
+    method: 'GET',
+    path: '/api/staff/companies/{id}/merge/',
+    access: 'administrator',
+    summary: 'What would move if this company became part of another one',
+    params: IdParams,
+    query: z.object(into),
+    response: MergePlan,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/merge/',
+    access: 'administrator',
+    summary: 'Make this company part of another one; its address leads there for good',
+    params: IdParams,
+    body: z.object(into),
+    response: MergePlan,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/staff/companies/{id}/',
+    access: 'administrator',
+    summary:
+      'Delete the empty rest of a company that became part of another one; 409 for any other',
+    params: IdParams,
+    response: Detail,
+  }),
+};

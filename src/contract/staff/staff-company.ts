@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import {
+  Certification,
+  CompanyDetail,
+  CompanyGroup,
+  CompanyStatus,
+} from '#contract/company/companies.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import { CompanyChange, CompanyImage, WordingCheck } from '#contract/company/company-editing.ts';
+import { InternshipFacts } from '#contract/company/internships.ts';
+import { Id, PageQuery, Timestamp } from '#contract/kit/common.ts';
+
+const day = z.iso.date('日付で入力してください。');
+
+/** A company in a list of the desk: its own facts, never who works there. */
+export const StaffCompanyRow = z.object({
+  id: Id,
+  name: z.string(),
+  name_kana: z.string(),
+  corporate_number: z.string().nullable(),
+  prefecture: z.string(),
+  city: z.string(),
+  status: CompanyStatus,
+  group: CompanyGroup,
+  is_demo: z.boolean(),
+  has_account: z.boolean(),
+  /** It became part of another company. */
+  is_merged: z.boolean(),
+  completeness: z.number().int(),
+  last_confirmed_on: z.string().nullable(),
+  updated_at: Timestamp,
+  /** When the copy that waits for the operators was sent. */
+  submitted_at: Timestamp.nullable(),
+  /** Reports of errors that nobody has answered. */
+  open_reports: z.number().int(),
+});
+export type StaffCompanyRow = z.infer<typeof StaffCompanyRow>;
+
+const companySorts = [
+  'submitted_at',
+  'updated_at',
+  'completeness',
+  'last_confirmed_on',
+  'name',
+] as const;
+export type CompanySort = (typeof companySorts)[number];
+
+const flag = z.literal('1', '「1」を指定してください。').optional();
+
+export const StaffCompanyQuery = PageQuery.extend({
+  /** A part of the name, of its reading or of the corporate number. */
+  q: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
+  status: CompanyStatus.optional(),
+  group: CompanyGroup.optional(),
+  /** Only those with a copy that waits for review. */
+  waiting: flag,
+  /** Only those with open reports of errors. */
+  has_reports: flag,
+  sort: z
+    .enum([...companySorts, ...companySorts.map((name) => `-${name}` as const)])
+    .default('-updated_at'),
+});
+export type StaffCompanyQuery = z.output<typeof StaffCompanyQuery>;
+
+/** One field of the submitted copy that is not as the page stands. */
+export const FieldDifference = z.object({
+  /** Such as `catch_copy` and `work.description`. */
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type FieldDifference = z.infer<typeof FieldDifference>;
+
+export const CompanyReport = z.object({
+  reference: z.string(),
+  status: z.enum(['new', 'in_progress']),
+  created_at: Timestamp,
+  age_days: z.number().int(),
+  /** Nobody has answered for more than seven days. */
+  is_overdue: z.boolean(),
+});
+
+/** A time in which a company is a paid placement; both days belong to it. */
+export const CompanyPlacement = z.object({
+  id: Id,
+  group: z.literal('A'),
+  starts_on: day,
+  ends_on: day,
+  note: z.string(),
+  state: z.enum(['coming', 'running', 'over']),
+});
+export type CompanyPlacement = z.infer<typeof CompanyPlacement>;
+
+/** Texts that are there already may be longer than what is accepted now: they are shown as they are. */
+const asStored = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
+
+/** Everything that the desk knows of a company's page. What the company has not handed in is not in it. */
+export const StaffCompany = StaffCompanyRow.extend({
+  /** Who paused the page; null when it is not paused. */
+  paused_by: z.enum(['company', 'staff']).nullable(),
+  review_note: z.string().nullable(),
+  /** The company that this one became part of. */
+  merged_into: z.object({ id: Id, name: z.string() }).nullable(),
+  openness: z.number().int(),
+  /** The page as it stands, and every editable field of it. */
+  page: CompanyDetail,
+  profile: asStored<CompanyEdit>(),
+  submission: z
+    .object({
+      /** The page as it would be. */
+      page: CompanyDetail,
+      difference: z.array(FieldDifference),
+      completeness: z.number().int(),
+      openness: z.number().int(),
+    })
+    .nullable(),
+  /** Programmes of the submitted copy, as the page will show them; of the page as it stands when nothing waits. */
+  internships: z.array(InternshipFacts),
+  /** Of the submitted copy; of the page as it stands when nothing waits. */
+  checks: z.array(WordingCheck),
+  missing: z.array(z.string()),
+  /** Names of the occupations that `difference` names by their ids. */
+  occupation_names: z.record(z.string(), z.string()),
+  images: z.array(CompanyImage),
+  certifications: z.array(Certification),
+  /** Newest first, at most 20. */
+  history: z.array(CompanyChange),
+  reports: z.array(CompanyReport),
+  placements: z.array(CompanyPlacement),
+});
+export type StaffCompany = z.infer<typeof StaffCompany>;
+
+export const DuplicateGroup = z.object({
+  reason: z.enum(['corporate_number', 'name']),
+  companies: z.array(StaffCompanyRow).min(2),
+});
+export type DuplicateGroup = z.infer<typeof DuplicateGroup>;
+
+/** What goes from the one company to the other. Numbers only: nobody learns who keeps it. */
+export const MergePlan = z.object({
+  from: StaffCompanyRow,
+  into: StaffCompanyRow,
+  favorites: z.number().int(),
+  /** Kept by the same student in both: they become one. */
+  shared_favorites: z.number().int(),
+  moves_account: z.boolean(),
+  occupations: z.number().int(),
+  internships: z.number().int(),
+  inquiries: z.number().int(),
+  placements: z.number().int(),
+  views: z.number().int(),
+});
+export type MergePlan = z.infer<typeof MergePlan>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/kit/endpoint.ts';
+
+/** Lists of others that are brought in whole. */
+export const importLists = ['high-schools', 'occupation-figures'] as const;
+export type ImportList = (typeof importLists)[number];
+
+export const importBytesMost = 8 * 1024 * 1024;
+export const differencesMost = 200;
+
+const Difference = z.object({
+  kind: z.enum(['added', 'changed', 'removed', 'skipped']),
+  title: z.string(),
+  /** What is different, in words. */
+  detail: z.string(),
+});
+export type ImportDifference = z.infer<typeof Difference>;
+
+export const ImportReport = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  removed: z.number().int(),
+  skipped: z.number().int(),
+  /** The first ones. */
+  differences: z.array(Difference).max(differencesMost),
+  /** Names this file and what it would change: applying it asks for the same one. */
+  digest: z.string(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+const list = { params: z.object({ list: z.enum(importLists) }) };
+const upload = { most: importBytesMost, types: ['text/csv'] } as const;
+
+export const staffImportsApi = {
+  check: endpoint({
+    ...list,
+    upload,
+    method: 'POST',
+    path: '/api/staff/imports/{list}/check/',
+    access: 'administrator',
+    summary: 'What a file would change; nothing is written. A broken file is refused with its line',
+    response: ImportReport,
+  }),
+  apply: endpoint({
+    ...list,
+    upload,
+    method: 'POST',
+    path: '/api/staff/imports/{list}/',
+    access: 'administrator',
+    summary:
+      'Bring in a file that was checked, in one transaction; 409 when it is not the same any more',
+    query: z.object({ digest: z.string().max(100) }),
+    response: ImportReport,
+  }),
+};

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import {
+  Detail,
+  Id,
+  IdParams,
+  PageQuery,
+  pageOf,
+  requiredText,
+  Timestamp,
+} from '#contract/kit/common.ts';
+import { endpoint } from '#contract/kit/endpoint.ts';
+import { inquiryKinds } from '#contract/public/inquiries.ts';
+
+/**
+ * `held`: full of links, no mail has gone out. `new`: nobody has taken it up. `answered`: a mail went out; `closed`: done,
+ * deleted a year later.
+ */
+export const InquiryState = z.enum(['held', 'new', 'in_progress', 'answered', 'closed']);
+export type InquiryState = z.infer<typeof InquiryState>;
+
+/** What the staff may set: an inquiry is held by its links alone, and released by a call of its own. */
+export const ChosenInquiryState = InquiryState.exclude(['held']);
+
+const Colleague = z.object({ id: Id, name: z.string() });
+export type Colleague = z.infer<typeof Colleague>;
+
+const yes = z.literal('1').optional();
+
+const InquiryFilter = z.object({
+  /** `waiting`: new or in progress. */
+  state: z.enum([...InquiryState.options, 'waiting']).optional(),
+  kind: z.enum(inquiryKinds).optional(),
+  assigned_to: z.union([z.enum(['me', 'nobody']), Id]).optional(),
+  overdue: yes,
+  suspicious: z.enum(['0', '1']).optional(),
+  /** Part of a reference. */
+  q: z.string().trim().max(20).optional(),
+  sort: z.enum(['created_at', '-created_at']).default('created_at'),
+});
+
+/** A line of the inbox: nothing of who wrote or what. */
+export const InquiryRow = z.object({
+  id: Id,
+  reference: z.string(),
+  kind: z.enum(inquiryKinds),
+  state: InquiryState,
+  is_suspicious: z.boolean(),
+  is_overdue: z.boolean(),
+  assigned_to: Colleague.nullable(),
+  answers: z.number().int(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type InquiryRow = z.infer<typeof InquiryRow>;
+
+/** Where a queued answer is: waiting for the mail server, handed over, or given up. */
+export const Delivery = z.enum(['waiting', 'sent', 'failed']);
+export type Delivery = z.infer<typeof Delivery>;
+
+const Writing = z.object({
+  id: Id,
+  text: z.string(),
+  writer: z.string(),
+  created_at: Timestamp,
+});
+
+const Person = {
+  name: z.string(),
+  email: z.string(),
+  organisation: z.string().nullable(),
+  phone: z.string().nullable(),
+};
+
+export const InquiryDetail = InquiryRow.extend({
+  ...Person,
+  body: z.string(),
+  company: z.object({ id: Id, name: z.string() }).nullable(),
+  plan: z.string().nullable(),
+  /** The automatic answer with the reference was mailed. */
+  is_mailed: z.boolean(),
+  answer_texts: z.array(Writing.extend({ delivery: Delivery })),
+  notes: z.array(Writing),
+});
+export type InquiryDetail = z.infer<typeof InquiryDetail>;
+
+export const InquiryExportRow = InquiryRow.extend(Person);
+export type InquiryExportRow = z.infer<typeof InquiryExportRow>;
+
+const params = z.object({ reference: z.string().regex(/^M-\d{4}-[0-9A-Z]{6}$/) });
+
+/** A text of several lines as it is kept: trimmed, one kind of line end. */
+const lines = (most: number) =>
+  requiredText(most)
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n'))
+    .refine(
+      (text) => !/\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, '')),
+      '使えない文字が含まれています。',
+    );
+
+/** Code points. */
+export const answerAtMost = 4_000;
+
+/** `{{受付番号}}` and `{{名前}}`: filled in before an answer goes out. */
+export const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+const Answer = lines(answerAtMost).refine(
+  (text) => !/\{\{[^{}]*\}\}/.test(text),
+  '{{ }} のところを、送る言葉に書きかえてください。',
+);
+
+export const AnswerTemplate = z.object({
+  id: Id,
+  title: z.string(),
+  body: z.string(),
+  updated_at: Timestamp,
+});
+export type AnswerTemplate = z.infer<typeof AnswerTemplate>;
+
+const TemplateBody = z.object({ title: requiredText(50), body: lines(answerAtMost) });
+
+/** What people wrote to the operator, and what the staff does about it. */
+export const staffInquiriesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/staff/inquiries/',
+    access: 'staff',
+    summary: 'The inbox, oldest first, without names and texts',
+    query: PageQuery.extend(InquiryFilter.shape),
+    response: pageOf(InquiryRow),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/staff/inquiry-export/',
+    access: 'administrator',
+    summary: 'The inbox with names and addresses, for a file; the audit log tells',
+    query: PageQuery.extend(InquiryFilter.shape),
+    response: pageOf(InquiryExportRow),
+  }),
+  assignees: endpoint({
+    method: 'GET',
+    path: '/api/staff/inquiry-assignees/',
+    access: 'staff',
+    summary: 'Who may look after an inquiry',
+    response: z.array(Colleague),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/staff/inquiries/{reference}/',
+    access: 'staff',
+    summary: 'One inquiry with answers and notes; the audit log tells who opened it',
+    params,
+    response: InquiryDetail,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/staff/inquiries/{reference}/',
+    access: 'staff',
+    summary: 'Set state or assignee; 409 when somebody else has saved since',
+    params,
+    body: z.object({
+      updated_at: Timestamp,
+      state: ChosenInquiryState.optional(),
+      assigned_to: Id.nullable().optional(),
+    }),
+    response: InquiryDetail,
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/staff/inquiries/{reference}/release/',
+    access: 'staff',
+    summary:
+      'Let a held inquiry through: what is mailed at its arrival is mailed now; 409 for others',
+    params,
+    body: z.object({ updated_at: Timestamp }),
+    response: InquiryDetail,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/staff/inquiries/{reference}/remove/',
+    access: 'staff',
+    summary: 'Delete a held inquiry at once, with its notes; 409 for others. Nobody is mailed',
+    params,
+    body: z.object({ updated_at: Timestamp }),
+    response: Detail,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/staff/inquiries/{reference}/notes/',
+    access: 'staff',
+    summary: 'Add a note that the staff alone reads',
+    params,
+    body: z.object({ text: lines(2_000) }),
+    response: InquiryDetail,
+    status: 201,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/staff/inquiries/{reference}/answers/',
+    access: 'staff',
+    summary:
+      'Answer by mail; 409 when somebody else has saved since, so that nobody is answered twice',
+    params,
+    body: z.object({ updated_at: Timestamp, text: Answer }),
+    response: InquiryDetail,
+    status: 201,
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/api/staff/inquiries/bulk/',
+    access: 'staff',
+    summary: 'Close or assign several at once; those that are as asked already stay as they are',
+    body: z.object({
+      ids: z.array(Id).min(1).max(100),
+      close: z.literal(true).optional(),
+      assigned_to: Id.nullable().optional(),
+    }),
+    response: z.object({ changed: z.number().int() }),
+  }),
+};
+
+export const answerTemplatesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/staff/answer-templates/',
+    access: 'staff',
+    summary: 'Texts to begin an answer with',
+    response: z.array(AnswerTemplate),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/staff/answer-templates/',
+    access: 'staff',
+    summary: 'Add a template',
+    body: TemplateBody,
+    response: AnswerTemplate,
+    status: 201,
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: '/api/staff/answer-templates/{id}/',
+    access: 'staff',
+    summary: 'Rewrite a template; 409 when somebody else has saved since',
+    params: IdParams,
+    body: TemplateBody.extend({ updated_at: Timestamp }),
+    response: AnswerTemplate,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/staff/answer-templates/{id}/',
+    access: 'staff',
+    summary: 'Remove a template',
+    params: IdParams,
+    response: Detail,
+  }),
+};
