@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '#server/app.ts';
+import { createApp } from '#server/assembly/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';

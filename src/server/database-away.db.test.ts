@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { usersApi } from '#contract/account/accounts.ts';
 import { companySearchApi } from '#contract/company/company-search.ts';
-import { createApp } from './app.ts';
+import { createApp } from './assembly/app.ts';
 import { newId } from './db/columns.ts';
 import { openPostgres } from './db/database.ts';
 import { errorResponse } from './http/error-response.ts';

@@ -5,7 +5,7 @@ import type { UserType } from '#contract/account/accounts.ts';
 import { api } from '#contract/api.ts';
 import type { Access, Endpoint } from '#contract/kit/endpoint.ts';
 import routes from '#web/routes.ts';
-import { createApp } from './app.ts';
+import { createApp } from './assembly/app.ts';
 import { newId } from './db/columns.ts';
 import { openPages } from './pages.ts';
 import { origin, testServer } from './testing/test-server.ts';

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type Bindings, createApp } from './app.ts';
+import { type Bindings, createApp } from './assembly/app.ts';
+import { doHourlyWork, doMinutelyWork, doStartingWork } from './assembly/hourly-work.ts';
+import { jobHandlers } from './assembly/job-handlers.ts';
+import { demoAccounts, demoPassword, seed } from './assembly/seed.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { DirectoryInUseError, lockDataDirectory } from './db/data-directory-lock.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate, SchemaTooNewError } from './db/migrate.ts';
-import { demoAccounts, demoPassword, seed } from './db/seed.ts';
 import { openCatalogue } from './features/catalogue-edits/open-catalogue.ts';
 import { refreshFacts } from './features/catalogue-edits/refresh-facts.ts';
 import { renewEdits } from './features/catalogue-edits/renew-edits.ts';
@@ -17,15 +19,13 @@ import {
   keepSearchCurrent,
 } from './features/company-search/index-companies.ts';
 import { searchSettings } from './features/company-search/search.queries.ts';
-import { refreshDemoState } from './features/demo-removal/demo-state.ts';
+import { refreshDemoState } from './features/demo/demo-state.ts';
 import { openModel } from './features/model/open-model.ts';
 import { isPrivateSite } from './features/sessions/demo-login.ts';
 import { createTokenSigner } from './features/sessions/token-signer.ts';
 import { inviteFirstStaff } from './features/staff-access/invite-first-staff.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { setJapaneseMessages } from './http/zod-messages.ts';
-import { doHourlyWork, doMinutelyWork, doStartingWork } from './jobs/hourly-work.ts';
-import { jobHandlers } from './jobs/job-handlers.ts';
 import { releaseAllJobs } from './jobs/jobs.queries.ts';
 import { createJobRunner, type JobRunner } from './jobs/run-jobs.ts';
 import { createLog, type Log } from './log.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { PageHandler } from './app.ts';
+import type { PageHandler } from './assembly/app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createStaticFiles, type StaticFiles } from './http/static-files.ts';
 

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageFacts } from '#contract/kit/page.ts';
-import { createApp } from './app.ts';
+import { createApp } from './assembly/app.ts';
 import { companies, companyViews } from './features/companies/companies.table.ts';
-import { companyDailyCounts } from './features/company-analytics/company-analytics.table.ts';
+import { companyDailyCounts } from './features/visitors/company-analytics.table.ts';
 import { testServer } from './testing/test-server.ts';
 
 const server = testServer();

@@ -3,16 +3,16 @@ import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
 import { Id } from '#contract/kit/common.ts';
 import type { PageFacts } from '#contract/kit/page.ts';
 import { changedIndustryNames } from '#contract/words/areas.ts';
-import type { PageHandler } from './app.ts';
+import type { PageHandler } from './assembly/app.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
+import { isDemoRemoved } from './features/demo/demo-state.ts';
+import { isPrivateSite } from './features/sessions/demo-login.ts';
 import {
   countCompanyView,
   dailyVisitor,
   isReading,
-} from './features/companies/count-company-view.ts';
-import { isDemoRemoved } from './features/demo-removal/demo-state.ts';
-import { isPrivateSite } from './features/sessions/demo-login.ts';
+} from './features/visitors/count-company-view.ts';
 import { retryAfter } from './http/error-response.ts';
 import { matchesEtag } from './http/etag.ts';
 import { finishPage } from './http/finish-page.ts';

@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { schoolsApi } from '#contract/public/schools.ts';
 import { figuresCsv } from '#web/features/company-analytics/csv.ts';
 import routes from '#web/routes.ts';
-import { createApp } from './app.ts';
+import { createApp } from './assembly/app.ts';
 import { openPages } from './pages.ts';
 import {
   canary,

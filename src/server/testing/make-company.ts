@@ -1,7 +1,7 @@
+import { insertDemoCompanies } from '#server/assembly/seed.ts';
 import { newId } from '#server/db/columns.ts';
-import { insertDemoCompanies } from '#server/db/seed.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
-import { generateDemoCompanies } from '#server/features/companies/demo-companies.ts';
+import { generateDemoCompanies } from '#server/features/demo/demo-companies.ts';
 import type { TestServer } from './test-server.ts';
 
 type Company = typeof companies.$inferInsert;

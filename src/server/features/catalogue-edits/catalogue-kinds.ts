@@ -4,7 +4,7 @@ import { type ApplicationLimit, PrefectureRule, RecruitDate } from '#contract/pu
 import { Furigana } from '#contract/public/site-facts.ts';
 import type { CatalogueKind } from '#contract/staff/staff-catalogues.ts';
 import { prefectureName } from '#contract/words/areas.ts';
-import { calendarFault, ruleFault } from '#server/features/season/date-faults.ts';
+import { calendarFault, ruleFault } from '#server/features/site-facts/date-faults.ts';
 import { shippedFacts, shippedFurigana } from '#server/features/site-facts/shipped-facts.ts';
 import { hotlineKind } from './hotline-kind.ts';
 import { industryKind } from './industry-kind.ts';

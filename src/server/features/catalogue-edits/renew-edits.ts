@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApplicationLimit, PrefectureRule } from '#contract/public/guide.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
-import { graduationYearOn } from '#server/features/season/school-year.ts';
+import { graduationYearOn } from '#server/features/site-facts/school-year.ts';
 import {
   type CatalogueEdit,
   lockCatalogueEdits,

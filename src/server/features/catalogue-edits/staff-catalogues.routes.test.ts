@@ -10,8 +10,8 @@ import {
 } from '#contract/staff/staff-catalogues.ts';
 import { safetyResourcesApi } from '#contract/student/safety-resources.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
-import { graduationYearOn } from '#server/features/season/school-year.ts';
 import { currentFacts, replaceFacts } from '#server/features/site-facts/current-facts.ts';
+import { graduationYearOn } from '#server/features/site-facts/school-year.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';

@@ -13,8 +13,14 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
-import { companyDailyCounts, companyVisitorPrefectures } from './company-analytics.table.ts';
-import { insertDailyVisitors, type NewVisitor } from './company-daily-visitors.queries.ts';
+import {
+  companyDailyCounts,
+  companyVisitorPrefectures,
+} from '#server/features/visitors/company-analytics.table.ts';
+import {
+  insertDailyVisitors,
+  type NewVisitor,
+} from '#server/features/visitors/company-daily-visitors.queries.ts';
 
 export type DailyCount = typeof companyDailyCounts.$inferInsert;
 /** `people`: how many different ones the count stems from; five are enough to know. */

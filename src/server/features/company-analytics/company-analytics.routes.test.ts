@@ -13,10 +13,13 @@ import { companies, companyOccupations } from '#server/features/companies/compan
 import { indexCompanies } from '#server/features/company-search/index-companies.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
+import {
+  companyDailyCounts,
+  companyVisitorPrefectures,
+} from '#server/features/visitors/company-analytics.table.ts';
 import { register } from '#server/testing/make.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { addDailyCounts, insertVisitorPrefecture } from './company-analytics.queries.ts';
-import { companyDailyCounts, companyVisitorPrefectures } from './company-analytics.table.ts';
 import { daysBefore } from './figures-of-company.ts';
 import { protectedCount } from './protect-counts.ts';
 

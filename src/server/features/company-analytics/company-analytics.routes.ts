@@ -6,8 +6,8 @@ import {
   selectCompanyOfOwner,
   selectVisibleCompany,
 } from '#server/features/companies/companies.queries.ts';
-import { isReading } from '#server/features/companies/count-company-view.ts';
 import { selectStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
+import { isReading } from '#server/features/visitors/count-company-view.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { insertVisitorPrefecture } from './company-analytics.queries.ts';
 import { figuresOfCompany } from './figures-of-company.ts';

@@ -1,8 +1,8 @@
 import { leastShown } from '#contract/company/company-analytics.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
+import { companyDayVisitor } from '#server/features/visitors/company-day-visitor.ts';
 import { addDailyCounts, type DailyCount } from './company-analytics.queries.ts';
-import { companyDayVisitor } from './company-day-visitor.ts';
 
 export type CountedMeasure = DailyCount['measure'];
 /** Without a visitor: views have theirs in `company_views`, and a click counts once a student and day. */

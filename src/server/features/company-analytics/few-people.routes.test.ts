@@ -5,15 +5,18 @@ import { companiesApi } from '#contract/company/companies.ts';
 import { type CompanyFigures, companyAnalyticsApi } from '#contract/company/company-analytics.ts';
 import { favoritesApi } from '#contract/student/favorites.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
+import { purgeExpired } from '#server/assembly/purge-expired.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { indexCompanies } from '#server/features/company-search/index-companies.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
-import { purgeExpired } from '#server/jobs/purge-expired.ts';
+import {
+  companyDailyCounts,
+  companyDailyVisitors,
+} from '#server/features/visitors/company-analytics.table.ts';
 import { register } from '#server/testing/make.ts';
 import { goodPassword } from '#server/testing/student-form.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { companyDailyCounts, companyDailyVisitors } from './company-analytics.table.ts';
 
 const server = testServer();
 const day = 86_400_000;

@@ -3,8 +3,8 @@ import { leastShown, type MeasureKey, measureKeys } from '#contract/company/comp
 import type { Database } from '#server/db/database.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
+import { companyDailyCounts } from '#server/features/visitors/company-analytics.table.ts';
 import { japanDayOf } from './company-analytics.queries.ts';
-import { companyDailyCounts } from './company-analytics.table.ts';
 
 export type IndustryMedian = { measure: MeasureKey; companies: number; median: number };
 

@@ -1,9 +1,12 @@
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import {
+  deleteDailyVisitors,
+  selectRecommendedDays,
+} from '#server/features/visitors/company-daily-visitors.queries.ts';
+import { companyDayVisitor, studentOfDay } from '#server/features/visitors/company-day-visitor.ts';
+import { visitorHash } from '#server/features/visitors/visitor-hash.ts';
 import { deleteVisitors, selectVisitedCompanyIds } from './company-analytics.queries.ts';
-import { deleteDailyVisitors, selectRecommendedDays } from './company-daily-visitors.queries.ts';
-import { companyDayVisitor, studentOfDay } from './company-day-visitor.ts';
-import { visitorHash } from './visitor-hash.ts';
 
 type Kind = 'prefecture' | 'click';
 

@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts';
 import { selectCompanyOfOwner } from '#server/features/companies/companies.queries.ts';
-import { hashLinkToken, isAlive, linkError } from '#server/features/registration/link-token.ts';
+import { hashLinkToken, isAlive, linkError } from '#server/features/mail-links/link-token.ts';
 import {
   consumeMailLink,
   selectLinkByToken,
-} from '#server/features/registration/mail-links.queries.ts';
+} from '#server/features/mail-links/mail-links.queries.ts';
 import { confirmCompany } from './pause-company.ts';
 
 type Confirmation = { token: string; clientAddress: string };

@@ -6,15 +6,15 @@ import {
   companyOccupations,
   companyViews,
 } from '#server/features/companies/companies.table.ts';
-import { companyOwnVisitors } from '#server/features/companies/company-own-visitors.table.ts';
+import { favorites } from '#server/features/favorites/favorites.table.ts';
+import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
+import { internships } from '#server/features/internships/internships.table.ts';
 import {
   companyDailyCounts,
   companyDailyVisitors,
   companyVisitorPrefectures,
-} from '#server/features/company-analytics/company-analytics.table.ts';
-import { favorites } from '#server/features/favorites/favorites.table.ts';
-import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
-import { internships } from '#server/features/internships/internships.table.ts';
+} from '#server/features/visitors/company-analytics.table.ts';
+import { companyOwnVisitors } from '#server/features/visitors/company-own-visitors.table.ts';
 
 /** What belongs to `from` goes to `into`. */
 export type Pair = { from: string; into: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
-import { purgeExpired } from '#server/jobs/purge-expired.ts';
+import { purgeExpired } from '#server/assembly/purge-expired.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 

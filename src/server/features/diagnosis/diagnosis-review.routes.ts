@@ -3,7 +3,7 @@ import { idsToKeep } from '#counsellor/reading/read-anew.ts';
 import type { AddedWord } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { hashLinkToken } from '#server/features/registration/link-token.ts';
+import { hashLinkToken } from '#server/features/mail-links/link-token.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { describeEvidence, describeSession } from './describe-session.ts';
 import {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { DiagnosisShare } from '#contract/student/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { hashLinkToken } from '#server/features/registration/link-token.ts';
+import { hashLinkToken } from '#server/features/mail-links/link-token.ts';
 import { type ShareRow, selectShare, upsertShare } from './diagnosis-shares.queries.ts';
 import { lockSession } from './load-session.ts';
 

@@ -2,8 +2,8 @@ import type { GuideSeason, SeasonDate, SeasonYear } from '#contract/public/guide
 import { guideSection } from '#server/features/season/guide-section.ts';
 import { limitToday, secondRound } from '#server/features/season/limit-today.ts';
 import { recruitDates, rulesOf } from '#server/features/season/recruit-calendar.ts';
-import { graduationYearOn } from '#server/features/season/school-year.ts';
 import { phaseOf, phaseText } from '#server/features/season/season-phase.ts';
+import { graduationYearOn } from '#server/features/site-facts/school-year.ts';
 
 /** Where a third-year student is in the guide, by month. */
 const sectionOfMonth: readonly string[] = [

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { dataPath, readDataText } from '#server/data-directory.ts';
 import { renderInfoText } from '#server/features/info-pages/render-info-text.ts';
 import { guideSection } from '#server/features/season/guide-section.ts';
-import { graduationYearOn } from '#server/features/season/school-year.ts';
+import { graduationYearOn } from '#server/features/site-facts/school-year.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { calendarFile } from './calendar-file.ts';
 import { guideSeason } from './guide-season.ts';

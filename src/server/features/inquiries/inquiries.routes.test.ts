@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type InquiryKind, inquiryKinds } from '#contract/public/inquiries.ts';
+import { mails } from '#server/assembly/mails.ts';
+import { purgeExpired } from '#server/assembly/purge-expired.ts';
 import { newId } from '#server/db/columns.ts';
-import { mails } from '#server/features/accounts/mails.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
-import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { someAddress } from '#server/testing/make.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';

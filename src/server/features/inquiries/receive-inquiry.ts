@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
-import { lockAddress } from '#server/features/registration/mail-links.queries.ts';
+import { lockAddress } from '#server/features/mail-links/mail-links.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { notifyOperator } from '#server/mail/notify-operator.ts';
 import {

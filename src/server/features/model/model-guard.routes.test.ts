@@ -4,7 +4,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import { staffModelApi } from '#contract/staff/staff-model.ts';
 import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
-import { createApp } from '#server/app.ts';
+import { createApp } from '#server/assembly/app.ts';
 import { selectDiagnosisMessages } from '#server/features/diagnosis/diagnosis.queries.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { goodOpening } from '#server/testing/fake-model-server.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { purgeExpired } from '#server/jobs/purge-expired.ts';
+import { purgeExpired } from '#server/assembly/purge-expired.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { pageTemplates } from './page-views.routes.ts';

@@ -4,13 +4,13 @@ import { hashPassword } from '#server/features/accounts/password.ts';
 import { passwordError, passwordProblem } from '#server/features/accounts/password-rules.ts';
 import { selectUser, updatePassword } from '#server/features/accounts/users.queries.ts';
 import { recordStaffPassword } from '#server/features/audit/record-staff-password.ts';
-import { hashLinkToken, isAlive, linkError } from '#server/features/registration/link-token.ts';
+import { hashLinkToken, isAlive, linkError } from '#server/features/mail-links/link-token.ts';
 import {
   consumeMailLink,
   lockAddress,
   revokeOpenLinks,
   selectLinkByToken,
-} from '#server/features/registration/mail-links.queries.ts';
+} from '#server/features/mail-links/mail-links.queries.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
+import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
 import { users } from '#server/features/accounts/users.table.ts';
-import { staffMembers } from '#server/features/staff-access/staff-members.table.ts';
 
 /**
  * The account that a link for a new password would open, or null. To a member of the staff whose app is not confirmed a

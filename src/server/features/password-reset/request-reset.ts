@@ -6,14 +6,14 @@ import {
   linkLife,
   linksPerHour,
   newLinkToken,
-} from '#server/features/registration/link-token.ts';
+} from '#server/features/mail-links/link-token.ts';
 import {
   countLinks,
   insertMailLink,
   lockAddress,
   revokeLinksOfAddress,
   selectRecentLink,
-} from '#server/features/registration/mail-links.queries.ts';
+} from '#server/features/mail-links/mail-links.queries.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { selectResetTarget } from './password-reset.queries.ts';

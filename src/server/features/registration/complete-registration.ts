@@ -12,7 +12,16 @@ import {
   selectUser,
   selectUserByEmail,
 } from '#server/features/accounts/users.queries.ts';
+import { insertConsent } from '#server/features/consents/consents.queries.ts';
 import { readConsentVersion } from '#server/features/info-pages/legal-versions.ts';
+import { hashLinkToken, isAlive, linkError } from '#server/features/mail-links/link-token.ts';
+import {
+  consumeMailLink,
+  lockAddress,
+  type MailLink,
+  selectLinkByToken,
+  setLinkResult,
+} from '#server/features/mail-links/mail-links.queries.ts';
 import { selectHighSchool } from '#server/features/schools/high-schools.queries.ts';
 import { openSession } from '#server/features/sessions/begin-session.ts';
 import { toCurrentUser } from '#server/features/sessions/find-session-user.ts';
@@ -20,16 +29,7 @@ import { selectLiveSession } from '#server/features/sessions/sessions.queries.ts
 import { insertStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import { parseInput } from '#server/http/read-input.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { insertConsent } from './consents.queries.ts';
 import { insertDraftCompany } from './insert-draft-company.ts';
-import { hashLinkToken, isAlive, linkError } from './link-token.ts';
-import {
-  consumeMailLink,
-  lockAddress,
-  type MailLink,
-  selectLinkByToken,
-  setLinkResult,
-} from './mail-links.queries.ts';
 import { needsGuardian, studentProblems } from './student-rules.ts';
 import { tellGuardian } from './tell-guardian.ts';
 

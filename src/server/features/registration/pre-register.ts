@@ -2,8 +2,12 @@ import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
-import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { hour, linkLife, linksPerHour, newLinkToken } from './link-token.ts';
+import {
+  hour,
+  linkLife,
+  linksPerHour,
+  newLinkToken,
+} from '#server/features/mail-links/link-token.ts';
 import {
   countLinks,
   insertMailLink,
@@ -11,7 +15,8 @@ import {
   type MailLink,
   revokeLinksOfAddress,
   selectRecentLink,
-} from './mail-links.queries.ts';
+} from '#server/features/mail-links/mail-links.queries.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 
 /** A second request within this time sends no second mail. */
 const pauseMilliseconds = 60_000;

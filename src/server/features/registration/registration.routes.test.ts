@@ -7,13 +7,13 @@ import { schoolsApi } from '#contract/public/schools.ts';
 import { newId } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { consents } from '#server/features/consents/consents.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { companyForm, makeLink, register, someAddress } from '#server/testing/make.ts';
 import { queuedMails } from '#server/testing/queued-mails.ts';
 import { goodPassword, studentForm } from '#server/testing/student-form.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { consents } from './consents.table.ts';
 
 const server = testServer();
 const minutes = (count: number) => count * 60_000;

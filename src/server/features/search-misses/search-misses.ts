@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import type { CompanySearchQuery } from '#contract/company/companies.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { Context } from '#server/context.ts';
-import { dailyVisitor } from '#server/features/companies/count-company-view.ts';
+import { dailyVisitor } from '#server/features/visitors/count-company-view.ts';
 import { upsertSearchMiss } from './search-misses.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'now' | 'hashSecret'>;

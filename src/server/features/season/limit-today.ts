@@ -6,7 +6,7 @@ import type {
 } from '#contract/public/guide.ts';
 import { prefectureName } from '#contract/words/areas.ts';
 import { dayInWords } from '#contract/words/japan-day.ts';
-import { graduationYearOn, yearsLater } from './school-year.ts';
+import { graduationYearOn, yearsLater } from '#server/features/site-facts/school-year.ts';
 
 const atOnce: Record<ApplicationLimit, string> = {
   one: '1社ずつ',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { graduationYearOn, yearsLater } from '#server/features/site-facts/school-year.ts';
 import { recruitDates } from './recruit-calendar.ts';
-import { graduationYearOn, yearsLater } from './school-year.ts';
 import { phaseOf, phaseText } from './season-phase.ts';
 
 const daysFrom = (from: string, until: string) => {

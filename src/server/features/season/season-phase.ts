@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SeasonDate, SeasonPhase } from '#contract/public/guide.ts';
 import { readDataFile } from '#server/data-directory.ts';
+import { graduationYearOn } from '#server/features/site-facts/school-year.ts';
 import { guideSection } from './guide-section.ts';
-import { graduationYearOn } from './school-year.ts';
 
 const agreedPhases = [
   'selection_begins',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '#server/db/seed.ts';
+import { demoPassword } from '#server/assembly/seed.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer({ rateLimits: true });

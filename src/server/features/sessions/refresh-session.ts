@@ -1,7 +1,7 @@
 import type { TokenPair } from '#contract/account/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { revokeEmailChangeOfSession } from '#server/features/registration/mail-links.queries.ts';
+import { revokeEmailChangeOfSession } from '#server/features/mail-links/mail-links.queries.ts';
 import {
   advanceSession,
   renewSession,

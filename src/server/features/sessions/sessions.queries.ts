@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
 import { users } from '#server/features/accounts/users.table.ts';
-import { staffMembers } from '#server/features/staff-access/staff-members.table.ts';
 import { sessions } from './sessions.table.ts';
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert) {

@@ -3,8 +3,8 @@ import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { tokenApi, usersApi } from '#contract/account/accounts.ts';
 import { newId } from '#server/db/columns.ts';
-import { purgeAccount } from '#server/features/accounts/delete-account.ts';
 import { users } from '#server/features/accounts/users.table.ts';
+import { purgeAccount } from '#server/features/leaving/delete-account.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testSecret, testServer } from '#server/testing/test-server.ts';
 

@@ -4,8 +4,8 @@ import type { Furigana } from '#contract/public/site-facts.ts';
 import type { SafetyResource } from '#contract/student/safety-resources.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { readDataFile } from '#server/data-directory.ts';
-import { calendarFault, ruleFault } from '#server/features/season/date-faults.ts';
-import { shippedRows } from '#server/features/season/shipped-rows.ts';
+import { calendarFault, ruleFault } from '#server/features/site-facts/date-faults.ts';
+import { shippedRows } from '#server/features/site-facts/shipped-rows.ts';
 import { shippedHotlines } from './shipped-hotlines.ts';
 
 /** Facts about the world outside that go out of date; the staff may correct them. */

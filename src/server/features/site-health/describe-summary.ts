@@ -1,8 +1,8 @@
 import type { StaffSummary } from '#contract/staff/staff-health.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
-import { graduationYearOn } from '#server/features/season/school-year.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
+import { graduationYearOn } from '#server/features/site-facts/school-year.ts';
 import {
   countDeadMails,
   countHeldInquiries,

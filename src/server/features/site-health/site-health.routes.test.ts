@@ -3,13 +3,13 @@ import { companiesApi } from '#contract/company/companies.ts';
 import { inquiriesApi } from '#contract/public/inquiries.ts';
 import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import { staffHealthApi } from '#contract/staff/staff-health.ts';
+import { purgeExpired } from '#server/assembly/purge-expired.ts';
 import { newId } from '#server/db/columns.ts';
 import {
   searchMisses,
   searchMissPairs,
 } from '#server/features/search-misses/search-misses.table.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
-import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { someAddress } from '#server/testing/make.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';

@@ -1,7 +1,7 @@
 import type { DeadJob, staffHealthApi } from '#contract/staff/staff-health.ts';
+import { mailLife } from '#server/assembly/mails.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { mailLife } from '#server/features/accounts/mails.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';

@@ -6,11 +6,11 @@ import { emailKey } from '#server/features/accounts/email.ts';
 import { noPassword } from '#server/features/accounts/password.ts';
 import { insertUser, selectUserByEmail } from '#server/features/accounts/users.queries.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
-import { linkLife, newLinkToken } from '#server/features/registration/link-token.ts';
+import { linkLife, newLinkToken } from '#server/features/mail-links/link-token.ts';
 import {
   insertMailLink,
   revokeLinksOfUser,
-} from '#server/features/registration/mail-links.queries.ts';
+} from '#server/features/mail-links/mail-links.queries.ts';
 import { insertStaffMember } from './staff-members.queries.ts';
 
 type Invitation = { email: string; level: StaffLevel; by: Actor; now: Date };

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { noPassword } from '#server/features/accounts/password.ts';
 import { setUserActive, updatePassword } from '#server/features/accounts/users.queries.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
-import { revokeOpenLinks } from '#server/features/registration/mail-links.queries.ts';
+import { revokeOpenLinks } from '#server/features/mail-links/mail-links.queries.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import { updateStaffMember } from './staff-members.queries.ts';
 

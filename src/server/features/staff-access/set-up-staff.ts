@@ -9,11 +9,11 @@ import {
   updateUsername,
 } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { hashLinkToken, isAlive, linkError } from '#server/features/registration/link-token.ts';
+import { hashLinkToken, isAlive, linkError } from '#server/features/mail-links/link-token.ts';
 import {
   consumeMailLink,
   selectLinkByToken,
-} from '#server/features/registration/mail-links.queries.ts';
+} from '#server/features/mail-links/mail-links.queries.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { toCurrentUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { tokenApi, usersApi } from '#contract/account/accounts.ts';
 import { registrationApi } from '#contract/account/registration.ts';
 import { staffAccessApi, staffAuditApi, staffTeamApi } from '#contract/staff/staff-access.ts';
+import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
@@ -14,7 +15,6 @@ import { testServer } from '#server/testing/test-server.ts';
 import { inviteFirstStaff } from './invite-first-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { hasStaff } from './staff-members.queries.ts';
-import { staffMembers } from './staff-members.table.ts';
 
 const server = testServer();
 const minute = 60_000;

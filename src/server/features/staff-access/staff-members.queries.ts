@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { sessions } from '#server/features/sessions/sessions.table.ts';
-import { staffMembers } from './staff-members.table.ts';
 
 export type StaffRow = typeof staffMembers.$inferSelect;
 

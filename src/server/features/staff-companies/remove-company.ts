@@ -2,7 +2,6 @@ import type { CompanyRemoval } from '#contract/staff/staff-companies.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
-import { purgeKey } from '#server/features/accounts/delete-account.ts';
 import { deactivateUser, selectUser } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { deleteCompany } from '#server/features/companies/companies.queries.ts';
@@ -10,11 +9,9 @@ import {
   type CompanyRow,
   lockCompany,
 } from '#server/features/company-editing/company-editing.queries.ts';
-import {
-  countOnCompanies,
-  removeFavoritesOf,
-} from '#server/features/demo-removal/demo-removal.queries.ts';
-import { revokeOpenLinks } from '#server/features/registration/mail-links.queries.ts';
+import { countOnCompanies, removeFavoritesOf } from '#server/features/demo/demo-removal.queries.ts';
+import { purgeKey } from '#server/features/leaving/delete-account.ts';
+import { revokeOpenLinks } from '#server/features/mail-links/mail-links.queries.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';

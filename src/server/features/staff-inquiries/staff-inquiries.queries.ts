@@ -16,10 +16,10 @@ import {
 import type { InquiryKind } from '#contract/public/inquiries.ts';
 import type { InquiryState } from '#contract/staff/staff-inquiries.ts';
 import type { Database } from '#server/db/database.ts';
+import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
-import { staffMembers } from '#server/features/staff-access/staff-members.table.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
 import { overdueBefore } from './overdue.ts';
 import { inquiryAnswers, inquiryNotes } from './staff-inquiries.table.ts';

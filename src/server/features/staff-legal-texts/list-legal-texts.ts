@@ -6,6 +6,7 @@ import {
 } from '#contract/staff/staff-legal-texts.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
+import { countConsents } from '#server/features/consents/consents.queries.ts';
 import {
   consentVersionOf,
   type LegalVersion,
@@ -13,7 +14,6 @@ import {
   readLegalVersions,
 } from '#server/features/info-pages/legal-versions.ts';
 import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
-import { countConsents } from '#server/features/registration/consents.queries.ts';
 
 type Counts = Awaited<ReturnType<typeof countConsents>>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { staffLegalTextsApi } from '#contract/staff/staff-legal-texts.ts';
-import { consents } from '#server/features/registration/consents.table.ts';
+import { consents } from '#server/features/consents/consents.table.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { shippedConsentVersion as consentVersion } from '#server/testing/shipped-consent-version.ts';
 import { testServer } from '#server/testing/test-server.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectUser } from '#server/features/accounts/users.queries.ts';
 import type { users } from '#server/features/accounts/users.table.ts';
-import { selectConsents } from '#server/features/registration/consents.queries.ts';
+import { selectConsents } from '#server/features/consents/consents.queries.ts';
 import { isLeaving, selectOwnedCompany, selectUse } from './staff-people.queries.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -2,14 +2,14 @@ import type { Context } from '#server/context.ts';
 import { ApiError, throttled } from '#server/errors.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { requestReset } from '#server/features/password-reset/request-reset.ts';
-import { hour, linksPerHour } from '#server/features/registration/link-token.ts';
+import { hour, linksPerHour } from '#server/features/mail-links/link-token.ts';
 import {
   countLinks,
   selectOpenRegistration,
   selectRecentLink,
-} from '#server/features/registration/mail-links.queries.ts';
-import type { LinkPurpose } from '#server/features/registration/mail-links.table.ts';
+} from '#server/features/mail-links/mail-links.queries.ts';
+import type { LinkPurpose } from '#server/features/mail-links/mail-links.table.ts';
+import { requestReset } from '#server/features/password-reset/request-reset.ts';
 import { preRegister } from '#server/features/registration/pre-register.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import type { UserRow } from './describe-person.ts';

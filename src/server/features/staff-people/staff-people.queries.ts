@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, max } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { purgeKey } from '#server/features/accounts/delete-account.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { purgeKey } from '#server/features/leaving/delete-account.ts';
 import { sessions } from '#server/features/sessions/sessions.table.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
 

@@ -2,16 +2,16 @@ import type { FoundAddress, FoundPerson, staffPeopleApi } from '#contract/staff/
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
-import { deleteAccount } from '#server/features/accounts/delete-account.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
 import { selectUserByEmail, setUserActive } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { deleteAccount } from '#server/features/leaving/delete-account.ts';
 import {
   lockAddress,
   revokeEmailChanges,
   revokeOpenLinks,
   selectOpenRegistration,
-} from '#server/features/registration/mail-links.queries.ts';
+} from '#server/features/mail-links/mail-links.queries.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -5,8 +5,8 @@ import {
 } from '#contract/staff/staff-posts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
+import { drawCover } from '#server/features/covers/draw-cover.ts';
 import { citeFigures } from '#server/features/figures/cite-figures.ts';
-import { drawCover } from '#server/features/posts/draw-cover.ts';
 import { readingMinutes } from '#server/features/posts/to-post.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';

@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { v7 } from 'uuid';
+import { type Api, api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { PageFacts } from '#contract/kit/page.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import { usersRoutes } from '#server/features/account-settings/users.routes.ts';
+import { staffAuditRoutes } from '#server/features/audit/audit.routes.ts';
+import { staffCataloguesRoutes } from '#server/features/catalogue-edits/staff-catalogues.routes.ts';
+import { companyAnalyticsRoutes } from '#server/features/company-analytics/company-analytics.routes.ts';
+import { companyEditingRoutes } from '#server/features/company-editing/company-editing.routes.ts';
+import { serveMedia } from '#server/features/company-editing/serve-media.ts';
+import { companyRedirectsRoutes } from '#server/features/company-merging/company-redirects.routes.ts';
+import { companiesRoutes } from '#server/features/company-pages/companies.routes.ts';
+import { companySearchRoutes } from '#server/features/company-search/company-search.routes.ts';
+import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
+import { serveCovers } from '#server/features/covers/serve-covers.ts';
+import { staffDemoRoutes } from '#server/features/demo/staff-demo.routes.ts';
+import { diagnosisRoutes } from '#server/features/diagnosis/diagnosis.routes.ts';
+import { diagnosisReviewRoutes } from '#server/features/diagnosis/diagnosis-review.routes.ts';
+import { favoritesRoutes } from '#server/features/favorites/favorites.routes.ts';
+import { guideRoutes, serveGuideCalendar } from '#server/features/guide/guide.routes.ts';
+import { infoPagesRoutes } from '#server/features/info-pages/info-pages.routes.ts';
+import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
+import { internshipsRoutes } from '#server/features/internships/internships.routes.ts';
+import { staffModelRoutes } from '#server/features/model/staff-model.routes.ts';
+import { occupationPagesRoutes } from '#server/features/occupation-pages/occupation-pages.routes.ts';
+import { occupationsRoutes } from '#server/features/occupations/occupations.routes.ts';
+import { siteRoutes } from '#server/features/page-views/page-views.routes.ts';
+import { postalCodesRoutes } from '#server/features/postal-codes/postal-codes.routes.ts';
+import { servePostFeeds } from '#server/features/posts/post-feed.ts';
+import { postsRoutes } from '#server/features/posts/posts.routes.ts';
+import { servePreviews } from '#server/features/previews/serve-previews.ts';
+import { questionsRoutes } from '#server/features/questions/questions.routes.ts';
+import { registrationRoutes } from '#server/features/registration/registration.routes.ts';
+import { safetyResourcesRoutes } from '#server/features/safety/safety-resources.routes.ts';
+import { schoolsRoutes } from '#server/features/schools/schools.routes.ts';
+import { tokenRoutes } from '#server/features/sessions/sessions.routes.ts';
+import { siteFactsRoutes } from '#server/features/site-facts/site-facts.routes.ts';
+import { createMetrics, type Metrics } from '#server/features/site-health/metrics.ts';
+import { serveMetrics } from '#server/features/site-health/serve-metrics.ts';
+import { siteHealthRoutes } from '#server/features/site-health/site-health.routes.ts';
+import { serveSitemap } from '#server/features/sitemap/sitemap.ts';
+import { staffAccessRoutes } from '#server/features/staff-access/staff-access.routes.ts';
+import { staffTeamRoutes } from '#server/features/staff-access/staff-team.routes.ts';
+import { staffCompaniesRoutes } from '#server/features/staff-companies/staff-companies.routes.ts';
+import { staffImportsRoutes } from '#server/features/staff-imports/staff-imports.routes.ts';
+import { answerTemplatesRoutes } from '#server/features/staff-inquiries/answer-templates.routes.ts';
+import { staffInquiriesRoutes } from '#server/features/staff-inquiries/staff-inquiries.routes.ts';
+import { staffLegalTextsRoutes } from '#server/features/staff-legal-texts/staff-legal-texts.routes.ts';
+import { staffPeopleRoutes } from '#server/features/staff-people/staff-people.routes.ts';
+import { staffPostsRoutes } from '#server/features/staff-posts/staff-posts.routes.ts';
+import { staffSchoolsRoutes } from '#server/features/staff-schools/staff-schools.routes.ts';
+import { studentProfilesRoutes } from '#server/features/student-profiles/student-profiles.routes.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { compress } from '#server/http/compress.ts';
+import { errorResponse } from '#server/http/error-response.ts';
+import type { HttpEnv } from '#server/http/http-env.ts';
+import { type Handlers, implement, matchesPath } from '#server/http/implement.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
+import { createPageCache } from '#server/http/page-cache.ts';
+import { requestLog } from '#server/http/request-log.ts';
+import {
+  apiContentSecurityPolicy,
+  commonHeaders,
+  strictTransportSecurity,
+} from '#server/http/security-headers.ts';
+import type { StaticFiles } from '#server/http/static-files.ts';
+import { serveDevMailbox } from '#server/mail/dev-mailbox.ts';
+import { clearPagesAfterWrites, servePages } from '#server/serve-pages.ts';
+
+/** Renders a page; null where a process serves the API alone (tests). */
+export type PageHandler = (request: Request, facts: PageFacts) => Promise<Response>;
+
+type Parts = {
+  handlePage: PageHandler | null;
+  staticFiles: StaticFiles | null;
+  isDemo: boolean;
+  /** Throws when the database does not answer. */
+  ping: () => Promise<void>;
+};
+
+/** Address of the socket, which @hono/node-server puts beside the request. */
+export type Bindings = { remoteAddress: string; isInProcess?: boolean };
+
+/** The table of contents of the HTTP side: `/api` first with its own 404, then files, then pages. */
+export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const { config, log } = context;
+  const metrics = createMetrics(context);
+  const pageCache = createPageCache({ now: () => context.now().getTime() });
+
+  app.use(async (c, next) => {
+    const socket = (c.env as Partial<Bindings> | undefined)?.remoteAddress ?? 'local';
+    c.set('requestId', v7());
+    c.set('isInProcess', (c.env as Partial<Bindings> | undefined)?.isInProcess ?? false);
+    c.set('nonce', randomBytes(16).toString('base64'));
+    c.set(
+      'clientAddress',
+      clientAddress(socket, c.req.header('x-forwarded-for'), config.trustProxy),
+    );
+    await next();
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
+    for (const [name, value] of Object.entries(commonHeaders))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (config.siteUrl.protocol === 'https:')
+      c.res.headers.set('Strict-Transport-Security', strictTransportSecurity);
+  });
+  app.use(requestLog(log, metrics.noteAnswer));
+  app.use(compress);
+  app.use('/api/*', clearPagesAfterWrites(pageCache));
+  app.onError((error, c) =>
+    errorResponse(error, {
+      requestId: c.get('requestId'),
+      accept: c.req.header('accept') ?? null,
+      log,
+    }),
+  );
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    try {
+      await parts.ping();
+    } catch (cause) {
+      throw new ApiError('unavailable', { cause });
+    }
+    return c.json({ status: 'ok' });
+  });
+  serveMetrics(app, context, metrics);
+  serveApi(app, context, metrics);
+  serveSitemap(app, context);
+  serveGuideCalendar(app, context);
+  servePostFeeds(app, context);
+  serveCovers(app, context);
+  servePreviews(app, context);
+  serveMedia(app, context);
+  serveDevMailbox(app, context);
+  if (parts.staticFiles) serveFiles(app, parts.staticFiles);
+  const { handlePage, isDemo } = parts;
+  if (handlePage) servePages(app, context, { handlePage, isDemo, pageCache });
+  return app;
+}
+
+function serveApi(app: Hono<HttpEnv>, context: Context, metrics: Metrics): void {
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.res.headers.set('Content-Security-Policy', apiContentSecurityPolicy);
+  });
+  const { config } = context;
+  const document = openApiDocument(api, {
+    title: `${config.siteName} API`,
+    version: '1',
+    url: config.siteUrl.origin,
+  });
+  app.get('/api/schema/', (c) => c.json(document));
+
+  implementAll(app, context, metrics);
+
+  // What no handler took: a known path with another method, or nothing.
+  const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
+  app.all('/api/*', (c) => {
+    const methods = endpoints
+      .filter(({ path }) => matchesPath(path, c.req.path))
+      .map(({ method }) => method);
+    if (methods.length === 0) throw new ApiError('not_found');
+    const allow = [...new Set(methods)].flatMap((method) =>
+      method === 'GET' ? ['GET', 'HEAD'] : [method],
+    );
+    throw new ApiError('method_not_allowed', { headers: { Allow: allow.join(', ') } });
+  });
+}
+
+/** Every endpoint group of the contract with its handlers: a missing one does not compile. */
+function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): void {
+  const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
+    token: tokenRoutes(context),
+    users: usersRoutes(context),
+    consents: consentsRoutes(context),
+    registration: registrationRoutes(context),
+    schools: schoolsRoutes(context),
+    postalCodes: postalCodesRoutes(context),
+    studentProfiles: studentProfilesRoutes(context),
+    companies: companiesRoutes(context),
+    companyAnalytics: companyAnalyticsRoutes(context),
+    companySearch: companySearchRoutes(context),
+    companyEditing: companyEditingRoutes(context),
+    companyRedirects: companyRedirectsRoutes(context),
+    favorites: favoritesRoutes(context),
+    diagnosis: diagnosisRoutes(context),
+    diagnosisReview: diagnosisReviewRoutes(context),
+    occupations: occupationsRoutes(context),
+    occupationPages: occupationPagesRoutes(context),
+    safetyResources: safetyResourcesRoutes(),
+    guide: guideRoutes(context),
+    infoPages: infoPagesRoutes(context),
+    questions: questionsRoutes(),
+    posts: postsRoutes(context),
+    inquiries: inquiriesRoutes(context),
+    internships: internshipsRoutes(context),
+    site: siteRoutes(context),
+    siteFacts: siteFactsRoutes(),
+    staffAccess: staffAccessRoutes(context),
+    staffTeam: staffTeamRoutes(context),
+    staffAudit: staffAuditRoutes(context),
+    staffInquiries: staffInquiriesRoutes(context),
+    answerTemplates: answerTemplatesRoutes(context),
+    staffPeople: staffPeopleRoutes(context),
+    staffHealth: siteHealthRoutes(context, metrics),
+    staffPosts: staffPostsRoutes(context),
+    staffCatalogues: staffCataloguesRoutes(context),
+    staffImports: staffImportsRoutes(context),
+    staffLegalTexts: staffLegalTextsRoutes(context),
+    staffSchools: staffSchoolsRoutes(context),
+    staffCompanies: staffCompaniesRoutes(context),
+    staffDemo: staffDemoRoutes(context),
+    staffModel: staffModelRoutes(context),
+  };
+  for (const group of Object.keys(api) as (keyof Api)[])
+    implement(app, context, api[group], handlers[group] as Handlers<Api[typeof group]>);
+}
+
+function serveFiles(app: Hono<HttpEnv>, staticFiles: StaticFiles): void {
+  app.use(async (c, next) => {
+    const file = staticFiles(c.req.raw);
+    if (!file) return next();
+    c.set('route', 'file');
+    return file;
+  });
+}

@@ -1,0 +1,47 @@
+import { type MailSite, mailLife, mails } from '#server/assembly/mails.ts';
+import type { Config } from '#server/config.ts';
+import { JobError } from '#server/jobs/job-error.ts';
+import type { JobHandler } from '#server/jobs/run-jobs.ts';
+import type { RenderedMail } from '#server/mail/layout.ts';
+import type { MailData, MailPayload } from '#server/mail/mail-data.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+
+type Parts = { config: Config; mailer: Mailer; now: () => Date };
+
+/** Sends a queued mail. One that came too late to be of use (its link is dead) is given up. */
+export function sendMailJob({ config, mailer, now }: Parts): JobHandler {
+  const site = { siteName: config.siteName, siteUrl: config.siteUrl.origin };
+  return {
+    run: async ({ id, payload, createdAt }, signal) => {
+      if (!isMailPayload(payload)) throw new JobError('unknown_mail');
+      const { template, to, data } = payload;
+      const life = mailLife[template];
+      if (life !== null && now().getTime() >= createdAt.getTime() + life)
+        throw new JobError('link_expired', { isPermanent: true });
+      const mail = render(template, data, { ...site, at: createdAt });
+      await mailer.send({ id, to, date: createdAt, signal, ...mail });
+    },
+    // Addresses and tokens do not outlive the days in which a person may try again.
+    remains: (payload) => (isMailPayload(payload) ? { template: payload.template } : {}),
+  };
+}
+
+function render<T extends keyof MailData>(
+  template: T,
+  data: MailData[T],
+  site: MailSite & { at: Date },
+): RenderedMail {
+  return mails[template]({ ...site, ...data });
+}
+
+function isMailPayload(payload: unknown): payload is MailPayload {
+  return (
+    typeof payload === 'object' &&
+    payload !== null &&
+    'template' in payload &&
+    typeof payload.template === 'string' &&
+    Object.hasOwn(mails, payload.template) &&
+    'to' in payload &&
+    typeof payload.to === 'string'
+  );
+}
