@@ -10,27 +10,28 @@ const framework =
 /** What every public page needs besides. */
 const everywhere = new RegExp(
   [
-    'src/(contract/industry-names|web/(root|nonce-context|site-name|api/api-context|routes/public/(public-layout|site-header|page-meta|json-ld)))',
+    'src/(contract/words/industry-names|web/(root|nonce-context|site-name|api/api-context|routes/public/frame/(public-layout|site-header|page-meta|json-ld)))',
     'src/web/features/(display/(display-p|furigana-p)|errors|offline/use-|page-views|session/(use-has-token|token-store))',
-    'src/web/ui/(badge|button|flash-message|format[.]|furigana/(furigana|loaded)|icon|link-button|logo)',
-    'src/web/ui/(hydrate-later|notice|skip-link|use-has-scripts|visually-hidden)',
+    'src/web/ui/(furigana/(furigana|loaded)|icons/(icon|logo)|text/format[.])',
+    'src/web/ui/layout/(badge|button|link-button|hydrate-later|skip-link|visually-hidden)',
+    'src/web/ui/feedback/(flash-message|notice|use-has-scripts)',
   ].join('|'),
 );
 /** Names of places and industries; what lists of companies need; what forms do. */
-const areas = /src\/contract\/areas|data\/(prefectures|regions|industries)/;
+const areas = /src\/contract\/words\/areas|data\/(prefectures|regions|industries)/;
 const lists =
-  /src\/web\/features\/companies\/(company-(card|name)|openness-meter|search-conditions)/;
+  /src\/web\/features\/companies\/(card\/(company-(card|name)|openness-meter)|filter\/search-conditions)/;
 const forms =
-  /src\/web\/(ui\/(error-summary|script-form|take-up-typed|text-area-field|text-field|use-focus-on-mount|use-kept-draft)|api\/(field-errors|api-error-message|use-form-problem))/;
+  /src\/web\/(ui\/(fields\/(error-summary|script-form|take-up-typed|text-area-field|text-field|use-kept-draft)|layout\/use-focus-on-mount)|api\/(field-errors|api-error-message|use-form-problem))/;
 
 /** Forms to write to the operator, as far as their first step. */
 const inquiries = /src\/web\/features\/inquiries\/(?!inquiry-(confirm|done|steps)|send-inquiry)/;
 
 /** Styles of what is hydrated later come with the page that shows it. */
 const searchStyles =
-  /src\/web\/(routes\/public\/search|features\/(companies\/(empty-search|filter-|search-results|paid-)|compare\/compare-(bar|checkbox))[\w-]*)\.module\.css/;
-const searchForm = /src\/web\/features\/companies\/search-form/;
-const fields = /src\/web\/ui\/(select-field|(checkbox|field)\.module\.css)/;
+  /src\/web\/(routes\/public\/companies\/search|features\/(companies\/(search|filter)\/(empty-search|filter-|search-results|paid-)|compare\/compare-(bar|checkbox))[\w-]*)\.module\.css/;
+const searchForm = /src\/web\/features\/companies\/search\/search-form/;
+const fields = /src\/web\/ui\/fields\/(select-field|(checkbox|field)\.module\.css)/;
 
 /** In an order that holds for the browser's and the server's build. */
 const styleFiles = globSync('src/web/**/*.module.css', { cwd: import.meta.dirname }).toSorted();

@@ -7,7 +7,7 @@ import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { readConfig } from '#server/config.ts';
 import { newId } from '#server/db/columns.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrations/migrate.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';
 import { createLog } from '#server/log.ts';

@@ -3,7 +3,7 @@
 // `--half=tune` shows one half only and names the students that were missed; `--personas=DIR` takes others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Occupation } from '#contract/public/occupations.ts';
-import { Concept } from '#counsellor/reading/concept.ts';
+import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
 import { openCounsellor } from '#server/open-counsellor.ts';
 import { apiDriver, openBenchApi } from './api-driver.ts';

@@ -1,8 +1,8 @@
 // npm run bench:listening: what the reader makes of texts that nothing was tuned on, author by author.
 import { Occupation } from '#contract/public/occupations.ts';
 import { judgeCondition } from '#counsellor/ranking/work-conditions.ts';
-import { leadOf } from '#counsellor/reading/hear-attitudes.ts';
-import { rank } from '#counsellor/reading/linear-model.ts';
+import { rank } from '#counsellor/reading/models/linear-model.ts';
+import { leadOf } from '#counsellor/reading/stages/hear-attitudes.ts';
 import { signOf } from '#counsellor/reading/vocabulary.ts';
 import { readDataFolder } from '#server/data-directory.ts';
 import { openCounsellor } from '#server/open-counsellor.ts';

@@ -1,5 +1,5 @@
 import { interestKeys } from '#contract/words/taxonomy-names.ts';
-import { correlation } from '#counsellor/ranking/vectors.ts';
+import { correlation } from '#counsellor/ranking/texts/vectors.ts';
 import type { Persona } from './persona.ts';
 import type { Run } from './simulate.ts';
 

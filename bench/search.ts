@@ -4,7 +4,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
-import { setJapaneseMessages } from '#server/http/zod-messages.ts';
+import { setJapaneseMessages } from '#server/http/api/zod-messages.ts';
 import { openBenchDatabase } from './search/databases.ts';
 import { fill } from './search/fill.ts';
 import { measureSearch } from './search/measure.ts';

@@ -8,7 +8,7 @@ import { createApiClient } from '../src/contract/kit/api-client.ts';
 import { readConfig } from '../src/server/config.ts';
 import { newId } from '../src/server/db/columns.ts';
 import { openDatabase } from '../src/server/db/database.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { migrate } from '../src/server/db/migrations/migrate.ts';
 import { hashPassword } from '../src/server/features/accounts/password.ts';
 import { insertUser } from '../src/server/features/accounts/users.queries.ts';
 import { createLog } from '../src/server/log.ts';

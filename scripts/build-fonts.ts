@@ -139,12 +139,12 @@ async function collectWanted(): Promise<Wanted[]> {
       ...[...regions, ...industries].flatMap(({ name }) => [...name]),
     ]),
   ];
-  const frame = await collectCharacters('src/web/routes/public/{public-layout,site-*}.tsx');
+  const frame = await collectCharacters('src/web/routes/public/frame/{public-layout,site-*}.tsx');
   const first = await collectCharacters(
     'src/web/ui/**/*.tsx',
-    'src/web/routes/public/{home*,search*,company}.tsx',
+    'src/web/routes/public/{home/home*,companies/search*,companies/company}.tsx',
     'src/web/features/{companies,display,errors}/**/*.{ts,tsx}',
-    'src/contract/{youth-employment-items,post-categories}.ts',
+    'src/contract/{company/youth-employment-items,public/post-categories}.ts',
   );
   const then = await collectCharacters(
     'src/web/{ui,routes/public}/**/*.{ts,tsx}',
@@ -152,7 +152,7 @@ async function collectWanted(): Promise<Wanted[]> {
     'src/web/features/{inquiries,internships,occupations}/**/*.{ts,tsx}',
     'src/web/features/favorites/favorite-*.tsx',
   );
-  const everywhere = await collectCharacters('src/web/**/*.{ts,tsx}', 'src/contract/*.ts');
+  const everywhere = await collectCharacters('src/web/**/*.{ts,tsx}', 'src/contract/**/*.ts');
   const all = new Set([
     ...always,
     ...charactersBetween(0x30a1, 0x30fa),

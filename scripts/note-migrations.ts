@@ -1,6 +1,6 @@
 // After drizzle-kit: gives each new migration its record in migrations/oldest-programs.json (decision 018).
 import { writeFileSync } from 'node:fs';
-import { knownMigrations, oldestPrograms } from '../src/server/db/known-migrations.ts';
+import { knownMigrations, oldestPrograms } from '../src/server/db/migrations/known-migrations.ts';
 
 const known = new Map(oldestPrograms().map((record) => [record.migration, record]));
 const records = knownMigrations().map(

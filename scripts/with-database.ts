@@ -1,7 +1,10 @@
 import { type Config, ConfigError, readConfig } from '../src/server/config.ts';
-import { DirectoryInUseError, lockDataDirectory } from '../src/server/db/data-directory-lock.ts';
 import { type Database, openDatabase } from '../src/server/db/database.ts';
-import { migrate, SchemaTooNewError } from '../src/server/db/migrate.ts';
+import {
+  DirectoryInUseError,
+  lockDataDirectory,
+} from '../src/server/db/embedded/data-directory-lock.ts';
+import { migrate, SchemaTooNewError } from '../src/server/db/migrations/migrate.ts';
 import { createLog, type Log } from '../src/server/log.ts';
 
 type Options = {

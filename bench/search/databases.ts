@@ -8,8 +8,8 @@ import {
   type OpenDatabase,
   openPostgres as openServerPostgres,
 } from '#server/db/database.ts';
-import { openEmbeddedThread } from '#server/db/embedded-thread.ts';
-import { readsInTransactions } from '#server/db/reads.ts';
+import { openEmbeddedThread } from '#server/db/embedded/embedded-thread.ts';
+import { readsInTransactions } from '#server/db/reads/reads.ts';
 import { createLog } from '#server/log.ts';
 import { findPostgres, startPostgres } from '#server/testing/postgres-cluster.ts';
 

@@ -1,6 +1,6 @@
 import { casing } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { searchDocument } from '#server/features/company-search/search-document.ts';
+import { migrate } from '#server/db/migrations/migrate.ts';
+import { searchDocument } from '#server/features/company-search/index/search-document.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { type BenchCompany, benchCompanies } from './companies.ts';
 import type { BenchDatabase } from './databases.ts';

@@ -1,4 +1,4 @@
-import { indexOutdatedCompanies } from '#server/features/company-search/index-companies.ts';
+import { indexOutdatedCompanies } from '#server/features/company-search/index/index-companies.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { createLog } from '#server/log.ts';
 import type { BenchDatabase } from './databases.ts';

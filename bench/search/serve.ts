@@ -6,7 +6,7 @@ import { createApp } from '#server/assembly/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
-import { searchSettings } from '#server/features/company-search/search.queries.ts';
+import { searchSettings } from '#server/features/company-search/query/search.queries.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';

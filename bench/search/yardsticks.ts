@@ -1,5 +1,5 @@
-import { settingStatement } from '#server/db/reads.ts';
-import { searchSettings } from '#server/features/company-search/search.queries.ts';
+import { settingStatement } from '#server/db/reads/reads.ts';
+import { searchSettings } from '#server/features/company-search/query/search.queries.ts';
 import type { BenchDatabase, Statement } from './databases.ts';
 
 /** Settings of one statement alone are a part of an answer. */

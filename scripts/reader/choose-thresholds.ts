@@ -1,7 +1,7 @@
-import { actFeatures } from '#counsellor/reading/act-features.ts';
-import { leadOf } from '#counsellor/reading/hear-attitudes.ts';
-import { rank } from '#counsellor/reading/linear-model.ts';
-import type { CueWords } from '#counsellor/reading/stance-features.ts';
+import { actFeatures } from '#counsellor/reading/models/act-features.ts';
+import { rank } from '#counsellor/reading/models/linear-model.ts';
+import type { CueWords } from '#counsellor/reading/models/stance-features.ts';
+import { leadOf } from '#counsellor/reading/stages/hear-attitudes.ts';
 import { type Sign, signOf } from '#counsellor/reading/vocabulary.ts';
 import { scoreWorries } from '#counsellor/safety/score-worries.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';

@@ -1,6 +1,6 @@
 import type { WorkCondition } from '#counsellor/ranking/work-conditions.ts';
-import type { Concept } from '#counsellor/reading/concept.ts';
-import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
+import type { Concept } from '#counsellor/reading/lexicon/concept.ts';
+import type { ConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { Corpus } from './corpus.ts';
 

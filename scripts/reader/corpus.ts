@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { safetyKinds } from '#contract/student/safety-kinds.ts';
 import { frames } from '#counsellor/knowledge/reflections.ts';
-import { TalkWords } from '#counsellor/reading/talk-words.ts';
+import { TalkWords } from '#counsellor/reading/models/talk-words.ts';
 import { conditionKeys, stances } from '#counsellor/reading/vocabulary.ts';
 import { dataPath } from '#server/data-directory.ts';
 

@@ -1,5 +1,5 @@
-import { BUCKETS, type FeatureBlock } from '#counsellor/reading/features.ts';
-import { type LinearModel, vectorOf } from '#counsellor/reading/linear-model.ts';
+import { BUCKETS, type FeatureBlock } from '#counsellor/reading/models/features.ts';
+import { type LinearModel, vectorOf } from '#counsellor/reading/models/linear-model.ts';
 
 /** A text with the labels that it has; `weight` multiplies the cost of a mistake on it. */
 export type Example = { blocks: FeatureBlock[]; labels: readonly string[]; weight?: number };

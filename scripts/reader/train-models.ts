@@ -1,8 +1,8 @@
-import { actFeatures } from '#counsellor/reading/act-features.ts';
-import type { FeatureBlock } from '#counsellor/reading/features.ts';
-import { groupOf } from '#counsellor/reading/hear-acts.ts';
-import type { LinearModel } from '#counsellor/reading/linear-model.ts';
-import { type CueWords, stanceFeatures } from '#counsellor/reading/stance-features.ts';
+import { actFeatures } from '#counsellor/reading/models/act-features.ts';
+import type { FeatureBlock } from '#counsellor/reading/models/features.ts';
+import type { LinearModel } from '#counsellor/reading/models/linear-model.ts';
+import { type CueWords, stanceFeatures } from '#counsellor/reading/models/stance-features.ts';
+import { groupOf } from '#counsellor/reading/stages/hear-acts.ts';
 import type { Stance } from '#counsellor/reading/vocabulary.ts';
 import { safetyFeatures } from '#counsellor/safety/safety-features.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';

@@ -1,7 +1,7 @@
 import { Reflection } from '#counsellor/knowledge/reflections.ts';
-import { Concept } from '#counsellor/reading/concept.ts';
-import { createConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
-import { packModels } from '#counsellor/reading/model-file.ts';
+import { Concept } from '#counsellor/reading/lexicon/concept.ts';
+import { createConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
+import { packModels } from '#counsellor/reading/models/model-file.ts';
 import { readDataFolder, readDataLines } from '#server/data-directory.ts';
 import { workConditions } from '#server/work-conditions.ts';
 import { chooseThresholds } from './choose-thresholds.ts';

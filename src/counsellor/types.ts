@@ -8,8 +8,8 @@ import type {
 } from '#contract/student/diagnosis.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
 import type { Plan } from '#counsellor/policy/act.ts';
-import type { Polarity } from '#counsellor/reading/concept.ts';
-import type { Draft } from '#counsellor/reading/hear-message.ts';
+import type { Polarity } from '#counsellor/reading/lexicon/concept.ts';
+import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import type { WorryNoticer } from '#counsellor/safety/notice-worry.ts';
 
 /** As the detector tells them; what the outside calls them is in `safety-notice.ts`. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Reads } from './db/reads.ts';
+import type { Reads } from './db/reads/reads.ts';
 import type { DailyCounts } from './features/company-analytics/daily-counts.ts';
 import type { Model } from './features/model/types.ts';
 import type { TokenSigner } from './features/sessions/token-signer.ts';

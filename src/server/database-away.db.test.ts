@@ -5,10 +5,10 @@ import { companySearchApi } from '#contract/company/company-search.ts';
 import { createApp } from './assembly/app.ts';
 import { newId } from './db/columns.ts';
 import { openPostgres } from './db/database.ts';
-import { errorResponse } from './http/error-response.ts';
+import { errorResponse } from './http/api/error-response.ts';
 import { openPages } from './pages.ts';
 import { expectErrorBody } from './testing/expect-error.ts';
-import { type FaultyProxy, startFaultyProxy } from './testing/faulty-proxy.ts';
+import { type FaultyProxy, startFaultyProxy } from './testing/fakes/faulty-proxy.ts';
 import { copyTemplate } from './testing/test-database.ts';
 import { origin, type SignedIn, testServer } from './testing/test-server.ts';
 

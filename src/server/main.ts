@@ -7,9 +7,9 @@ import { jobHandlers } from './assembly/job-handlers.ts';
 import { demoAccounts, demoPassword, seed } from './assembly/seed.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { DirectoryInUseError, lockDataDirectory } from './db/data-directory-lock.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
-import { migrate, SchemaTooNewError } from './db/migrate.ts';
+import { DirectoryInUseError, lockDataDirectory } from './db/embedded/data-directory-lock.ts';
+import { migrate, SchemaTooNewError } from './db/migrations/migrate.ts';
 import { openCatalogue } from './features/catalogue-edits/open-catalogue.ts';
 import { refreshFacts } from './features/catalogue-edits/refresh-facts.ts';
 import { renewEdits } from './features/catalogue-edits/renew-edits.ts';
@@ -17,15 +17,15 @@ import { createDailyCounts, type DailyCounts } from './features/company-analytic
 import {
   indexOutdatedCompanies,
   keepSearchCurrent,
-} from './features/company-search/index-companies.ts';
-import { searchSettings } from './features/company-search/search.queries.ts';
+} from './features/company-search/index/index-companies.ts';
+import { searchSettings } from './features/company-search/query/search.queries.ts';
 import { refreshDemoState } from './features/demo/demo-state.ts';
-import { openModel } from './features/model/open-model.ts';
+import { openModel } from './features/model/calls/open-model.ts';
 import { isPrivateSite } from './features/sessions/demo-login.ts';
 import { createTokenSigner } from './features/sessions/token-signer.ts';
 import { inviteFirstStaff } from './features/staff-access/invite-first-staff.ts';
+import { setJapaneseMessages } from './http/api/zod-messages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { setJapaneseMessages } from './http/zod-messages.ts';
 import { releaseAllJobs } from './jobs/jobs.queries.ts';
 import { createJobRunner, type JobRunner } from './jobs/run-jobs.ts';
 import { createLog, type Log } from './log.ts';

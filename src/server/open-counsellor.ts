@@ -1,6 +1,6 @@
 import { Occupation } from '#contract/public/occupations.ts';
 import { createCounsellor } from '#counsellor/counsellor.ts';
-import { Concept } from '#counsellor/reading/concept.ts';
+import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { counsellorKnowledge } from './counsellor-knowledge.ts';
 import { hashCounsellorSources } from './counsellor-sources.ts';

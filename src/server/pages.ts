@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { PageHandler } from './assembly/app.ts';
 import { type Config, ConfigError } from './config.ts';
-import { createStaticFiles, type StaticFiles } from './http/static-files.ts';
+import { createStaticFiles, type StaticFiles } from './http/pages/static-files.ts';
 
 /** The build as React Router makes it; its entry module says how to answer with it. */
 type PageBuild = {

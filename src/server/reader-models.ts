@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { openReaderModels, type ReaderModels } from '#counsellor/reading/reader-models.ts';
-import { TalkWords } from '#counsellor/reading/talk-words.ts';
+import { openReaderModels, type ReaderModels } from '#counsellor/reading/models/reader-models.ts';
+import { TalkWords } from '#counsellor/reading/models/talk-words.ts';
 import { dataPath, readDataLines } from '#server/data-directory.ts';
 
 let opened: ReaderModels | undefined;

@@ -13,18 +13,18 @@ import {
   dailyVisitor,
   isReading,
 } from './features/visitors/count-company-view.ts';
-import { retryAfter } from './http/error-response.ts';
-import { matchesEtag } from './http/etag.ts';
-import { finishPage } from './http/finish-page.ts';
+import { retryAfter } from './http/api/error-response.ts';
+import { authenticate } from './http/api/session.ts';
 import type { HttpEnv } from './http/http-env.ts';
-import { type PageCache, pageCacheKey, type RenderedPage } from './http/page-cache.ts';
+import { matchesEtag } from './http/pages/etag.ts';
+import { finishPage } from './http/pages/finish-page.ts';
+import { type PageCache, pageCacheKey, type RenderedPage } from './http/pages/page-cache.ts';
 import {
   isDeskPage,
   isPrivatePage,
   pageContentSecurityPolicy,
   pageHeaders,
 } from './http/security-headers.ts';
-import { authenticate } from './http/session.ts';
 
 type Visit = HonoContext<HttpEnv>;
 type Parts = { handlePage: PageHandler; isDemo: boolean; pageCache: PageCache };

@@ -3,7 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageFactsContext } from './api/api-context.ts';
-import { foundOccupations, ServedOccupations } from './features/companies/served-occupations.ts';
+import {
+  foundOccupations,
+  ServedOccupations,
+} from './features/companies/card/served-occupations.ts';
 import { NonceContext } from './nonce-context.ts';
 
 export { createPageHandler } from './page-handler.ts';

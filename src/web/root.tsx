@@ -22,7 +22,7 @@ import regularFontUrl from './generated/noto-sans-jp-400.woff2';
 import boldFontUrl from './generated/noto-sans-jp-700.woff2';
 import { NonceContext } from './nonce-context.ts';
 import { nameSite } from './site-name.ts';
-import { firstPageLeft, leaveFirstPage } from './ui/hydrate-later.tsx';
+import { firstPageLeft, leaveFirstPage } from './ui/layout/hydrate-later.tsx';
 
 firstPageLeft
   .then(() => {

@@ -6,7 +6,7 @@ import {
   workValueKeys,
 } from '#contract/words/taxonomy-names.ts';
 import type { Catalogue } from '#counsellor/ranking/catalogue.ts';
-import type { Concept } from '#counsellor/reading/concept.ts';
+import type { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import type { Evidence, Profile } from '#counsellor/types.ts';
 
 /** A piece of evidence with its concept and what it may be used for. */

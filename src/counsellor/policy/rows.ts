@@ -1,5 +1,5 @@
 import { answerBefore, takesAnswerBack } from '#counsellor/belief/standing.ts';
-import { wantsToResume } from '#counsellor/reading/evasion.ts';
+import { wantsToResume } from '#counsellor/reading/privacy/evasion.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import { remark } from '#counsellor/wording/remark.ts';

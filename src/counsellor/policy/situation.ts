@@ -9,9 +9,9 @@ import {
   ownAnswers,
 } from '#counsellor/belief/talk-state.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
-import { isSure } from '#counsellor/reading/hear-acts.ts';
-import type { Draft } from '#counsellor/reading/hear-message.ts';
 import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
+import { isSure } from '#counsellor/reading/stages/hear-acts.ts';
+import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import type { Screen } from '#counsellor/scenes/choose-screen.ts';
 import type { StudentMessage, Turn } from '#counsellor/types.ts';
 import { type Question, type Topic, topicOf } from './question-bank.ts';

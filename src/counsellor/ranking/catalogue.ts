@@ -1,12 +1,12 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import { interestKeys, skillKeys, workValueKeys } from '#contract/words/taxonomy-names.ts';
 import type { Voice } from '#counsellor/knowledge/voices.ts';
-import type { Concept } from '#counsellor/reading/concept.ts';
-import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
+import type { Concept } from '#counsellor/reading/lexicon/concept.ts';
+import type { ConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
-import { createSmoothing } from './smoothing.ts';
-import { createTextIndex, type TextIndex, type WeightedText } from './text-index.ts';
-import { standardised } from './vectors.ts';
+import { createSmoothing } from './texts/smoothing.ts';
+import { createTextIndex, type TextIndex, type WeightedText } from './texts/text-index.ts';
+import { standardised } from './texts/vectors.ts';
 
 /** Everything about the occupations that does not depend on a student. */
 export type Catalogue = {

@@ -1,9 +1,9 @@
 import { interestKeys } from '#contract/words/taxonomy-names.ts';
 import type { Weighed } from '#counsellor/belief/profile.ts';
-import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
+import type { ConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
 import type { Confidence, Evidence, ReasonText } from '#counsellor/types.ts';
 import type { Catalogue } from './catalogue.ts';
-import { taskFor } from './task-for.ts';
+import { taskFor } from './texts/task-for.ts';
 
 /** Said in the talk, and so fit to be quoted; a word chosen from the list is not. */
 export function isSaid(evidence: Evidence): boolean {

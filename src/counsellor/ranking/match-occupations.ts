@@ -1,4 +1,4 @@
-import type { OccupationNames } from '#counsellor/reading/occupation-names.ts';
+import type { OccupationNames } from '#counsellor/reading/lexicon/occupation-names.ts';
 import { normaliseText, originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { MatchedOccupation } from '#counsellor/types.ts';
 

@@ -3,7 +3,7 @@ import { standingTurns } from '#counsellor/belief/standing.ts';
 import { isTapped } from '#counsellor/belief/talk-state.ts';
 import { offeredReply } from '#counsellor/policy/question-bank.ts';
 import { isAnswerable, isScenes } from '#counsellor/policy/question-ids.ts';
-import type { ConceptMatcher } from '#counsellor/reading/concept-matcher.ts';
+import type { ConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
 import type { MessageReader } from '#counsellor/reading/read-message.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { scoreScenes } from '#counsellor/scenes/picks.ts';

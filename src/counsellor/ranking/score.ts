@@ -2,8 +2,8 @@ import { type ContextKey, contextKeys } from '#contract/words/taxonomy-names.ts'
 import { rawProfile, type Weighed } from '#counsellor/belief/profile.ts';
 import type { Evidence } from '#counsellor/types.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { WeightedText } from './text-index.ts';
-import { correlation, cosine, standardised } from './vectors.ts';
+import type { WeightedText } from './texts/text-index.ts';
+import { correlation, cosine, standardised } from './texts/vectors.ts';
 
 /**
  * What each part of the score counts for; texts, voices and concepts are standardised over the catalogue first. Start

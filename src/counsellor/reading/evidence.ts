@@ -6,9 +6,9 @@ import { sceneConcept } from '#counsellor/scenes/picks.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
 import type { Evidence, StudentMessage } from '#counsellor/types.ts';
-import type { Draft } from './hear-message.ts';
 import { quoteAround } from './quote.ts';
 import type { Act, Attitude, HeardCondition } from './reading.ts';
+import type { Draft } from './stages/hear-message.ts';
 import type { Stance } from './vocabulary.ts';
 
 /** What evidence is made with: conditions as data, and the labels of concepts. */

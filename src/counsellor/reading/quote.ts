@@ -1,7 +1,7 @@
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { type NormalisedText, originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
-import { withoutPrivate } from './own-text.ts';
+import { withoutPrivate } from './privacy/own-text.ts';
 
 const MAX_QUOTE = 45;
 

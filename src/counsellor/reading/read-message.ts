@@ -6,13 +6,19 @@ import type { SceneTable } from '#counsellor/scenes/scene-table.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Evidence, Reading, SafetyKind, StudentMessage } from '#counsellor/types.ts';
-import { asksToFinish, isEvasive, onlyGoesOn } from './evasion.ts';
 import { type EvidenceParts, evidenceOf, evidenceOfPicks, tellsOfDropped } from './evidence.ts';
-import { isSure } from './hear-acts.ts';
-import { type Draft, frameOf, type HearingParts, hearMessage, unheard } from './hear-message.ts';
-import { isForeignMatter } from './off-topic.ts';
-import { ownText } from './own-text.ts';
+import { asksToFinish, isEvasive, onlyGoesOn } from './privacy/evasion.ts';
+import { isForeignMatter } from './privacy/off-topic.ts';
+import { ownText } from './privacy/own-text.ts';
 import type { Act, ActGroup } from './reading.ts';
+import { isSure } from './stages/hear-acts.ts';
+import {
+  type Draft,
+  frameOf,
+  type HearingParts,
+  hearMessage,
+  unheard,
+} from './stages/hear-message.ts';
 
 /** What a reader is made of: knowledge and learned weights, both handed in. */
 export type ReaderParts = HearingParts &

@@ -1,6 +1,6 @@
 import type { SafetyKind } from '#contract/student/safety-resources.ts';
 import { questionBank } from '#counsellor/policy/question-bank.ts';
-import { isEvasive } from '#counsellor/reading/evasion.ts';
+import { isEvasive } from '#counsellor/reading/privacy/evasion.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { SafetyKind as StoppingKind } from '#counsellor/types.ts';
 import {

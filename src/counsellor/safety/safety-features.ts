@@ -3,7 +3,7 @@ import {
   addFeature,
   type FeatureBlock,
   type Features,
-} from '#counsellor/reading/features.ts';
+} from '#counsellor/reading/models/features.ts';
 import { foldForModel } from '#counsellor/text/fold-for-model.ts';
 
 /** Runs of one script stand in for words: 死ぬほど → 死, ぬほど. */

@@ -1,4 +1,4 @@
-import { type LinearModel, marginsOf } from '#counsellor/reading/linear-model.ts';
+import { type LinearModel, marginsOf } from '#counsellor/reading/models/linear-model.ts';
 import { safetyFeatures } from './safety-features.ts';
 
 export type WorryModels = {

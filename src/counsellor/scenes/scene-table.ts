@@ -1,6 +1,6 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import type { Scene } from '#counsellor/knowledge/scenes.ts';
-import type { createSmoothing } from '#counsellor/ranking/smoothing.ts';
+import type { createSmoothing } from '#counsellor/ranking/texts/smoothing.ts';
 
 /** Scenes by id, and how much each shows of every occupation, 0–1. */
 export type SceneTable = {

@@ -1,5 +1,5 @@
-import type { Draft } from '#counsellor/reading/hear-message.ts';
-import { ownText } from '#counsellor/reading/own-text.ts';
+import { ownText } from '#counsellor/reading/privacy/own-text.ts';
+import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 
 const FEWEST = 5;

@@ -11,10 +11,10 @@ import { staffAuditRoutes } from '#server/features/audit/audit.routes.ts';
 import { staffCataloguesRoutes } from '#server/features/catalogue-edits/staff-catalogues.routes.ts';
 import { companyAnalyticsRoutes } from '#server/features/company-analytics/company-analytics.routes.ts';
 import { companyEditingRoutes } from '#server/features/company-editing/company-editing.routes.ts';
-import { serveMedia } from '#server/features/company-editing/serve-media.ts';
+import { serveMedia } from '#server/features/company-editing/images/serve-media.ts';
 import { companyRedirectsRoutes } from '#server/features/company-merging/company-redirects.routes.ts';
 import { companiesRoutes } from '#server/features/company-pages/companies.routes.ts';
-import { companySearchRoutes } from '#server/features/company-search/company-search.routes.ts';
+import { companySearchRoutes } from '#server/features/company-search/index/company-search.routes.ts';
 import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
 import { serveCovers } from '#server/features/covers/serve-covers.ts';
 import { staffDemoRoutes } from '#server/features/demo/staff-demo.routes.ts';
@@ -54,20 +54,20 @@ import { staffPeopleRoutes } from '#server/features/staff-people/staff-people.ro
 import { staffPostsRoutes } from '#server/features/staff-posts/staff-posts.routes.ts';
 import { staffSchoolsRoutes } from '#server/features/staff-schools/staff-schools.routes.ts';
 import { studentProfilesRoutes } from '#server/features/student-profiles/student-profiles.routes.ts';
+import { errorResponse } from '#server/http/api/error-response.ts';
+import { type Handlers, implement, matchesPath } from '#server/http/api/implement.ts';
+import { openApiDocument } from '#server/http/api/openapi.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { compress } from '#server/http/compress.ts';
-import { errorResponse } from '#server/http/error-response.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
-import { type Handlers, implement, matchesPath } from '#server/http/implement.ts';
-import { openApiDocument } from '#server/http/openapi.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
+import { compress } from '#server/http/pages/compress.ts';
+import { createPageCache } from '#server/http/pages/page-cache.ts';
+import type { StaticFiles } from '#server/http/pages/static-files.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import {
   apiContentSecurityPolicy,
   commonHeaders,
   strictTransportSecurity,
 } from '#server/http/security-headers.ts';
-import type { StaticFiles } from '#server/http/static-files.ts';
 import { serveDevMailbox } from '#server/mail/dev-mailbox.ts';
 import { clearPagesAfterWrites, servePages } from '#server/serve-pages.ts';
 

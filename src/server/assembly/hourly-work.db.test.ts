@@ -4,7 +4,7 @@ import { companiesApi } from '#contract/company/companies.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyImages } from '#server/features/company-editing/company-editing.table.ts';
-import { companySearch } from '#server/features/company-search/company-search.table.ts';
+import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
 import { pageViews } from '#server/features/page-views/page-views.table.ts';
 import { registerCompany } from '#server/testing/company-profile.ts';
 import { makeCompany } from '#server/testing/make-company.ts';

@@ -4,14 +4,14 @@ import {
   closeEarlySalaries,
   updateDueSalaries,
 } from '#server/features/companies/companies.queries.ts';
-import { askToConfirm } from '#server/features/company-editing/ask-to-confirm.ts';
-import { purgeImages } from '#server/features/company-editing/purge-images.ts';
+import { askToConfirm } from '#server/features/company-editing/confirming/ask-to-confirm.ts';
+import { purgeImages } from '#server/features/company-editing/images/purge-images.ts';
 import { updateGroups } from '#server/features/company-placements/company-placements.queries.ts';
-import { outdateDueDocuments } from '#server/features/company-search/company-search.queries.ts';
+import { outdateDueDocuments } from '#server/features/company-search/index/company-search.queries.ts';
 import {
   indexChangedCompanies,
   indexOutdatedCompanies,
-} from '#server/features/company-search/index-companies.ts';
+} from '#server/features/company-search/index/index-companies.ts';
 import type { Log } from '#server/log.ts';
 import { purgeExpired } from './purge-expired.ts';
 

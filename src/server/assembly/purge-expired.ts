@@ -1,7 +1,7 @@
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { deleteOldCounts } from '#server/features/company-analytics/company-analytics.queries.ts';
-import { deleteExpiredShares } from '#server/features/diagnosis/diagnosis-shares.queries.ts';
+import { deleteExpiredShares } from '#server/features/diagnosis/sharing/diagnosis-shares.queries.ts';
 import { deleteOldRemovedFavorites } from '#server/features/favorites/removed-favorites.queries.ts';
 import { deleteOldInquiries } from '#server/features/inquiries/inquiries.queries.ts';
 import { deleteOldLinks } from '#server/features/mail-links/mail-links.queries.ts';

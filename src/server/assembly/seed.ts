@@ -12,21 +12,21 @@ import {
   insertCompanyOccupations,
 } from '#server/features/companies/companies.queries.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
-import { upsertSearchDocuments } from '#server/features/company-search/company-search.queries.ts';
-import { searchDocument } from '#server/features/company-search/search-document.ts';
+import { upsertSearchDocuments } from '#server/features/company-search/index/company-search.queries.ts';
+import { searchDocument } from '#server/features/company-search/index/search-document.ts';
 import { insertConsent } from '#server/features/consents/consents.queries.ts';
 import { insertDemoAnalytics } from '#server/features/demo/demo-analytics.ts';
 import { type DemoCompany, makeDemoCompanies } from '#server/features/demo/demo-companies.ts';
 import { makeDemoInternships } from '#server/features/demo/demo-internships.ts';
 import { hasDemoData } from '#server/features/demo/demo-state.ts';
-import { newestShippedVersion } from '#server/features/info-pages/legal-versions.ts';
+import { newestShippedVersion } from '#server/features/info-pages/legal/legal-versions.ts';
 import { insertInternships } from '#server/features/internships/internships.queries.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { loadColumns } from '#server/features/posts/load-columns.ts';
 import {
   shippedSchoolsVersion,
   takeUpShippedSchools,
-} from '#server/features/schools/take-up-schools.ts';
+} from '#server/features/schools/import/take-up-schools.ts';
 import { insertStaffMember } from '#server/features/staff-access/staff-members.queries.ts';
 import { insertStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 

@@ -9,11 +9,11 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
-import type { CopyInto } from './binary-copy.ts';
 import { limitsOf, openBoundedPool, tendPool } from './bounded-pool.ts';
-import { type EmbeddedClient, openEmbeddedThread } from './embedded-thread.ts';
-import { openPostgresReads } from './postgres-reads.ts';
-import { type Reads, readsInTransactions, type Settings } from './reads.ts';
+import type { CopyInto } from './embedded/binary-copy.ts';
+import { type EmbeddedClient, openEmbeddedThread } from './embedded/embedded-thread.ts';
+import { openPostgresReads } from './reads/postgres-reads.ts';
+import { type Reads, readsInTransactions, type Settings } from './reads/reads.ts';
 
 /** Either driver; a transaction handle is one too. */
 export type Database = PgDatabase<PgQueryResultHKT>;

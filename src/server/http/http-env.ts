@@ -1,4 +1,4 @@
-import type { PackedBody } from './compress.ts';
+import type { PackedBody } from './pages/compress.ts';
 
 /** Variables of one request, set by the first middleware. */
 export type HttpEnv = {

@@ -7,7 +7,7 @@ import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts
 import { favoritesApi } from '#contract/student/favorites.ts';
 import { newId } from '#server/db/columns.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
-import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { removedFavorites } from '#server/features/favorites/removed-favorites.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
 import { register } from './make.ts';

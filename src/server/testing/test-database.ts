@@ -8,8 +8,8 @@ import {
   type OpenDatabase,
   openPostgres,
 } from '#server/db/database.ts';
-import { openEmbeddedClient } from '#server/db/embedded-client.ts';
-import { readsInTransactions } from '#server/db/reads.ts';
+import { openEmbeddedClient } from '#server/db/embedded/embedded-client.ts';
+import { readsInTransactions } from '#server/db/reads/reads.ts';
 import { createLog } from '#server/log.ts';
 
 /** Where the databases of a run come from: made once by global-setup. */

@@ -1,5 +1,5 @@
 import type { StaffLevel } from '#contract/staff/staff-access.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icons/icon.tsx';
 
 type DeskItem = { title: string; path: string; icon: IconName; isExact?: boolean };
 

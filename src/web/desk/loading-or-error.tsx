@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 
 type LoadingOrErrorProps = { query: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'> };
 

@@ -10,8 +10,8 @@ import { NotifyProvider } from '#web/features/notify/notify-provider.tsx';
 import { SessionProvider } from '#web/features/session/session-provider.tsx';
 import { pageNonce } from '#web/page-nonce.ts';
 import { theme, themeStyles } from '#web/theme.ts';
-import { ScriptsNeeded } from '#web/ui/scripts-needed.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { ScriptsNeeded } from '#web/ui/feedback/scripts-needed.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import styles from './signed-in-frame.module.css';
 
 /** What every signed-in screen stands in, the student's and the desk's: styles, queries, notices, the session. */

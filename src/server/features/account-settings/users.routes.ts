@@ -6,7 +6,7 @@ import { exportAccount } from '#server/features/leaving/export-account.ts';
 import { exportPage } from '#server/features/leaving/export-page.ts';
 import { selectPendingEmail } from '#server/features/mail-links/mail-links.queries.ts';
 import { revokeSession, selectLiveSessions } from '#server/features/sessions/sessions.queries.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { logOutOthers } from './log-out-others.ts';

@@ -1,7 +1,7 @@
 import type { staffAuditApi } from '#contract/staff/staff-access.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/implement.ts';
-import { pageEnvelope } from '#server/http/page-envelope.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { selectAuditEntries } from './audit.queries.ts';
 
 const day = 86_400_000;

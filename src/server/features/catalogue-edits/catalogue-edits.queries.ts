@@ -5,7 +5,7 @@ import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import type { Database } from '#server/db/database.ts';
 import { settings } from '#server/db/settings.table.ts';
 import { companyOccupations } from '#server/features/companies/companies.table.ts';
-import { companySearch } from '#server/features/company-search/company-search.table.ts';
+import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
 import { catalogueEdits } from './catalogue-edits.table.ts';
 
 export type CatalogueEdit = typeof catalogueEdits.$inferSelect;

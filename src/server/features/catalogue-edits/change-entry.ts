@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
-import { parseInput } from '#server/http/read-input.ts';
+import { parseInput } from '#server/http/api/read-input.ts';
 import {
   type CatalogueEdit,
   deleteCatalogueEdit,
@@ -13,7 +13,7 @@ import {
   selectCatalogueEdits,
   upsertCatalogueEdit,
 } from './catalogue-edits.queries.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './kinds/kind.ts';
 import { type Entry, liveValues, mergeEdits } from './merge-edits.ts';
 
 /** What the database tells of an entry. */

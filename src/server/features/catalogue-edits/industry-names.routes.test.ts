@@ -5,7 +5,7 @@ import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import { type CatalogueEntry, staffCataloguesApi } from '#contract/staff/staff-catalogues.ts';
 import { industryName } from '#contract/words/areas.ts';
 import { renameIndustries } from '#contract/words/industry-names.ts';
-import { indexOutdatedCompanies } from '#server/features/company-search/index-companies.ts';
+import { indexOutdatedCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 import { catalogueEdits } from './catalogue-edits.table.ts';

@@ -2,9 +2,9 @@ import type { CatalogueKind, CatalogueRow } from '#contract/staff/staff-catalogu
 import { foldText } from '#contract/text/fold-text.ts';
 import type { Context } from '#server/context.ts';
 import { type CatalogueEdit, selectCatalogueEdits } from './catalogue-edits.queries.ts';
-import { kinds } from './catalogue-kinds.ts';
 import { timeOf } from './change-entry.ts';
-import type { Kind } from './kind.ts';
+import { kinds } from './kinds/catalogue-kinds.ts';
+import type { Kind } from './kinds/kind.ts';
 import { mergeEdits } from './merge-edits.ts';
 import { waits } from './waiting-edits.ts';
 

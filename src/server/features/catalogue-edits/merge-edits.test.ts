@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueEdit } from './catalogue-edits.queries.ts';
-import { kinds } from './catalogue-kinds.ts';
+import { kinds } from './kinds/catalogue-kinds.ts';
 import { mergeEdits } from './merge-edits.ts';
 
 const rules = kinds['prefecture-rules'];

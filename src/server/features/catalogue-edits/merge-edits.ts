@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#contract/staff/staff-catalogues.ts';
 import type { CatalogueEdit } from './catalogue-edits.queries.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './kinds/kind.ts';
 
 /** An entry with what ships and what the staff made of it. */
 export type Entry<T> = {

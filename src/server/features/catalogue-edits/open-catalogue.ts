@@ -14,8 +14,8 @@ import { putOfficialFigures } from '#server/features/official-occupations/with-o
 import type { Log } from '#server/log.ts';
 import { selectCatalogueEdits } from './catalogue-edits.queries.ts';
 import { timeOf } from './change-entry.ts';
+import { occupationKind } from './kinds/occupation-kind.ts';
 import { type Entry, mergeEdits } from './merge-edits.ts';
-import { occupationKind } from './occupation-kind.ts';
 import { openIndustries } from './open-industries.ts';
 
 /** When each was taken out, by occupation id. */

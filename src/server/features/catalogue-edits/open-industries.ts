@@ -9,7 +9,7 @@ import {
   selectNamesOfLastStart,
   upsertNamesOfLastStart,
 } from './catalogue-edits.queries.ts';
-import { industryKind } from './industry-kind.ts';
+import { industryKind } from './kinds/industry-kind.ts';
 import { type Entry, mergeEdits } from './merge-edits.ts';
 
 /**

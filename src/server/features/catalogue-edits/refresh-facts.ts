@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { replaceFacts } from '#server/features/site-facts/current-facts.ts';
 import type { SiteFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { type CatalogueEdit, selectCatalogueEdits } from './catalogue-edits.queries.ts';
-import { kinds } from './catalogue-kinds.ts';
+import { kinds } from './kinds/catalogue-kinds.ts';
 import { liveValues, mergeEdits } from './merge-edits.ts';
 
 /** Reads the staff's edits: from now on this process tells the world as they have it. */

@@ -10,7 +10,7 @@ import {
   selectCatalogueEdits,
 } from './catalogue-edits.queries.ts';
 import { catalogueEdits } from './catalogue-edits.table.ts';
-import { prefectureRuleKey } from './catalogue-kinds.ts';
+import { prefectureRuleKey } from './kinds/catalogue-kinds.ts';
 
 /** A rule as it was edited until November 2026: one for each prefecture, of no named year. */
 const OldRule = z.object({

@@ -15,8 +15,8 @@ import { graduationYearOn } from '#server/features/site-facts/school-year.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
-import { kinds } from './catalogue-kinds.ts';
-import type { Kind } from './kind.ts';
+import { kinds } from './kinds/catalogue-kinds.ts';
+import type { Kind } from './kinds/kind.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
 const server = testServer();

@@ -1,8 +1,7 @@
 import type { CatalogueKind, staffCataloguesApi } from '#contract/staff/staff-catalogues.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/implement.ts';
-import { pageEnvelope } from '#server/http/page-envelope.ts';
-import { kinds } from './catalogue-kinds.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import {
   addEntry,
   type CatalogueEntry,
@@ -11,7 +10,8 @@ import {
   revertEntry,
   saveEntry,
 } from './change-entry.ts';
-import type { Kind } from './kind.ts';
+import { kinds } from './kinds/catalogue-kinds.ts';
+import type { Kind } from './kinds/kind.ts';
 import { countEntries, listEntries } from './list-entries.ts';
 import { refreshFacts } from './refresh-facts.ts';
 import { waits } from './waiting-edits.ts';

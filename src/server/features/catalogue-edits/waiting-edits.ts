@@ -1,5 +1,5 @@
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
-import { kinds } from './catalogue-kinds.ts';
+import { kinds } from './kinds/catalogue-kinds.ts';
 import { editKey } from './open-catalogue.ts';
 
 type Edited = { kind: keyof typeof kinds; key: string; updated_at: string | null };

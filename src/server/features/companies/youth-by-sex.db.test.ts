@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { knownMigrations } from '#server/db/known-migrations.ts';
+import { knownMigrations } from '#server/db/migrations/known-migrations.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
-import { companySearch } from '#server/features/company-search/company-search.table.ts';
+import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { companies } from './companies.table.ts';

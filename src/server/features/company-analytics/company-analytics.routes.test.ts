@@ -10,7 +10,7 @@ import {
 import { favoritesApi } from '#contract/student/favorites.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
-import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
 import {

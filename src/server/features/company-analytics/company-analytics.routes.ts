@@ -8,7 +8,7 @@ import {
 } from '#server/features/companies/companies.queries.ts';
 import { selectStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import { isReading } from '#server/features/visitors/count-company-view.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { insertVisitorPrefecture } from './company-analytics.queries.ts';
 import { figuresOfCompany } from './figures-of-company.ts';
 import { studentVisitor } from './student-visitor.ts';

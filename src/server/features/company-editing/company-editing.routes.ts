@@ -1,9 +1,9 @@
 import type { companyEditingApi } from '#contract/company/company-editing.ts';
 import type { Context } from '#server/context.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
-import type { Handlers } from '#server/http/implement.ts';
-import { addImage, removeImage } from './add-image.ts';
-import { confirmByLink } from './confirm-by-link.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { confirmByLink } from './confirming/confirm-by-link.ts';
+import { addImage, removeImage } from './images/add-image.ts';
 import { loadEditing, requireOwn } from './load-editing.ts';
 import { confirmCompany, pauseCompany, resumeCompany } from './pause-company.ts';
 import { saveDraft } from './save-draft.ts';

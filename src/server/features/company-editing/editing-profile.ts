@@ -7,7 +7,7 @@ import { companyFacts } from '#server/features/companies/company-facts.ts';
 import { wholeWork } from '#server/features/companies/stored-work.ts';
 import { wholeYouth } from '#server/features/companies/stored-youth.ts';
 import type { CompanyRow, ImageRow } from './company-editing.queries.ts';
-import { imageUrl } from './image-files.ts';
+import { imageUrl } from './images/image-files.ts';
 import { type InternshipRow, toInternshipEdit } from './internship-rows.ts';
 
 /** Groups whose fields are changed one by one. */

@@ -21,7 +21,7 @@ import {
 } from './company-editing.queries.ts';
 import { missingFields } from './company-requirements.ts';
 import { tidied, toEdit, withDraft, withEdit } from './editing-profile.ts';
-import { imageUrl } from './image-files.ts';
+import { imageUrl } from './images/image-files.ts';
 import { shownInternships } from './internship-rows.ts';
 
 export const historyLines = 20;

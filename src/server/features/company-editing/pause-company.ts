@@ -2,7 +2,7 @@ import type { CompanyChange } from '#contract/company/company-editing.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import {
   insertChange,
   lockCompany,

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectUser } from '#server/features/accounts/users.queries.ts';
 import { replaceCompanyOccupations } from '#server/features/companies/companies.queries.ts';
-import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { MailPayload } from '#server/mail/mail-data.ts';

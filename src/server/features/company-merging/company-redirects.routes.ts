@@ -1,7 +1,7 @@
 import type { companyRedirectsApi } from '#contract/company/company-redirects.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { selectPublicRedirect } from './company-redirects.queries.ts';
 
 export function companyRedirectsRoutes({ db }: Context): Handlers<typeof companyRedirectsApi> {

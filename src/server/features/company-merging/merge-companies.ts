@@ -20,7 +20,7 @@ import {
   updateGroups,
   updatePlacement,
 } from '#server/features/company-placements/company-placements.queries.ts';
-import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { insertRedirect, selectMergedInto } from './company-redirects.queries.ts';
 import {
   countWhatMoves,

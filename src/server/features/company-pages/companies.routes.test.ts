@@ -9,7 +9,7 @@ import {
 } from '#server/features/companies/companies.queries.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
-import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { register } from '#server/testing/make.ts';
 import { makeCompany } from '#server/testing/make-company.ts';

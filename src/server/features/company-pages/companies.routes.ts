@@ -12,8 +12,8 @@ import {
 } from '#server/features/companies/companies.queries.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { toCompanyCard, toCompanyDetail } from '#server/features/companies/to-company.ts';
-import { selectCompanyCards } from '#server/features/company-search/company-cards.queries.ts';
-import { createCompanySearch } from '#server/features/company-search/search-companies.ts';
+import { selectCompanyCards } from '#server/features/company-search/query/company-cards.queries.ts';
+import { createCompanySearch } from '#server/features/company-search/query/search-companies.ts';
 import { createSearchMisses, isWordsAlone } from '#server/features/search-misses/search-misses.ts';
 import { studentOfDay } from '#server/features/visitors/company-day-visitor.ts';
 import {
@@ -22,8 +22,8 @@ import {
   isReading,
   rememberOwnVisitor,
 } from '#server/features/visitors/count-company-view.ts';
-import type { Handlers } from '#server/http/implement.ts';
-import { pageEnvelope } from '#server/http/page-envelope.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { companyScorerVersion, recommendCompanies } from './recommend-companies.ts';
 import { selectComparedCompany } from './similar-companies.queries.ts';
 import { similarCompanies } from './similar-companies.ts';

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
-import { companySearch } from '#server/features/company-search/company-search.table.ts';
-import { isInPrefectures } from '#server/features/company-search/search.queries.ts';
+import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
+import { isInPrefectures } from '#server/features/company-search/query/search.queries.ts';
 
 /** What weighs most in a recommendation: the work by its place in the student's order, where, and which trade. */
 export const pointsFor = { firstWork: 10, laterWork: 8, moreWorks: 3, area: 6, industry: 3 };

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
-import { companySearch } from '#server/features/company-search/company-search.table.ts';
+import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
 
 /** What a company is compared by. */
 export type ComparedCompany = Pick<

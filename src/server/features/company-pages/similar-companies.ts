@@ -3,12 +3,12 @@ import { industryName, prefectureName, prefectures } from '#contract/words/areas
 import type { Context } from '#server/context.ts';
 import { prefecturesOf } from '#server/features/companies/company-places.ts';
 import { type CardRow, toCompanyCard } from '#server/features/companies/to-company.ts';
-import { selectCompanyCards } from '#server/features/company-search/company-cards.queries.ts';
 import {
   industryToken,
   occupationToken,
   prefectureToken,
-} from '#server/features/company-search/tokens.ts';
+} from '#server/features/company-search/index/tokens.ts';
+import { selectCompanyCards } from '#server/features/company-search/query/company-cards.queries.ts';
 import {
   type Colleague,
   type ComparedCompany,

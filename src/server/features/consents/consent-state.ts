@@ -2,8 +2,11 @@ import type { ConsentState } from '#contract/account/consents.ts';
 import { legalTextKeys } from '#contract/staff/staff-legal-texts.ts';
 import type { Context } from '#server/context.ts';
 import { selectLatestConsent } from '#server/features/consents/consents.queries.ts';
-import { changesOf } from '#server/features/info-pages/legal-changes.ts';
-import { consentVersionOf, readLegalVersions } from '#server/features/info-pages/legal-versions.ts';
+import { changesOf } from '#server/features/info-pages/legal/legal-changes.ts';
+import {
+  consentVersionOf,
+  readLegalVersions,
+} from '#server/features/info-pages/legal/legal-versions.ts';
 
 type Asking = Pick<Context, 'db' | 'now'>;
 

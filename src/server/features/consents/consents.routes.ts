@@ -2,8 +2,8 @@ import type { consentsApi } from '#contract/account/consents.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { insertConsentOnce } from '#server/features/consents/consents.queries.ts';
-import { readConsentVersion } from '#server/features/info-pages/legal-versions.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import { readConsentVersion } from '#server/features/info-pages/legal/legal-versions.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { describeConsent } from './consent-state.ts';
 
 export function consentsRoutes(context: Pick<Context, 'db' | 'now'>): Handlers<typeof consentsApi> {

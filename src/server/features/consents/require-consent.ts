@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectLatestConsent } from '#server/features/consents/consents.queries.ts';
-import { readConsentVersion } from '#server/features/info-pages/legal-versions.ts';
+import { readConsentVersion } from '#server/features/info-pages/legal/legal-versions.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { isCurrent } from './consent-state.ts';
 

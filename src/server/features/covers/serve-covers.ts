@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectCover } from '#server/features/posts/posts.queries.ts';
-import { matchesEtag } from '#server/http/etag.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
+import { matchesEtag } from '#server/http/pages/etag.ts';
 import { drawCover } from './draw-cover.ts';
 import { renderCover } from './render-cover.ts';
 

@@ -1,7 +1,7 @@
 import type { staffDemoApi } from '#contract/staff/staff-demo.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { refreshDemoState } from './demo-state.ts';
 import { planDemoRemoval, removeDemo } from './remove-demo.ts';
 

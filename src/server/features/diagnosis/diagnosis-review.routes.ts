@@ -4,20 +4,24 @@ import type { AddedWord } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { hashLinkToken } from '#server/features/mail-links/link-token.ts';
-import type { Handlers } from '#server/http/implement.ts';
-import { describeEvidence, describeSession } from './describe-session.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import {
   deleteDiagnosisSession,
   selectDiagnosisMessages,
   updateRevision,
 } from './diagnosis.queries.ts';
-import { deleteShare, selectShare, selectSharedSession } from './diagnosis-shares.queries.ts';
 import { createWordSearch } from './find-words.ts';
-import { loadSession } from './load-session.ts';
 import { recommendOccupations } from './recommend-occupations.ts';
-import { shareResult, toShare } from './share-result.ts';
-import { freshTalk, toTurns } from './transcript.ts';
-import { undoLastAnswer } from './undo-last-answer.ts';
+import {
+  deleteShare,
+  selectShare,
+  selectSharedSession,
+} from './sharing/diagnosis-shares.queries.ts';
+import { shareResult, toShare } from './sharing/share-result.ts';
+import { describeEvidence, describeSession } from './talk/describe-session.ts';
+import { loadSession } from './talk/load-session.ts';
+import { freshTalk, toTurns } from './talk/transcript.ts';
+import { undoLastAnswer } from './talk/undo-last-answer.ts';
 
 export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnosisReviewApi> {
   const { db, catalogue, now } = context;

@@ -1,9 +1,7 @@
 import type { AiAnswer, diagnosisApi } from '#contract/student/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
-import type { Handlers } from '#server/http/implement.ts';
-import { answerStudent, messageToAnswer } from './answer-student.ts';
-import { describeSession } from './describe-session.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import {
   finishDiagnosis,
   insertDiagnosisMessage,
@@ -11,13 +9,15 @@ import {
   type MessageRow,
   selectDiagnosisSessions,
 } from './diagnosis.queries.ts';
-import { selectShare } from './diagnosis-shares.queries.ts';
-import { loadSession, restingConflict } from './load-session.ts';
 import { recommendOccupations } from './recommend-occupations.ts';
-import { createSingleFlight } from './single-flight.ts';
-import { storeMessage } from './store-message.ts';
-import { streamAnswer } from './stream-answer.ts';
-import { latestSays, toMessage, toOffered, toSafety, toSessionState } from './transcript.ts';
+import { selectShare } from './sharing/diagnosis-shares.queries.ts';
+import { answerStudent, messageToAnswer } from './talk/answer-student.ts';
+import { describeSession } from './talk/describe-session.ts';
+import { loadSession, restingConflict } from './talk/load-session.ts';
+import { createSingleFlight } from './talk/single-flight.ts';
+import { storeMessage } from './talk/store-message.ts';
+import { streamAnswer } from './talk/stream-answer.ts';
+import { latestSays, toMessage, toOffered, toSafety, toSessionState } from './talk/transcript.ts';
 
 const sessionsPerDay = 30;
 const daySeconds = 86_400;

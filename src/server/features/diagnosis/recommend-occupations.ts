@@ -1,7 +1,7 @@
 import type { Recommendations } from '#contract/student/diagnosis.ts';
 import type { Context } from '#server/context.ts';
 import type { MessageRow, Revised } from './diagnosis.queries.ts';
-import { freshTalk, toEvidence } from './transcript.ts';
+import { freshTalk, toEvidence } from './talk/transcript.ts';
 
 const nothingYet =
   'まだ手がかりがないので、仕事を選べません。好きなことや、やってみたことをひとつ話すか、例から選んでみてください。';

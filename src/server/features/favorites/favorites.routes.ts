@@ -5,7 +5,7 @@ import { ApiError, fieldError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { toCompanyCard } from '#server/features/companies/to-company.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import {
   deleteFavorite,
   insertFavorite,

@@ -3,8 +3,8 @@ import type { guideApi } from '#contract/public/guide.ts';
 import { japanDay, untilJapanMidnight } from '#contract/words/japan-day.ts';
 import { PrefectureCode } from '#contract/words/taxonomy.ts';
 import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
-import type { Handlers } from '#server/http/implement.ts';
 import { calendarFile } from './calendar-file.ts';
 import { guideSeason } from './guide-season.ts';
 

@@ -42,7 +42,7 @@ test('what a company pays for is the advertisement: its page costs nothing', () 
 test.each([
   'columns/site-is-open.md',
   'pages/parents.md',
-  '../src/web/routes/public/home-promises.tsx',
+  '../src/web/routes/public/home/home-promises.tsx',
 ])(
   '%s promises no more of favourites than the privacy notice: totals of five people and more are shown',
   (file) => {

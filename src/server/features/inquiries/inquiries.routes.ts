@@ -5,7 +5,7 @@ import { ApiError, fieldError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
 import { advertisingPlans } from '#server/features/info-pages/advertising-plans.ts';
 import { safetyNotice } from '#server/features/safety/safety-notice.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
 
 const receivedSentence = '送信しました。受付番号をひかえてください。';

@@ -1,8 +1,8 @@
 import type { Internship, internshipsApi } from '#contract/company/internships.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/implement.ts';
-import { countOfPage, pageEnvelope } from '#server/http/page-envelope.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { countOfPage, pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { countInternships, selectInternships } from './internships.queries.ts';
 
 type Row = Awaited<ReturnType<typeof selectInternships>>[number];

@@ -1,9 +1,9 @@
-import type { Draft } from '#counsellor/reading/hear-message.ts';
+import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
 import type { Counsellor, Evidence, Reading } from '#counsellor/types.ts';
-import type { Extraction } from './extraction.ts';
-import { type Masked, maskSign } from './mask.ts';
+import type { Extraction } from './calls/extraction.ts';
+import { type Masked, maskSign } from './masking/mask.ts';
 
 /** A model's word weighs less than the lexicon's, which was calibrated. */
 const surestAtMost = 0.6;

@@ -7,7 +7,7 @@ import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts
 import { createApp } from '#server/assembly/app.ts';
 import { selectDiagnosisMessages } from '#server/features/diagnosis/diagnosis.queries.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
-import { goodOpening } from '#server/testing/fake-model-server.ts';
+import { goodOpening } from '#server/testing/fakes/fake-model-server.ts';
 import {
   beginTalk,
   emptyReading,
@@ -17,11 +17,11 @@ import {
   ordinary,
   quick,
   say,
-} from '#server/testing/model-talk.ts';
+} from '#server/testing/fakes/model-talk.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { modelHealth } from './calls/model-health.ts';
+import { openModel } from './calls/open-model.ts';
 import { claimModelCall } from './model.queries.ts';
-import { modelHealth } from './model-health.ts';
-import { openModel } from './open-model.ts';
 
 const server = testServer();
 const fake = fakeModel(server);

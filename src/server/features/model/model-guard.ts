@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/log.ts';
-import { type CallFailure, CallTimeoutError, failureOf } from './call-failure.ts';
+import { type CallFailure, CallTimeoutError, failureOf } from './calls/call-failure.ts';
 import type { Usage } from './model.queries.ts';
 import { type CallKind, modelLimits } from './model-limits.ts';
 

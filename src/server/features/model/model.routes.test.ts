@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { selectDiagnosisMessages } from '#server/features/diagnosis/diagnosis.queries.ts';
-import { toTurns } from '#server/features/diagnosis/transcript.ts';
-import { behaviours, goodOpening } from '#server/testing/fake-model-server.ts';
-import { register } from '#server/testing/make.ts';
-import type { Provider } from '#server/testing/model-protocols.ts';
+import { toTurns } from '#server/features/diagnosis/talk/transcript.ts';
+import { behaviours, goodOpening } from '#server/testing/fakes/fake-model-server.ts';
+import type { Provider } from '#server/testing/fakes/model-protocols.ts';
 import {
   beginTalk,
   type Client,
@@ -16,7 +15,8 @@ import {
   quick,
   say,
   type Talk,
-} from '#server/testing/model-talk.ts';
+} from '#server/testing/fakes/model-talk.ts';
+import { register } from '#server/testing/make.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer();

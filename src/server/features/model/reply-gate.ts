@@ -1,4 +1,4 @@
-import { isPrivate, isSelfIntroduction } from '#counsellor/reading/private-matters.ts';
+import { isPrivate, isSelfIntroduction } from '#counsellor/reading/privacy/private-matters.ts';
 import { normaliseText } from '#counsellor/text/normalise-text.ts';
 
 export type GateInput = {

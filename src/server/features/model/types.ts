@@ -1,5 +1,5 @@
 import type { Reading, Reply, Turn } from '#counsellor/types.ts';
-import type { Person } from './mask.ts';
+import type { Person } from './masking/mask.ts';
 import type { CallKind, ModelTiming } from './model-limits.ts';
 
 export type ModelStart = {

@@ -1,5 +1,5 @@
 import { offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
-import type { Draft } from '#counsellor/reading/hear-message.ts';
+import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import { findSafety } from '#counsellor/safety/safety.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { Turn } from '#counsellor/types.ts';

@@ -6,7 +6,7 @@ import { wordsAgainstRules } from '#server/features/companies/check-wording.ts';
 import { toCompanyCard } from '#server/features/companies/to-company.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { civilServiceOf } from '#server/features/occupations/civil-service.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { createOccupationList, toListItem } from './list-occupations.ts';
 import {
   countCompaniesOfOccupation,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
-import { Concept } from '#counsellor/reading/concept.ts';
+import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
 import { openCounsellor } from '#server/open-counsellor.ts';

@@ -1,7 +1,7 @@
 import type { occupationsApi } from '#contract/public/occupations.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/implement.ts';
-import { pageEnvelope } from '#server/http/page-envelope.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 
 export function occupationsRoutes({ catalogue }: Context): Handlers<typeof occupationsApi> {
   return {

@@ -7,7 +7,7 @@ import {
   type WorkValueKey,
   workValueKeys,
 } from '#contract/words/taxonomy-names.ts';
-import { standardised } from '#counsellor/ranking/vectors.ts';
+import { standardised } from '#counsellor/ranking/texts/vectors.ts';
 
 /** A file that is not the list it should be; the message names the line. */
 export class OfficialFileError extends Error {

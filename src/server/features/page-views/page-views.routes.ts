@@ -2,7 +2,7 @@ import { isbot } from 'isbot';
 import type { siteApi } from '#contract/public/site.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { deviceClass } from './device-class.ts';
 import { selectReferrers, upsertPageView } from './page-views.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { postalCodesApi } from '#contract/public/postal-codes.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { findPostalAddress } from './find-postal-address.ts';
 
 const unknownSentence =

@@ -1,8 +1,8 @@
 import type { postsApi } from '#contract/public/posts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import type { Handlers } from '#server/http/implement.ts';
-import { pageEnvelope } from '#server/http/page-envelope.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { countPosts, selectPost, selectPostCards, selectPostTags } from './posts.queries.ts';
 import { toPostCard, toPostDetail } from './to-post.ts';
 

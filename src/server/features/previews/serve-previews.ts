@@ -6,8 +6,8 @@ import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
 import { selectPost } from '#server/features/posts/posts.queries.ts';
-import { matchesEtag } from '#server/http/etag.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
+import { matchesEtag } from '#server/http/pages/etag.ts';
 import { drawPreview, type Preview } from './draw-preview.ts';
 import { createPreviewRenderer, previewName } from './render-preview.ts';
 

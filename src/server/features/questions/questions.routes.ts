@@ -3,7 +3,7 @@ import { PostSource } from '#contract/public/posts.ts';
 import { matchingQuestions, type Question, type questionsApi } from '#contract/public/questions.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { sourceLink } from '#server/features/info-pages/render-sources.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { renderMarkdown } from '#server/markdown.ts';
 
 const Row = z.strictObject({

@@ -13,7 +13,7 @@ import {
   selectUserByEmail,
 } from '#server/features/accounts/users.queries.ts';
 import { insertConsent } from '#server/features/consents/consents.queries.ts';
-import { readConsentVersion } from '#server/features/info-pages/legal-versions.ts';
+import { readConsentVersion } from '#server/features/info-pages/legal/legal-versions.ts';
 import { hashLinkToken, isAlive, linkError } from '#server/features/mail-links/link-token.ts';
 import {
   consumeMailLink,
@@ -27,7 +27,7 @@ import { openSession } from '#server/features/sessions/begin-session.ts';
 import { toCurrentUser } from '#server/features/sessions/find-session-user.ts';
 import { selectLiveSession } from '#server/features/sessions/sessions.queries.ts';
 import { insertStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
-import { parseInput } from '#server/http/read-input.ts';
+import { parseInput } from '#server/http/api/read-input.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { insertDraftCompany } from './insert-draft-company.ts';
 import { needsGuardian, studentProblems } from './student-rules.ts';

@@ -1,12 +1,12 @@
 import type { registrationApi } from '#contract/account/registration.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { readConsentVersion } from '#server/features/info-pages/legal-versions.ts';
+import { readConsentVersion } from '#server/features/info-pages/legal/legal-versions.ts';
 import { hashLinkToken, isAlive } from '#server/features/mail-links/link-token.ts';
 import { selectLinkByToken } from '#server/features/mail-links/mail-links.queries.ts';
 import { completeReset } from '#server/features/password-reset/complete-reset.ts';
 import { requestReset } from '#server/features/password-reset/request-reset.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { suggestEmail } from './email-suggestion.ts';
 import { preRegister } from './pre-register.ts';

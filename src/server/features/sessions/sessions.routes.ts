@@ -7,7 +7,7 @@ import {
   lockUserWithPassword,
   selectUserByEmail,
 } from '#server/features/accounts/users.queries.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { beginSession } from './begin-session.ts';
 import { mayDemoLogIn } from './demo-login.ts';
 import { toCurrentUser } from './find-session-user.ts';

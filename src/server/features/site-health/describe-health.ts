@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { SiteHealth } from '#contract/staff/staff-health.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
-import { modelHealth } from '#server/features/model/model-health.ts';
+import { modelHealth } from '#server/features/model/calls/model-health.ts';
 import { selectSearchMisses } from '#server/features/search-misses/search-misses.queries.ts';
 import type { Metrics } from './metrics.ts';
 import {

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import {
   checkEnrolment,
   newRecoveryCodes,

@@ -5,7 +5,7 @@ import { ApiError } from '#server/errors.ts';
 import { setUserActive } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { inviteStaff, makeSetUpLink } from './invite-staff.ts';
 import { resetStaff } from './reset-staff.ts';

@@ -29,7 +29,7 @@ import {
   checkOccupations,
   later,
 } from '#server/features/company-editing/save-draft.ts';
-import { indexCompanies } from '#server/features/company-search/index-companies.ts';
+import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
 import { readField } from './read-field.ts';
 

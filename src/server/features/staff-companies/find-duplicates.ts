@@ -4,7 +4,7 @@ import { foldText, withoutLegalForm } from '#contract/text/fold-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
-import { companySearch } from '#server/features/company-search/company-search.table.ts';
+import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
 import { selectStaffRows } from './staff-companies.queries.ts';
 
 const groupsAtMost = 100;

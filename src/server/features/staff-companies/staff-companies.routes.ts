@@ -13,8 +13,8 @@ import {
   stopPlacement,
 } from '#server/features/company-placements/change-placements.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
-import type { Handlers } from '#server/http/implement.ts';
-import { pageEnvelope } from '#server/http/page-envelope.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { editCompany } from './edit-company.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { loadStaffCompany } from './load-staff-company.ts';

@@ -22,8 +22,8 @@ import {
   planHighSchools,
   type SchoolFacts,
   type SchoolPlan,
-} from '#server/features/schools/import-high-schools.ts';
-import { ImportError } from '#server/features/schools/read-school-file.ts';
+} from '#server/features/schools/import/import-high-schools.ts';
+import { ImportError } from '#server/features/schools/import/read-school-file.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 
 /** What a file would do, and how to do it. */

@@ -1,6 +1,6 @@
 import type { staffImportsApi } from '#contract/staff/staff-imports.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { applyImport, checkImport } from './import-list.ts';
 
 export function staffImportsRoutes(context: Context): Handlers<typeof staffImportsApi> {

@@ -2,7 +2,7 @@ import type { AnswerTemplate, answerTemplatesApi } from '#contract/staff/staff-i
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import {
   deleteTemplate,
   insertTemplate,

@@ -12,7 +12,7 @@ import {
   type LegalVersion,
   type LegalVersions,
   readLegalVersions,
-} from '#server/features/info-pages/legal-versions.ts';
+} from '#server/features/info-pages/legal/legal-versions.ts';
 import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
 
 type Counts = Awaited<ReturnType<typeof countConsents>>;

@@ -2,14 +2,14 @@ import type { StoredLegalText, staffLegalTextsApi } from '#contract/staff/staff-
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { unknownPlaceholders } from '#server/features/info-pages/fill-placeholders.ts';
-import { changesOf } from '#server/features/info-pages/legal-changes.ts';
+import { changesOf } from '#server/features/info-pages/legal/legal-changes.ts';
 import {
   type LegalTextRow,
   selectLegalText,
-} from '#server/features/info-pages/legal-text-versions.queries.ts';
-import { readLegalVersions } from '#server/features/info-pages/legal-versions.ts';
+} from '#server/features/info-pages/legal/legal-text-versions.queries.ts';
+import { readLegalVersions } from '#server/features/info-pages/legal/legal-versions.ts';
 import { renderLegalText } from '#server/features/info-pages/render-info-text.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { listLegalTexts } from './list-legal-texts.ts';
 import {
   createLegalText,

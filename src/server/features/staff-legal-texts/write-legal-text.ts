@@ -13,7 +13,7 @@ import {
   selectLegalText,
   selectLegalTextFacts,
   updateLegalText,
-} from '#server/features/info-pages/legal-text-versions.queries.ts';
+} from '#server/features/info-pages/legal/legal-text-versions.queries.ts';
 import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { nextTime } from '#server/features/staff-posts/save-post.ts';

@@ -6,9 +6,9 @@ import {
   imageUrl,
   uploadsDirectory,
   writeImageFiles,
-} from '#server/features/company-editing/image-files.ts';
-import { inImageQueue } from '#server/features/company-editing/image-queue.ts';
-import { processImage } from '#server/features/company-editing/process-image.ts';
+} from '#server/features/company-editing/images/image-files.ts';
+import { inImageQueue } from '#server/features/company-editing/images/image-queue.ts';
+import { processImage } from '#server/features/company-editing/images/process-image.ts';
 import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { insertPostImage } from './staff-posts.queries.ts';
 

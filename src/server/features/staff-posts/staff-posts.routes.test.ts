@@ -9,7 +9,7 @@ import {
   staffPostsApi,
 } from '#contract/staff/staff-posts.ts';
 import { newId } from '#server/db/columns.ts';
-import { purgeImages } from '#server/features/company-editing/purge-images.ts';
+import { purgeImages } from '#server/features/company-editing/images/purge-images.ts';
 import { loadColumns } from '#server/features/posts/load-columns.ts';
 import { postVersions } from '#server/features/posts/post-versions.table.ts';
 import { posts } from '#server/features/posts/posts.table.ts';

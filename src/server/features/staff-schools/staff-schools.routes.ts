@@ -12,8 +12,8 @@ import {
 } from '#server/features/schools/high-schools.queries.ts';
 import type { highSchools } from '#server/features/schools/high-schools.table.ts';
 import { schoolSearchKey } from '#server/features/schools/school-forms.ts';
-import type { Handlers } from '#server/http/implement.ts';
-import { pageEnvelope } from '#server/http/page-envelope.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { lockSchool, selectSameSchool, selectSchools } from './staff-schools.queries.ts';
 
 export function staffSchoolsRoutes({ db, now }: Context): Handlers<typeof staffSchoolsApi> {

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { updateUsername } from '#server/features/accounts/users.queries.ts';
 import { selectHighSchool } from '#server/features/schools/high-schools.queries.ts';
-import type { Handlers } from '#server/http/implement.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
 import { selectStudentProfile, updateStudentProfile } from './student-profiles.queries.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof selectStudentProfile>>>;

@@ -1,8 +1,8 @@
 import { type AuditEntry, auditSubjects, staffAuditApi } from '#contract/staff/staff-access.ts';
-import { type Column, DataTable } from '#web/desk/data-table.tsx';
-import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
-import { useTableState } from '#web/desk/use-table-state.ts';
-import { formatTime } from '#web/ui/format-moment.ts';
+import { type Column, DataTable } from '#web/desk/table/data-table.tsx';
+import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
+import { useTableState } from '#web/desk/table/use-table-state.ts';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import { actionNames, subjectNames } from './audit-words.ts';
 import { ChangedValues } from './changed-values.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { postCategoryLabel } from '#contract/public/post-categories.ts';
 import type { PostDetail } from '#contract/public/posts.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import { columnsPath } from './column-conditions.ts';
 import styles from './column-end.module.css';
 

@@ -1,9 +1,9 @@
 import { postCategoryLabel } from '#contract/public/post-categories.ts';
 import type { PostCard } from '#contract/public/posts.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { formatDayShort } from '#web/ui/format.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './column-facts.module.css';
 
 /** The label of a column that somebody paid for, with the name where it is known. */

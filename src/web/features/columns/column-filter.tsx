@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { postCategories } from '#contract/public/post-categories.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import { type ColumnConditions, columnsPath } from './column-conditions.ts';
 import styles from './column-filter.module.css';
 

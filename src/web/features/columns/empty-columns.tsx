@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import { type ColumnConditions, columnsPath } from './column-conditions.ts';
 import styles from './column-list.module.css';
 

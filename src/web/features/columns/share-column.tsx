@@ -1,5 +1,5 @@
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { ShareLinks } from '#web/ui/share-links.tsx';
+import { ShareLinks } from '#web/ui/text/share-links.tsx';
 import styles from './column-end.module.css';
 
 /** Ways to hand a column on: plain links, no script of anybody else. */

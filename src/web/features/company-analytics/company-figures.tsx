@@ -6,11 +6,11 @@ import {
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { csvType } from '#web/ui/csv.ts';
-import { formatDayShort } from '#web/ui/format.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { csvType } from '#web/ui/text/csv.ts';
+import { formatDayShort } from '#web/ui/text/format.ts';
+import { saveFile } from '#web/ui/text/save-file.ts';
 import styles from './company-figures.module.css';
 import { countWords } from './count-words.ts';
 import { figuresCsv } from './csv.ts';

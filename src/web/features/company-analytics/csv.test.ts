@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import type { CompanyFigures } from '#contract/company/company-analytics.ts';
-import { csvCell } from '#web/ui/csv.ts';
+import { csvCell } from '#web/ui/text/csv.ts';
 import { figuresCsv } from './csv.ts';
 
 const figures: CompanyFigures = {

@@ -1,6 +1,6 @@
 import type { CompanyFigures, CompanyMeasure } from '#contract/company/company-analytics.ts';
 import { prefectureName } from '#contract/words/areas.ts';
-import { toCsv } from '#web/ui/csv.ts';
+import { toCsv } from '#web/ui/text/csv.ts';
 import { sumWords, tooFew } from './count-words.ts';
 import { measureNames } from './measure-names.ts';
 

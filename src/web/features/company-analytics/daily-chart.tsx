@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CompanyMeasure } from '#contract/company/company-analytics.ts';
-import figureStyles from '#web/ui/figures.module.css';
-import { formatDay, formatDayShort } from '#web/ui/format.ts';
+import figureStyles from '#web/ui/icons/figures.module.css';
+import { formatDay, formatDayShort } from '#web/ui/text/format.ts';
 import { countWords, type Unit } from './count-words.ts';
 import styles from './daily-chart.module.css';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { CompanyFigures } from '#contract/company/company-analytics.ts';
 import { prefectureName } from '#contract/words/areas.ts';
-import figureStyles from '#web/ui/figures.module.css';
+import figureStyles from '#web/ui/icons/figures.module.css';
 import styles from './company-figures.module.css';
 import { countWords } from './count-words.ts';
 

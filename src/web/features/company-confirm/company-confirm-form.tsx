@@ -3,11 +3,11 @@ import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DeadLink } from '#web/ui/dead-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { DeadLink } from '#web/ui/feedback/dead-link.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './company-confirm-form.module.css';
 
 type Step =

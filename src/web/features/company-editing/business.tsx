@@ -1,7 +1,7 @@
 import { industries, jsicOf } from '#contract/words/areas.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
-import { basicFields } from './page-fields.ts';
-import { ProfileFields } from './profile-field.tsx';
+import { basicFields } from './fields/page-fields.ts';
+import { ProfileFields } from './fields/profile-field.tsx';
 import type { FieldForm } from './use-company-form.ts';
 
 /** What kind of company it is. The official division follows the industry, unless another one was chosen for it. */

@@ -1,7 +1,7 @@
 import type { CompanyChange } from '#contract/company/company-editing.ts';
-import { formatDayShort } from '#web/ui/format.ts';
+import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './company-editing.module.css';
-import { describeField } from './describe-field.ts';
+import { describeField } from './fields/describe-field.ts';
 
 const actions: Record<CompanyChange['action'], string> = {
   submitted: '確認に出しました',

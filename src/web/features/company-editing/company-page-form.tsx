@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import { Business } from './business.tsx';
-import { Certifications } from './certification-rows.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import styles from './company-editing.module.css';
-import { conditionFields } from './condition-fields.ts';
-import { type FieldGroupId, fieldGroups, groupId } from './field-specs.ts';
+import { conditionFields } from './fields/condition-fields.ts';
+import { type FieldGroupId, fieldGroups, groupId } from './fields/field-specs.ts';
+import { OccupationPicker } from './fields/occupation-picker.tsx';
+import { identityFields, visitFields, workFields } from './fields/page-fields.ts';
+import { ProfileFields } from './fields/profile-field.tsx';
 import { HeadOffice } from './head-office.tsx';
-import { Internships } from './internship-rows.tsx';
-import { OccupationPicker } from './occupation-picker.tsx';
-import { identityFields, visitFields, workFields } from './page-fields.ts';
 import { PageMeters, PageState } from './page-state.tsx';
 import { Pictures } from './pictures.tsx';
-import { ProfileFields } from './profile-field.tsx';
+import { Certifications } from './rows/certification-rows.tsx';
+import { Internships } from './rows/internship-rows.tsx';
+import { CareerPath, DaySchedule, Seniors, Workplaces } from './rows/work-rows.tsx';
+import { YouthItems } from './rows/youth-rows.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { CompanyForm } from './use-company-form.ts';
-import { CareerPath, DaySchedule, Seniors, Workplaces } from './work-rows.tsx';
-import { YouthItems } from './youth-rows.tsx';
 
 type FormProps = { form: CompanyForm };
 

@@ -1,7 +1,7 @@
-import { usePostalCode } from '#web/features/registration/use-postal-code.ts';
+import { usePostalCode } from '#web/features/registration/company/use-postal-code.ts';
 import styles from './company-editing.module.css';
-import { addressFields, postalCodeField } from './page-fields.ts';
-import { ProfileFields } from './profile-field.tsx';
+import { addressFields, postalCodeField } from './fields/page-fields.ts';
+import { ProfileFields } from './fields/profile-field.tsx';
 import type { FieldForm } from './use-company-form.ts';
 
 /** Where the head office is; as in the registration, a whole postal code fills in what is still empty. */

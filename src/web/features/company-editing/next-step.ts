@@ -1,8 +1,8 @@
 import { type CompanyEditing, confirmEveryDays } from '#contract/company/company-editing.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
-import { formatDayShort } from '#web/ui/format.ts';
-import { describeField } from './describe-field.ts';
-import { fieldId, pageActionsId } from './field-specs.ts';
+import { formatDayShort } from '#web/ui/text/format.ts';
+import { describeField } from './fields/describe-field.ts';
+import { fieldId, pageActionsId } from './fields/field-specs.ts';
 
 export type NextStep = {
   title: string;

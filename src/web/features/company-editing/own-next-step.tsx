@@ -5,8 +5,8 @@ import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import styles from './own-next-step.module.css';
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CompanyEditing } from '#contract/company/company-editing.ts';
 import { youthItemNames } from '#contract/company/youth-employment-items.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { formatDayShort } from '#web/ui/format.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Badge, type BadgeTone } from '#web/ui/layout/badge.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './company-editing.module.css';
-import { describeField } from './describe-field.ts';
-import { fieldId } from './field-specs.ts';
+import { describeField } from './fields/describe-field.ts';
+import { fieldId } from './fields/field-specs.ts';
 
 type StateProps = { state: CompanyEditing };
 

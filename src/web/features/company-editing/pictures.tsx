@@ -7,11 +7,11 @@ import {
 } from '#contract/company/company-editing.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Button, buttonClass } from '#web/ui/layout/button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './company-editing.module.css';
-import { FieldSet } from './field-frame.tsx';
-import { RowText } from './row-field.tsx';
+import { FieldSet } from './fields/field-frame.tsx';
+import { RowText } from './rows/row-field.tsx';
 import type { CompanyForm } from './use-company-form.ts';
 
 type Kind = 'logo' | 'photo';

@@ -1,5 +1,5 @@
 import { networkSentence } from '#contract/kit/network-sentence.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
 import styles from './company-editing.module.css';
 import type { SaveState } from './use-company-form.ts';
 

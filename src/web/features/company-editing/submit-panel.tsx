@@ -5,11 +5,11 @@ import { ApiCallError } from '#contract/kit/api-client.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { Button, buttonClass } from '#web/ui/layout/button.tsx';
 import styles from './company-editing.module.css';
-import { describeField } from './describe-field.ts';
-import { fieldId, pageActionsId } from './field-specs.ts';
+import { describeField } from './fields/describe-field.ts';
+import { fieldId, pageActionsId } from './fields/field-specs.ts';
 import type { CompanyForm } from './use-company-form.ts';
 
 type Problem = { attempt: number; summary: string | undefined; sentences: Record<string, string> };

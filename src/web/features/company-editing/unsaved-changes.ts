@@ -1,4 +1,4 @@
-import type { FieldPath } from './field-specs.ts';
+import type { FieldPath } from './fields/field-specs.ts';
 
 const keyOf = (companyId: string) => `michishirube-company-page:${companyId}`;
 

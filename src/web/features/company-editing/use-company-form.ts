@@ -6,8 +6,8 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
-import type { FieldPath } from './field-specs.ts';
-import { patchOf, readPath } from './read-path.ts';
+import type { FieldPath } from './fields/field-specs.ts';
+import { patchOf, readPath } from './fields/read-path.ts';
 import { readUnsaved, writeUnsaved } from './unsaved-changes.ts';
 
 const pauseMilliseconds = 1_000;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import type { WordingCheck } from '#contract/company/company-editing.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
-import type { FieldPath } from './field-specs.ts';
-import { patchOf, readPath } from './read-path.ts';
+import type { FieldPath } from './fields/field-specs.ts';
+import { patchOf, readPath } from './fields/read-path.ts';
 import { readUnsaved, readUnsavedBase, writeUnsaved, writeUnsavedBase } from './unsaved-changes.ts';
 import type { RowsForm } from './use-company-form.ts';
 

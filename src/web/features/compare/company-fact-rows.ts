@@ -1,8 +1,8 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
-import { basisOf } from '#web/features/companies/youth-values.ts';
-import { formatDay } from '#web/ui/format.ts';
+import { basisOf } from '#web/features/companies/card/youth-values.ts';
+import { formatDay } from '#web/ui/text/format.ts';
 
 /** A fact that can stand beside the same fact of another company; null is not published. */
 export type CompanyFact = { key: string; term: string; value: string | null };

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './compare-bar.module.css';
 import { useCompareBasket } from './compare-basket.ts';
 import { comparePath } from './compare-path.ts';

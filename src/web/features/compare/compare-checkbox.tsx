@@ -1,5 +1,5 @@
+import { useHasScripts } from '#web/ui/feedback/use-has-scripts.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { useHasScripts } from '#web/ui/use-has-scripts.ts';
 import { useCompareBasket } from './compare-basket.ts';
 import styles from './compare-checkbox.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import { fixedOvertimeIn } from '#contract/words/fixed-overtime.ts';
-import { CompanyName } from '#web/features/companies/company-name.tsx';
-import { basisOf } from '#web/features/companies/youth-values.ts';
+import { CompanyName } from '#web/features/companies/card/company-name.tsx';
+import { basisOf } from '#web/features/companies/card/youth-values.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import { companyFactRows } from './company-fact-rows.ts';
 import { useCompareBasket } from './compare-basket.ts';
 import { comparePath } from './compare-path.ts';

@@ -5,9 +5,9 @@ import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Page } from '#web/features/dashboard/page.tsx';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { formatDayShort } from '#web/ui/format.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './consent.module.css';
 
 type ConsentScreenProps = { state: ConsentState; onLater: () => void };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 /** The way to people to turn to, from a page about something else. */
 export function ConsultNotice({ children }: { children: ReactNode }) {

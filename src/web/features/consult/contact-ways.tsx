@@ -1,5 +1,5 @@
 import type { SafetyResource } from '#contract/student/safety-resources.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './contact-ways.module.css';
 
 type ContactWaysProps = {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './page.module.css';
 
 const places = ['first', 'second', 'third'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { siteName } from '#web/site-name.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
 import styles from './company-welcome.module.css';
 import { Page } from './page.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Logo } from '#web/ui/icons/logo.tsx';
 import styles from './dashboard-shell.module.css';
 import { LoadingBar } from './loading-bar.tsx';
 import { UserMenu } from './user-menu.tsx';

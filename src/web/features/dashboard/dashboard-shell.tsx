@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import { mainId, SkipLink } from '#web/ui/skip-link.tsx';
+import { mainId, SkipLink } from '#web/ui/layout/skip-link.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard-shell.module.css';
 import { MenuDrawer } from './menu-drawer.tsx';

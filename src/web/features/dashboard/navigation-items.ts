@@ -1,5 +1,5 @@
 import type { UserType } from '#contract/account/accounts.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icons/icon.tsx';
 
 /** `isExact`: pages below the path do not belong to it. */
 export type NavigationItem = { title: string; path: string; icon: IconName; isExact?: boolean };

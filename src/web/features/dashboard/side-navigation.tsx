@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import type { NavigationItem } from './navigation-items.ts';
 import styles from './side-navigation.module.css';
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './user-menu.module.css';
 
 type UserMenuProps = { user: CurrentUser; onLogOut: () => void };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './display-menu.module.css';
 import { chooseTextSize, keptTextSize, type TextSize } from './display-preferences.ts';
 import { furiganaAddress, useFuriganaSwitch } from './furigana-provider.tsx';

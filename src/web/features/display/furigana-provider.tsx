@@ -13,7 +13,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { FuriganaContext } from '#web/ui/furigana/furigana.tsx';
 import { loadedReadings } from '#web/ui/furigana/loaded-readings.ts';
-import { callEveryPart } from '#web/ui/hydrate-later.tsx';
+import { callEveryPart } from '#web/ui/layout/hydrate-later.tsx';
 import { keepFurigana, wantsFurigana } from './display-preferences.ts';
 
 type FuriganaSwitch = { isOn: boolean; turn: (isOn: boolean) => void };

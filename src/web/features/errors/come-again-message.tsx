@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { siteName } from '#web/site-name.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './error-screen.module.css';
 
 /** For a page that cannot be made now, and can in a while: nothing that the reader did is to blame. */

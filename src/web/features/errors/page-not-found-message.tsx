@@ -1,6 +1,6 @@
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './error-screen.module.css';
 
 /** A kind word for an address that leads nowhere, and the ways on. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './favorite-button.module.css';
 import { useFavoriteToggle } from './use-favorite-toggle.ts';
 

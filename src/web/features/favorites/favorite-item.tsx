@@ -1,8 +1,8 @@
 import type { PublicFavorite } from '#contract/student/favorites.ts';
-import { CompanyCard } from '#web/features/companies/company-card.tsx';
+import { CompanyCard } from '#web/features/companies/card/company-card.tsx';
 import { CompareCheckbox } from '#web/features/compare/compare-checkbox.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './favorite-item.module.css';
 import { FavoriteNotes } from './favorite-notes.tsx';

@@ -6,9 +6,9 @@ import {
   favoriteMemoMost,
 } from '#contract/student/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './favorite-item.module.css';
 import { useNoteFavorite } from './use-favorites.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './favorite-button.module.css';
 import { writeWish } from './wished-company.ts';
 

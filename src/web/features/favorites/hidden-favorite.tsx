@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { favoriteLabels, type HiddenFavorite as Hidden } from '#contract/student/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './hidden-favorite.module.css';
 import { useFavoriteToggle } from './use-favorite-toggle.ts';
 

@@ -1,5 +1,5 @@
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './no-favorites.module.css';
 
 /** The empty list teaches two ways to fill it. */

@@ -3,8 +3,8 @@ import { favoritesApi, type RemovedFavorite } from '#contract/student/favorites.
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 
 const reasons: Record<RemovedFavorite['reason'], string> = {
   demo: '見本の企業だったため、サイトの本番が始まるときに消えました',

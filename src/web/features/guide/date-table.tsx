@@ -1,5 +1,5 @@
-import { formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './date-table.module.css';
 import { readersOf, type ShownDate, type ShownYear, whenOf } from './year-words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Button, buttonClass } from '#web/ui/layout/button.tsx';
 import styles from './guide-actions.module.css';
 
 /** The dates as a file for the calendar of the phone, and the page on paper. */

@@ -1,5 +1,5 @@
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Prose } from '#web/ui/prose.tsx';
+import { Prose } from '#web/ui/text/prose.tsx';
 import styles from './guide-timeline.module.css';
 import type { GuideSection } from './split-sections.ts';
 

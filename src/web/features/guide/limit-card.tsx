@@ -1,7 +1,7 @@
 import type { GuideSeason } from '#contract/public/guide.ts';
 import { prefectureName } from '#contract/words/areas.ts';
-import { formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './limit-card.module.css';
 import type { RuleSource, ShownLimit } from './year-words.ts';
 

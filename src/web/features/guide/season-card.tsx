@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { formatDay } from '#web/ui/text/format.ts';
 import styles from './season-card.module.css';
 import { daysWords, readersOf, type ShownYear, whenOf } from './year-words.ts';
 

@@ -1,8 +1,8 @@
 import type { GuideSeason, SeasonYear } from '#contract/public/guide.ts';
 import { prefectures } from '#contract/words/areas.ts';
-import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './season-picker.module.css';
 import { readersOf } from './year-words.ts';
 

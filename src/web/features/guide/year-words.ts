@@ -1,5 +1,5 @@
 import type { LimitToday, PrefectureRule, SeasonDate, SeasonYear } from '#contract/public/guide.ts';
-import { formatDay } from '#web/ui/format.ts';
+import { formatDay } from '#web/ui/text/format.ts';
 
 /** A year as pages show it: what stands at the year itself is not sent again with each of its dates. */
 export type ShownYear = Omit<SeasonYear, 'dates' | 'next' | 'limit'> & {

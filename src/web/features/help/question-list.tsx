@@ -1,7 +1,7 @@
 import type { Question } from '#contract/public/questions.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Prose } from '#web/ui/prose.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Prose } from '#web/ui/text/prose.tsx';
 import styles from './question-list.module.css';
 
 type QuestionListProps = {

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './question-search.module.css';
 
 /** Searches the answers by an address that can be shared; needs no JavaScript. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InfoPage } from '#contract/public/info-pages.ts';
-import { formatDay, formatDayShort } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Prose } from '#web/ui/prose.tsx';
+import { formatDay, formatDayShort } from '#web/ui/text/format.ts';
+import { Prose } from '#web/ui/text/prose.tsx';
 import styles from './info-page-view.module.css';
 
 type InfoPageViewProps = {

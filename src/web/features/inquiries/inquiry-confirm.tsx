@@ -1,7 +1,7 @@
 import type { InquiryKind } from '#contract/public/inquiries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts';
+import { Button } from '#web/ui/layout/button.tsx';
+import { useFocusOnMount } from '#web/ui/layout/use-focus-on-mount.ts';
 import styles from './inquiry.module.css';
 import { type InquiryDraft, kindWords } from './inquiry-kinds.ts';
 

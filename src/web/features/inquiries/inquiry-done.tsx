@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { InquiryReceipt } from '#contract/public/inquiries.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { useFocusOnMount } from '#web/ui/layout/use-focus-on-mount.ts';
 import styles from './inquiry.module.css';
 
 type InquiryDoneProps = { receipt: InquiryReceipt; email: string; safety: ReactNode };

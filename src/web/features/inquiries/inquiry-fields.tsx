@@ -1,7 +1,7 @@
 import type { InquiryKind } from '#contract/public/inquiries.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { messageAtMost } from './check-inquiry.ts';
 import styles from './inquiry.module.css';
 import { type InquiryDraft, kindWords } from './inquiry-kinds.ts';

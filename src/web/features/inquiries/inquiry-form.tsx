@@ -1,9 +1,9 @@
 import type { InquiryKind } from '#contract/public/inquiries.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { ScriptForm } from '#web/ui/fields/script-form.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { ScriptForm } from '#web/ui/script-form.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './inquiry.module.css';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { StepList } from './step-list.tsx';

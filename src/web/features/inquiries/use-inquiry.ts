@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import { networkSentence } from '#contract/kit/network-sentence.ts';
 import type { InquiryKind, InquiryReceipt } from '#contract/public/inquiries.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
-import { shownSince } from '#web/ui/hydrate-later.tsx';
-import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
+import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
+import { shownSince } from '#web/ui/layout/hydrate-later.tsx';
 import { checkInquiry } from './check-inquiry.ts';
 import { emptyInquiry, type InquiryDraft, kindWords } from './inquiry-kinds.ts';
 

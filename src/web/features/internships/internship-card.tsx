@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Internship } from '#contract/company/internships.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { formatDay } from '#web/ui/format.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { formatDay } from '#web/ui/text/format.ts';
 import styles from './internship-card.module.css';
 
 /** One programme. There is no button to apply: the school does that. */

@@ -1,6 +1,6 @@
 import { industries, prefectures } from '#contract/words/areas.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import type { InternshipConditions } from './internship-conditions.ts';
 import styles from './internship-filter.module.css';
 

@@ -1,6 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { createContext, type ReactNode, useContext } from 'react';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
 
 export type Severity = 'success' | 'error' | 'warning' | 'info';
 export type Notify = (severity: Severity, message: string) => void;

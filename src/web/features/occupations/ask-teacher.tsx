@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OccupationPage as Page } from '#contract/public/occupation-pages.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './occupation-page.module.css';
 
 /** Where it goes on from a page: to a teacher. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { OccupationList } from '#contract/public/occupation-pages.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import { OccupationCards } from './occupation-cards.tsx';
 import { type OccupationConditions, occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-list.module.css';

@@ -1,6 +1,6 @@
 import type { OccupationEntry as Entry } from '#contract/public/occupations.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { entryWays } from './entry-ways.ts';
 import styles from './occupation-page.module.css';
 import { Section } from './occupation-section.tsx';

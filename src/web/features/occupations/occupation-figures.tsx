@@ -5,8 +5,8 @@ import {
   workValueKeys,
   workValueNames,
 } from '#contract/words/taxonomy-names.ts';
-import { InterestHexagon, strongestInterests } from '#web/ui/interest-hexagon.tsx';
-import { LevelBars } from '#web/ui/level-bars.tsx';
+import { InterestHexagon, strongestInterests } from '#web/ui/icons/interest-hexagon.tsx';
+import { LevelBars } from '#web/ui/icons/level-bars.tsx';
 import styles from './occupation-page.module.css';
 import { Section } from './occupation-section.tsx';
 

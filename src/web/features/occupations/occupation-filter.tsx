@@ -2,9 +2,9 @@ import { type FormEvent, useId } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import type { OccupationList } from '#contract/public/occupation-pages.ts';
 import { formatCount } from '#contract/words/amounts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import { type OccupationConditions, occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-list.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OccupationList as List } from '#contract/public/occupation-pages.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import { EmptyOccupations } from './empty-occupations.tsx';
 import type { IndexSection } from './index-sections.ts';
 import { OccupationCards } from './occupation-cards.tsx';

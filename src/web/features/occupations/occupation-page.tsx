@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OccupationPage as Page } from '#contract/public/occupation-pages.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import { AskTeacher } from './ask-teacher.tsx';
 import { OccupationCards } from './occupation-cards.tsx';
 import { OccupationEntry } from './occupation-entry.tsx';

@@ -5,12 +5,12 @@ import { registrationApi } from '#contract/account/registration.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DeadLink } from '#web/ui/dead-link.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { NewPasswordField } from '#web/ui/new-password-field.tsx';
-import { ScriptForm } from '#web/ui/script-form.tsx';
+import { DeadLink } from '#web/ui/feedback/dead-link.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
+import { ScriptForm } from '#web/ui/fields/script-form.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './password-reset.module.css';
 
 const fields = [{ name: 'new_password', label: '新しいパスワード', id: 'reset-password' }];

@@ -4,12 +4,12 @@ import { registrationApi } from '#contract/account/registration.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { MailSent } from '#web/ui/feedback/mail-sent.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { ScriptForm } from '#web/ui/fields/script-form.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { MailSent } from '#web/ui/mail-sent.tsx';
-import { ScriptForm } from '#web/ui/script-form.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './password-reset.module.css';
 
 const fields = [{ name: 'email', label: 'メールアドレス', id: 'reset-email' }];

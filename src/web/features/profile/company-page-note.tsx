@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { type CompanyOwn, type CompanyStatus, companiesApi } from '#contract/company/companies.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { Section } from './section.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Badge, type BadgeTone } from '#web/ui/layout/badge.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { Section } from './sections/section.tsx';
 
 const states: Record<CompanyStatus, { name: string; tone: BadgeTone; meaning: string }> = {
   draft: {

@@ -1,5 +1,5 @@
 import styles from './kept-data.module.css';
-import { Section } from './section.tsx';
+import { Section } from './sections/section.tsx';
 
 type Kept = { what: string; who: string };
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { StudentProfile } from '#contract/account/student-profiles.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './profile-outlook.module.css';
-import { unfinishedParts } from './unfinished-parts.ts';
+import { unfinishedParts } from './sections/unfinished-parts.ts';
 
 /** Who can see the profile, and what it does not say yet: in words, without pressing. */
 export function ProfileOutlook({ profile }: { profile: StudentProfile }) {

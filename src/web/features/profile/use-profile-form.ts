@@ -10,7 +10,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
-import type { ProfileField } from './profile-fields.ts';
+import type { ProfileField } from './fields/profile-fields.ts';
 
 type FieldErrors = Partial<Record<ProfileField, string>>;
 /** A change that no field is to blame for: the connection, or the server. */

@@ -1,5 +1,5 @@
-import { NewPasswordField } from '#web/ui/new-password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Section } from './section.tsx';
 
 type AccountSectionProps = {

@@ -3,7 +3,13 @@ import { guardianEmailProblem } from '#contract/account/guardian-email.ts';
 import { normalPassword } from '#contract/account/passwords.ts';
 import { CompanyRegistration, StudentRegistration } from '#contract/account/registration.ts';
 import { tidyAddress } from '#contract/text/mail-addresses.ts';
-import { type Day, isoDay, needsGuardian, readDay, usualGraduationYear } from './birth-date.ts';
+import {
+  type Day,
+  isoDay,
+  needsGuardian,
+  readDay,
+  usualGraduationYear,
+} from './student/birth-date.ts';
 
 /** A body that may be sent, or a sentence for each field that may not. */
 export type Checked = { body: Record<string, unknown> } | { sentences: Record<string, string> };

@@ -1,9 +1,9 @@
-import { Button } from '#web/ui/button.tsx';
-import { formatDayShort } from '#web/ui/format.ts';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
 import { AgreedTexts } from './agreed-texts.tsx';
 import styles from './form.module.css';
-import { Promises } from './promises.tsx';
-import type { NewUserType } from './user-type-cards.tsx';
+import { Promises } from './start/promises.tsx';
+import type { NewUserType } from './start/user-type-cards.tsx';
 
 type FinishProps = {
   userType: NewUserType;

@@ -1,5 +1,5 @@
 import { toKatakana } from '#contract/text/person-names.ts';
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx';
 
 type KanaFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> & {
   value: string;

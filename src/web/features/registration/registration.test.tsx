@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTokens } from '#web/api/token-store.ts';
 import { Registration } from './registration.tsx';
-import type { NewUserType } from './user-type-cards.tsx';
+import type { NewUserType } from './start/user-type-cards.tsx';
 
 const done = vi.fn();
 const sent: Record<string, unknown>[] = [];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import { DeadLink } from '#web/ui/dead-link.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { CompanyForm } from './company-form.tsx';
+import { DeadLink } from '#web/ui/feedback/dead-link.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { CompanyForm } from './company/company-form.tsx';
 import styles from './form.module.css';
-import { StudentForm } from './student-form.tsx';
+import type { NewUserType } from './start/user-type-cards.tsx';
+import { StudentForm } from './student/student-form.tsx';
 import type { RegistrationLink } from './use-registration.ts';
-import type { NewUserType } from './user-type-cards.tsx';
 
 const leads: Record<NewUserType, string> = {
   student: 'あと少しです。入力したものは、このタブを閉じるまで残ります(パスワードは残りません)。',

@@ -5,7 +5,7 @@ import { plainApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf, isLinkError } from '#web/api/field-errors.ts';
 import { writeTokens } from '#web/api/token-store.ts';
 import { type FormField, useFormProblem } from '#web/api/use-form-problem.ts';
-import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
+import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
 import type { Agreed, Checked } from './check-registration.ts';
 
 /** What may change while a form is open. */

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './login-form.module.css';
 
 const password = 'demo-pass-2026';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { FieldErrors } from './login-fields.ts';
 import styles from './login-form.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './login-form.module.css';
 
 /** A password that its owner may look at; pasting is allowed. */

@@ -16,7 +16,7 @@ import {
   writeTokens,
   writeUserType,
 } from '#web/api/token-store.ts';
-import { leaveFlashMessage } from '#web/ui/flash-message.tsx';
+import { leaveFlashMessage } from '#web/ui/feedback/flash-message.tsx';
 
 /** The client refreshes this long after the access token was issued (specification, section 9). */
 const refreshIntervalMilliseconds = 3_000_000;

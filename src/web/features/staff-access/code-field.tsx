@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 type CodeFieldProps = {
   label: string;

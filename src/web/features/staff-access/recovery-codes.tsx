@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { saveFile } from '#web/ui/text/save-file.ts';
 import styles from './staff-gate.module.css';
 
 type RecoveryCodesProps = { codes: string[]; onDone: () => void };

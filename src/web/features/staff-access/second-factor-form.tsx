@@ -1,6 +1,6 @@
 import { staffAccessApi } from '#contract/staff/staff-access.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './staff-gate.module.css';
 import { useCodeForm } from './use-code-form.ts';

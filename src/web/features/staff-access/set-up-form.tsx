@@ -6,12 +6,12 @@ import { plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';
 import { writeTokens } from '#web/api/token-store.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DeadLink } from '#web/ui/dead-link.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { NewPasswordField } from '#web/ui/new-password-field.tsx';
-import { ScriptForm } from '#web/ui/script-form.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { DeadLink } from '#web/ui/feedback/dead-link.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
+import { ScriptForm } from '#web/ui/fields/script-form.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './set-up-form.module.css';
 
 const fields = [

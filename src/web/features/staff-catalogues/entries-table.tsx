@@ -4,11 +4,11 @@ import {
   type CatalogueRow,
   entryStates,
 } from '#contract/staff/staff-catalogues.ts';
-import { type Column, DataTable } from '#web/desk/data-table.tsx';
-import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
-import { useTableState } from '#web/desk/use-table-state.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { formatTime } from '#web/ui/format-moment.ts';
+import { type Column, DataTable } from '#web/desk/table/data-table.tsx';
+import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
+import { useTableState } from '#web/desk/table/use-table-state.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import { entryStateNames, kindWords, nextStart } from './catalogue-words.ts';
 import { listInKind } from './in-kind.ts';
 

@@ -8,12 +8,12 @@ import {
 } from '#contract/staff/staff-catalogues.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { type AskedAct, AskFirst } from '#web/desk/ask-first.tsx';
+import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { formatTime } from '#web/ui/format-moment.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import { entryStateNames, kindWords } from './catalogue-words.ts';
 import { entryFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
-import { SavedFirstNotice, UnsavedNotice } from '#web/desk/draft-notices.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { SavedFirstNotice, UnsavedNotice } from '#web/desk/dialogs/draft-notices.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import { EntryFieldInput } from './entry-field-input.tsx';
 import type { EntryField } from './entry-fields.ts';
 import { type EntryValue, put, sentEntry, valueAt } from './entry-value.ts';

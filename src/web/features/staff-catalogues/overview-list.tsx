@@ -4,7 +4,7 @@ import { staffCataloguesApi } from '#contract/staff/staff-catalogues.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
 import { kindWords } from './catalogue-words.ts';
 import styles from './staff-catalogues.module.css';
 

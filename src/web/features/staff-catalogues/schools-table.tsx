@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { type StaffSchool, staffSchoolsApi } from '#contract/staff/staff-schools.ts';
 import { prefectureName, prefectures } from '#contract/words/areas.ts';
-import { type Column, DataTable } from '#web/desk/data-table.tsx';
-import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
-import { useTableState } from '#web/desk/use-table-state.ts';
+import { type Column, DataTable } from '#web/desk/table/data-table.tsx';
+import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
+import { useTableState } from '#web/desk/table/use-table-state.ts';
 
 const columns: Column<StaffSchool>[] = [
   {

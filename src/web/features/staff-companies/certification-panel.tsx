@@ -2,8 +2,8 @@ import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './staff-companies.module.css';
 
 /** Certifications that the page names; only the staff says that one was checked. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { prefectureName } from '#contract/words/areas.ts';
-import { Badge, PrBadge } from '#web/ui/badge.tsx';
-import { formatDayShort } from '#web/ui/format.ts';
-import { formatTime } from '#web/ui/format-moment.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Badge, PrBadge } from '#web/ui/layout/badge.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import { statusNames } from './company-words.ts';
 import styles from './staff-companies.module.css';
 

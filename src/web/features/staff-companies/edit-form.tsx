@@ -7,12 +7,12 @@ import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
-import { ConflictNotice } from '#web/desk/conflict-notice.tsx';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
+import { ConflictNotice } from '#web/desk/dialogs/conflict-notice.tsx';
 import type { DirectForm } from '#web/features/company-editing/use-direct-form.ts';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './staff-companies.module.css';
 
 type EditFormProps = {

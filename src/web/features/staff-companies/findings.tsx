@@ -1,7 +1,7 @@
 import { stopsSubmission } from '#contract/company/company-editing.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
-import { findingNames } from '#web/features/company-editing/finding-names.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { findingNames } from '#web/features/company-editing/fields/finding-names.ts';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './staff-companies.module.css';
 
 type FindingsProps = { company: StaffCompany; labelOf: (field: string) => string };

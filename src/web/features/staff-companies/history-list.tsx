@@ -1,5 +1,5 @@
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
-import { formatTime } from '#web/ui/format-moment.ts';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import { changeNames } from './company-words.ts';
 import styles from './staff-companies.module.css';
 

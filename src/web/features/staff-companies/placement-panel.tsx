@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { CompanyPlacement, StaffCompany } from '#contract/staff/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { type AskedAct, AskFirst } from '#web/desk/ask-first.tsx';
+import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import { useAct } from '#web/desk/use-act.ts';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { formatDay } from '#web/ui/format.ts';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatDay } from '#web/ui/text/format.ts';
 import styles from './staff-companies.module.css';
 
 const stateNames: Record<CompanyPlacement['state'], string> = {

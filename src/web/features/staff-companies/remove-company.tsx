@@ -6,12 +6,12 @@ import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 
 /** Deletes a company that is not what it says: names what goes, and asks for the reason and the name. */
 export function RemoveCompany({ company: { id, name, merged_into } }: { company: StaffCompany }) {

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 
 /** Deletes what a merge left; its address goes on leading to the company that was kept. */
 export function RemoveMerged({ company }: { company: StaffCompany }) {

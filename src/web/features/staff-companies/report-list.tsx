@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
 import styles from './staff-companies.module.css';
 
 /** Reports of errors that wait for an answer; a week is the time that the site gives itself. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './staff-companies.module.css';
 
 const empty = { reason: '' };

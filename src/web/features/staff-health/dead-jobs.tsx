@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type DeadJob, staffHealthApi } from '#contract/staff/staff-health.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
-import { type Column, DataTable } from '#web/desk/data-table.tsx';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
+import { type Column, DataTable } from '#web/desk/table/data-table.tsx';
+import { useTableState } from '#web/desk/table/use-table-state.ts';
 import { useAct } from '#web/desk/use-act.ts';
-import { useTableState } from '#web/desk/use-table-state.ts';
-import { Button } from '#web/ui/button.tsx';
-import { formatTime } from '#web/ui/format-moment.ts';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import styles from './health.module.css';
 import { mailNames } from './mail-names.ts';
 

@@ -5,11 +5,11 @@ import { type DemoRemoval, demoRemovalWords, staffDemoApi } from '#contract/staf
 import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './health.module.css';
 

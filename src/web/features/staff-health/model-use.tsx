@@ -9,12 +9,12 @@ import {
 import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { useAct } from '#web/desk/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { formatDayOf, formatTime } from '#web/ui/format-moment.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatDayOf, formatTime } from '#web/ui/text/format-moment.ts';
 import styles from './health.module.css';
 
 const kindNames: Record<ModelDay['kind'], string> = { read: '読みとり', write: '言いかえ' };

@@ -4,7 +4,7 @@ import { safetyKindNames } from '#contract/student/safety-kinds.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import { formatTime } from '#web/ui/format-moment.ts';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import { DeadJobs } from './dead-jobs.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './health.module.css';

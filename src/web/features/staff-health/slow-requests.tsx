@@ -1,5 +1,5 @@
 import type { SlowRequest } from '#contract/staff/staff-health.ts';
-import { formatTime } from '#web/ui/format-moment.ts';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import styles from './health.module.css';
 
 /** The requests that took longest to notice; no address of anybody is in it. */

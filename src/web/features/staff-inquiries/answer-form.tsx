@@ -8,12 +8,12 @@ import {
 } from '#contract/staff/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
+import { Button } from '#web/ui/layout/button.tsx';
 import { fillTemplate } from './fill-template.ts';
 import styles from './inquiry.module.css';
 

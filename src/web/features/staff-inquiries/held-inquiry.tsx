@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type InquiryDetail, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './inquiry.module.css';
 
 /** An inquiry that is full of links: somebody looks at it before any mail goes out. */

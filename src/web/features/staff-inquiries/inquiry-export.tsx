@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type InquiryExportRow, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
-import type { Column } from '#web/desk/data-table.tsx';
-import { saveAllRows } from '#web/desk/save-all-rows.ts';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
+import type { Column } from '#web/desk/table/data-table.tsx';
+import { saveAllRows } from '#web/desk/table/save-all-rows.ts';
 import { useAct } from '#web/desk/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import { kindNames, stateNames } from './inquiry-words.ts';
 
 const column = (title: string, csv: (row: InquiryExportRow) => string) => ({

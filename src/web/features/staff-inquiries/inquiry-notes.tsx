@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { type InquiryDetail, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { formatTime } from '#web/ui/format-moment.ts';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { useKeptDraft } from '#web/ui/use-kept-draft.ts';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import styles from './inquiry.module.css';
 
 const empty = { text: '' };

@@ -8,12 +8,12 @@ import {
 } from '#contract/staff/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { type Column, DataTable } from '#web/desk/data-table.tsx';
-import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
+import { type Column, DataTable } from '#web/desk/table/data-table.tsx';
+import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
+import { useTableState } from '#web/desk/table/use-table-state.ts';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
-import { useTableState } from '#web/desk/use-table-state.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { formatTime } from '#web/ui/format-moment.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import { InquiryExport } from './inquiry-export.tsx';
 import { kindNames, stateNames } from './inquiry-words.ts';
 

@@ -8,8 +8,8 @@ import {
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './inquiry.module.css';
 import { stateNames } from './inquiry-words.ts';
 

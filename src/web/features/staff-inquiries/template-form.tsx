@@ -7,11 +7,11 @@ import {
 } from '#contract/staff/staff-inquiries.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { useFocusOnMount } from '#web/ui/layout/use-focus-on-mount.ts';
 import styles from './inquiry.module.css';
 
 type TemplateFormProps = {

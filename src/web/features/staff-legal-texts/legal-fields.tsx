@@ -4,8 +4,8 @@ import {
   legalDescriptionMost,
   legalMarkdownMost,
 } from '#contract/staff/staff-legal-texts.ts';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './staff-legal-texts.module.css';
 
 type LegalFieldsProps = {

@@ -1,8 +1,8 @@
 import { type LegalContent, staffLegalTextsApi } from '#contract/staff/staff-legal-texts.ts';
 import { usePreview } from '#web/desk/use-preview.ts';
-import { formatDayShort } from '#web/ui/format.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { Prose } from '#web/ui/prose.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
+import { Prose } from '#web/ui/text/prose.tsx';
 import styles from './staff-legal-texts.module.css';
 
 /** The text as readers will see it, with the operator's facts filled in, while it is written. */

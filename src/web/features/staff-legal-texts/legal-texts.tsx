@@ -6,12 +6,12 @@ import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import catalogueStyles from '#web/features/staff-catalogues/staff-catalogues.module.css';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { formatDayShort } from '#web/ui/format.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Prose } from '#web/ui/prose.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
+import { Prose } from '#web/ui/text/prose.tsx';
 import { legalStateNames, listAddress } from './legal-words.ts';
 import styles from './staff-legal-texts.module.css';
 

@@ -3,10 +3,10 @@ import { type FoundAddress, staffPeopleApi } from '#contract/staff/staff-people.
 import { browserApi } from '#web/api/browser-api.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { useAct } from '#web/desk/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './people.module.css';
 import { PersonCard } from './person-card.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { deletionWord, type FoundPerson, staffPeopleApi } from '#contract/staff/staff-people.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './people.module.css';
 
 type PersonActionsProps = { person: FoundPerson; onChange: (person: FoundPerson) => void };

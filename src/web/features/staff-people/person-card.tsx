@@ -1,7 +1,7 @@
 import type { FoundPerson } from '#contract/staff/staff-people.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { formatTime } from '#web/ui/format-moment.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 

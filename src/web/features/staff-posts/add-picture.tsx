@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { postImageBytesMost, staffPostsApi } from '#contract/staff/staff-posts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { buttonClass } from '#web/ui/layout/button.tsx';
 import styles from './staff-posts.module.css';
 
 /** Sends a picture and hands on the Markdown that shows it. The words come first. */

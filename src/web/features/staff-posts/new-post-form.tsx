@@ -6,10 +6,10 @@ import { staffPostsApi } from '#contract/staff/staff-posts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './staff-posts.module.css';
 
 /** Begins a draft and opens it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Question, QuestionDialog } from '#web/desk/ask-first.tsx';
+import { type Question, QuestionDialog } from '#web/desk/dialogs/ask-first.tsx';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { formatTime } from '#web/ui/format-moment.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import { stateNames } from './post-words.ts';
 import styles from './staff-posts.module.css';
 import type { PostForm } from './use-post-form.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type StaffPost, staffPostsApi } from '#contract/staff/staff-posts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { ConflictNotice } from '#web/desk/conflict-notice.tsx';
+import { ConflictNotice } from '#web/desk/dialogs/conflict-notice.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';

@@ -2,9 +2,9 @@ import { prSentence } from '#contract/company/pr-sentence.ts';
 import { postCategoryLabel } from '#contract/public/post-categories.ts';
 import { staffPostsApi } from '#contract/staff/staff-posts.ts';
 import { usePreview } from '#web/desk/use-preview.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Prose } from '#web/ui/prose.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Prose } from '#web/ui/text/prose.tsx';
 import styles from './staff-posts.module.css';
 import type { PostForm } from './use-post-form.ts';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { postVersionsMost, staffPostsApi } from '#contract/staff/staff-posts.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { ConfirmDialog } from '#web/desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { formatTime } from '#web/ui/format-moment.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import styles from './staff-posts.module.css';
 import type { PostForm } from './use-post-form.ts';
 

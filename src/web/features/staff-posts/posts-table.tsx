@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { postCategories, postCategoryLabel } from '#contract/public/post-categories.ts';
 import { postStates, type StaffPostRow, staffPostsApi } from '#contract/staff/staff-posts.ts';
-import { type Column, DataTable } from '#web/desk/data-table.tsx';
-import { SelectFilter, TextFilter } from '#web/desk/table-filters.tsx';
-import { useTableState } from '#web/desk/use-table-state.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { formatTime } from '#web/ui/format-moment.ts';
+import { type Column, DataTable } from '#web/desk/table/data-table.tsx';
+import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
+import { useTableState } from '#web/desk/table/use-table-state.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import { stateNames } from './post-words.ts';
 
 const columns: Column<StaffPostRow>[] = [

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './staff-posts.module.css';
 import type { PostForm } from './use-post-form.ts';
 

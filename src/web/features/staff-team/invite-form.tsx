@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { StaffLevel, staffTeamApi } from '#contract/staff/staff-access.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import { levelNames } from './level-names.ts';
 import styles from './team.module.css';
 

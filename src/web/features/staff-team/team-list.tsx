@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type StaffMember, staffTeamApi } from '#contract/staff/staff-access.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { type AskedAct, AskFirst } from '#web/desk/ask-first.tsx';
+import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { formatTime } from '#web/ui/format-moment.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatTime } from '#web/ui/text/format-moment.ts';
 import { levelNames } from './level-names.ts';
 import styles from './team.module.css';
 

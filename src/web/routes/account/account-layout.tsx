@@ -1,9 +1,9 @@
 import { Link, Outlet } from 'react-router';
 import '#web/generated/fonts-more.css';
 import { SessionProvider } from '#web/features/session/session-provider.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { ScriptsNeeded } from '#web/ui/scripts-needed.tsx';
-import { mainId, SkipLink } from '#web/ui/skip-link.tsx';
+import { ScriptsNeeded } from '#web/ui/feedback/scripts-needed.tsx';
+import { Logo } from '#web/ui/icons/logo.tsx';
+import { mainId, SkipLink } from '#web/ui/layout/skip-link.tsx';
 import styles from './account-layout.module.css';
 
 /** Logo that leads home, one narrow column. */

@@ -4,8 +4,8 @@ import { withNext } from '#web/features/session/next-path.ts';
 import { GuestOnly } from '#web/features/session/route-guard.tsx';
 import type { RootData } from '#web/root.tsx';
 import { siteName } from '#web/site-name.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import { accountMeta } from './account-meta.ts';
 import styles from './login.module.css';
 

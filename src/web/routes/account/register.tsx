@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { PreRegisterForm } from '#web/features/registration/pre-register-form.tsx';
+import { PreRegisterForm } from '#web/features/registration/start/pre-register-form.tsx';
 import { withNext } from '#web/features/session/next-path.ts';
 import { GuestOnly } from '#web/features/session/route-guard.tsx';
 import { siteName } from '#web/site-name.ts';

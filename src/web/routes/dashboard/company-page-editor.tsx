@@ -4,8 +4,8 @@ import { companiesApi } from '#contract/company/companies.ts';
 import { type CompanyEditing, companyEditingApi } from '#contract/company/company-editing.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { CompanyPage } from '#web/features/companies/company-page.tsx';
-import { OpennessMeter } from '#web/features/companies/openness-meter.tsx';
+import { OpennessMeter } from '#web/features/companies/card/openness-meter.tsx';
+import { CompanyPage } from '#web/features/companies/page/company-page.tsx';
 import styles from '#web/features/company-editing/company-editing.module.css';
 import { CompanyPageForm } from '#web/features/company-editing/company-page-form.tsx';
 import { useCompanyForm } from '#web/features/company-editing/use-company-form.ts';
@@ -14,8 +14,8 @@ import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { RouteGuard } from '#web/features/session/route-guard.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button, buttonClass } from '#web/ui/layout/button.tsx';
 
 export const handle = { template: '/company-page' };
 

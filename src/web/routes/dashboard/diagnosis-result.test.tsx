@@ -11,7 +11,7 @@ import {
   sampleConditions,
   sampleResult,
   sampleSuggestion,
-} from '#web/features/diagnosis/sample-result.ts';
+} from '#web/features/diagnosis/result/sample-result.ts';
 import { NotifyProvider } from '#web/features/notify/notify-provider.tsx';
 import { SessionProvider } from '#web/features/session/session-provider.tsx';
 import DiagnosisPrint from './diagnosis-print.tsx';

@@ -12,11 +12,11 @@ import styles from '#web/features/favorites/sheet/favorites-sheet.module.css';
 import { FavoritesSheet } from '#web/features/favorites/sheet/favorites-sheet.tsx';
 import { sheetAtMost, sheetIds } from '#web/features/favorites/sheet/sheet-path.ts';
 import { RouteGuard } from '#web/features/session/route-guard.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 
 export const handle = { template: '/favorites-sheet' };
 

@@ -12,7 +12,7 @@ import { ExportSection } from '#web/features/profile/account/export-section.tsx'
 import { PasswordSection } from '#web/features/profile/account/password-section.tsx';
 import { CompanyPageNote } from '#web/features/profile/company-page-note.tsx';
 import { KeptData } from '#web/features/profile/kept-data.tsx';
-import { PageContents } from '#web/features/profile/page-contents.tsx';
+import { PageContents } from '#web/features/profile/sections/page-contents.tsx';
 import { useSession } from '#web/features/session/session-provider.tsx';
 import { StudentProfileForm } from './student-profile-form.tsx';
 

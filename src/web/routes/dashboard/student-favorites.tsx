@@ -12,11 +12,11 @@ import { NoFavorites } from '#web/features/favorites/no-favorites.tsx';
 import { RemovedFavorites } from '#web/features/favorites/removed-favorites.tsx';
 import { sheetPath } from '#web/features/favorites/sheet/sheet-path.ts';
 import { useFavorites } from '#web/features/favorites/use-favorites.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './student-favorites.module.css';
 
 /** The companies that the student keeps, in the student's order. */

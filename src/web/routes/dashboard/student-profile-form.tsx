@@ -4,18 +4,18 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
 import { useNotify } from '#web/features/notify/notify-provider.tsx';
-import { BasicsSection } from '#web/features/profile/basics-section.tsx';
-import { NewsSection } from '#web/features/profile/news-section.tsx';
-import { PlansSection } from '#web/features/profile/plans-section.tsx';
 import { ProfileOutlook } from '#web/features/profile/profile-outlook.tsx';
-import { SchoolSection } from '#web/features/profile/school-section.tsx';
-import { SelfSection } from '#web/features/profile/self-section.tsx';
+import { BasicsSection } from '#web/features/profile/sections/basics-section.tsx';
+import { NewsSection } from '#web/features/profile/sections/news-section.tsx';
+import { PlansSection } from '#web/features/profile/sections/plans-section.tsx';
+import { SchoolSection } from '#web/features/profile/sections/school-section.tsx';
+import { SelfSection } from '#web/features/profile/sections/self-section.tsx';
 import { useSpaced } from '#web/features/profile/use-spaced.ts';
-import { graduationYears, todayInJapan } from '#web/features/registration/birth-date.ts';
-import { HighSchoolPicker } from '#web/features/registration/high-school-picker.tsx';
+import { graduationYears, todayInJapan } from '#web/features/registration/student/birth-date.ts';
+import { HighSchoolPicker } from '#web/features/registration/student/high-school-picker.tsx';
 import { useSession } from '#web/features/session/session-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 
 /** A little longer than a snackbar stays: they would pile up over the form. */
 const snackbarMilliseconds = 3_300;

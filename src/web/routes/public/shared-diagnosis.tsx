@@ -4,7 +4,7 @@ import { diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { SharedResult, SharedResultGone } from '#web/features/diagnosis/share/shared-result.tsx';
 import type { Route } from './+types/shared-diagnosis.ts';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta } from './frame/page-meta.ts';
 
 export const handle = { template: '/shared/{token}' };
 

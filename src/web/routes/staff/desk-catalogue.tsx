@@ -7,7 +7,7 @@ import { kindOf, kindWords } from '#web/features/staff-catalogues/catalogue-word
 import { EntriesTable } from '#web/features/staff-catalogues/entries-table.tsx';
 import { SchoolsTable } from '#web/features/staff-catalogues/schools-table.tsx';
 import { LegalTexts } from '#web/features/staff-legal-texts/legal-texts.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 
 export const meta = () => pageMeta('カタログ');
 

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
-import { conditionFields } from '#web/features/company-editing/condition-fields.ts';
-import { HeadOffice } from '#web/features/company-editing/head-office.tsx';
-import { Internships } from '#web/features/company-editing/internship-rows.tsx';
-import { OccupationPicker } from '#web/features/company-editing/occupation-picker.tsx';
+import { conditionFields } from '#web/features/company-editing/fields/condition-fields.ts';
+import { OccupationPicker } from '#web/features/company-editing/fields/occupation-picker.tsx';
 import {
   basicFields,
   identityFields,
   visitFields,
   workFields,
-} from '#web/features/company-editing/page-fields.ts';
-import { ProfileFields } from '#web/features/company-editing/profile-field.tsx';
-import { type DirectForm, useDirectForm } from '#web/features/company-editing/use-direct-form.ts';
+} from '#web/features/company-editing/fields/page-fields.ts';
+import { ProfileFields } from '#web/features/company-editing/fields/profile-field.tsx';
+import { HeadOffice } from '#web/features/company-editing/head-office.tsx';
+import { Internships } from '#web/features/company-editing/rows/internship-rows.tsx';
 import {
   CareerPath,
   DaySchedule,
   Seniors,
   Workplaces,
-} from '#web/features/company-editing/work-rows.tsx';
-import { YouthItems } from '#web/features/company-editing/youth-rows.tsx';
+} from '#web/features/company-editing/rows/work-rows.tsx';
+import { YouthItems } from '#web/features/company-editing/rows/youth-rows.tsx';
+import { type DirectForm, useDirectForm } from '#web/features/company-editing/use-direct-form.ts';
 import { EditForm } from '#web/features/staff-companies/edit-form.tsx';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { InquiryView } from '#web/features/staff-inquiries/inquiry-view.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 
 export const meta = () => pageMeta('お問い合わせ');
 

@@ -2,7 +2,7 @@ import { DeskPage } from '#web/desk/desk-page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { NewPostForm } from '#web/features/staff-posts/new-post-form.tsx';
 import { PostsTable } from '#web/features/staff-posts/posts-table.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 
 export const meta = () => pageMeta('コラム');
 

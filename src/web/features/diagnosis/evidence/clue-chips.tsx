@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './clue-chips.module.css';
 import { type Clue, clueWords } from './clues.ts';
 

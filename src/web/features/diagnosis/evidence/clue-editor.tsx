@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { EvidenceState } from '#contract/student/diagnosis.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './clue-chips.module.css';
 import { ClueChips } from './clue-chips.tsx';
 import { type Clue, clueWords, toAddedClue, toClues } from './clues.ts';

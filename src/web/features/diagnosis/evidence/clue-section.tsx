@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DiagnosisSessionDetail, Recommendations } from '#contract/student/diagnosis.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import { ClueEditor } from './clue-editor.tsx';
 import styles from './clue-section.module.css';
 import { useOrderNews } from './use-order-news.ts';

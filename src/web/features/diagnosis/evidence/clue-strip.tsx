@@ -1,6 +1,6 @@
 import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { hasClues } from '../session-rules.ts';
+import { hasClues } from '#web/features/diagnosis/chat/session-rules.ts';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import { ClueEditor } from './clue-editor.tsx';
 import styles from './clue-strip.module.css';
 import { toClues } from './clues.ts';

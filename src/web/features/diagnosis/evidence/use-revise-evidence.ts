@@ -9,7 +9,12 @@ import {
 } from '#contract/student/diagnosis.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { reloadEvidence, savesOfClues, updateSession, withEvidence } from '../session-cache.ts';
+import {
+  reloadEvidence,
+  savesOfClues,
+  updateSession,
+  withEvidence,
+} from '#web/features/diagnosis/chat/session-cache.ts';
 
 export type ReviseEvidence = ReturnType<typeof useReviseEvidence>;
 

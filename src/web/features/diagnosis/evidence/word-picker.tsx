@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { type AddedConcept, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { BottomSheet } from '#web/ui/layout/bottom-sheet.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './word-picker.module.css';
 import { byTopic, type WordTopic } from './word-topics.ts';
 

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleConditions, sampleResult, sampleSuggestion } from '../sample-result.ts';
+import {
+  sampleConditions,
+  sampleResult,
+  sampleSuggestion,
+} from '#web/features/diagnosis/result/sample-result.ts';
 import { PrintSheet } from './print-sheet.tsx';
 
 it('a printed suggestion has its conditions in one line, each with its sign and doubt', () => {

@@ -1,15 +1,15 @@
 import type { Recommendations } from '#contract/student/diagnosis.ts';
-import { siteName } from '#web/site-name.ts';
-import { formatDayOf } from '#web/ui/format-moment.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ProfilePicture } from '../profile-picture.tsx';
-import { ReasonSentence } from '../reason-list.tsx';
+import { ProfilePicture } from '#web/features/diagnosis/result/profile-picture.tsx';
+import { ReasonSentence } from '#web/features/diagnosis/result/reason-list.tsx';
 import {
   groupResults,
   type ShownCondition,
   type ShownOccupation,
   verdicts,
-} from '../result-words.ts';
+} from '#web/features/diagnosis/result/result-words.ts';
+import { siteName } from '#web/site-name.ts';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { formatDayOf } from '#web/ui/text/format-moment.ts';
 import styles from './print-sheet.module.css';
 
 type PrintSheetProps = { answer: Recommendations; talkedOn: string };

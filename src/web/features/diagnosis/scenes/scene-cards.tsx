@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QuickReply } from '#contract/student/diagnosis.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './scene-cards.module.css';
 import { sceneIcons } from './scene-icons.ts';
 

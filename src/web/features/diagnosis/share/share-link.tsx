@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button, buttonClass } from '#web/ui/layout/button.tsx';
 import styles from './share-section.module.css';
 
 /** The link itself, with the ways to hand it on. */

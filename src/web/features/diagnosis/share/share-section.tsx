@@ -6,10 +6,10 @@ import {
 } from '#contract/student/diagnosis.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { formatDayOf } from '#web/ui/format-moment.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { updateSession } from '../session-cache.ts';
+import { updateSession } from '#web/features/diagnosis/chat/session-cache.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatDayOf } from '#web/ui/text/format-moment.ts';
 import { ShareLink } from './share-link.tsx';
 import styles from './share-section.module.css';
 

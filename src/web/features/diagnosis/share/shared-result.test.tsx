@@ -3,7 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { SharedDiagnosis } from '#contract/student/diagnosis.ts';
-import { sampleConditions, sampleResult, sampleSuggestion } from '../sample-result.ts';
+import {
+  sampleConditions,
+  sampleResult,
+  sampleSuggestion,
+} from '#web/features/diagnosis/result/sample-result.ts';
 import { SharedResult } from './shared-result.tsx';
 
 const { alternates, surprise, profile, scorer_version, catalogue_version } = sampleResult();

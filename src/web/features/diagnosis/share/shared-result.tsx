@@ -1,13 +1,13 @@
 import type { SharedDiagnosis } from '#contract/student/diagnosis.ts';
-import { formatDayOf } from '#web/ui/format-moment.ts';
+import { Alternates } from '#web/features/diagnosis/result/alternates.tsx';
+import { OccupationResult } from '#web/features/diagnosis/result/occupation-result.tsx';
+import { ProfilePicture } from '#web/features/diagnosis/result/profile-picture.tsx';
+import { ResultGroups } from '#web/features/diagnosis/result/result-groups.tsx';
+import { ResultOverview } from '#web/features/diagnosis/result/result-overview.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Alternates } from '../alternates.tsx';
-import { OccupationResult } from '../occupation-result.tsx';
-import { ProfilePicture } from '../profile-picture.tsx';
-import { ResultGroups } from '../result-groups.tsx';
-import { ResultOverview } from '../result-overview.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { formatDayOf } from '#web/ui/text/format-moment.ts';
 import styles from './shared-result.module.css';
 
 /** A result as a parent or a teacher sees it who was given the link. */

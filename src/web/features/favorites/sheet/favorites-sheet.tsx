@@ -3,7 +3,7 @@ import { type Favorite, favoriteLabels } from '#contract/student/favorites.ts';
 import { prefectureName } from '#contract/words/areas.ts';
 import { companyFactRows } from '#web/features/compare/company-fact-rows.ts';
 import { siteName } from '#web/site-name.ts';
-import { formatDay } from '#web/ui/format.ts';
+import { formatDay } from '#web/ui/text/format.ts';
 import styles from './favorites-sheet.module.css';
 import { visitQuestions } from './visit-questions.ts';
 

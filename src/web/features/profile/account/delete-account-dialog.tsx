@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { usersApi } from '#contract/account/accounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from './delete-account.module.css';
 
 const word = '退会';

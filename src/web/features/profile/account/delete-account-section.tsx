@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '#web/features/profile/sections/section.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import { accountIds } from './account-section-props.ts';
 import styles from './delete-account.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';

@@ -3,12 +3,12 @@ import { type SignedInDevice, usersApi } from '#contract/account/accounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { formatMoment } from '#web/ui/format-moment.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '#web/features/profile/sections/section.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatMoment } from '#web/ui/text/format-moment.ts';
 import { type AccountSectionProps, accountIds } from './account-section-props.ts';
 import styles from './devices-section.module.css';
 

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { usersApi } from '#contract/account/accounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
-import styles from '../section.module.css';
-import { Section } from '../section.tsx';
+import styles from '#web/features/profile/sections/section.module.css';
+import { Section } from '#web/features/profile/sections/section.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { saveFile } from '#web/ui/text/save-file.ts';
 import { type AccountSectionProps, accountIds } from './account-section-props.ts';
 
 const contents = {

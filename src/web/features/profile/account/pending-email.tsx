@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { usersApi } from '#contract/account/accounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 
 type PendingEmailProps = { email: string; onCancelled: () => void };
 

@@ -1,0 +1,62 @@
+import type { ActModels } from '#counsellor/reading/stages/hear-acts.ts';
+import type { StanceModels } from '#counsellor/reading/stages/hear-attitudes.ts';
+import type { ConditionModel } from '#counsellor/reading/stages/hear-conditions.ts';
+import type { ToldModels } from '#counsellor/reading/stages/hear-told.ts';
+import type { WorryHearing } from '#counsellor/safety/hear-worry.ts';
+import type { LinearModel } from './linear-model.ts';
+import { unpackModels } from './model-file.ts';
+import type { TalkWords } from './talk-words.ts';
+
+/** The learned part of the reader, as its stages take it. */
+export type ReaderModels = {
+  acts: ActModels;
+  stance: StanceModels;
+  conditions: ConditionModel;
+  told: ToldModels;
+  worries: WorryHearing;
+  /** Words that begin another matter. */
+  turns: readonly string[];
+  /** SHA-256 of the corpus that the weights were trained on. */
+  corpus: string;
+};
+
+/** The models of a file of weights with the small words beside it. Throws when one is missing. */
+export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[]): ReaderModels {
+  const { models, thresholds, corpus } = unpackModels(bytes);
+  const model = (name: string): LinearModel => {
+    const found = models[name];
+    if (!found) throw new Error(`The file of weights has no model ${name}.`);
+    return found;
+  };
+  const limit = (name: string): number => thresholds[name] ?? Number.POSITIVE_INFINITY;
+  const used = (use: TalkWords['use']) => words.filter((one) => one.use === use);
+  return {
+    acts: { groups: model('groups'), kinds: model('acts') },
+    stance: {
+      stance: model('stance'),
+      holder: model('holder'),
+      time: model('time'),
+      cueWords: used('cue'),
+      fillers: used('filler')
+        .flatMap(({ words }) => words)
+        .sort((a, b) => b.length - a.length),
+      thresholds: { takes: limit('stanceTakes'), asks: limit('stanceAsks') },
+    },
+    conditions: { conditions: model('conditions'), takes: limit('conditionTakes') },
+    told: {
+      told: model('told'),
+      broads: model('broads'),
+      aspects: model('aspects'),
+      frames: model('frames'),
+    },
+    worries: {
+      models: { worries: model('worries'), worried: model('worried') },
+      thresholds: {
+        surely: limit('worrySurely'),
+        asks: limit('worryAsks'),
+      },
+    },
+    turns: used('turn').flatMap(({ words }) => words),
+    corpus,
+  };
+}

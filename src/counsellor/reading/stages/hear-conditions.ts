@@ -1,0 +1,45 @@
+import { actFeatures } from '#counsellor/reading/models/act-features.ts';
+import { type LinearModel, rank } from '#counsellor/reading/models/linear-model.ts';
+import type { Act, HeardCondition } from '#counsellor/reading/reading.ts';
+import type { ConditionKey } from '#counsellor/reading/vocabulary.ts';
+import { clausesIn } from '#counsellor/text/clauses.ts';
+import type { Span } from '#counsellor/text/sentences.ts';
+import { type ActModels, hearActs } from './hear-acts.ts';
+
+export type ConditionModel = { conditions: LinearModel; takes: number };
+
+/** 「血は平気だけど虫は無理」 as a whole resembles a condition that neither clause states. */
+const sure = 0;
+
+/**
+ * The conditions of work that the sentences of a text state, each once. A question about night work states none; of a
+ * sentence that discloses (「喘息だから動物のいる所は働けない」) the clauses that tell something count.
+ */
+export function hearConditions(
+  { conditions, takes, acts }: ConditionModel & { acts: ActModels },
+  text: string,
+  sentences: readonly Act[],
+): HeardCondition[] {
+  const heard = sentences
+    .flatMap((sentence) => {
+      // 「料理は好きだけど、朝早い仕事は無理」 states its condition in one of two clauses: they come first.
+      const clauses = clausesIn(text, sentence).map((one) => ({ ...spanOf(one), least: takes }));
+      const least = clauses.length > 1 ? Math.max(takes, sure) : takes;
+      if (sentence.group === 'tells') return [...clauses, { ...spanOf(sentence), least }];
+      if (sentence.group !== 'discloses') return [];
+      const telling = hearActs(acts, text, clauses).filter(({ group }) => group === 'tells');
+      return telling.map((one) => ({ ...spanOf(one), least: takes }));
+    })
+    .flatMap(({ least, ...part }) =>
+      rank(conditions, actFeatures(text.slice(part.start, part.end)))
+        .filter(({ margin }) => margin >= least)
+        .map(({ label, margin }) => ({ condition: label as ConditionKey, margin, ...part })),
+    );
+  return heard.filter(
+    ({ condition }, n) => heard.findIndex((one) => one.condition === condition) === n,
+  );
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}

@@ -1,0 +1,124 @@
+import { offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
+import { isFollowUp } from '#counsellor/policy/question-ids.ts';
+import type { ReaderModels } from '#counsellor/reading/models/reader-models.ts';
+import { ownText } from '#counsellor/reading/privacy/own-text.ts';
+import type { Act, Attitude, HeardCondition, Named, ToldAct } from '#counsellor/reading/reading.ts';
+import type { Sign } from '#counsellor/reading/vocabulary.ts';
+import { clausesIn } from '#counsellor/text/clauses.ts';
+import { type NormalisedText, normaliseText } from '#counsellor/text/normalise-text.ts';
+import { type Span, splitSentences } from '#counsellor/text/sentences.ts';
+import type { StudentMessage } from '#counsellor/types.ts';
+import { type Finders, findNamed } from './find-named.ts';
+import { type ActModels, hearActs } from './hear-acts.ts';
+import { hearAttitudes } from './hear-attitudes.ts';
+import { hearConditions } from './hear-conditions.ts';
+import { hearTold, type ToldParts } from './hear-told.ts';
+
+/** What a message is heard with: knowledge and learned weights, both handed in. */
+export type HearingParts = Finders & { models: ReaderModels } & Pick<ToldParts, 'broadOf'>;
+
+/** What has been read of a message so far; each stage adds its part. Offsets are into `text.text`. */
+export type Draft = {
+  message: StudentMessage;
+  text: NormalisedText;
+  sentences: Span[];
+  acts: Act[];
+  /** Clauses that disclose: no quote holds them. */
+  disclosed: Span[];
+  conditions: HeardCondition[];
+  named: Named[];
+  attitudes: Attitude[];
+  /** What was done, is done, wished or had to be done. */
+  told: ToldAct[];
+};
+
+export type Stage = { name: string; read: (draft: Draft, parts: HearingParts) => Draft };
+
+/** The way of a message through the reader, in order. */
+export const stages: readonly Stage[] = [
+  {
+    name: 'sentences',
+    read: (draft, { models }) => ({
+      ...draft,
+      sentences: splitSentences(draft.text.text, models.turns),
+    }),
+  },
+  {
+    name: 'acts',
+    read: (draft, { models }) => ({
+      ...draft,
+      acts: hearActs(models.acts, draft.text.text, draft.sentences),
+      disclosed: disclosedIn(models.acts, draft),
+    }),
+  },
+  {
+    name: 'conditions',
+    read: (draft, { models: { conditions, acts } }) => ({
+      ...draft,
+      conditions: hearConditions({ ...conditions, acts }, ownText(draft.text.text), draft.acts),
+    }),
+  },
+  {
+    name: 'named',
+    read: (draft, parts) => ({
+      ...draft,
+      named: findNamed(ownText(draft.text.text), draft.sentences, parts),
+    }),
+  },
+  { name: 'attitudes', read: hearFeelings },
+  {
+    name: 'told',
+    read: (draft, { models, broadOf }) => ({
+      ...draft,
+      told: hearTold({ models: models.told, broadOf }, draft.text.text, draft.acts),
+    }),
+  },
+];
+
+/**
+ * Everything that the stages find in a message; nothing of it is kept. A tapped reply is not read at all: what it
+ * says stands beside it in the question bank.
+ */
+export function hearMessage(message: StudentMessage, parts: HearingParts): Draft {
+  const draft = unheard(message);
+  if (offeredReply(message.question, message.content)) return draft;
+  return stages.reduce((so, { read }) => read(so, parts), draft);
+}
+
+/** A message of which nothing was heard yet, or whose choices need no hearing. */
+export function unheard(message: StudentMessage): Draft {
+  const nothing = {
+    sentences: [],
+    acts: [],
+    disclosed: [],
+    conditions: [],
+    named: [],
+    attitudes: [],
+    told: [],
+  };
+  return { message, text: normaliseText(message.content), ...nothing };
+}
+
+/** 「うつ病だけど絵を描くのが好き」 discloses in one clause and tells in the next. */
+function disclosedIn(acts: ActModels, { text, sentences }: Draft): Span[] {
+  const clauses = sentences.flatMap((sentence) => clausesIn(text.text, sentence));
+  return hearActs(acts, text.text, clauses).filter(({ group }) => group === 'discloses');
+}
+
+function hearFeelings(draft: Draft, { models }: HearingParts): Draft {
+  const { acts, named, message, text } = draft;
+  const frame = frameOf(message);
+  const attitudes = acts.flatMap((act) => {
+    const inside = named.filter(({ start, end }) => start >= act.start && end <= act.end);
+    return hearAttitudes(models.stance, { text: text.text, act, frame }, inside);
+  });
+  return { ...draft, attitudes };
+}
+
+/** A bare answer to the question about dislikes names dislikes; one about conditions may name either. */
+export function frameOf({ question }: StudentMessage): Sign {
+  if (isFollowUp(question)) return 1;
+  const topic = topicOf(question);
+  if (topic === null || topic === 'condition') return 0;
+  return topic === 'dislike' ? -1 : 1;
+}

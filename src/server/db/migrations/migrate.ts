@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { type KnownMigration, knownMigrations } from './known-migrations.ts';
+
+/** Any number that nothing else in this database locks. */
+const lockKey = 7_203_114;
+
+/** The schema was brought to a state that this program must not run on; its message is for the operator. */
+export class SchemaTooNewError extends Error {
+  override name = 'SchemaTooNewError';
+}
+
+type Options = {
+  /** No further than these hashes. */
+  only?: ReadonlySet<string>;
+  /** Migrations of another program; for tests. */
+  known?: readonly KnownMigration[];
+};
+
+/**
+ * Brings the schema up to date in one transaction under an advisory lock, so that many servers may
+ * start at once. Drizzle's own migrator takes no lock. Throws SchemaTooNewError, after which nothing has changed.
+ */
+export async function migrate(
+  db: Database,
+  { only, known = knownMigrations() }: Options = {},
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await db.execute(sql`create table if not exists schema_migrations (
+      hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())`);
+    // What an older program asks before it runs on a newer schema (decision 018).
+    await db.execute(sql`alter table schema_migrations
+      add column if not exists name text, add column if not exists oldest_made_at bigint,
+      add column if not exists oldest_name text`);
+    const applied = await selectApplied(db);
+    refuseWhatIsTooNew(applied, known);
+    for (const migration of known) {
+      const row = applied.get(migration.hash);
+      if (row?.name) continue;
+      if (row) await noteRecord(db, migration);
+      else if (!only || only.has(migration.hash)) await apply(db, migration);
+    }
+  });
+}
+
+type Applied = {
+  hash: string;
+  name: string | null;
+  oldestMadeAt: number | null;
+  oldestName: string | null;
+};
+
+async function selectApplied(db: Database): Promise<Map<string, Applied>> {
+  const answer = await db.execute(sql`select hash, name, oldest_made_at::text, oldest_name
+    from schema_migrations order by created_at`);
+  // Both drivers answer this; a bigint comes as a text or a number.
+  const { rows } = answer as unknown as {
+    rows: {
+      hash: string;
+      name: string | null;
+      oldest_made_at: string | null;
+      oldest_name: string | null;
+    }[];
+  };
+  return new Map(
+    rows.map(({ hash, name, oldest_made_at, oldest_name }) => [
+      hash,
+      {
+        hash,
+        name,
+        oldestMadeAt: oldest_made_at === null ? null : Number(oldest_made_at),
+        oldestName: oldest_name,
+      },
+    ]),
+  );
+}
+
+/** A migration that says nothing of older programs was made before they could ask: none may run on it. */
+function refuseWhatIsTooNew(
+  applied: ReadonlyMap<string, Applied>,
+  known: readonly KnownMigration[],
+): void {
+  const hashes = new Set(known.map(({ hash }) => hash));
+  const newest = known.at(-1);
+  for (const { hash, name, oldestMadeAt, oldestName } of applied.values()) {
+    if (hashes.has(hash)) continue;
+    if (oldestMadeAt !== null && newest && newest.madeAt >= oldestMadeAt) continue;
+    throw new SchemaTooNewError(
+      `A newer version has changed this database (migration ${name ?? 'without a name'}), and this version is too old for it: it knows migrations up to ${newest?.name ?? 'none'}${oldestName ? `, and ${oldestName} is needed` : ''}. Start the newer version again, or restore a backup from before the update.`,
+    );
+  }
+}
+
+/** For databases from before migrations said it. */
+async function noteRecord(db: Database, { hash, name, oldest }: KnownMigration): Promise<void> {
+  await db.execute(sql`update schema_migrations
+    set name = ${name}, oldest_made_at = ${oldest.madeAt}, oldest_name = ${oldest.name} where hash = ${hash}`);
+}
+
+async function apply(
+  db: Database,
+  { hash, madeAt, name, oldest, statements }: KnownMigration,
+): Promise<void> {
+  for (const statement of statements) await db.execute(sql.raw(statement));
+  await db.execute(sql`insert into schema_migrations (hash, created_at, name, oldest_made_at, oldest_name)
+    values (${hash}, ${madeAt}, ${name}, ${oldest.madeAt}, ${oldest.name})`);
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { confirmEveryDays } from '#contract/company/company-editing.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/features/accounts/users.table.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { ownWord } from '#server/features/company-editing/company-editing.queries.ts';
+import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
+import { linkLife, newLinkToken } from '#server/features/mail-links/link-token.ts';
+import { insertMailLink } from '#server/features/mail-links/mail-links.queries.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+
+const askedEvery = confirmEveryDays * 86_400_000;
+const mailsAtOnce = 200;
+
+type Due = { companyId: string; userId: string; email: string; emailKey: string };
+
+/**
+ * Mails the companies that have not confirmed their page, or been asked about it, for 90 days. Harmless when
+ * several processes do it at once: each company is claimed in the transaction that queues its mail.
+ * Returns how many mails were queued.
+ */
+export async function askToConfirm({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const before = japanDay(new Date(now().getTime() - askedEvery));
+  let asked = 0;
+  for (const due of await selectDue(db, { before })) {
+    const isAsked = await db.transaction((db) => ask(db, { due, before, now: now() }));
+    if (isAsked) asked += 1;
+  }
+  return asked;
+}
+
+function selectDue(db: Database, { before }: { before: string }): Promise<Due[]> {
+  return db
+    .select({
+      companyId: companies.id,
+      userId: users.id,
+      email: users.email,
+      emailKey: users.emailKey,
+    })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.ownerId))
+    .leftJoin(companyDrafts, eq(companyDrafts.companyId, companies.id))
+    .where(
+      and(
+        eq(companies.status, 'published'),
+        eq(users.isActive, true),
+        sql`coalesce(${ownWord} <= ${before}, true)`,
+        or(isNull(companyDrafts.askedToConfirmOn), lte(companyDrafts.askedToConfirmOn, before)),
+      ),
+    )
+    .orderBy(sql`${ownWord} asc nulls first`, asc(companies.id))
+    .limit(mailsAtOnce);
+}
+
+/** False when another process has asked meanwhile. */
+async function ask(
+  db: Database,
+  { due, before, now }: { due: Due; before: string; now: Date },
+): Promise<boolean> {
+  const { companyId, userId, email, emailKey } = due;
+  const askedToConfirmOn = japanDay(now);
+  const claimed = await db
+    .insert(companyDrafts)
+    .values({ companyId, askedToConfirmOn })
+    .onConflictDoUpdate({
+      target: companyDrafts.companyId,
+      set: { askedToConfirmOn },
+      setWhere: sql`${companyDrafts.askedToConfirmOn} is null or ${companyDrafts.askedToConfirmOn} <= ${before}`,
+    })
+    .returning({ companyId: companyDrafts.companyId });
+  if (claimed.length === 0) return false;
+  const { token, tokenHash } = newLinkToken();
+  await insertMailLink(db, {
+    purpose: 'company_confirm',
+    tokenHash,
+    email,
+    emailKey,
+    userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLife.company_confirm),
+  });
+  await enqueueMail(db, { template: 'companyConfirm', to: email, data: { token } });
+  return true;
+}

@@ -1,0 +1,105 @@
+import type { CompanyPatch } from '#contract/company/company-editing.ts';
+import { photosAtMost } from '#contract/company/company-editing.ts';
+import type { UploadedFile } from '#contract/kit/endpoint.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import {
+  insertImage,
+  selectKnownHashes,
+  upsertDraft,
+} from '#server/features/company-editing/company-editing.queries.ts';
+import { draftFrom, withDraft } from '#server/features/company-editing/editing-profile.ts';
+import { loadCompany, requireOwn } from '#server/features/company-editing/load-editing.ts';
+import { later, lockOwn } from '#server/features/company-editing/save-draft.ts';
+import { deleteImageFiles, uploadsDirectory, writeImageFiles } from './image-files.ts';
+import { inImageQueue } from './image-queue.ts';
+import { type ProcessedImage, processImage } from './process-image.ts';
+
+type Upload = {
+  id: string;
+  ownerId: string;
+  kind: 'logo' | 'photo';
+  alt: string;
+  file: UploadedFile;
+};
+
+const uploadsAnHour = 60;
+
+/**
+ * Adds a picture to the draft: as its logo, or after its other photos. Files first, then rows; when the
+ * rows are refused, the files go. Throws 404 unless the company is the caller's own, and 400, 415 or 503
+ * for the picture.
+ */
+export async function addImage(context: Context, upload: Upload): Promise<void> {
+  const { db, config, limits } = context;
+  const { id, ownerId, kind, file } = upload;
+  const company = await loadCompany(db, await requireOwn(db, { id, ownerId }));
+  checkRoom(kind, company.profile.photos.length);
+  limits.take(`upload:${id}`, uploadsAnHour, 3_600);
+  const image = await inImageQueue(() => processImage(file, kind));
+  const directory = uploadsDirectory(config);
+  await writeImageFiles(directory, image);
+  try {
+    await db.transaction((db) => writeRows(db, { ...upload, image, now: context.now() }));
+  } catch (error) {
+    const known = await selectKnownHashes(db, { hashes: [image.hash] });
+    if (!known.has(image.hash)) await deleteImageFiles(directory, image.hash);
+    throw error;
+  }
+}
+
+async function writeRows(
+  db: Database,
+  { id, ownerId, kind, alt, image, now }: Upload & { image: ProcessedImage; now: Date },
+): Promise<void> {
+  const { draftRow, profile, published } = await loadCompany(
+    db,
+    await lockOwn(db, { id, ownerId }),
+  );
+  checkRoom(kind, profile.photos.length);
+  const { hash, width, height } = image;
+  const row = await insertImage(db, {
+    companyId: id,
+    kind,
+    hash,
+    alt,
+    width,
+    height,
+    createdAt: now,
+  });
+  const change: CompanyPatch =
+    kind === 'logo' ? { logo: row.id } : { photos: [...profile.photos, { image: row.id, alt }] };
+  const draft = draftFrom(published, withDraft(profile, change));
+  const updatedAt = later(draftRow?.updatedAt ?? null, now);
+  await upsertDraft(db, { companyId: id, set: { draft, updatedAt } });
+}
+
+function checkRoom(kind: Upload['kind'], photos: number): void {
+  if (kind === 'photo' && photos >= photosAtMost)
+    throw new ApiError('conflict', {
+      detail: `写真は${photosAtMost}枚までです。どれかを消してから、追加してください。`,
+    });
+}
+
+/** Takes a picture out of the draft; the page keeps it until the change is published. Throws 404. */
+export async function removeImage(
+  { db, now }: Context,
+  { id, ownerId, imageId }: { id: string; ownerId: string; imageId: string },
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { draftRow, images, profile, published } = await loadCompany(
+      db,
+      await lockOwn(db, { id, ownerId }),
+    );
+    if (!images.some((image) => image.id === imageId))
+      throw new ApiError('not_found', { detail: '画像が見つかりませんでした。' });
+    const next = {
+      ...profile,
+      logo: profile.logo === imageId ? null : profile.logo,
+      photos: profile.photos.filter(({ image }) => image !== imageId),
+    };
+    const updatedAt = later(draftRow?.updatedAt ?? null, now());
+    await upsertDraft(db, { companyId: id, set: { draft: draftFrom(published, next), updatedAt } });
+  });
+}

@@ -1,0 +1,140 @@
+import type {
+  DiagnosisMessage,
+  EvidenceItem,
+  SafetyNotice,
+  SessionState,
+} from '#contract/student/diagnosis.ts';
+import { readAnew, removedAnew } from '#counsellor/reading/read-anew.ts';
+import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import type { Counsellor, Evidence, Revision, Turn } from '#counsellor/types.ts';
+import type {
+  MessageRow,
+  Revised,
+  SessionRow,
+} from '#server/features/diagnosis/diagnosis.queries.ts';
+import type { CounsellorSays } from '#server/features/diagnosis/diagnosis.table.ts';
+import { gentleQuestion, safetyNotice } from '#server/features/safety/safety-notice.ts';
+import { comfortFor, noticeWorry } from '#server/features/safety/safety-phrases.ts';
+
+/** The student's messages in order, each with the question it answers and what was said after it. */
+export function toTurns(messages: MessageRow[]): Turn[] {
+  return messages.flatMap((message, at) => {
+    if (message.role === 'assistant') return [];
+    const question = standingQuestion(messages.slice(0, at));
+    const reply = messages.slice(at + 1).find(({ role }) => role === 'assistant')?.content;
+    const { id, content, avoid, reading } = message;
+    if (!reading) return [];
+    const worry = noticeWorry(content);
+    return [
+      {
+        question,
+        message: { id, content, ...(avoid && { avoid }) },
+        reading,
+        ...(reply !== undefined && { reply }),
+        ...(worry && { comfort: comfortFor(worry), isAskedGently: worry.step === 'ask' }),
+      },
+    ];
+  });
+}
+
+/** A talk as today's reader understands it, and what its student took back or added. */
+export type FreshTalk = { turns: Turn[]; revision: Revision };
+
+/** Reads older messages anew, on demand: what is stored stays as it was, and what was taken back stays so. */
+export function freshTalk(
+  counsellor: Counsellor,
+  { messages, revised }: { messages: MessageRow[]; revised: Revised },
+): FreshTalk {
+  const stored = toTurns(messages);
+  const turns = readAnew(counsellor, stored);
+  const removed = removedAnew(new Set(revised.removedEvidence), stored, turns);
+  return { turns: counsellor.standing(turns), revision: { removed, added: revised.addedConcepts } };
+}
+
+/** What the next message answers. Who told of distress is asked nothing else, even before the counsellor spoke. */
+export function standingQuestion(messages: MessageRow[]): string {
+  const last = messages.findLast(
+    ({ role, reading }) => role === 'assistant' || stopsDiagnosis(reading?.safety ?? null),
+  );
+  if (last?.role === 'user') return 'safety';
+  return last?.says?.question ?? 'open';
+}
+
+/** The counsellor's answer to a message, if it was given. */
+export function answerTo(messages: MessageRow[], message: MessageRow): MessageRow | undefined {
+  return messages.find(({ role, position }) => role === 'assistant' && position > message.position);
+}
+
+/** The place of what is said next, which is not the number of messages once any were taken back. */
+export function nextPosition(messages: MessageRow[]): number {
+  return (messages.at(-1)?.position ?? -1) + 1;
+}
+
+/** The counsellor's last message. */
+export function latestAnswer(messages: MessageRow[]): MessageRow {
+  const answer = messages.findLast(({ role }) => role === 'assistant');
+  if (!answer) throw new Error('a diagnosis session has no opening message');
+  return answer;
+}
+
+export function latestSays(messages: MessageRow[]): CounsellorSays {
+  const { says } = latestAnswer(messages);
+  if (!says) throw new Error('a message of the counsellor says nothing');
+  return says;
+}
+
+/** What may be tapped after the counsellor's message, and where it leads. */
+export function toOffered({ quick_replies, pick = 1, links = [] }: CounsellorSays) {
+  return { quick_replies, pick, links };
+}
+
+export function toSessionState(session: SessionRow, says: CounsellorSays): SessionState {
+  const { progress, can_finish } = says;
+  const phase = session.status === 'active' ? progress.phase : session.status;
+  return { status: session.status, phase, progress: { ...progress, phase }, can_finish };
+}
+
+export function toMessage({ id, role, content, createdAt }: MessageRow): DiagnosisMessage {
+  return { id, role, content, created_at: createdAt.toISOString() };
+}
+
+export function toEvidence({
+  id,
+  message_id,
+  quote,
+  concept,
+  label,
+  polarity,
+}: Evidence): EvidenceItem {
+  return {
+    id,
+    message_id,
+    quote,
+    concept,
+    label,
+    polarity: polarity > 0 ? 'positive' : 'negative',
+  };
+}
+
+/**
+ * The people to turn to beside an answer. What stopped the talk is stored with it; what only shows people is read
+ * again from the student's words each time, and kept nowhere.
+ */
+export function toSafety(answer: MessageRow, messages: MessageRow[]): SafetyNotice | null {
+  const before = messages.filter(
+    ({ role, position }) => role === 'user' && position < answer.position,
+  );
+  const noticed = answer.says?.safety ?? null;
+  if (noticed) {
+    const words = before.findLast(({ reading }) => reading?.safety === noticed)?.content ?? '';
+    return safetyNotice({ noticed, words, isStopped: answer.says?.question === 'safety' });
+  }
+  const answered = messages.findLast(
+    ({ role, position }) => role === 'assistant' && position < answer.position,
+  );
+  const words = before
+    .filter(({ position }) => position > (answered?.position ?? -1))
+    .map(({ content }) => content)
+    .join('\n');
+  return safetyNotice({ noticed, words, isStopped: false }) ?? gentleQuestion(words);
+}

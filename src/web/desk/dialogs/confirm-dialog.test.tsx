@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showOnDesk } from '#web/testing/show-on-desk.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** A button that asks; what is confirmed fails at once. */
+function Part() {
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const confirm = () => {
+    setIsAsking(false);
+    setHasFailed(true);
+  };
+  return (
+    <>
+      {hasFailed && <ErrorSummary summary="できませんでした。" fields={[]} />}
+      <button type="button" onClick={() => setIsAsking(true)}>
+        たずねる
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="ほんとうに"
+        confirmLabel="する"
+        onClose={() => setIsAsking(false)}
+        onConfirm={confirm}
+      >
+        <p>たずねます。</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+async function open({ moves = false } = {}) {
+  showOnDesk(<Part />, { moves });
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return dialog;
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** Longer than anything that gives the focus back later than the dialog closes. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('after a dialog', () => {
+  it('the focus is back at the button that opened it', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await aMoment();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'たずねる' }));
+  });
+
+  it('the focus is back even if the dialog takes it on its way out', async () => {
+    const dialog = await open({ moves: true });
+    await userEvent.keyboard('{Escape}');
+    // As Mantine's timer does where somebody is quicker than it.
+    within(dialog).getByRole('button', { name: 'やめる' }).focus();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await isClosed();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'たずねる' }));
+  });
+
+  it('what was wrong keeps the focus that it has taken', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'する' }));
+    await isClosed();
+    await aMoment();
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+});

@@ -1,0 +1,33 @@
+import type { Endpoint, InputOf } from '#contract/kit/endpoint.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { csvType, toCsv } from '#web/ui/text/csv.ts';
+import { saveFile } from '#web/ui/text/save-file.ts';
+import type { Column, PageAnswer } from './data-table.tsx';
+
+const perPage = 100;
+/** 10,000 rows: what the API pages through. */
+const pagesAtMost = 100;
+
+type Saving<Row> = {
+  endpoint: Endpoint;
+  query: Record<string, unknown>;
+  columns: Column<Row>[];
+  name: string;
+};
+
+/** Every row that the filters let through, as a CSV file. Throws when a page cannot be fetched. */
+export async function saveAllRows<Row>({ endpoint, query, columns, name }: Saving<Row>) {
+  const rows: Row[] = [];
+  for (let page = 1; page <= pagesAtMost; page += 1) {
+    const input = { query: { ...query, page, per_page: perPage } } as InputOf<Endpoint>;
+    const answer = (await browserApi.call(endpoint, input)) as unknown as PageAnswer<Row>;
+    rows.push(...answer.results);
+    if (rows.length >= answer.count || answer.results.length === 0) break;
+  }
+  const shown = columns.filter(({ csv }) => csv);
+  const lines = [
+    shown.map(({ title }) => title),
+    ...rows.map((row) => shown.map(({ csv }) => csv?.(row) ?? '')),
+  ];
+  saveFile({ name: `${name}.csv`, type: csvType, text: toCsv(lines) });
+}

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { PaidCompanies } from '#web/features/companies/search/paid-companies.tsx';
+import { sampleCompany } from '#web/features/compare/sample-company.ts';
+import { HomePickup } from '#web/routes/public/home/home-pickup.tsx';
+import { CompanyCard } from './company-card.tsx';
+
+afterEach(cleanup);
+
+const company = {
+  ...sampleCompany(),
+  ...{ starting_salary: 203_000, fixed_overtime: 'あり(月20時間分)', annual_holidays: 121 },
+  ...{ employees: 62, visit_available: true },
+};
+const paid = { ...company, is_pr: true, group: 'A' as const };
+
+test.each([
+  ['a list', <CompanyCard key="" company={paid} />],
+  ['the home page', <HomePickup key="" companies={[paid]} />],
+  ['the advertisements below a search', <PaidCompanies key="" companies={[paid]} />],
+])('a PR card in %s shows no conditions', (_, ui) => {
+  render(<MemoryRouter>{ui}</MemoryRouter>);
+  const card = screen.getByRole('article').textContent;
+  expect(card).toContain('PR');
+  expect(card).toContain('62人');
+  expect(card).not.toMatch(/20万|円|初任給|固定残業|121|年間休日/);
+  expect(card).toContain('学校の求人票');
+});
+
+test('the card of any other company shows its conditions', () => {
+  render(
+    <MemoryRouter>
+      <CompanyCard company={company} />
+    </MemoryRouter>,
+  );
+  const card = screen.getByRole('article').textContent;
+  expect(card).toContain('20万3,000円');
+  expect(card).toContain('121日');
+  expect(card).not.toContain('学校の求人票');
+});

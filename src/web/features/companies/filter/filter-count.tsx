@@ -1,0 +1,14 @@
+import { formatCount } from '#contract/words/amounts.ts';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import styles from './filter-form.module.css';
+
+/** How many companies a choice gives; nothing while they are not counted yet. */
+export function FilterCount({ count }: { count: number | null }) {
+  if (count === null) return null;
+  return (
+    <span className={styles.count}>
+      {formatCount(count)}
+      <VisuallyHidden>件</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { CompanyDetail } from '#contract/company/companies.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { formatDay, formatDayShort } from '#web/ui/text/format.ts';
+import styles from './company-page.module.css';
+
+/** Who says all this and when, and what to do when it is wrong. */
+export function CompanySource({ company }: { company: CompanyDetail }) {
+  return (
+    <Furigana>
+      <section className={styles.source} aria-label="情報の時点">
+        <p>
+          情報の時点: {confirmation(company)}
+          このページの内容は、企業が書いています。
+          {company.staff_edited_on &&
+            `一部は、${formatDayShort(company.staff_edited_on)}に運営が直しました。`}
+        </p>
+        <p>
+          <Link to={`/contact?kind=report&company=${company.id}`} className={styles.report}>
+            まちがいを知らせる
+          </Link>
+        </p>
+      </section>
+    </Furigana>
+  );
+}
+
+function confirmation({ last_confirmed_on: day, last_confirmed_by: by }: CompanyDetail): string {
+  if (day === null) return 'まだ企業が確認していません。';
+  if (by === null) return `${formatDay(day)}の情報です。まだ企業が確認していません。`;
+  return `${formatDay(day)}に${by === 'company' ? '企業' : 'このサイトの運営'}が確認しました。`;
+}

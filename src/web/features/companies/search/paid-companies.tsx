@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { CompanyCard as Company } from '#contract/company/companies.ts';
+import { CompanyCard } from '#web/features/companies/card/company-card.tsx';
+import { PaidNote } from '#web/features/companies/card/paid-note.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import styles from './paid-companies.module.css';
+
+/** Paid placements below something else: apart from it, labelled, explained; nothing without any. */
+export function PaidCompanies({ companies }: { companies: Company[] }) {
+  if (companies.length === 0) return null;
+  return (
+    <Furigana>
+      <section className={styles.section} aria-labelledby="paid-title">
+        <h2 id="paid-title" className={styles.title}>
+          PR: 広告として紹介している企業
+        </h2>
+        <p className={styles.lead}>
+          検索の結果ではありません。さがしている条件とも関係がありません。
+        </p>
+        <PaidNote />
+        <ul className={styles.list}>
+          {companies.map((company) => (
+            <li key={company.id}>
+              <CompanyCard company={company} />
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link to="/pr" className={styles.all}>
+            PRの企業をすべて見る
+          </Link>
+        </p>
+      </section>
+    </Furigana>
+  );
+}

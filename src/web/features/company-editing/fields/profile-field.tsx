@@ -1,0 +1,154 @@
+import styles from '#web/features/company-editing/company-editing.module.css';
+import type { FieldForm } from '#web/features/company-editing/use-company-form.ts';
+import { describedBy, FieldNotes, FieldSet } from './field-frame.tsx';
+import { type FieldSpec, fieldId } from './field-specs.ts';
+import { NumberInput } from './number-input.tsx';
+
+type FieldProps = { form: FieldForm; spec: FieldSpec };
+
+/** Every simple field of a group, in order. */
+export function ProfileFields({ form, specs }: { form: FieldForm; specs: readonly FieldSpec[] }) {
+  return specs.map((spec) => <ProfileField key={spec.path} form={form} spec={spec} />);
+}
+
+/** One field of the profile, saved by itself a moment after it was changed. */
+export function ProfileField({ form, spec }: FieldProps) {
+  if (spec.kind === 'yes-no') return <YesNo form={form} spec={spec} />;
+  const { path, label, hint, required } = spec;
+  const id = fieldId(path);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && <span className={styles.required}>※必須</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <Control form={form} spec={spec} />
+      <Count form={form} spec={spec} />
+      <FieldNotes form={form} path={path} />
+    </div>
+  );
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asLines = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((line) => typeof line === 'string') : [];
+
+function Control({ form, spec }: FieldProps) {
+  const { path, hint } = spec;
+  const common = {
+    id: fieldId(path),
+    className: styles.input,
+    onBlur: () => form.leave(path),
+    'aria-invalid': form.errors[path] ? true : undefined,
+    'aria-describedby': describedBy({ form, path }, hint),
+  };
+  const value = form.value(path);
+  const write = ({ target }: { target: { value: string } }) => form.change(path, target.value);
+  switch (spec.kind) {
+    case 'text':
+      return <textarea {...common} rows={spec.rows ?? 3} value={asText(value)} onChange={write} />;
+    case 'lines':
+      return (
+        <textarea
+          {...common}
+          rows={3}
+          value={asLines(value).join('\n')}
+          onChange={({ target }) => form.change(path, linesOf(target.value))}
+          onBlur={() => {
+            const filled = asLines(value).filter((line) => line.trim() !== '');
+            if (filled.length !== asLines(value).length) form.change(path, filled);
+            form.leave(path);
+          }}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          unit={spec.unit}
+          isDecimal={spec.isDecimal ?? false}
+          value={typeof value === 'number' ? value : null}
+          onChange={(number) => form.change(path, number)}
+        />
+      );
+    case 'select':
+      return (
+        <select {...common} value={asText(value)} onChange={write}>
+          {asText(value) === '' && <option value="">選んでください</option>}
+          {spec.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      );
+    default:
+      return (
+        <input
+          {...common}
+          type={spec.kind === 'line' && spec.inputMode === 'url' ? 'url' : 'text'}
+          inputMode={spec.kind === 'line' ? spec.inputMode : undefined}
+          value={asText(value)}
+          onChange={write}
+        />
+      );
+  }
+}
+
+/** A text of one line break is one empty line: nothing yet. */
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split('\n');
+}
+
+function Count({ form, spec }: FieldProps) {
+  if (spec.kind === 'lines') {
+    const count = asLines(form.value(spec.path)).filter((line) => line.trim() !== '').length;
+    return <Counted count={count} most={spec.count} unit="行" />;
+  }
+  if (spec.kind !== 'line' && spec.kind !== 'text') return null;
+  if (spec.kind === 'line' && spec.inputMode) return null;
+  const count = [...asText(form.value(spec.path))].length;
+  return <Counted count={count} most={spec.most} unit="文字" />;
+}
+
+function Counted({ count, most, unit }: { count: number; most: number; unit: string }) {
+  const isOver = count > most;
+  return (
+    <p className={styles.count} data-over={isOver || undefined}>
+      {count} / {most}
+      {unit}
+      {isOver && `（${count - most}${unit}こえています）`}
+    </p>
+  );
+}
+
+function YesNo({ form, spec }: { form: FieldForm; spec: Extract<FieldSpec, { kind: 'yes-no' }> }) {
+  const { path, label, hint, yes, no } = spec;
+  const choices = [
+    { label: yes, value: true },
+    { label: no, value: false },
+    { label: 'まだ答えない', value: null },
+  ];
+  return (
+    <FieldSet form={form} path={path} label={label} hint={hint}>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.label} className={styles.choice}>
+            <input
+              type="radio"
+              name={path}
+              checked={form.value(path) === choice.value}
+              onChange={() => form.change(path, choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}

@@ -1,0 +1,61 @@
+import { siteName } from '#web/site-name.ts';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import styles from './message-bubble.module.css';
+
+type MessageBubbleProps = {
+  speaker: 'user' | 'assistant';
+  content: string;
+  isPending?: boolean;
+  isNewest?: boolean;
+};
+
+/** The student's words stand right, the counsellor's left beside the mark. */
+export function MessageBubble({
+  speaker,
+  content,
+  isPending = false,
+  isNewest = false,
+}: MessageBubbleProps) {
+  const isOwn = speaker === 'user';
+  return (
+    <div className={isOwn ? styles.own : styles.other} data-newest={isNewest || undefined}>
+      {!isOwn && <CounsellorMark />}
+      <p className={styles.bubble} data-pending={isPending || undefined}>
+        <VisuallyHidden>{isOwn ? 'あなた：' : `${siteName()}：`}</VisuallyHidden>
+        {content}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The answer while it is written: three dots, then as much as is there. Hidden from readers, whom every piece would
+ * interrupt; the log speaks when the answer is whole.
+ */
+export function GrowingBubble({ text }: { text: string }) {
+  return (
+    <div className={styles.other} aria-hidden="true" data-newest={text !== '' || undefined}>
+      <CounsellorMark />
+      <p className={styles.bubble}>
+        {text === '' ? (
+          <span className={styles.dots}>
+            <span />
+            <span />
+            <span />
+          </span>
+        ) : (
+          text
+        )}
+      </p>
+    </div>
+  );
+}
+
+function CounsellorMark() {
+  return (
+    <span className={styles.mark}>
+      <Icon name="compass" size={20} />
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type SafetyResource, safetyResourcesApi } from '#contract/student/safety-resources.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { BottomSheet } from '#web/ui/layout/bottom-sheet.tsx';
+import { formatDay } from '#web/ui/text/format.ts';
+import styles from './help-lines.module.css';
+import { PhoneList } from './phone-list.tsx';
+
+/** Known without asking anybody: they must be there when nothing else is. */
+const emergencyNumbers = [
+  { name: '警察', phone: '110', note: 'いま危険があるとき' },
+  { name: '救急', phone: '119', note: 'けがや、命に関わるとき' },
+];
+
+/** Always in sight while somebody talks: people to call, whatever the worry is. */
+export function HelpLines() {
+  const [isOpen, setIsOpen] = useState(false);
+  // Fetched with the chat, so that the list is there when it is wanted.
+  const list = useQuery({
+    ...apiQuery(safetyResourcesApi.list, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        相談窓口
+      </button>
+      {isOpen && (
+        <BottomSheet title="話を聞いてくれるところ" onClose={() => setIsOpen(false)}>
+          <div className={styles.content}>
+            <p>
+              つらいこと、こわいこと、だれにも言えないことがあるときに、話せるところです。診断とは関係のないことでも、電話して大丈夫です。
+            </p>
+            <PhoneList people={list.data ? forAnything(list.data) : emergencyNumbers} />
+            <Link to="/consult" className={styles.all}>
+              悩みごとの窓口を、すべて見る
+            </Link>
+            <p className={styles.note}>{sourceWords(list.data)}</p>
+          </div>
+        </BottomSheet>
+      )}
+    </>
+  );
+}
+
+/** Those for somebody in danger, and those that listen to whatever it is. */
+function forAnything(people: SafetyResource[]): SafetyResource[] {
+  return people.filter(({ is_urgent, kinds }) => is_urgent || kinds.includes('despair'));
+}
+
+function sourceWords(people: SafetyResource[] | undefined): string {
+  const closing = '電話がつながらないときは、先生や家の人など、近くの大人に伝えてください。';
+  if (!people) return `ほかの窓口の一覧を読み込めませんでした。${closing}`;
+  const days = people.flatMap(({ verified_on: day }) => day ?? []).toSorted();
+  const oldest = days.length === people.length ? days[0] : undefined;
+  return oldest
+    ? `番号は${formatDay(oldest)}に確かめました。${closing}`
+    : `番号や時間は、変わることがあります。${closing}`;
+}

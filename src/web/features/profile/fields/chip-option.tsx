@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import styles from './chip-option.module.css';
+
+type ChipOptionProps = {
+  type?: 'checkbox' | 'radio';
+  name: string;
+  label: string;
+  /** Plain words for a name that needs them. */
+  meaning?: string | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+/** A choice that can be tapped: a native control whose whole chip counts. */
+export function ChipOption(props: ChipOptionProps) {
+  const { type = 'checkbox', name, label, meaning, isChosen, onChoose } = props;
+  return (
+    <label className={styles.chip}>
+      <input
+        type={type}
+        name={name}
+        className={styles.input}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className={styles.mark} data-round={type === 'radio' ? '' : undefined}>
+        {isChosen && <Icon name="check" size={16} />}
+      </span>
+      <span className={styles.text}>
+        {label}
+        {meaning && <span className={styles.meaning}>{meaning}</span>}
+      </span>
+    </label>
+  );
+}
+
+type ChipGroupProps = {
+  legend: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** Chips of one question. */
+export function ChipGroup({ legend, hint, error, isWide, children }: ChipGroupProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={isWide ? styles.wideChips : styles.chips}>{children}</div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,168 @@
+import { type FormEvent, useState } from 'react';
+import { Email } from '#contract/account/credentials.ts';
+import { registrationApi } from '#contract/account/registration.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { plainApi } from '#web/api/browser-api.ts';
+import { useFormProblem } from '#web/api/use-form-problem.ts';
+import { readWish } from '#web/features/favorites/wished-company.ts';
+import { AgreedTexts } from '#web/features/registration/agreed-texts.tsx';
+import styles from '#web/features/registration/form.module.css';
+import { nextPath } from '#web/features/session/next-path.ts';
+import { MailSent } from '#web/ui/feedback/mail-sent.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { ScriptForm } from '#web/ui/fields/script-form.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { EmailField, tidyEmail } from './email-field.tsx';
+import { keepNext } from './kept-next.ts';
+import { Promises } from './promises.tsx';
+import { type NewUserType, UserTypeCards } from './user-type-cards.tsx';
+
+const fields = [
+  { name: 'user_type', label: '使う人', id: 'register-user-type' },
+  { name: 'email', label: 'メールアドレス', id: 'register-email' },
+  { name: 'consent', label: '同意', id: 'register-consent' },
+];
+
+type Draft = { userType: NewUserType | null; email: string; hasConsent: boolean };
+
+type PreRegisterFormProps = {
+  title: string;
+  /** Where the person was going; it is kept for the page that the mailed link opens. */
+  next: string | null;
+};
+
+const leads: Record<NewUserType, string> = {
+  student: '無料です。まずメールアドレスを確かめます。',
+  company: '掲載は無料です。まずご担当者のメールアドレスを確認します。',
+};
+
+const emailHints: Record<NewUserType, string> = {
+  student: '卒業まで使えるアドレスにしてください。登録のご案内を送ります。',
+  company: 'お仕事で使っているアドレスを入力してください。登録のご案内をお送りします。',
+};
+
+/** Asks for the address and sends the link; what it says is the same for known addresses. */
+export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
+  const [draft, setDraft] = useState<Draft>({
+    userType: null,
+    email: '',
+    hasConsent: false,
+  });
+  const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem(fields);
+
+  const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
+
+  async function send() {
+    if (!draft.userType) return;
+    const body = { email: tidyEmail(draft.email), user_type: draft.userType };
+    const { pre_register_id } = await plainApi.call(registrationApi.preRegister, { body });
+    const path = nextPath(next, window.location.origin);
+    // A company has nothing to talk about or to keep.
+    if (path && draft.userType === 'student') keepNext(pre_register_id, { path, wish: readWish() });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    const missing = missingIn(draft);
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    setIsSending(true);
+    try {
+      await send();
+      clear();
+      setIsSent(true);
+    } catch (error) {
+      refuseBy(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  if (isSent)
+    return (
+      <MailSent
+        email={tidyEmail(draft.email)}
+        life="24時間"
+        isWork={draft.userType === 'company'}
+        onSendAgain={send}
+        describeError={apiErrorMessage}
+        onChangeAddress={() => setIsSent(false)}
+      />
+    );
+  return (
+    <ScriptForm className={styles.form} onSubmit={submit}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>
+          <Furigana>{draft.userType === 'company' ? '企業アカウントを作る' : title}</Furigana>
+        </h1>
+        <p>{leads[draft.userType ?? 'student']}</p>
+      </header>
+      {problem && <ErrorSummary key={problem.attempt} {...problem} />}
+      <UserTypeCards
+        id="register-user-type"
+        value={draft.userType}
+        error={sentences.user_type}
+        onChange={(userType) => {
+          forgive('user_type');
+          change({ userType });
+        }}
+      />
+      <EmailField
+        id="register-email"
+        value={draft.email}
+        hint={emailHints[draft.userType ?? 'student']}
+        error={sentences.email}
+        onChange={(email) => {
+          forgive('email');
+          change({ email });
+        }}
+      />
+      <section className={styles.section} aria-labelledby="register-promises">
+        <h2 id="register-promises" className={styles.sectionTitle}>
+          {draft.userType === 'company' ? 'お預かりする情報について' : 'あなたの情報について'}
+        </h2>
+        <Promises userType={draft.userType ?? 'student'} />
+        <AgreedTexts />
+        <Checkbox
+          id="register-consent"
+          label={
+            <>
+              利用規約とプライバシーポリシーに同意します
+              <span className={styles.required}>※必須</span>
+            </>
+          }
+          checked={draft.hasConsent}
+          required
+          aria-invalid={sentences.consent ? true : undefined}
+          aria-describedby={sentences.consent ? 'register-consent-error' : undefined}
+          onChange={({ target }) => {
+            forgive('consent');
+            change({ hasConsent: target.checked });
+          }}
+        />
+        {sentences.consent && (
+          <p id="register-consent-error" className={styles.error}>
+            {sentences.consent}
+          </p>
+        )}
+      </section>
+      <Button type="submit" isWide aria-disabled={isSending || undefined}>
+        {isSending ? '送っています…' : '登録のメールを受け取る'}
+      </Button>
+    </ScriptForm>
+  );
+}
+
+function missingIn({ userType, email, hasConsent }: Draft): Record<string, string> {
+  const parsed = Email.safeParse(email);
+  const emailError = parsed.success ? undefined : parsed.error.issues[0]?.message;
+  return {
+    ...(!userType && { user_type: '高校生か企業かを選んでください。' }),
+    ...(emailError && { email: email ? emailError : 'メールアドレスを入力してください。' }),
+    ...(!hasConsent && { consent: '登録には同意が必要です。' }),
+  };
+}

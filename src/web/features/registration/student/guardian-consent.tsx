@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import styles from '#web/features/registration/form.module.css';
+import { Section } from '#web/features/registration/section.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+
+type GuardianConsentProps = {
+  hasConsent: boolean;
+  error: string | undefined;
+  onChange: (hasConsent: boolean) => void;
+  /** What else is asked about the guardian. */
+  children?: ReactNode;
+};
+
+const id = 'register-guardian_consent';
+
+/** For people under 16: a parent or guardian knows and agrees. */
+export function GuardianConsent({ hasConsent, error, onChange, children }: GuardianConsentProps) {
+  return (
+    <Section title="保護者の方に話しましたか">
+      <Notice tone="info">
+        <p>16歳になっていない方は、登録する前に、保護者の方に話してください。</p>
+        <p>
+          「仕事や企業を調べるサイトに、名前と学校を登録する」「企業には見えない」「いつでも消せる」と伝えてみてください。このページを、いっしょに見てもらうのもよい方法です。
+        </p>
+      </Notice>
+      <div>
+        <Checkbox
+          id={id}
+          label={
+            <>
+              保護者の方に話して、登録してよいと言ってもらいました
+              <span className={styles.required}>※必須</span>
+            </>
+          }
+          checked={hasConsent}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {error && (
+          <p id={`${id}-error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+      {children}
+    </Section>
+  );
+}

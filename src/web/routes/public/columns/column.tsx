@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router';
+import { titleWithPr } from '#contract/company/pr-sentence.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { postsApi } from '#contract/public/posts.ts';
+import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
+import { ColumnPage } from '#web/features/columns/column-page.tsx';
+import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
+import type { Route } from './+types/column.ts';
+import { columnJsonLd } from './column-json-ld.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const handle = { template: '/column/{slug}' };
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { siteUrl, siteName } = context.get(pageFactsContext);
+  const api = serverApi(context);
+  try {
+    if (uuid.test(slug)) {
+      const column = await api.call(postsApi.detail, { params: { id: slug } });
+      throw redirect(`/column/${column.slug}`, 301);
+    }
+    const column = await api.call(postsApi.bySlug, { params: { slug } });
+    return { column, site: { siteUrl, siteName } };
+  } catch (error) {
+    // What is no slug at all is refused with 400: for a reader it is not there either.
+    if (error instanceof ApiCallError && (error.status === 404 || error.status === 400))
+      throw data('このコラムは見つかりませんでした。', { status: 404 });
+    throw error;
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: 'コラムが見つかりません' });
+  const { column, site } = loaderData;
+  return [
+    ...pageMeta({
+      title: titleWithPr(column),
+      description: column.lead,
+      isArticle: true,
+      place: { matches, path: `/column/${column.slug}`, image: `/og/column/${column.slug}.png` },
+    }),
+    { property: 'article:published_time', content: column.published_at },
+    { property: 'article:modified_time', content: column.updated_at },
+    ...(import.meta.env.SSR ? columnJsonLd(column, site) : []),
+  ];
+}
+
+export default function Column({ loaderData: { column, site } }: Route.ComponentProps) {
+  return <ColumnPage column={column} address={`${site.siteUrl}/column/${column.slug}`} />;
+}

@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companyRedirectsApi } from '#contract/company/company-redirects.ts';
+import { internshipsApi, internshipsOnPage } from '#contract/company/internships.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
+import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
+import nameStyles from '#web/features/companies/card/company-name.module.css';
+import pageStyles from '#web/features/companies/page/company-page.module.css';
+import photoStyles from '#web/features/companies/page/company-photos.module.css';
+import similarStyles from '#web/features/companies/page/similar-companies.module.css';
+import { FavoriteIsland } from '#web/features/favorites/favorite-island.tsx';
+import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
+import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
+import { ShareLinks } from '#web/ui/text/share-links.tsx';
+import type { Route } from './+types/company.ts';
+import { companyJsonLd } from './company-json-ld.ts';
+
+export const handle = { template: '/company/{id}' };
+
+const CompanyPage = hydrateLater({
+  load: async () => (await import('#web/features/companies/page/company-page.tsx')).CompanyPage,
+  styles: [pageStyles, photoStyles, similarStyles, nameStyles],
+});
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(pageFactsContext);
+  const api = serverApi(context);
+  try {
+    const [company, similar, internships] = await Promise.all([
+      api.call(companiesApi.pageView, { params: { id } }),
+      api.call(companiesApi.similar, { params: { id } }),
+      api.call(internshipsApi.list, { query: { company: id, per_page: internshipsOnPage } }),
+    ]);
+    return { company, similar, internships: internships.results, siteUrl };
+  } catch (error) {
+    // An id that is no id leads nowhere either.
+    if (!isNotFound(error)) throw error;
+    const keptId = await findKept(api, id);
+    if (keptId) throw redirect(`/company/${keptId}`, 301);
+    throw data('企業が見つかりませんでした。', { status: 404 });
+  }
+}
+
+const isNotFound = (error: unknown) =>
+  error instanceof ApiCallError && [400, 404].includes(error.status);
+
+/** The company that this one became part of; null for the many addresses that never were one. */
+async function findKept(api: ReturnType<typeof serverApi>, id: string): Promise<string | null> {
+  try {
+    return (await api.call(companyRedirectsApi.find, { params: { id } })).company;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: '企業が見つかりません' });
+  const { company, siteUrl } = loaderData;
+  const town = `${prefectureName(company.prefecture)}${company.city}`;
+  return [
+    ...pageMeta({
+      title: `${company.name}(${town})`,
+      description: `${company.name}は${town}の${industryName(company.industry)}の企業です。${company.one_line}`,
+      place: {
+        matches,
+        path: `/company/${company.id}`,
+        image: `/og/company/${company.id}.png`,
+      },
+    }),
+    ...(import.meta.env.SSR ? companyJsonLd(company, siteUrl) : []),
+  ];
+}
+
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { company, similar, internships, siteUrl } = loaderData;
+  return (
+    <CompanyPage
+      company={company}
+      similar={similar}
+      internships={internships}
+      favorite={<FavoriteIsland companyId={company.id} companyName={company.name} />}
+      share={<ShareLinks words={company.name} address={`${siteUrl}/company/${company.id}`} />}
+    />
+  );
+}

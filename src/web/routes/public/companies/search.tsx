@@ -1,0 +1,135 @@
+import { data, Link } from 'react-router';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companySearchApi } from '#contract/company/company-search.ts';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { serverApi } from '#web/api/api-context.ts';
+import { describeConditions } from '#web/features/companies/card/condition-chips.ts';
+import {
+  foundOccupations,
+  occupationListParam,
+} from '#web/features/companies/card/served-occupations.ts';
+import { FilterChips } from '#web/features/companies/filter/filter-chips.tsx';
+import filterStyles from '#web/features/companies/filter/filter-form.module.css';
+import { FilterSheet } from '#web/features/companies/filter/filter-sheet.tsx';
+import { readConditions, toParams } from '#web/features/companies/filter/search-conditions.ts';
+import { packFacets } from '#web/features/companies/search/packed-facets.ts';
+import paidStyles from '#web/features/companies/search/paid-companies.module.css';
+import { SearchForm } from '#web/features/companies/search/search-form.tsx';
+import { SearchResults } from '#web/features/companies/search/search-results.tsx';
+import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import checkboxStyles from '#web/ui/fields/checkbox.module.css';
+import fieldStyles from '#web/ui/fields/field.module.css';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { hydrateLater, windowMatches } from '#web/ui/layout/hydrate-later.tsx';
+import type { Route } from './+types/search.ts';
+import styles from './search.module.css';
+
+const perPage = 20;
+/** Paid placements below the first page of the results. */
+const paidAtMost = 3;
+
+/** Beside the results where the window is wide; a narrower one opens them in a sheet. */
+const FilterForm = hydrateLater({
+  load: async () => (await import('#web/features/companies/filter/filter-form.tsx')).FilterForm,
+  styles: [filterStyles, checkboxStyles, fieldStyles],
+  until: () => windowMatches('(width >= 900px)'),
+});
+
+const PaidCompanies = hydrateLater({
+  load: async () =>
+    (await import('#web/features/companies/search/paid-companies.tsx')).PaidCompanies,
+  styles: [paidStyles],
+});
+
+export const handle = { template: '/search' };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const conditions = readConditions(searchParams);
+  const page = Number(conditions.page ?? 1);
+  const api = serverApi(context);
+  try {
+    const answer = await api.call(companiesApi.search, {
+      query: { per_page: perPage, ...valuesOf(toParams(conditions)) },
+    });
+    if (searchParams.get(occupationListParam.name) === occupationListParam.value)
+      context.set(foundOccupations, (await api.call(companySearchApi.occupations, {})).groups);
+    const isFirst = page === 1 && answer.results.length > 0;
+    const paid = isFirst ? await api.call(companiesApi.groupAPickup, {}) : [];
+    const found = { ...answer, facets: packFacets(answer.facets) };
+    return { conditions, page, found, paid: paid.slice(0, paidAtMost), problem: null };
+  } catch (error) {
+    // Parameters that make no sense are explained in the page.
+    if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
+    const facts = { conditions, page: 1, found: null, paid: [], problem: error.message };
+    return data(facts, { status: 400 });
+  }
+}
+
+/** Parameters as lists: some of them may be there several times. */
+function valuesOf(params: URLSearchParams): Record<string, string[]> {
+  return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const conditions = loaderData?.conditions;
+  const words = conditions ? describeConditions(conditions, loaderData.found?.occupations) : '';
+  return [
+    ...pageMeta({
+      title: words ? `${words}の企業` : '企業をさがす',
+      description:
+        '高校生のはじめての就職先になる企業を、ことば・地域・業界からさがせます。初任給や年間休日、働く環境の情報を、同じものさしで見くらべられます。',
+      place: { matches, path: '/search', name: '企業をさがす' },
+    }),
+    // One address for the search itself; every mix of filters would be a page of its own.
+    ...(conditions && toParams(conditions).size > 0
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : []),
+  ];
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { conditions, found, page, paid, problem } = loaderData;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>
+          <Furigana>企業をさがす</Furigana>
+        </h1>
+        <SearchForm conditions={conditions} />
+        <FilterChips conditions={conditions} named={found?.occupations ?? []} />
+      </header>
+      {problem !== null && (
+        <Notice tone="error" role="alert">
+          <p>
+            <Furigana>{problem}</Furigana>
+          </p>
+          <p>
+            <Link to="/search">
+              <Furigana>条件をすべてはずして、さがしなおす</Furigana>
+            </Link>
+          </p>
+        </Notice>
+      )}
+      {found && (
+        <div className={styles.columns}>
+          <aside className={styles.filters} aria-labelledby="filters-title" id="filters">
+            <h2 id="filters-title" className={styles.filtersTitle}>
+              <Furigana>条件をしぼる</Furigana>
+            </h2>
+            <FilterForm conditions={conditions} found={found} />
+          </aside>
+          <SearchResults
+            conditions={conditions}
+            answer={found}
+            page={page}
+            perPage={perPage}
+            filterButton={<FilterSheet conditions={conditions} found={found} />}
+          />
+        </div>
+      )}
+      <PaidCompanies companies={paid} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { companiesApi } from '#contract/company/companies.ts';
+import { guideApi } from '#contract/public/guide.ts';
+import { postsApi } from '#contract/public/posts.ts';
+import { PrefectureCode } from '#contract/words/taxonomy.ts';
+import { serverApi } from '#web/api/api-context.ts';
+import { webSite } from '#web/routes/public/frame/json-ld.ts';
+import { pageMeta, siteUrlOf } from '#web/routes/public/frame/page-meta.ts';
+import { siteName } from '#web/site-name.ts';
+import type { Route } from './+types/home.ts';
+import styles from './home.module.css';
+import { HomeColumns } from './home-columns.tsx';
+import { HomeDoors } from './home-doors.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeOthers } from './home-others.tsx';
+import { HomePickup } from './home-pickup.tsx';
+import { HomePromises } from './home-promises.tsx';
+import { HomeSeason } from './home-season.tsx';
+import { HomeSteps } from './home-steps.tsx';
+import { shortSeason } from './short-season.ts';
+
+const newColumns = 3;
+
+export const handle = { template: '/' };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  const { searchParams } = new URL(request.url);
+  const prefecture = PrefectureCode.safeParse(searchParams.get('prefecture')).data;
+  const [pickup, all, season, columns] = await Promise.all([
+    api.call(companiesApi.groupAPickup, {}),
+    api.call(companiesApi.search, { query: { per_page: 1 } }),
+    api.call(guideApi.season, { query: prefecture ? { prefecture } : {} }),
+    api.call(postsApi.published, { query: { per_page: newColumns } }),
+  ]);
+  const { count, count_is_capped: isCapped, facets } = all;
+  return {
+    ...{ pickup, count, isCapped, industries: facets.industry, columns: columns.results },
+    season: shortSeason(season),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return [
+    ...pageMeta({
+      description: `${siteName()}は、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知るためのサイトです。応募は学校を通して行います。`,
+      place: { matches, path: '/' },
+    }),
+    ...(import.meta.env.SSR && siteUrl ? [webSite(siteUrl, siteName())] : []),
+  ];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { pickup, count, isCapped, industries, season, columns } = loaderData;
+  return (
+    <div className={styles.page}>
+      <HomeHero count={count} isCapped={isCapped} />
+      <HomeSeason season={season} />
+      <HomeDoors industries={industries} />
+      <HomeSteps />
+      <HomePromises />
+      <HomeColumns columns={columns} />
+      <HomePickup companies={pickup} />
+      <HomeOthers />
+    </div>
+  );
+}

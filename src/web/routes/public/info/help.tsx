@@ -1,0 +1,92 @@
+import { data, Link } from 'react-router';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { type Question, questionsApi } from '#contract/public/questions.ts';
+import { serverApi } from '#web/api/api-context.ts';
+import { ConsultNotice } from '#web/features/consult/consult-notice.tsx';
+import { QuestionList } from '#web/features/help/question-list.tsx';
+import { QuestionSearch } from '#web/features/help/question-search.tsx';
+import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import type { Route } from './+types/help.ts';
+import styles from './help.module.css';
+
+export const handle = { template: '/help' };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const q = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+  try {
+    const answer = await serverApi(context).call(questionsApi.list, { query: q ? { q } : {} });
+    return { q, ...answer, problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
+    return data({ q, students: [], companies: [], problem: error.message }, { status: 400 });
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta({
+      title: 'よくある質問',
+      description:
+        '応募のしかた、AI適性診断、個人情報、企業の掲載など、よくある質問と答えです。生徒の方と企業の方に分けて、ことばでさがせます。',
+      place: { matches, path: '/help', name: 'よくある質問' },
+    }),
+    ...(loaderData?.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ];
+}
+
+export default function Help({ loaderData }: Route.ComponentProps) {
+  const { q, students, companies, problem } = loaderData;
+  const count = students.length + companies.length;
+  return (
+    <Furigana>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>よくある質問</h1>
+          <QuestionSearch q={q} />
+          <p role="status">
+            {problem ?? (q && `「${q}」をふくむ質問が${count}件あります。`)}
+            {q && (
+              <>
+                {' '}
+                <Link to="/help">すべての質問を見る</Link>
+              </>
+            )}
+          </p>
+          <ConsultNotice>つらいこと、こわいこと、だれにも言えないことがあるときは、</ConsultNotice>
+        </header>
+        <Audience
+          id="students"
+          title="生徒・保護者・先生の方"
+          questions={students}
+          isOpen={q !== ''}
+        />
+        <Audience id="companies" title="企業の方" questions={companies} isOpen={q !== ''} />
+        <section className={styles.more} aria-labelledby="more-title">
+          <h2 id="more-title">答えが見つからないとき</h2>
+          <p>書いて送ってください。数日のうちに、メールでお返事します。</p>
+          <LinkButton to="/contact" variant="secondary">
+            お問い合わせ
+          </LinkButton>
+        </section>
+      </div>
+    </Furigana>
+  );
+}
+
+type AudienceProps = { id: string; title: string; questions: Question[]; isOpen: boolean };
+
+function Audience({ id, title, questions, isOpen }: AudienceProps) {
+  if (questions.length === 0) return null;
+  return (
+    <Furigana>
+      <section className={styles.audience} aria-labelledby={id}>
+        <h2 id={id} className={styles.audienceTitle}>
+          {title}
+        </h2>
+        <QuestionList questions={questions} idPrefix={id} isOpen={isOpen} headingLevel="h3" />
+      </section>
+    </Furigana>
+  );
+}

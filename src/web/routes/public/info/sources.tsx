@@ -1,0 +1,22 @@
+import { InfoPageView } from '#web/features/info-pages/info-page-view.tsx';
+import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
+import type { Route } from './+types/sources.ts';
+import { infoPageLoader } from './info-page-route.ts';
+
+export const handle = { template: '/sources' };
+
+export const loader = infoPageLoader('sources');
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({});
+  const { title, description } = loaderData;
+  return pageMeta({
+    title,
+    description,
+    place: { matches, path: '/sources', name: title },
+  });
+}
+
+export default function Sources({ loaderData }: Route.ComponentProps) {
+  return <InfoPageView page={loaderData} />;
+}

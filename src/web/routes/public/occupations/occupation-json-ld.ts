@@ -1,0 +1,33 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Occupation, WithContext } from 'schema-dts';
+import type { OccupationPage } from '#contract/public/occupation-pages.ts';
+import { breadcrumbList } from '#web/routes/public/frame/json-ld.ts';
+
+/**
+ * What search engines read: the occupation and the way to it. React Router writes it as a data block with
+ * its brackets escaped; a block that is no script needs no nonce.
+ */
+export function occupationJsonLd(occupation: OccupationPage, siteUrl: string): MetaDescriptor[] {
+  const { id, name, summary, aliases, tasks, entry, group, group_name } = occupation;
+  const steps = [
+    { name: '仕事を知る', path: `/occupation` },
+    { name: group_name, path: `/occupation?group=${group}` },
+    { name, path: `/occupation/${id}` },
+  ];
+  return [
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Occupation',
+        name,
+        alternateName: aliases,
+        description: summary,
+        responsibilities: tasks.join('、'),
+        qualifications: entry.note,
+        occupationalCategory: group_name,
+        mainEntityOfPage: `${siteUrl}/occupation/${id}`,
+      } satisfies WithContext<Occupation>,
+    },
+    breadcrumbList(siteUrl, steps),
+  ];
+}

@@ -1,0 +1,89 @@
+import { data, Link } from 'react-router';
+import { ApiCallError } from '#contract/kit/api-client.ts';
+import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
+import { serverApi } from '#web/api/api-context.ts';
+import { indexSections } from '#web/features/occupations/index-sections.ts';
+import {
+  isNarrowed,
+  readOccupationConditions,
+} from '#web/features/occupations/occupation-conditions.ts';
+import { OccupationFilter } from '#web/features/occupations/occupation-filter.tsx';
+import { OccupationList } from '#web/features/occupations/occupation-list.tsx';
+import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import type { Route } from './+types/occupations.ts';
+import styles from './occupations.module.css';
+
+export const handle = { template: '/occupation' };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const conditions = readOccupationConditions(new URL(request.url).searchParams);
+  const { q, group } = conditions;
+  try {
+    const query = { ...(q && { q }), ...(group && { group }) };
+    const found = await serverApi(context).call(occupationPagesApi.list, { query });
+    // The whole list shows names alone: what else is known of 262 occupations would be three quarters of the page.
+    return isNarrowed(conditions)
+      ? { conditions, found, index: [], problem: null }
+      : {
+          conditions,
+          found: { ...found, results: [] },
+          index: indexSections(conditions.by, found),
+          problem: null,
+        };
+  } catch (error) {
+    // Parameters that make no sense are explained in the page.
+    if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
+    const facts = { conditions, found: null, index: [], problem: error.message };
+    return data(facts, { status: 400 });
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { conditions, found } = loaderData ?? {};
+  const group = found?.groups.find(({ value }) => value === conditions?.group)?.name;
+  const words = [conditions?.q && `「${conditions.q}」`, group].filter(Boolean).join('・');
+  return [
+    ...pageMeta({
+      title: words ? `${words}の仕事` : '仕事を知る',
+      description:
+        '高校を卒業して働く人の仕事を、分野や50音からさがせます。一日のようす、学校で似ている場面、入り方、大変に感じるところまで、やさしいことばで紹介します。',
+      place: { matches, path: '/occupation', name: '仕事を知る' },
+    }),
+    // The occupations have pages of their own; every mix of filters would be one more list of them.
+    ...(conditions && isNarrowed(conditions)
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : []),
+  ];
+}
+
+export default function Occupations({ loaderData }: Route.ComponentProps) {
+  const { conditions, found, index, problem } = loaderData;
+  return (
+    <Furigana>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>仕事を知る</h1>
+          <p className={styles.lead}>
+            どんな一日か、学校のどんな場面に似ているか、どうすれば入れるか。気になった仕事から見てみましょう。まだ決まっていなくて大丈夫です。
+          </p>
+        </header>
+        {problem !== null && (
+          <Notice tone="error" role="alert">
+            <p>{problem}</p>
+            <p>
+              <Link to="/occupation">すべての仕事を見る</Link>
+            </p>
+          </Notice>
+        )}
+        {found && (
+          <>
+            <OccupationFilter conditions={conditions} groups={found.groups} />
+            <OccupationList conditions={conditions} found={found} index={index} />
+          </>
+        )}
+      </div>
+    </Furigana>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import styles from './new-password-field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+const least = 8;
+const goodLength = 12;
+
+/** A calm word about the length, and nothing else: there are no rules of composition. */
+export function lengthWord(password: string): { isEnough: boolean; sentence: string } {
+  const length = [...password].length;
+  if (length < least)
+    return {
+      isEnough: false,
+      sentence: `いま${length}文字です。あと${least - length}文字たしてください。`,
+    };
+  const more = length < goodLength ? 'もう少し長いと、もっと安全です。' : 'じゅうぶんな長さです。';
+  return { isEnough: true, sentence: `${length}文字です。${more}` };
+}
+
+type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'action' | 'value' | 'hint'> & {
+  value: string;
+};
+
+/** A password to be chosen: its owner may look at it and paste it. */
+export function NewPasswordField({ value, ...rest }: NewPasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const { isEnough, sentence } = lengthWord(value);
+  return (
+    <div className={styles.group}>
+      <TextField
+        {...rest}
+        value={value}
+        hint="8文字以上。好きなことばをいくつかつなげると、長くてもおぼえやすくなります。ほかのサイトと同じものは使わないでください。"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        action={
+          <button
+            type="button"
+            className={styles.show}
+            aria-pressed={isShown}
+            aria-label="パスワードを表示"
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} />
+          </button>
+        }
+      />
+      {value !== '' && (
+        <p className={styles.length} data-enough={isEnough || undefined}>
+          <Icon name={isEnough ? 'check' : 'info'} />
+          {sentence}
+        </p>
+      )}
+    </div>
+  );
+}

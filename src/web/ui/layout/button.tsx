@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import styles from './button.module.css';
+
+/** `primary` at most once in a view; `danger` for what cannot be taken back. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant | undefined;
+  isWide?: boolean | undefined;
+};
+
+/** Class names of a button, shared with links that look like one. */
+export function buttonClass(
+  variant: ButtonVariant,
+  { isWide, className }: { isWide?: boolean | undefined; className?: string | undefined } = {},
+): string {
+  return [styles.button, styles[variant], isWide && styles.wide, className]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A button of 44 px; it submits only when it says so. */
+export function Button({
+  variant = 'primary',
+  isWide,
+  className,
+  type,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={buttonClass(variant, { isWide, className })}
+    >
+      <Furigana>{children}</Furigana>
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import { useContext, useMemo } from 'react';
+import { FuriganaContext } from '#web/ui/furigana/furigana.tsx';
+import styles from './prose.module.css';
+
+/** A text that the server made from Markdown and sanitised (`server/markdown.ts`); never anything else. */
+export function Prose({ html, className }: { html: string; className?: string | undefined }) {
+  const readings = useContext(FuriganaContext);
+  const shown = useMemo(() => (readings ? readings.ofHtml(html) : html), [html, readings]);
+  return (
+    <div
+      className={[styles.prose, className].filter(Boolean).join(' ')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an allow-list made it on the server
+      dangerouslySetInnerHTML={{ __html: shown }}
+    />
+  );
+}
