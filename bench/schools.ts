@@ -1,10 +1,12 @@
 // How long does the school picker wait? The list that ships, in the database: the search beside its old form (words as
 // substrings of name and kana by LIKE) over the same rows in the same run, and then through the HTTP API.
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, asc, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { nameSchoolOfStudents } from '#server/features/student-profiles/student-profiles.queries.ts';
 import { createApiClient } from '../src/contract/kit/api-client.ts';
 import { schoolsApi } from '../src/contract/public/schools.ts';
 import { foldText } from '../src/contract/text/fold-text.ts';
@@ -29,7 +31,7 @@ const file = process.argv[2];
 const begin = performance.now();
 const used = process.cpuUsage();
 if (file) await importHighSchools(database.db, readFileSync(file));
-else await database.db.transaction(takeUpShippedSchools);
+else await database.db.transaction((tx) => takeUpShippedSchools(tx, nameSchoolOfStudents));
 const cpu = process.cpuUsage(used);
 console.log(
   `taking the list up: ${Math.round(performance.now() - begin)} ms, ${Math.round((cpu.user + cpu.system) / 1_000)} ms of CPU`,

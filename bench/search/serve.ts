@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#server/assembly/app.ts';
+import { openGate } from '#server/assembly/open-gate.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
@@ -78,13 +79,16 @@ function listenerOf({ db, readsWith }: BenchDatabase, catalogue: Catalogue) {
   const now = () => new Date();
   const log = createLog('error', (line) => console.error(line));
   const hashSecret = 'bench';
+  const config = readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
+  const tokens = createTokenSigner('a secret of the bench that is long enough', now);
   const parts = {
-    config: readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),
+    config,
     db,
     backgroundDb: db,
     byTokens: readsWith(searchSettings),
     log,
-    tokens: createTokenSigner('a secret of the bench that is long enough', now),
+    tokens,
+    gate: openGate({ db, tokens, now, config }),
     catalogue,
     limits: createRateLimiter(false, now),
     hashSecret,

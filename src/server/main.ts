@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { openGate } from '#server/assembly/open-gate.ts';
 import { type Bindings, createApp } from './assembly/app.ts';
 import { doHourlyWork, doMinutelyWork, doStartingWork } from './assembly/hourly-work.ts';
 import { jobHandlers } from './assembly/job-handlers.ts';
@@ -99,13 +100,15 @@ async function serve(
     handlers: jobHandlers({ db: backgroundDb, config, mailer, now }),
   });
   const hashSecret = `hashes:${secret}`;
+  const tokens = createTokenSigner(secret, now);
   const context: Context = {
     config,
     db,
     backgroundDb,
     byTokens: readsWith(searchSettings),
     log,
-    tokens: createTokenSigner(secret, now),
+    tokens,
+    gate: openGate({ db, tokens, now, config }),
     catalogue,
     limits: createRateLimiter(config.rateLimits, now),
     model: await openModel({ config, db, log, now, catalogue }),

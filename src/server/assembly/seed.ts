@@ -28,7 +28,10 @@ import {
   takeUpShippedSchools,
 } from '#server/features/schools/import/take-up-schools.ts';
 import { insertStaffMember } from '#server/features/staff-access/staff-members.queries.ts';
-import { insertStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
+import {
+  insertStudentProfile,
+  nameSchoolOfStudents,
+} from '#server/features/student-profiles/student-profiles.queries.ts';
 
 export const demoPassword = 'demo-pass-2026';
 export const demoAccounts = [
@@ -47,7 +50,7 @@ type Facts = { config: Pick<Config, 'seedDemo'>; catalogue: Catalogue; today: Da
  */
 export async function seed(db: Database, facts: Facts): Promise<{ isDemo: boolean }> {
   const schools = { key: 'high-schools', value: shippedSchoolsVersion };
-  await upTo(db, { ...schools, fill: takeUpShippedSchools });
+  await upTo(db, { ...schools, fill: (db) => takeUpShippedSchools(db, nameSchoolOfStudents) });
   await loadColumns(db);
   const { seedDemo } = facts.config;
   const isWanted = async (db: Database) =>

@@ -25,11 +25,11 @@ import {
   selectLinkByToken,
 } from '#server/features/mail-links/mail-links.queries.ts';
 import type { LinkPurpose } from '#server/features/mail-links/mail-links.table.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import {
   lockLiveSession,
   revokeSessionsOfUser,
 } from '#server/features/sessions/sessions.queries.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 
 /**

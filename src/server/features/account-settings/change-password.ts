@@ -5,8 +5,8 @@ import { passwordError, passwordProblem } from '#server/features/accounts/passwo
 import { selectUser, updatePassword } from '#server/features/accounts/users.queries.ts';
 import { recordStaffPassword } from '#server/features/audit/record-staff-password.ts';
 import { lockAddress, revokeOpenLinks } from '#server/features/mail-links/mail-links.queries.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 
 /** Sets a new password; other sessions end, this one lives; the mailbox gets a notice. */

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
 import { lockAddress, revokeEmailChanges } from '#server/features/mail-links/mail-links.queries.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 
 /**
  * Ends every session but the caller's, and the open change of address that one of them asked for: a thief must not

@@ -1,6 +1,6 @@
 import type { companyEditingApi } from '#contract/company/company-editing.ts';
 import type { Context } from '#server/context.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { confirmByLink } from './confirming/confirm-by-link.ts';
 import { addImage, removeImage } from './images/add-image.ts';

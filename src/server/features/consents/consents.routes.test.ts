@@ -14,13 +14,13 @@ import { japanDay } from '#contract/words/japan-day.ts';
 import { publishCompany } from '#server/features/company-editing/publish-company.ts';
 import { consents } from '#server/features/consents/consents.table.ts';
 import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
+import { waitsForConsent } from '#server/http/api/waits-for-consent.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { register } from '#server/testing/make.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { shippedConsentVersion } from '#server/testing/shipped-consent-version.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { waitsForConsent } from './require-consent.ts';
 
 const server = testServer();
 const older = '2026-11-22';

@@ -9,9 +9,9 @@ import {
 import { selectAllFavorites } from '#server/features/favorites/favorites.queries.ts';
 import { selectRemovedFavorites } from '#server/features/favorites/removed-favorites.queries.ts';
 import { selectPendingEmail } from '#server/features/mail-links/mail-links.queries.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { selectLiveSessions } from '#server/features/sessions/sessions.queries.ts';
 import { selectStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 
 /** Everything that is kept about the caller, for reading and for taking along. */
 export async function exportAccount({ db, now }: Context, user: SessionUser) {

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
-import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
 import { highSchools } from './high-schools.table.ts';
 import type { SchoolQuery, SchoolWord } from './school-query.ts';
 
@@ -115,17 +114,6 @@ export async function updateSearchKeys(db: Database, rows: { id: string; key: st
     update ${highSchools} set search_key = given.key
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, key text)
     where ${highSchools.id} = given.id`);
-}
-
-/** Students of a school keep its name as text, and the school no more. */
-export async function nameSchoolOfStudents(
-  db: Database,
-  { id, name }: { id: string; name: string },
-) {
-  await db
-    .update(studentProfiles)
-    .set({ highSchoolId: null, highSchoolName: name })
-    .where(eq(studentProfiles.highSchoolId, id));
 }
 
 export async function deleteHighSchools(db: Database, ids: string[]) {

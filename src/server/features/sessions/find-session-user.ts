@@ -1,16 +1,10 @@
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import type { StaffLevel } from '#contract/staff/staff-access.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { users } from '#server/features/accounts/users.table.ts';
+import type { SessionUser, TokenRules } from '#server/http/api/gate.ts';
 import { isAtHome } from '#server/mail/dev-mailbox.ts';
 import { markChildUsed, selectLiveSession, selectSession } from './sessions.queries.ts';
-
-export type SessionUser = CurrentUser & {
-  sid: string;
-  /** Null for students and companies. The desk is open once the second factor was given. */
-  staff: { level: StaffLevel; isOpen: boolean; isDemo: boolean } | null;
-};
 
 export function toCurrentUser(row: typeof users.$inferSelect): CurrentUser {
   return {
@@ -27,9 +21,9 @@ export function toCurrentUser(row: typeof users.$inferSelect): CurrentUser {
  * password and a deleted account act at once. Throws 401 `token_not_valid`.
  */
 export async function findSessionUser(
-  { db, tokens, now, config }: Context,
+  { db, tokens, now, config }: Pick<Context, 'db' | 'tokens' | 'now' | 'config'>,
   token: string,
-  options: { acceptExpired: boolean; isOwnMachine: boolean },
+  options: TokenRules,
 ): Promise<SessionUser> {
   const claims = await tokens.verify(token, options);
   const isDemoDesk = options.isOwnMachine && isAtHome(config);

@@ -12,8 +12,8 @@ import {
 import { countOnCompanies, removeFavoritesOf } from '#server/features/demo/demo-removal.queries.ts';
 import { purgeKey } from '#server/features/leaving/delete-account.ts';
 import { revokeOpenLinks } from '#server/features/mail-links/mail-links.queries.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 

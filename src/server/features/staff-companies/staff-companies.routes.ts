@@ -12,7 +12,7 @@ import {
   removePlacement,
   stopPlacement,
 } from '#server/features/company-placements/change-placements.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { editCompany } from './edit-company.ts';

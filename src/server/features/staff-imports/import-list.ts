@@ -24,7 +24,7 @@ import {
   type SchoolPlan,
 } from '#server/features/schools/import/import-high-schools.ts';
 import { ImportError } from '#server/features/schools/import/read-school-file.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 
 /** What a file would do, and how to do it. */
 type Plan = { report: ImportReport; apply: (db: Database) => Promise<void> };

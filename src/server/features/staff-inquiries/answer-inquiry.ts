@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { heldSentence, lockUnchanged } from './change-inquiry.ts';
 import { answerMailKey, insertAnswer, updateInquiry } from './staff-inquiries.queries.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { Inquiry } from '#server/features/inquiries/inquiries.queries.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import { lockInquiry, selectAssignees, updateInquiry } from './staff-inquiries.queries.ts';
 
 export type InquiryChange = {

@@ -4,7 +4,7 @@ import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { Inquiry } from '#server/features/inquiries/inquiries.queries.ts';
 import { lockMailbox, mailArrival } from '#server/features/inquiries/receive-inquiry.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import { lockUnchanged } from './change-inquiry.ts';
 import { deleteInquiry, updateInquiry } from './staff-inquiries.queries.ts';
 

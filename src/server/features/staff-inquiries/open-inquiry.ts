@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectLastEntry } from '#server/features/audit/audit.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import {
   type InquiryWithStaff,
   selectAnswers,

@@ -1,7 +1,7 @@
 import type { staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { answerInquiry } from './answer-inquiry.ts';

@@ -15,8 +15,8 @@ import {
   updateLegalText,
 } from '#server/features/info-pages/legal/legal-text-versions.queries.ts';
 import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { nextTime } from '#server/features/staff-posts/save-post.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 
 type By = { by: SessionUser; now: Date };
 type Guarded = By & { id: string; updatedAt: string };

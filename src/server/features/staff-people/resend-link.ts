@@ -11,7 +11,7 @@ import {
 import type { LinkPurpose } from '#server/features/mail-links/mail-links.table.ts';
 import { requestReset } from '#server/features/password-reset/request-reset.ts';
 import { preRegister } from '#server/features/registration/pre-register.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import type { UserRow } from './describe-person.ts';
 
 const minute = 60_000;

@@ -12,8 +12,8 @@ import {
   revokeOpenLinks,
   selectOpenRegistration,
 } from '#server/features/mail-links/mail-links.queries.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { describePerson, loadPerson } from './describe-person.ts';
 import { resendRegistration, sendResetLink } from './resend-link.ts';

@@ -9,7 +9,7 @@ import {
 } from '#server/features/company-editing/images/image-files.ts';
 import { inImageQueue } from '#server/features/company-editing/images/image-queue.ts';
 import { processImage } from '#server/features/company-editing/images/process-image.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import { insertPostImage } from './staff-posts.queries.ts';
 
 type Upload = { by: SessionUser; alt: string; file: UploadedFile };

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import { changePost, checkReadable, lockUnchanged } from './save-post.ts';
 import { auditValues, contentOf, type StoredPost, stateOf } from './staff-post.ts';
 import { deletePost } from './staff-posts.queries.ts';

@@ -2,7 +2,7 @@ import { type PostContent, ReadablePost } from '#contract/staff/staff-posts.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import { parseInput } from '#server/http/api/read-input.ts';
 import { auditValues, columnsOf, contentOf, type StoredPost } from './staff-post.ts';
 import {

@@ -43,3 +43,14 @@ export async function updateStudentProfile(
     .returning({ id: studentProfiles.id });
   return rows[0] ?? null;
 }
+
+/** Students of a school that goes keep its name as text. */
+export async function nameSchoolOfStudents(
+  db: Database,
+  { id, name }: { id: string; name: string },
+) {
+  await db
+    .update(studentProfiles)
+    .set({ highSchoolId: null, highSchoolName: name })
+    .where(eq(studentProfiles.highSchoolId, id));
+}

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { Access, AnswerOf, Endpoint, RequestOf } from '#contract/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { requireConsent, waitsForConsent } from '#server/features/consents/require-consent.ts';
-import type { SessionUser } from '#server/features/sessions/find-session-user.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { isFromOwnMachine } from '#server/http/own-machine.ts';
 import { errorResponse } from './error-response.ts';
+import type { SessionUser } from './gate.ts';
 import { parseInput, readJsonBody, readQuery } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
 import { authenticate } from './session.ts';
+import { waitsForConsent } from './waits-for-consent.ts';
 
 type Caller<A extends Access> = A extends 'public'
   ? undefined
@@ -109,7 +109,7 @@ async function answer(
   const user = await authenticate(context, caller, endpoint);
   if (!endpoint.unlimited && !c.get('isInProcess'))
     limitRequests(context, user, `${endpoint.path}:${c.get('clientAddress')}`);
-  if (user && waitsForConsent(endpoint)) await requireConsent(context, user);
+  if (user && waitsForConsent(endpoint)) await context.gate.requireConsent(user);
   const params = parseParams(endpoint, c.req.param());
   const body = endpoint.upload
     ? await readUpload(c.req.raw, endpoint.upload)

@@ -1,8 +1,7 @@
 import type { UserType } from '#contract/account/accounts.ts';
 import type { Access } from '#contract/kit/endpoint.ts';
-import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { findSessionUser, type SessionUser } from '#server/features/sessions/find-session-user.ts';
+import type { Gate, SessionUser } from './gate.ts';
 
 /** Which user types each access lets through; null for endpoints without a caller of their own. */
 const allowed: Record<Access, readonly UserType[] | null> = {
@@ -24,14 +23,14 @@ type Caller = { authorization: string | null; isOwnMachine: boolean };
  * user type that the endpoint does not name, and for a member of the staff with the password alone.
  */
 export async function authenticate(
-  context: Context,
+  { gate }: { gate: Gate },
   { authorization: header, isOwnMachine }: Caller,
   { access, acceptExpired = false, beforeSecondFactor = false }: Rule,
 ): Promise<SessionUser | null> {
   const types = allowed[access];
   if (!types) return null;
   if (header === null && access === 'optional') return null;
-  const user = await findSessionUser(context, bearerToken(header), { acceptExpired, isOwnMachine });
+  const user = await gate.findCaller(bearerToken(header), { acceptExpired, isOwnMachine });
   if (!types.includes(user.user_type)) throw new ApiError('permission_denied');
   if (user.user_type !== 'staff') return user;
   if (!user.staff) throw new ApiError('permission_denied');

@@ -2,7 +2,6 @@ import type { Database } from '#server/db/database.ts';
 import {
   deleteHighSchools,
   insertHighSchools,
-  nameSchoolOfStudents,
   selectAllHighSchools,
   selectSchoolsOfDesk,
   updateHighSchoolCodes,
@@ -20,9 +19,13 @@ export const shippedSchoolsVersion = `${shippedListDay} ${searchKeyVersion}`;
 /**
  * Brings in the list that ships, in the caller's transaction; twice changes nothing more. Schools from before get their official code and keep their
  * id, so that profiles go on naming them. What the list does not know: a school that the staff wrote stays, one that an
- * older list brought goes, and its students keep its name as text. A school with a code is left as it is.
+ * older list brought goes, and its students keep its name as text (`nameSchoolOfStudents`, which another feature knows).
+ * A school with a code is left as it is.
  */
-export async function takeUpShippedSchools(db: Database): Promise<void> {
+export async function takeUpShippedSchools(
+  db: Database,
+  nameSchoolOfStudents: (db: Database, school: { id: string; name: string }) => Promise<void>,
+): Promise<void> {
   const held = await selectAllHighSchools(db);
   const codes = new Set(held.map(({ code }) => code));
   const withoutCode = held.filter(({ code }) => code === null);
