@@ -240,7 +240,7 @@ function reflection(situation: Situation): Served[] {
     const shows = shown && (!isDisliked || shown.beside_dislike) && unsaid(shown.says, said, seed);
     if (shows) return [{ act: 'reflect', of: shown.id, text: shows }];
   }
-  const kind = isDisliked ? 'tells.dislike' : remarkKind(situation);
+  const kind = isDisliked && refusesSomething(situation) ? 'tells.dislike' : remarkKind(situation);
   const text =
     kind === plainest
       ? inOwnWords(situation)
@@ -259,6 +259,12 @@ function inOwnWords({ heard, last, knowledge, said, seed, turns }: Situation): s
 }
 
 const against = new Set(['tells.dislike', 'tells.dropped']);
+
+/** A filter is promised only for what was named as unwanted, or asked for as that. */
+function refusesSomething({ last }: Situation): boolean {
+  const { evidence } = last.reading;
+  return topicOf(last.question) === 'dislike' || evidence.some(({ polarity }) => polarity < 0);
+}
 
 /** Asked what is hard, or nothing but refusals: what doing an act takes would not be what was meant. */
 function speaksAgainst({ last, heard }: Situation): boolean {

@@ -1,37 +1,44 @@
+import { isEvasive } from '#counsellor/reading/privacy/evasion.ts';
 import { ownText } from '#counsellor/reading/privacy/own-text.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
+import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
+import type { Span } from '#counsellor/text/sentences.ts';
 
 const FEWEST = 5;
 const MOST = 24;
 
-/** A short message, else the last sentence or phrase of it that tells of the student, verbatim, without anything private; null where there is none short enough. */
-export function ownPhrase({ acts, text, disclosed }: Draft): string | null {
-  const own = ownText(text.text);
+/**
+ * What a message comes to, verbatim: all of a short one, else the clause that holds something liked, else the last one.
+ * Nothing private, disclosed or left open is in it; null where no clause is short enough.
+ */
+export function ownPhrase(draft: Draft): string | null {
+  const { acts, text, attitudes } = draft;
   const telling = acts.filter(({ group, lead }) => group === 'tells' && lead >= 0);
   const whole = telling.length === acts.length ? [{ start: 0, end: text.text.length }] : [];
-  // What a message comes to stands at its end.
-  const phrases = [
-    ...whole,
-    ...telling.reverse().flatMap((act) => [act, ...partsOf(text.text, act)]),
-  ]
-    .filter(({ start, end }) => text.text.slice(start, end) === own.slice(start, end))
-    .filter(({ start, end }) => !disclosed.some((one) => one.start < end && one.end > start))
-    .map(({ start, end }) =>
-      originalSpan(text, start, end).replace(/^[\s、,]+|[\s。、,.!！?？]+$/g, ''),
-    )
-    .filter((phrase) => !/[「」\n]/.test(phrase) && fits(phrase));
-  return phrases[0] ?? null;
+  const clauses = telling.flatMap((act) => [act, ...clausesIn(text.text, act)]).reverse();
+  const liked = attitudes.filter(({ sign, verdict }) => sign > 0 && verdict === 'taken');
+  const isLiked = (part: Span) =>
+    liked.some(({ start, end }) => start >= part.start && end <= part.end);
+  return (
+    [...whole, ...clauses.filter(isLiked), ...clauses]
+      .filter((part) => isOwn(part, draft))
+      .map(({ start, end }) => trimmed(originalSpan(text, start, end)))
+      .find((phrase) => fits(phrase) && !isEvasive(phrase, 0)) ?? null
+  );
 }
 
+function isOwn({ start, end }: Span, { text: { text }, disclosed }: Draft): boolean {
+  const isPublic = ownText(text).slice(start, end) === text.slice(start, end);
+  return isPublic && !disclosed.some((one) => one.start < end && one.end > start);
+}
+
+function trimmed(phrase: string): string {
+  return phrase.replace(/^[\s、,]+|[\s。、,.!！?？]+$/g, '');
+}
+
+/** A phrase with a quotation in it cannot be quoted. */
 function fits(phrase: string): boolean {
   const { length } = [...phrase];
-  return length >= FEWEST && length <= MOST;
-}
-
-/** What stands between commas, the last first: a sentence ends with what it is about. */
-function partsOf(text: string, { start, end }: { start: number; end: number }) {
-  return [...text.slice(start, end).matchAll(/[^、,]+/g)]
-    .map(({ index, 0: part }) => ({ start: start + index, end: start + index + part.length }))
-    .reverse();
+  return length >= FEWEST && length <= MOST && !/[「」\n]/.test(phrase);
 }
