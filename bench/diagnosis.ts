@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Occupation } from '#contract/public/occupations.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
-import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
-import { openCounsellor } from '#server/open-counsellor.ts';
+import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts';
+import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
 import { apiDriver, openBenchApi } from './api-driver.ts';
 import { createBaseline } from './baseline.ts';
 import { explainMiss, printHalf, type Result } from './diagnosis-report.ts';

@@ -1,6 +1,6 @@
 // npm run bench:replies: what the counsellor says to questions, requests, disclosures and stories that nothing was tuned on.
 import { readdirSync } from 'node:fs';
-import { openCounsellor } from '#server/open-counsellor.ts';
+import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
 import {
   judgeDisclosures,
   judgeQuestions,

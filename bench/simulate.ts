@@ -1,6 +1,6 @@
 import { questionBank, type Topic } from '#counsellor/policy/question-bank.ts';
 import type { Counsellor, Profile, ReasonText, Turn } from '#counsellor/types.ts';
-import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
+import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts';
 import type { Persona } from './persona.ts';
 import type { TapCard } from './tap-card.ts';
 

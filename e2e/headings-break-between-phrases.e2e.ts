@@ -1,4 +1,4 @@
-import { phraseBreaks } from '../src/server/phrase-breaks.ts';
+import { phraseBreaks } from '../src/server/text/phrase-breaks.ts';
 import { templateAddresses } from './public-addresses.ts';
 import { expect, test } from './watched-page.ts';
 

@@ -9,7 +9,7 @@ const stamp = join(root, 'build', 'inputs.sha256');
 const inputs = [
   'src/web',
   'src/contract',
-  'src/server/phrase-breaks.ts',
+  'src/server/text/phrase-breaks.ts',
   'public',
   'scripts/break-headings.ts',
   'scripts/build-fonts.ts',

@@ -1,5 +1,5 @@
 // npm run read -- "文" [--question=hobby-free]: what every stage of the reader makes of a sentence.
-import { openCounsellor } from '#server/open-counsellor.ts';
+import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
 
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const asked = process.argv.find((argument) => argument.startsWith('--question='));

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { usersApi } from '#contract/account/accounts.ts';
 import { companySearchApi } from '#contract/company/company-search.ts';
 import { createApp } from './assembly/app.ts';
+import { openPages } from './assembly/pages.ts';
 import { newId } from './db/columns.ts';
 import { openPostgres } from './db/database.ts';
 import { errorResponse } from './http/api/error-response.ts';
-import { openPages } from './pages.ts';
 import { expectErrorBody } from './testing/expect-error.ts';
 import { type FaultyProxy, startFaultyProxy } from './testing/fakes/faulty-proxy.ts';
 import { copyTemplate } from './testing/test-database.ts';

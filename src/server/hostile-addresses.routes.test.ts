@@ -6,8 +6,8 @@ import { api } from '#contract/api.ts';
 import type { Access, Endpoint } from '#contract/kit/endpoint.ts';
 import routes from '#web/routes.ts';
 import { createApp } from './assembly/app.ts';
+import { openPages } from './assembly/pages.ts';
 import { newId } from './db/columns.ts';
-import { openPages } from './pages.ts';
 import { origin, testServer } from './testing/test-server.ts';
 
 /** Words that stand in an address where an id or a name belongs, as they are sent. */

@@ -5,6 +5,7 @@ import { openGate } from '#server/assembly/open-gate.ts';
 import { type Bindings, createApp } from './assembly/app.ts';
 import { doHourlyWork, doMinutelyWork, doStartingWork } from './assembly/hourly-work.ts';
 import { jobHandlers } from './assembly/job-handlers.ts';
+import { openPages } from './assembly/pages.ts';
 import { demoAccounts, demoPassword, seed } from './assembly/seed.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -32,7 +33,6 @@ import { createJobRunner, type JobRunner } from './jobs/run-jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { isAtHome } from './mail/dev-mailbox.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
-import { openPages } from './pages.ts';
 import { tokenSecret } from './token-secret.ts';
 
 /** Requests under way may take this long after the signal before they are cut. */

@@ -10,7 +10,7 @@ import { schoolsApi } from '#contract/public/schools.ts';
 import { figuresCsv } from '#web/features/company-analytics/csv.ts';
 import routes from '#web/routes.ts';
 import { createApp } from './assembly/app.ts';
-import { openPages } from './pages.ts';
+import { openPages } from './assembly/pages.ts';
 import {
   canary,
   registerKnownStudent,

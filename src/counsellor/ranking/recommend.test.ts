@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Occupation } from '#contract/public/occupations.ts';
+import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
 import { readDataFolder } from '#server/data-directory.ts';
-import { openCounsellor } from '#server/open-counsellor.ts';
 import { talk, testCounsellor } from '#server/testing/test-counsellor.ts';
 
 const counsellor = testCounsellor();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { Occupation } from '#contract/public/occupations.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
-import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
+import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts';
 import { readDataFolder } from '#server/data-directory.ts';
 import { testCounsellor } from '#server/testing/test-counsellor.ts';
 import { createBaseline } from '../../../bench/baseline.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Occupation } from '#contract/public/occupations.ts';
+import { workConditions } from '#server/counsellor/work-conditions.ts';
 import { readDataFolder } from '#server/data-directory.ts';
-import { workConditions } from '#server/work-conditions.ts';
 import { judgeCondition, statedConditions } from './work-conditions.ts';
 
 const occupations = readDataFolder('occupations', Occupation);

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { type Api, api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { PageFacts } from '#contract/kit/page.ts';
+import { clearPagesAfterWrites, servePages } from '#server/assembly/serve-pages.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { usersRoutes } from '#server/features/account-settings/users.routes.ts';
@@ -69,7 +70,6 @@ import {
   strictTransportSecurity,
 } from '#server/http/security-headers.ts';
 import { serveDevMailbox } from '#server/mail/dev-mailbox.ts';
-import { clearPagesAfterWrites, servePages } from '#server/serve-pages.ts';
 
 /** Renders a page; null where a process serves the API alone (tests). */
 export type PageHandler = (request: Request, facts: PageFacts) => Promise<Response>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mailLife, mails } from './mails.ts';
+import { mailLife } from '#server/features/mail-links/mail-life.ts';
+import { mails } from './mails.ts';
 
 const at = new Date('2026-11-20T05:05:00Z');
 const site = { siteName: 'みちしるべ', siteUrl: 'https://www.example.jp', at };

@@ -215,30 +215,6 @@ export const mails: { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMa
   ...companyMails,
 };
 
-/** How long a mail of this kind is of use, in milliseconds; null: always. */
-export const mailLife: Record<keyof MailData, number | null> = {
-  registrationLink: linkLife.register,
-  alreadyRegistered: null,
-  welcome: null,
-  guardianNotice: null,
-  resetLink: linkLife.reset,
-  passwordChanged: null,
-  emailChangeConfirm: linkLife.email_change,
-  emailChangeNotice: linkLife.email_undo,
-  emailTaken: null,
-  goodbye: null,
-  staffSetUp: linkLife.staff_setup,
-  companyPublished: null,
-  companySentBack: null,
-  companyRemoved: null,
-  companyPaused: null,
-  companyEdited: null,
-  companyConfirm: linkLife.company_confirm,
-  inquiryReceived: null,
-  inquiryAnswer: null,
-  operatorNotice: null,
-};
-
 const clock = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
   month: 'long',

@@ -1,5 +1,6 @@
-import { type MailSite, mailLife, mails } from '#server/assembly/mails.ts';
+import { type MailSite, mails } from '#server/assembly/mails.ts';
 import type { Config } from '#server/config.ts';
+import { mailLife } from '#server/features/mail-links/mail-life.ts';
 import { JobError } from '#server/jobs/job-error.ts';
 import type { JobHandler } from '#server/jobs/run-jobs.ts';
 import type { RenderedMail } from '#server/mail/layout.ts';

@@ -1,5 +1,5 @@
 import type { Counsellor, Turn } from '#counsellor/types.ts';
-import { openCounsellor } from '#server/open-counsellor.ts';
+import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
 
 let shared: Counsellor | undefined;
 

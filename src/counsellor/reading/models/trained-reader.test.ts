@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
+import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts';
 import { dataPath } from '#server/data-directory.ts';
 import { readCorpus } from '../../../../scripts/reader/corpus.ts';
 import { noAct, trainActs } from '../../../../scripts/reader/train-models.ts';

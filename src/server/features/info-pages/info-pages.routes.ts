@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { citeFigures, withSources } from '#server/features/figures/cite-figures.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
-import type { RenderedMarkdown } from '#server/markdown.ts';
+import type { RenderedMarkdown } from '#server/text/markdown.ts';
 import { changeLines, withChanges } from './legal/legal-changes.ts';
 import { selectLegalText } from './legal/legal-text-versions.queries.ts';
 import { type LegalVersion, readLegalVersions } from './legal/legal-versions.ts';

@@ -1,4 +1,4 @@
-import { type RenderedMarkdown, renderMarkdown } from '#server/markdown.ts';
+import { type RenderedMarkdown, renderMarkdown } from '#server/text/markdown.ts';
 import { advertisingPlans, plansMarkdown } from './advertising-plans.ts';
 import { fillPlaceholders, type PageSettings, unknownPlaceholders } from './fill-placeholders.ts';
 

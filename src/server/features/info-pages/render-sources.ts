@@ -1,5 +1,5 @@
 import type { PostSource } from '#contract/public/posts.ts';
-import { renderMarkdown } from '#server/markdown.ts';
+import { renderMarkdown } from '#server/text/markdown.ts';
 
 /** Each source as a link, with who published it. */
 export function sourceLink({ title, publisher, url }: PostSource): string {

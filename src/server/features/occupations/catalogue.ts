@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import type { Counsellor } from '#counsellor/types.ts';
+import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
-import { openCounsellor } from '#server/open-counsellor.ts';
 import { isInItsGroup, shippedOccupations } from './shipped-occupations.ts';
 
 /** One of the 15 groups of 厚労省職業分類, with a name that a student reads at a glance. */

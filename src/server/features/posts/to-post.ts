@@ -1,6 +1,6 @@
 import type { PostCard, PostDetail } from '#contract/public/posts.ts';
 import { citeFigures, withSources } from '#server/features/figures/cite-figures.ts';
-import { renderMarkdown } from '#server/markdown.ts';
+import { renderMarkdown } from '#server/text/markdown.ts';
 import type { PostCardRow, PostRow } from './posts.queries.ts';
 
 const charactersPerMinute = 500;

@@ -4,7 +4,7 @@ import { matchingQuestions, type Question, type questionsApi } from '#contract/p
 import { readDataFile } from '#server/data-directory.ts';
 import { sourceLink } from '#server/features/info-pages/render-sources.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
-import { renderMarkdown } from '#server/markdown.ts';
+import { renderMarkdown } from '#server/text/markdown.ts';
 
 const Row = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),

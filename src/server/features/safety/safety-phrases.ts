@@ -5,9 +5,9 @@ import { buttonsOf } from '#counsellor/counsellor.ts';
 import type { HeardWorry } from '#counsellor/safety/hear-worry.ts';
 import { foldWords } from '#counsellor/safety/match-phrases.ts';
 import { createWorryNoticer } from '#counsellor/safety/notice-worry.ts';
-import { counsellorKnowledge } from '#server/counsellor-knowledge.ts';
+import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts';
+import { readerModels } from '#server/counsellor/reader-models.ts';
 import { readDataFile } from '#server/data-directory.ts';
-import { readerModels } from '#server/reader-models.ts';
 
 /** Two letters are too few to tell anything. */
 const PhraseRecord = z.strictObject({

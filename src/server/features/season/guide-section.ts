@@ -1,5 +1,5 @@
 import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
-import { renderMarkdown } from '#server/markdown.ts';
+import { renderMarkdown } from '#server/text/markdown.ts';
 
 const [guide] = shippedInfoPages.get('guide') ?? [];
 const headings = renderMarkdown(guide?.markdown ?? '', { idPrefix: 'section' }).headings;

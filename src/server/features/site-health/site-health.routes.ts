@@ -1,8 +1,8 @@
 import type { DeadJob, staffHealthApi } from '#contract/staff/staff-health.ts';
-import { mailLife } from '#server/assembly/mails.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { mailLife } from '#server/features/mail-links/mail-life.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { retriable, reviveJobs } from '#server/jobs/jobs.queries.ts';

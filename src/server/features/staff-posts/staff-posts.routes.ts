@@ -10,7 +10,7 @@ import { citeFigures } from '#server/features/figures/cite-figures.ts';
 import { readingMinutes } from '#server/features/posts/to-post.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
-import { renderMarkdown } from '#server/markdown.ts';
+import { renderMarkdown } from '#server/text/markdown.ts';
 import { addPostImage } from './add-post-image.ts';
 import { publishPost, removePost, unpublishPost } from './publish-post.ts';
 import { createPost, savePost } from './save-post.ts';

@@ -4,7 +4,7 @@ import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
 import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
-import { talkOnPathOf } from '#web/features/diagnosis/chat/session-rules.ts';
+import { talkOnPathOf } from '#web/features/diagnosis/chat/session/session-rules.ts';
 import styles from '#web/features/diagnosis/print/print-sheet.module.css';
 import { PrintSheet } from '#web/features/diagnosis/print/print-sheet.tsx';
 import { NothingYet } from '#web/features/diagnosis/result/nothing-yet.tsx';

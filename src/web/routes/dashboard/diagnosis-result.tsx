@@ -9,7 +9,7 @@ import { apiQuery } from '#web/api/api-query.ts';
 import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
 import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
-import { hasClues, talkOnPathOf } from '#web/features/diagnosis/chat/session-rules.ts';
+import { hasClues, talkOnPathOf } from '#web/features/diagnosis/chat/session/session-rules.ts';
 import { ClueSection } from '#web/features/diagnosis/evidence/clue-section.tsx';
 import { Alternates } from '#web/features/diagnosis/result/alternates.tsx';
 import { NothingYet } from '#web/features/diagnosis/result/nothing-yet.tsx';

@@ -12,8 +12,8 @@ import { ChatProgress } from './chat-progress.tsx';
 import { Composer } from './composer.tsx';
 import { DeliveryProblem } from './delivery-problem.tsx';
 import { MessageLog } from './message-log.tsx';
-import { isTalkedOut, offersResult, resultWords } from './session-rules.ts';
-import { type DiagnosisChat, isBusy } from './use-diagnosis-chat.ts';
+import { isTalkedOut, offersResult, resultWords } from './session/session-rules.ts';
+import { type DiagnosisChat, isBusy } from './session/use-diagnosis-chat.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 const continueSentence = '診断をつづけたいです。';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './chat.module.css';
 import { Chat } from './chat.tsx';
-import { useDiagnosisChat } from './use-diagnosis-chat.ts';
+import { useDiagnosisChat } from './session/use-diagnosis-chat.ts';
 
 /** One diagnosis by its id: waiting, missing, or the conversation. */
 export function DiagnosisChat({ sessionId }: { sessionId: string }) {

@@ -8,9 +8,9 @@ import styles from './chat.module.css';
 import { Choices } from './choices.tsx';
 import { GrowingBubble, MessageBubble } from './message-bubble.tsx';
 import { QuickReplies } from './quick-replies.tsx';
-import { canUndo, repliesBeside, stopsDiagnosis } from './session-rules.ts';
+import { canUndo, repliesBeside, stopsDiagnosis } from './session/session-rules.ts';
+import { type Delivery, isBusy } from './session/use-diagnosis-chat.ts';
 import { UndoAnswer } from './undo-answer.tsx';
-import { type Delivery, isBusy } from './use-diagnosis-chat.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 
 type MessageLogProps = {

@@ -1,5 +1,5 @@
 import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
-import { hasClues } from '#web/features/diagnosis/chat/session-rules.ts';
+import { hasClues } from '#web/features/diagnosis/chat/session/session-rules.ts';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { ClueEditor } from './clue-editor.tsx';
 import styles from './clue-strip.module.css';

@@ -14,7 +14,7 @@ import {
   savesOfClues,
   updateSession,
   withEvidence,
-} from '#web/features/diagnosis/chat/session-cache.ts';
+} from '#web/features/diagnosis/chat/session/session-cache.ts';
 
 export type ReviseEvidence = ReturnType<typeof useReviseEvidence>;
 

@@ -6,7 +6,7 @@ import {
 } from '#contract/student/diagnosis.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { updateSession } from '#web/features/diagnosis/chat/session-cache.ts';
+import { updateSession } from '#web/features/diagnosis/chat/session/session-cache.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatDayOf } from '#web/ui/text/format-moment.ts';

@@ -3,10 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageFacts } from '#contract/kit/page.ts';
-import { createApp } from './assembly/app.ts';
-import { companies, companyViews } from './features/companies/companies.table.ts';
-import { companyDailyCounts } from './features/visitors/company-analytics.table.ts';
-import { testServer } from './testing/test-server.ts';
+import { companies, companyViews } from '#server/features/companies/companies.table.ts';
+import { companyDailyCounts } from '#server/features/visitors/company-analytics.table.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { createApp } from './app.ts';
 
 const server = testServer();
 const person = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0' };

@@ -7,8 +7,8 @@ import { Aspect, Reflection } from '#counsellor/knowledge/reflections.ts';
 import { Scene } from '#counsellor/knowledge/scenes.ts';
 import { SpokenNames } from '#counsellor/knowledge/spoken-names.ts';
 import { Voice } from '#counsellor/knowledge/voices.ts';
-import { readDataFolder, readDataLines, readDataLinesFolder } from './data-directory.ts';
-import { figureInWords, figures } from './features/figures/figures.ts';
+import { readDataFolder, readDataLines, readDataLinesFolder } from '#server/data-directory.ts';
+import { figureInWords, figures } from '#server/features/figures/figures.ts';
 
 let known: Knowledge | undefined;
 

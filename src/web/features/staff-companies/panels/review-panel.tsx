@@ -4,10 +4,10 @@ import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
+import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
 import { Button } from '#web/ui/layout/button.tsx';
-import styles from './staff-companies.module.css';
 
 const empty = { reasons: '' };
 const reasonAtMost = 300;

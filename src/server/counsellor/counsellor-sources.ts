@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../counsellor', import.meta.url));
+const folder = fileURLToPath(new URL('../../counsellor', import.meta.url));
 
 let known: string | undefined;
 

@@ -5,12 +5,12 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import { useAct } from '#web/desk/use-act.ts';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatDay } from '#web/ui/text/format.ts';
-import styles from './staff-companies.module.css';
 
 const stateNames: Record<CompanyPlacement['state'], string> = {
   coming: 'これから',

@@ -3,28 +3,28 @@ import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
 import { Id } from '#contract/kit/common.ts';
 import type { PageFacts } from '#contract/kit/page.ts';
 import { changedIndustryNames } from '#contract/words/areas.ts';
-import type { PageHandler } from './assembly/app.ts';
-import type { Context } from './context.ts';
-import { ApiError } from './errors.ts';
-import { isDemoRemoved } from './features/demo/demo-state.ts';
-import { isPrivateSite } from './features/sessions/demo-login.ts';
+import type { Context } from '#server/context.ts';
+import { ApiError } from '#server/errors.ts';
+import { isDemoRemoved } from '#server/features/demo/demo-state.ts';
+import { isPrivateSite } from '#server/features/sessions/demo-login.ts';
 import {
   countCompanyView,
   dailyVisitor,
   isReading,
-} from './features/visitors/count-company-view.ts';
-import { retryAfter } from './http/api/error-response.ts';
-import { authenticate } from './http/api/session.ts';
-import type { HttpEnv } from './http/http-env.ts';
-import { matchesEtag } from './http/pages/etag.ts';
-import { finishPage } from './http/pages/finish-page.ts';
-import { type PageCache, pageCacheKey, type RenderedPage } from './http/pages/page-cache.ts';
+} from '#server/features/visitors/count-company-view.ts';
+import { retryAfter } from '#server/http/api/error-response.ts';
+import { authenticate } from '#server/http/api/session.ts';
+import type { HttpEnv } from '#server/http/http-env.ts';
+import { matchesEtag } from '#server/http/pages/etag.ts';
+import { finishPage } from '#server/http/pages/finish-page.ts';
+import { type PageCache, pageCacheKey, type RenderedPage } from '#server/http/pages/page-cache.ts';
 import {
   isDeskPage,
   isPrivatePage,
   pageContentSecurityPolicy,
   pageHeaders,
-} from './http/security-headers.ts';
+} from '#server/http/security-headers.ts';
+import type { PageHandler } from './app.ts';
 
 type Visit = HonoContext<HttpEnv>;
 type Parts = { handlePage: PageHandler; isDemo: boolean; pageCache: PageCache };

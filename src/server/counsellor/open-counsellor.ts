@@ -2,10 +2,10 @@ import { Occupation } from '#contract/public/occupations.ts';
 import { createCounsellor } from '#counsellor/counsellor.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import type { Counsellor } from '#counsellor/types.ts';
+import { readDataFolder } from '#server/data-directory.ts';
+import { safetyPhrases } from '#server/features/safety/safety-phrases.ts';
 import { counsellorKnowledge } from './counsellor-knowledge.ts';
 import { hashCounsellorSources } from './counsellor-sources.ts';
-import { readDataFolder } from './data-directory.ts';
-import { safetyPhrases } from './features/safety/safety-phrases.ts';
 import { readerModels } from './reader-models.ts';
 import { workConditions } from './work-conditions.ts';
 

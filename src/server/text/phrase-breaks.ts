@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readDataFile } from './data-directory.ts';
+import { readDataFile } from '#server/data-directory.ts';
 
 /** BudouX's model of Japanese, and where it comes from; its package would bring 53 others for these numbers. */
 const Model = z.strictObject({

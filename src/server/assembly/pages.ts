@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { PageHandler } from './assembly/app.ts';
-import { type Config, ConfigError } from './config.ts';
-import { createStaticFiles, type StaticFiles } from './http/pages/static-files.ts';
+import { type Config, ConfigError } from '#server/config.ts';
+import { createStaticFiles, type StaticFiles } from '#server/http/pages/static-files.ts';
+import type { PageHandler } from './app.ts';
 
 /** The build as React Router makes it; its entry module says how to answer with it. */
 type PageBuild = {
@@ -19,7 +19,7 @@ type Pages = {
     | null;
 };
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The built pages, or in development pages that Vite compiles at every request. */
 export async function openPages(config: Config): Promise<Pages> {

@@ -2,9 +2,9 @@ import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
+import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
-import styles from './staff-companies.module.css';
 
 /** Certifications that the page names; only the staff says that one was checked. */
 export function CertificationPanel({ company }: { company: StaffCompany }) {

@@ -1,0 +1,26 @@
+import type { MailData } from '#server/mail/mail-data.ts';
+import { linkLife } from './link-token.ts';
+
+/** How long a mail of this kind is of use, in milliseconds; null: always. */
+export const mailLife: Record<keyof MailData, number | null> = {
+  registrationLink: linkLife.register,
+  alreadyRegistered: null,
+  welcome: null,
+  guardianNotice: null,
+  resetLink: linkLife.reset,
+  passwordChanged: null,
+  emailChangeConfirm: linkLife.email_change,
+  emailChangeNotice: linkLife.email_undo,
+  emailTaken: null,
+  goodbye: null,
+  staffSetUp: linkLife.staff_setup,
+  companyPublished: null,
+  companySentBack: null,
+  companyRemoved: null,
+  companyPaused: null,
+  companyEdited: null,
+  companyConfirm: linkLife.company_confirm,
+  inquiryReceived: null,
+  inquiryAnswer: null,
+  operatorNotice: null,
+};

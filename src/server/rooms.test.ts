@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const aliases = ['contract', 'counsellor', 'server', 'web'];
+const isSource = (file: string) => !/\.test\.tsx?$/.test(file);
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(isSource).toSorted();
+
+/** Files that a file imports, types included, by their paths from the root. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].flatMap(([, path = '']) => {
+    const alias = aliases.find((name) => path.startsWith(`#${name}/`));
+    if (alias) return `src/${path.slice(1)}`;
+    return path.startsWith('.') ? normalize(join(dirname(file), path)) : [];
+  });
+}
+
+const imports = new Map(sources.map((file) => [file, importsOf(file)]));
+
+/** `company-search` of a file of a feature of the server. */
+function featureOf(file: string, side = 'server'): string | null {
+  return new RegExp(`^src/${side}/features/([^/]+)/`).exec(file)?.[1] ?? null;
+}
+
+/** Features by the features that they import. */
+function featureGraph(): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const [file, paths] of imports) {
+    const from = featureOf(file);
+    if (!from) continue;
+    const to = paths.flatMap((path) => featureOf(path) ?? []).filter((one) => one !== from);
+    graph.set(from, new Set([...(graph.get(from) ?? []), ...to]));
+  }
+  return graph;
+}
+
+/** What stays when features are taken away whose imports are gone already: the cycles, and what leads into them. */
+function knotOf(graph: Map<string, Set<string>>): string[] {
+  const left = new Map(graph);
+  for (;;) {
+    const free = [...left].find(([, to]) => [...to].every((one) => !left.has(one)));
+    if (!free) return [...left.keys()].toSorted();
+    left.delete(free[0]);
+  }
+}
+
+test('Features of the server import one another without a cycle', () => {
+  const graph = featureGraph();
+  expect(graph.size).toBeGreaterThan(40);
+  expect(knotOf(graph)).toEqual([]);
+});
+
+test('A cycle between two features is found', () => {
+  const graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['a'])],
+    ['c', new Set<string>()],
+  ]);
+  expect(knotOf(graph)).toEqual(['a', 'b']);
+});
+
+test('Plumbing of the server imports no feature and no assembly', () => {
+  const plumbing = /^src\/server\/(text|db|http|jobs|mail|media)\//;
+  const known = /^src\/server\/(features|assembly)\//;
+  const found = [...imports]
+    .filter(([file]) => plumbing.test(file))
+    .flatMap(([file, paths]) =>
+      paths.filter((path) => known.test(path)).map((path) => [file, path]),
+    );
+  expect(found).toEqual([]);
+});
+
+test('Only the assembly, servers and tests know the assembly', () => {
+  const found = [...imports]
+    .filter(([, paths]) => paths.some((path) => path.startsWith('src/server/assembly/')))
+    .map(([file]) => file)
+    .filter((file) => !/^src\/server\/(assembly|testing)\/|^src\/server\/main\.ts$/.test(file));
+  expect(found).toEqual([]);
+});
+
+test('No folder holds more than fifteen source files side by side', () => {
+  const counts = new Map<string, number>();
+  for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 15)).toEqual([]);
+});
