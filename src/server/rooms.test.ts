@@ -86,3 +86,20 @@ test('No folder holds more than fifteen source files side by side', () => {
   for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   expect([...counts].filter(([, count]) => count > 15)).toEqual([]);
 });
+
+/** Paths in back quotes or links of a page: `http/api/implement.ts`, (src/web/routes.ts). */
+function pathsIn(page: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  return [...text.matchAll(/[`(]((?:[\w-]+\/)+[\w.-]+\.tsx?)[`)]/g)].map(([, path = '']) => path);
+}
+
+test.each(['README.md', 'docs/architecture.md', 'docs/running.md', 'docs/glossary.md'])(
+  'Every file that %s names is there',
+  (page) => {
+    const files = globSync('{src,scripts,bench,e2e}/**/*.{ts,tsx}', { cwd: root });
+    const gone = pathsIn(page).filter(
+      (path) => !files.some((file) => file === path || file.endsWith(`/${path}`)),
+    );
+    expect(gone).toEqual([]);
+  },
+);
