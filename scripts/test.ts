@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { findPostgres } from '../src/server/testing/postgres-cluster.ts';
 import { buildIsCurrent } from './build-inputs.ts';
 import { findChromium } from './find-chromium.ts';
@@ -32,15 +33,15 @@ function step(name: string, ok: boolean): void {
 }
 
 /** Debian's packages, where this is Debian and we may install; otherwise Playwright's own browser. */
-function installWhatIsMissing(): void {
+async function installWhatIsMissing(): Promise<void> {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
     ...(findPostgres() ? [] : ['postgresql']),
     // Without a Japanese font the browser shows boxes where the page's own subset ends.
     ...(hasJapaneseFont() ? [] : ['fonts-noto-cjk']),
   ];
-  const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (missing.length > 0 && mayInstall) {
+  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (missing.length > 0 && canInstall && (await mayInstall(missing))) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], env);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env);
@@ -48,6 +49,19 @@ function installWhatIsMissing(): void {
   if (!findChromium()) run('npx', ['playwright', 'install', 'chromium']);
   if (!findPostgres())
     say('PostgreSQL is not installed: the API tests run on the embedded database alone.');
+}
+
+/** CI is asked nothing; a person's machine gets no package of the system without a yes. */
+async function mayInstall(packages: readonly string[]): Promise<boolean> {
+  if (process.env.CI) return true;
+  if (!process.stdin.isTTY) {
+    say(`Missing: ${packages.join(', ')}. With CI=true they are installed by apt-get.`);
+    return false;
+  }
+  const asker = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asker.question(`Install ${packages.join(', ')} with apt-get? [y/N] `);
+  asker.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 function hasJapaneseFont(): boolean {
@@ -66,7 +80,7 @@ function add(file: string, read: (report: never) => { passed: number; failed: nu
   totals.failed += failed;
 }
 
-installWhatIsMissing();
+await installWhatIsMissing();
 step('npm run check', run('npm', ['run', '--silent', 'check']));
 step('npm run build', buildIsCurrent() || run('npm', ['run', '--silent', 'build']));
 
