@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#server/assembly/app.ts';
-import { openGate } from '#server/assembly/open-gate.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
@@ -88,7 +87,6 @@ function listenerOf({ db, readsWith }: BenchDatabase, catalogue: Catalogue) {
     byTokens: readsWith(searchSettings),
     log,
     tokens,
-    gate: openGate({ db, tokens, now, config }),
     catalogue,
     limits: createRateLimiter(false, now),
     hashSecret,

@@ -5,7 +5,6 @@ import type { Reads } from './db/reads/reads.ts';
 import type { DailyCounts } from './features/company-analytics/daily-counts.ts';
 import type { Model } from './features/model/types.ts';
 import type { TokenSigner } from './features/sessions/token-signer.ts';
-import type { Gate } from './http/api/gate.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Log } from './log.ts';
 
@@ -17,8 +16,6 @@ export type Context = {
   backgroundDb: Database;
   /** Reads whose plans begin at the token index of company search (`searchSettings`). */
   byTokens: Reads;
-  /** Who calls, and whether they agreed to the terms. */
-  gate: Gate;
   log: Log;
   tokens: TokenSigner;
   catalogue: Catalogue;

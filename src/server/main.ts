@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { openGate } from '#server/assembly/open-gate.ts';
 import { type Bindings, createApp } from './assembly/app.ts';
 import { doHourlyWork, doMinutelyWork, doStartingWork } from './assembly/hourly-work.ts';
 import { jobHandlers } from './assembly/job-handlers.ts';
@@ -100,15 +99,13 @@ async function serve(
     handlers: jobHandlers({ db: backgroundDb, config, mailer, now }),
   });
   const hashSecret = `hashes:${secret}`;
-  const tokens = createTokenSigner(secret, now);
   const context: Context = {
     config,
     db,
     backgroundDb,
     byTokens: readsWith(searchSettings),
     log,
-    tokens,
-    gate: openGate({ db, tokens, now, config }),
+    tokens: createTokenSigner(secret, now),
     catalogue,
     limits: createRateLimiter(config.rateLimits, now),
     model: await openModel({ config, db, log, now, catalogue }),

@@ -70,6 +70,7 @@ import {
   strictTransportSecurity,
 } from '#server/http/security-headers.ts';
 import { serveDevMailbox } from '#server/mail/dev-mailbox.ts';
+import { openGate } from './open-gate.ts';
 
 /** Renders a page; null where a process serves the API alone (tests). */
 export type PageHandler = (request: Request, facts: PageFacts) => Promise<Response>;
@@ -217,8 +218,9 @@ function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): v
     staffDemo: staffDemoRoutes(context),
     staffModel: staffModelRoutes(context),
   };
+  const kit = { ...context, gate: openGate(context) };
   for (const group of Object.keys(api) as (keyof Api)[])
-    implement(app, context, api[group], handlers[group] as Handlers<Api[typeof group]>);
+    implement(app, kit, api[group], handlers[group] as Handlers<Api[typeof group]>);
 }
 
 function serveFiles(app: Hono<HttpEnv>, staticFiles: StaticFiles): void {

@@ -25,6 +25,7 @@ import {
   pageHeaders,
 } from '#server/http/security-headers.ts';
 import type { PageHandler } from './app.ts';
+import { openGate } from './open-gate.ts';
 
 type Visit = HonoContext<HttpEnv>;
 type Parts = { handlePage: PageHandler; isDemo: boolean; pageCache: PageCache };
@@ -74,7 +75,7 @@ async function isHiddenFrom(context: Context, c: Visit): Promise<boolean> {
   if (!isDeskPage(c.req.path) || header === undefined) return false;
   const caller = { authorization: header, isOwnMachine: false };
   try {
-    await authenticate(context, caller, { access: 'staff', beforeSecondFactor: true });
+    await authenticate(openGate(context), caller, { access: 'staff', beforeSecondFactor: true });
     return false;
   } catch (error) {
     if (error instanceof ApiError) return true;

@@ -7,7 +7,6 @@ import type { UserType } from '#contract/account/accounts.ts';
 import { type ApiClient, createApiClient } from '#contract/kit/api-client.ts';
 import type { StaffLevel } from '#contract/staff/staff-access.ts';
 import { createApp } from '#server/assembly/app.ts';
-import { openGate } from '#server/assembly/open-gate.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
@@ -111,15 +110,13 @@ async function startTestServer({
   });
   const catalogue = await openCatalogue(database.db, log);
   const hashSecret = 'views';
-  const tokens = createTokenSigner(testSecret, now);
   const context: Context = {
     config,
     db: database.db,
     backgroundDb: database.backgroundDb,
     byTokens: database.readsWith(searchSettings),
     log,
-    tokens,
-    gate: openGate({ db: database.db, tokens, now, config }),
+    tokens: createTokenSigner(testSecret, now),
     catalogue,
     limits: createRateLimiter(rateLimits, now),
     model: await openModel({ config, db: database.db, log, now, catalogue }),

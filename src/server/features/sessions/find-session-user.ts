@@ -21,7 +21,7 @@ export function toCurrentUser(row: typeof users.$inferSelect): CurrentUser {
  * password and a deleted account act at once. Throws 401 `token_not_valid`.
  */
 export async function findSessionUser(
-  { db, tokens, now, config }: Pick<Context, 'db' | 'tokens' | 'now' | 'config'>,
+  { db, tokens, now, config }: Context,
   token: string,
   options: TokenRules,
 ): Promise<SessionUser> {

@@ -1,12 +1,13 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { Access, AnswerOf, Endpoint, RequestOf } from '#contract/kit/endpoint.ts';
-import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { isFromOwnMachine } from '#server/http/own-machine.ts';
+import type { Log } from '#server/log.ts';
+import type { RateLimiter } from '../rate-limit.ts';
 import { errorResponse } from './error-response.ts';
-import type { SessionUser } from './gate.ts';
+import type { Gate, SessionUser } from './gate.ts';
 import { parseInput, readJsonBody, readQuery } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
 import { authenticate } from './session.ts';
@@ -44,6 +45,9 @@ export type Handler<E extends Endpoint> = (
 /** A handler for every endpoint of one contract object: a missing one does not compile. */
 export type Handlers<A extends Record<string, Endpoint>> = { [K in keyof A]: Handler<A[K]> };
 
+/** What the kit works with; everything else is the handlers'. */
+type Kit = { log: Log; limits: RateLimiter; gate: Gate };
+
 type AnyHandler = (input: unknown) => Promise<unknown>;
 
 /**
@@ -52,7 +56,7 @@ type AnyHandler = (input: unknown) => Promise<unknown>;
  */
 export function implement<A extends Record<string, Endpoint>>(
   app: Hono<HttpEnv>,
-  context: Context,
+  kit: Kit,
   endpoints: A,
   handlers: Handlers<A>,
 ): void {
@@ -62,12 +66,12 @@ export function implement<A extends Record<string, Endpoint>>(
     app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
       c.set('route', endpoint.path);
       try {
-        return await answer(c, context, endpoint, handler);
+        return await answer(c, kit, endpoint, handler);
       } catch (thrown) {
         return errorResponse(thrown, {
           requestId: c.get('requestId'),
           accept: c.req.header('accept') ?? null,
-          log: context.log,
+          log: kit.log,
         });
       }
     });
@@ -94,7 +98,7 @@ const segmentOf = (name: string) => (name === 'id' ? '[0-9a-fA-F-]{36}' : '[^/]{
 
 async function answer(
   c: HonoContext<HttpEnv>,
-  context: Context,
+  kit: Kit,
   endpoint: Endpoint,
   handler: AnyHandler,
 ): Promise<Response> {
@@ -106,10 +110,10 @@ async function answer(
       headers: c.req.raw.headers,
     }),
   };
-  const user = await authenticate(context, caller, endpoint);
+  const user = await authenticate(kit.gate, caller, endpoint);
   if (!endpoint.unlimited && !c.get('isInProcess'))
-    limitRequests(context, user, `${endpoint.path}:${c.get('clientAddress')}`);
-  if (user && waitsForConsent(endpoint)) await context.gate.requireConsent(user);
+    limitRequests(kit, user, `${endpoint.path}:${c.get('clientAddress')}`);
+  if (user && waitsForConsent(endpoint)) await kit.gate.requireConsent(user);
   const params = parseParams(endpoint, c.req.param());
   const body = endpoint.upload
     ? await readUpload(c.req.raw, endpoint.upload)
@@ -139,9 +143,9 @@ async function answer(
  * A broad ceiling: 600 requests a minute for a person; for an address enough for a school behind one
  * router, by endpoint, so that flooding the search keeps nobody from logging in.
  */
-function limitRequests(context: Context, user: SessionUser | null, place: string): void {
-  if (user) context.limits.take(`user:${user.id}`, 600, 60);
-  else context.limits.take(`place:${place}`, 3_000, 60);
+function limitRequests({ limits }: Kit, user: SessionUser | null, place: string): void {
+  if (user) limits.take(`user:${user.id}`, 600, 60);
+  else limits.take(`place:${place}`, 3_000, 60);
 }
 
 /** An id that cannot exist names nothing: 404, not 400. */

@@ -23,7 +23,7 @@ type Caller = { authorization: string | null; isOwnMachine: boolean };
  * user type that the endpoint does not name, and for a member of the staff with the password alone.
  */
 export async function authenticate(
-  { gate }: { gate: Gate },
+  gate: Gate,
   { authorization: header, isOwnMachine }: Caller,
   { access, acceptExpired = false, beforeSecondFactor = false }: Rule,
 ): Promise<SessionUser | null> {
