@@ -19,6 +19,11 @@ export function standingTurns(turns: readonly Turn[]): Turn[] {
   return turns.filter((turn) => !gone.has(turn));
 }
 
+/** The answer that the last turn takes back, when it takes one back and one is left. */
+export function takenBack(turns: readonly Turn[]): Turn | undefined {
+  return answerBefore(standingTurns(turns.slice(0, -1)));
+}
+
 /** The latest answer that still stands. */
 export function answerBefore(turns: readonly Turn[], gone: ReadonlySet<Turn> = new Set()) {
   return turns.findLast(

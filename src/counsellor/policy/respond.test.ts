@@ -185,6 +185,19 @@ describe('a session', () => {
     expect(served).toEqual([{ act: 'reflect', of, text: expect.any(String) }]);
   });
 
+  test('answers taken back one after the other are asked again one after the other', () => {
+    const { replies } = play([
+      'バイクいじりが好き',
+      '料理もする',
+      '今のなし',
+      '今のなし',
+      '今のなし',
+    ]);
+    const asked = replies.map(({ question }) => question);
+    expect(asked.slice(-3)).toEqual([asked[1], asked[0], asked[0]]);
+    expect(replies.at(-1)?.text).toContain('取り消す答えは、もう残っていません');
+  });
+
   test('two evasions lead to scenes, and scenes to a result', () => {
     const { turns, replies } = play(['別に', 'わからない', '土日は休み', '結果を見る']);
     const screens = replies.filter(

@@ -1,4 +1,4 @@
-import { answerBefore, takesAnswerBack } from '#counsellor/belief/standing.ts';
+import { answerBefore, takenBack, takesAnswerBack } from '#counsellor/belief/standing.ts';
 import { wantsToResume } from '#counsellor/reading/privacy/evasion.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
@@ -277,10 +277,11 @@ function askAgain(situation: Situation): Next | null {
 }
 
 function askBefore(situation: Situation): Next | null {
-  const before =
-    answerBefore(situation.standing.slice(0, -1)) ?? answerBefore(situation.turns.slice(0, -1));
-  const taken = answerBefore(situation.turns.slice(0, -1));
-  const question = asked((takesAnswerBack(situation.last) ? taken : before)?.question ?? '');
+  const { standing, turns, last } = situation;
+  const before = answerBefore(standing.slice(0, -1)) ?? answerBefore(turns.slice(0, -1));
+  // Where nothing is left to take back the same question stands.
+  const id = takesAnswerBack(last) ? (takenBack(turns) ?? last).question : before?.question;
+  const question = asked(id ?? '');
   return question ? { act: 'ask', question } : inOrder(situation);
 }
 

@@ -1,4 +1,4 @@
-import { takesAnswerBack } from '#counsellor/belief/standing.ts';
+import { takenBack, takesAnswerBack } from '#counsellor/belief/standing.ts';
 import type { Answer } from '#counsellor/knowledge/answers.ts';
 import { withFigures } from '#counsellor/knowledge/knowledge.ts';
 import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
@@ -94,11 +94,15 @@ function beside({ knowledge, said }: Situation): Served {
 /** Answered elsewhere: by what comes next, or by the answer to a question. */
 const silent = new Set(['talk.result', 'talk.stop', 'talk.scenes', 'talk.agree', 'talk.summary']);
 
-function requested({ wants, knowledge, said, last }: Situation): Served[] {
+function requested({ wants, knowledge, said, last, turns }: Situation): Served[] {
   return [...wants]
     .filter((kind) => !silent.has(kind))
     .slice(0, 1)
     .flatMap((kind): Served[] => {
+      if (kind === 'talk.undo' && !takenBack(turns)) {
+        const text = remark(knowledge, 'moment.nothing_to_undo', { said });
+        return [{ act: 'answer', kind, text, link: null }];
+      }
       const known = knowledge.answers.find((one) => one.kind === kind);
       if (known) return [toAnswer(known, { said, knowledge })];
       const tells = kind === 'talk.change' && last.reading.evidence.length > 0;
