@@ -26,6 +26,8 @@ export const weights = {
   refusedNeighbour: 2,
   /** Of likeness between what was spoken against and what is hard about an occupation. */
   refusedText: 0.5,
+  /** Of likeness between what was spoken against and what students say who suit an occupation, above `SPOKEN_AGAINST`. */
+  refusedVoices: 2,
   dislike: 0.5,
   reachable: 0.12,
   /** Shares of the pull of a concept on the content score. */
@@ -33,6 +35,9 @@ export const weights = {
   conditionShare: 0.5,
   valueShare: 0.9,
 };
+
+/** Standard deviations over the catalogue: words that many occupations share refuse none. */
+const SPOKEN_AGAINST = 1;
 
 export type ScoreInput = {
   catalogue: Catalogue;
@@ -72,6 +77,7 @@ export function scoreOccupations(input: ScoreInput): Scores {
   const { catalogue, weighed } = input;
   const content = besidePicks(contentScores(input), input);
   const hard = standardised([...catalogue.hardTexts.score(input.refused)]);
+  const against = standardised([...catalogue.voices.score(input.refused)]);
   const raw = rawProfile(weighed);
   const interests = Float64Array.from(catalogue.interests, (row) =>
     correlation(raw.interests, row),
@@ -88,7 +94,8 @@ export function scoreOccupations(input: ScoreInput): Scores {
       weights.skills * cosine(raw.skills, catalogue.skills[n] ?? []) +
       weights.context * contextFit(weighed, occupation.context) -
       weights.dislike * disliked(catalogue, weighed, n) -
-      weights.refusedText * Math.max(0, hard[n] ?? 0) +
+      weights.refusedText * Math.max(0, hard[n] ?? 0) -
+      weights.refusedVoices * Math.max(0, (against[n] ?? 0) - SPOKEN_AGAINST) +
       entryBonus(occupation.entry.high_school, input.studiesOn),
   );
   addWishes({ catalogue, total, wished });

@@ -179,6 +179,8 @@ function likedParts(draft: Draft): ToldPart[] {
     }));
 }
 
+const speaksAgainst = new Set(['tells.dislike', 'tells.dropped']);
+
 /** Clauses in which something is spoken against, and bare answers to what is hard. */
 function refusedParts(draft: Draft): ToldPart[] {
   const { acts, attitudes, text, message } = draft;
@@ -192,7 +194,9 @@ function refusedParts(draft: Draft): ToldPart[] {
       const inside = attitudes.filter((one) => one.start >= start && one.end <= end);
       const isLiked = inside.some(({ sign, verdict }) => sign > 0 && verdict === 'taken');
       const isRefused = inside.some(({ sign, verdict }) => sign < 0 && verdict === 'taken');
-      return part.trim() !== '' && !isLiked && (isAsked || isRefused);
+      const act = acts.find((one) => one.start <= start && one.end >= end);
+      const isSpokenAgainst = speaksAgainst.has(act?.kind ?? '');
+      return part.trim() !== '' && !isLiked && (isAsked || isRefused || isSpokenAgainst);
     })
     .map(({ text: part, start, end }) => ({
       text: part,
