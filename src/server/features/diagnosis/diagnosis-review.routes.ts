@@ -1,9 +1,13 @@
 import type { diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { idsToKeep } from '#counsellor/reading/read-anew.ts';
+import { describeEvidence } from '#counsellor/talk/describe-evidence.ts';
+import { recommendOccupations } from '#counsellor/talk/recommend-occupations.ts';
+import { freshTalk, toTurns } from '#counsellor/talk/transcript.ts';
 import type { AddedWord } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { hashLinkToken } from '#server/features/mail-links/link-token.ts';
+import { safety } from '#server/features/safety/safety-notice.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import {
   deleteDiagnosisSession,
@@ -11,16 +15,14 @@ import {
   updateRevision,
 } from './diagnosis.queries.ts';
 import { createWordSearch } from './find-words.ts';
-import { recommendOccupations } from './recommend-occupations.ts';
 import {
   deleteShare,
   selectShare,
   selectSharedSession,
 } from './sharing/diagnosis-shares.queries.ts';
 import { shareResult, toShare } from './sharing/share-result.ts';
-import { describeEvidence, describeSession } from './talk/describe-session.ts';
+import { describeSession } from './talk/describe-session.ts';
 import { loadSession } from './talk/load-session.ts';
-import { freshTalk, toTurns } from './talk/transcript.ts';
 import { undoLastAnswer } from './talk/undo-last-answer.ts';
 
 export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnosisReviewApi> {
@@ -35,13 +37,19 @@ export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnos
 
     reviseEvidence: async ({ user, params, body }) => {
       const { session, messages } = await loadSession(db, { id: params.id, studentId: user.id });
-      const { turns } = freshTalk(catalogue.counsellor, { messages, revised: session });
+      const { turns } = freshTalk(
+        { counsellor: catalogue.counsellor, safety },
+        { messages, revised: session },
+      );
       const revision = {
-        removedEvidence: idsToKeep(new Set(body.removed), toTurns(messages), turns),
+        removedEvidence: idsToKeep(new Set(body.removed), toTurns(safety, messages), turns),
         addedConcepts: toAddedWords(body.added, known),
       };
       await updateRevision(db, { id: session.id, ...revision, now: now() });
-      return describeEvidence(catalogue, { session: { ...session, ...revision }, messages });
+      return describeEvidence(
+        { counsellor: catalogue.counsellor, safety },
+        { messages, revised: revision },
+      );
     },
 
     undoLastAnswer: async ({ user, params }) => {
@@ -75,7 +83,10 @@ export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnos
       const said = await selectDiagnosisMessages(db, { sessionId: session.id });
       const messages = said.filter(({ position }) => position <= share.lastPosition);
       return {
-        ...recommendOccupations(context, { messages, revised: share, begunAt: session.createdAt }),
+        ...recommendOccupations(catalogue.forTalk(session.createdAt), {
+          ...{ safety, messages },
+          revised: share,
+        }),
         talked_on: session.createdAt.toISOString(),
         expires_at: share.expiresAt.toISOString(),
       };

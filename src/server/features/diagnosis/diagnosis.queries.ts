@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import type { CounsellorSays } from '#counsellor/talk/talk.ts';
 import type { Reading } from '#counsellor/types.ts';
 import type { Database } from '#server/db/database.ts';
-import { type CounsellorSays, diagnosisMessages, diagnosisSessions } from './diagnosis.table.ts';
+import { diagnosisMessages, diagnosisSessions } from './diagnosis.table.ts';
 
 export type SessionRow = typeof diagnosisSessions.$inferSelect;
 /** What the student changed about the evidence, as it is stored. */

@@ -1,6 +1,15 @@
 import type { AiAnswer, diagnosisApi } from '#contract/student/diagnosis.ts';
+import { recommendOccupations } from '#counsellor/talk/recommend-occupations.ts';
+import {
+  latestSays,
+  toMessage,
+  toOffered,
+  toSafety,
+  toSessionState,
+} from '#counsellor/talk/transcript.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
+import { safety } from '#server/features/safety/safety-notice.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import {
   finishDiagnosis,
@@ -9,7 +18,6 @@ import {
   type MessageRow,
   selectDiagnosisSessions,
 } from './diagnosis.queries.ts';
-import { recommendOccupations } from './recommend-occupations.ts';
 import { selectShare } from './sharing/diagnosis-shares.queries.ts';
 import { answerStudent, messageToAnswer } from './talk/answer-student.ts';
 import { describeSession } from './talk/describe-session.ts';
@@ -17,7 +25,6 @@ import { loadSession, restingConflict } from './talk/load-session.ts';
 import { createSingleFlight } from './talk/single-flight.ts';
 import { storeMessage } from './talk/store-message.ts';
 import { streamAnswer } from './talk/stream-answer.ts';
-import { latestSays, toMessage, toOffered, toSafety, toSessionState } from './talk/transcript.ts';
 
 const sessionsPerDay = 30;
 const daySeconds = 86_400;
@@ -113,7 +120,10 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
       // Somebody in distress is not handed a list of jobs; and a list follows from words.
       if (session.status === 'paused') throw restingConflict();
       const begunAt = session.createdAt;
-      const answer = recommendOccupations(context, { messages, revised: session, begunAt });
+      const answer = recommendOccupations(catalogue.forTalk(begunAt), {
+        ...{ safety, messages },
+        revised: session,
+      });
       // Without a result there is nothing to close the talk with.
       if (answer.basis === 'none') return answer;
       // It may have begun to rest meanwhile.
@@ -130,6 +140,6 @@ function toAnswer(row: MessageRow, messages: MessageRow[]): AiAnswer {
     ...toOffered(says),
     progress: says.progress,
     can_finish: says.can_finish,
-    safety: toSafety(row, messages),
+    safety: toSafety(safety, row, messages),
   };
 }

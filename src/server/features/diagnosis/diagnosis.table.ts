@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { AnswerLink, DiagnosisProgress, QuickReply } from '#contract/student/diagnosis.ts';
-import type { AddedWord, Reading, SafetyKind } from '#counsellor/types.ts';
+import type { CounsellorSays, TalkStatus } from '#counsellor/talk/talk.ts';
+import type { AddedWord, Reading } from '#counsellor/types.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 
@@ -12,7 +12,7 @@ export const diagnosisSessions = pgTable(
     studentId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    status: text().$type<'active' | 'paused' | 'finished'>().notNull().default('active'),
+    status: text().$type<TalkStatus>().notNull().default('active'),
     userProfile: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Evidence ids that the student took back. */
     removedEvidence: text().array().notNull().default(sql`'{}'`),
@@ -40,18 +40,6 @@ export const diagnosisShares = pgTable('diagnosis_shares', {
   createdAt: createdAt(),
   expiresAt: time().notNull(),
 });
-
-/** What the counsellor's message carries besides its text. */
-export type CounsellorSays = {
-  question: string;
-  quick_replies: QuickReply[];
-  /** Missing in talks from before there were screens and links. */
-  pick?: number;
-  links?: AnswerLink[];
-  progress: DiagnosisProgress;
-  can_finish: boolean;
-  safety: SafetyKind | null;
-};
 
 export const diagnosisMessages = pgTable(
   'diagnosis_messages',

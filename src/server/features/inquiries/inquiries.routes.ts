@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
 import { advertisingPlans } from '#server/features/info-pages/advertising-plans.ts';
-import { safetyNotice } from '#server/features/safety/safety-notice.ts';
+import { safety } from '#server/features/safety/safety-notice.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
 
@@ -24,11 +24,11 @@ export function inquiriesRoutes(context: Context): Handlers<typeof inquiriesApi>
         if (!company) throw new ApiError('not_found', { detail: 'この企業は公開されていません。' });
       }
       const words = body.body ?? '';
-      const safety = safetyNotice({ noticed: findSafety(words), words, isStopped: false });
-      const isInNeed = safety !== null;
+      const notice = safety.safetyNotice({ noticed: findSafety(words), words, isStopped: false });
+      const isInNeed = notice !== null;
       const { reference, isMailed } = await receiveInquiry(context, body, { isInNeed });
       const detail = isMailed ? `${receivedSentence}${mailSentence}` : receivedSentence;
-      return { reference, detail, is_mailed: isMailed, safety };
+      return { reference, detail, is_mailed: isMailed, safety: notice };
     },
   };
 }

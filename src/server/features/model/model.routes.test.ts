@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { diagnosisApi } from '#contract/student/diagnosis.ts';
+import { toTurns } from '#counsellor/talk/transcript.ts';
 import { selectDiagnosisMessages } from '#server/features/diagnosis/diagnosis.queries.ts';
-import { toTurns } from '#server/features/diagnosis/talk/transcript.ts';
+import { safety } from '#server/features/safety/safety-notice.ts';
 import { behaviours, goodOpening } from '#server/testing/fakes/fake-model-server.ts';
 import type { Provider } from '#server/testing/fakes/model-protocols.ts';
 import {
@@ -29,7 +30,7 @@ const bothFives = async (client: Client, params: Talk) => {
   const { counsellor } = server().context.catalogue;
   const { occupations } = await client.call(diagnosisApi.getRecommendations, { params });
   const rows = await selectDiagnosisMessages(server().context.db, { sessionId: params.id });
-  const turns = toTurns(rows).map(({ question, message }) => ({
+  const turns = toTurns(safety, rows).map(({ question, message }) => ({
     question,
     message,
     reading: counsellor.read({ ...message, question }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
+import type { TalkCatalogue } from '#counsellor/talk/recommend-occupations.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
@@ -41,11 +42,6 @@ export type Catalogue = CatalogueData & {
   forTalk: (begunAt: Date) => TalkCatalogue;
   /** The staff's edits that this process holds: when each was made, ISO, by kind and key (`editKey`). */
   edits: ReadonlyMap<string, string>;
-};
-
-export type TalkCatalogue = Pick<Catalogue, 'byId' | 'toCard' | 'version' | 'counsellor'> & {
-  /** Ids that a recommendation leaves out. */
-  without: ReadonlySet<string>;
 };
 
 /** The catalogue as it ships, without what a database adds to it. */

@@ -4,8 +4,11 @@ import type { SafetyKind } from '#contract/student/safety-resources.ts';
 import { questionBank } from '#counsellor/policy/question-bank.ts';
 import { createPhraseFinder } from '#counsellor/safety/match-phrases.ts';
 import { findSafety } from '#counsellor/safety/safety.ts';
-import { kindOfWorry } from './safety-notice.ts';
-import { comfortFor, safetyPhrases } from './safety-phrases.ts';
+import { safety } from './safety-notice.ts';
+import { safetyPhrases } from './safety-phrases.ts';
+
+const { comfortFor, kindOfWorry } = safety;
+
 import { setAsideLookAlikes, setAsideWordings } from './set-aside-wordings.ts';
 
 const findPhrase = createPhraseFinder(safetyPhrases);

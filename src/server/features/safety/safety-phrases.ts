@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { safetyKinds } from '#contract/student/safety-kinds.ts';
 import { SafetyKind } from '#contract/student/safety-resources.ts';
 import { buttonsOf } from '#counsellor/counsellor.ts';
-import type { HeardWorry } from '#counsellor/safety/hear-worry.ts';
 import { foldWords } from '#counsellor/safety/match-phrases.ts';
 import { createWorryNoticer } from '#counsellor/safety/notice-worry.ts';
 import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts';
@@ -25,18 +24,8 @@ export const noticeWorry = createWorryNoticer(safetyPhrases, readerModels().worr
   ...buttonsOf(counsellorKnowledge()),
 ]);
 
-const openings = readDataFile(
+/** With what a reply to a worry begins. */
+export const safetyOpenings = readDataFile(
   'safety-openings.json',
   z.array(z.strictObject({ kind: SafetyKind, sentence: z.string() })),
 );
-/** What is not sure is asked about: one plain sentence, and the talk goes on as the student likes. */
-const askings = [
-  'もし今しんどいことがあれば、話したいですか？ それとも、仕事の話をつづけますか？ どちらでも大丈夫です。',
-  '無理のないところで大丈夫です。話せるところは、「相談窓口」からいつでも見られます。',
-];
-
-/** What the counsellor begins its next words with: no thanks for misfortune, and where to turn. */
-export function comfortFor({ kind, step }: HeardWorry): string[] {
-  if (step === 'ask') return askings;
-  return openings.filter((opening) => opening.kind === kind).map(({ sentence }) => sentence);
-}

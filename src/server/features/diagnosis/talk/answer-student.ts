@@ -1,10 +1,10 @@
+import { answerTo } from '#counsellor/talk/transcript.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { MessageRow, SessionRow } from '#server/features/diagnosis/diagnosis.queries.ts';
 import { answerWithModel } from './answer-with-model.ts';
 import type { SingleFlight } from './single-flight.ts';
 import { storeAnswer } from './store-answer.ts';
-import { answerTo } from './transcript.ts';
 
 /** The last thing the student said, or the one with this content. Throws 409 before the first message. */
 export function messageToAnswer(messages: MessageRow[], content: string | undefined): MessageRow {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAnew } from '#counsellor/reading/read-anew.ts';
+import { answerTo, toTurns } from '#counsellor/talk/transcript.ts';
 import type { Context } from '#server/context.ts';
 import {
   type MessageRow,
@@ -15,8 +16,8 @@ import {
 } from '#server/features/model/model.queries.ts';
 import { selectModelSettings } from '#server/features/model/model-settings.queries.ts';
 import type { Model, ModelStart } from '#server/features/model/types.ts';
+import { safety } from '#server/features/safety/safety-notice.ts';
 import { storeAnswer, type Wording } from './store-answer.ts';
-import { answerTo, toTurns } from './transcript.ts';
 
 type ModelContext = Context & { model: Model };
 type About = { session: SessionRow; target: MessageRow };
@@ -86,7 +87,7 @@ async function readOnce(
   start: ModelStart,
   spend: (tokens: number) => void,
 ): Promise<void> {
-  const turns = toTurns(await selectDiagnosisMessages(db, { sessionId: session.id }));
+  const turns = toTurns(safety, await selectDiagnosisMessages(db, { sessionId: session.id }));
   const turn = turns.find(({ message }) => message.id === target.id);
   if (!turn) return;
   const { value: reading, tokens } = await model.read(turn, start);
@@ -104,7 +105,7 @@ async function phrase(
   spend: (tokens: number) => void,
 ): Promise<Wording | null> {
   const messages = await selectDiagnosisMessages(db, { sessionId: session.id });
-  const turns = readAnew(catalogue.counsellor, toTurns(messages));
+  const turns = readAnew(catalogue.counsellor, toTurns(safety, messages));
   const last = turns.at(-1);
   // Operators may have switched it off since the reading.
   if (!last || !(await selectModelSettings(db)).isOn) return null;

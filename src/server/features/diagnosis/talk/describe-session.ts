@@ -1,19 +1,18 @@
-import type { DiagnosisSessionDetail, EvidenceState } from '#contract/student/diagnosis.ts';
-import type { Context } from '#server/context.ts';
-import type { MessageRow, SessionRow } from '#server/features/diagnosis/diagnosis.queries.ts';
-import type { ShareRow } from '#server/features/diagnosis/sharing/diagnosis-shares.queries.ts';
-import { toShare } from '#server/features/diagnosis/sharing/share-result.ts';
-import type { Catalogue } from '#server/features/occupations/catalogue.ts';
+import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
+import { describeEvidence } from '#counsellor/talk/describe-evidence.ts';
 import {
-  freshTalk,
   latestAnswer,
   latestSays,
-  toEvidence,
   toMessage,
   toOffered,
   toSafety,
   toSessionState,
-} from './transcript.ts';
+} from '#counsellor/talk/transcript.ts';
+import type { Context } from '#server/context.ts';
+import type { MessageRow, SessionRow } from '#server/features/diagnosis/diagnosis.queries.ts';
+import type { ShareRow } from '#server/features/diagnosis/sharing/diagnosis-shares.queries.ts';
+import { toShare } from '#server/features/diagnosis/sharing/share-result.ts';
+import { safety } from '#server/features/safety/safety-notice.ts';
 
 type Stored = { session: SessionRow; messages: MessageRow[]; share: ShareRow | null };
 type Site = Pick<Context, 'catalogue' | 'hashSecret'>;
@@ -31,27 +30,11 @@ export function describeSession(
     ...toOffered(says),
     user_profile: session.userProfile,
     messages: messages.map(toMessage),
-    ...describeEvidence(catalogue, { session, messages }),
-    safety: toSafety(latestAnswer(messages), messages),
+    ...describeEvidence(
+      { counsellor: catalogue.counsellor, safety },
+      { messages, revised: session },
+    ),
+    safety: toSafety(safety, latestAnswer(messages), messages),
     share: share && toShare(share, hashSecret),
-  };
-}
-
-/** What the result rests on: said, taken back, added. */
-export function describeEvidence(
-  { counsellor }: Catalogue,
-  { session, messages }: Pick<Stored, 'session' | 'messages'>,
-): EvidenceState {
-  const { turns, revision } = freshTalk(counsellor, { messages, revised: session });
-  const said = turns.flatMap(({ reading }) => reading.evidence);
-  const labels = new Map(counsellor.concepts.map(({ id, label }) => [id, label]));
-  return {
-    evidence: said.filter(({ id }) => !revision.removed.has(id)).map(toEvidence),
-    removed: said.filter(({ id }) => revision.removed.has(id)).map(toEvidence),
-    added: session.addedConcepts.flatMap(({ concept, polarity }) => {
-      const label = labels.get(concept);
-      if (label === undefined) return [];
-      return [{ concept, label, polarity: polarity > 0 ? 'positive' : 'negative' }];
-    }),
   };
 }

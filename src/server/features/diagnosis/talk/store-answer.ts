@@ -1,5 +1,6 @@
 import type { SafetyKind } from '#contract/student/safety-resources.ts';
 import { readAnew } from '#counsellor/reading/read-anew.ts';
+import { answerTo, nextPosition, toTurns } from '#counsellor/talk/transcript.ts';
 import type { Reply } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
@@ -10,9 +11,8 @@ import {
   updateDiagnosisStatus,
 } from '#server/features/diagnosis/diagnosis.queries.ts';
 import { countSafetyFlag } from '#server/features/diagnosis/safety-flags.queries.ts';
-import { kindOfWorry } from '#server/features/safety/safety-notice.ts';
+import { safety } from '#server/features/safety/safety-notice.ts';
 import { lockSession } from './load-session.ts';
-import { answerTo, nextPosition, toTurns } from './transcript.ts';
 
 /** A model's words for one question after one message. */
 export type Wording = { question: string; after: string; text: string };
@@ -35,7 +35,9 @@ export async function storeAnswer(
     const given = answerTo(messages, target);
     if (given) return given;
 
-    const reply = catalogue.counsellor.respond(readAnew(catalogue.counsellor, toTurns(messages)));
+    const reply = catalogue.counsellor.respond(
+      readAnew(catalogue.counsellor, toTurns(safety, messages)),
+    );
     const { text, ...says } = reply;
     const stored = await insertDiagnosisMessage(db, {
       sessionId: id,
@@ -57,7 +59,7 @@ function unansweredSafety(messages: MessageRow[]): SafetyKind[] {
     .slice(answered + 1)
     .flatMap(
       ({ content, reading }) =>
-        kindOfWorry({ noticed: reading?.safety ?? null, words: content }) ?? [],
+        safety.kindOfWorry({ noticed: reading?.safety ?? null, words: content }) ?? [],
     );
 }
 

@@ -1,4 +1,11 @@
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import {
+  latestSays,
+  nextPosition,
+  standingQuestion,
+  toMessage,
+  toSessionState,
+} from '#counsellor/talk/transcript.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import { throttled } from '#server/errors.ts';
@@ -8,13 +15,6 @@ import {
   updateDiagnosisStatus,
 } from '#server/features/diagnosis/diagnosis.queries.ts';
 import { lockSession } from './load-session.ts';
-import {
-  latestSays,
-  nextPosition,
-  standingQuestion,
-  toMessage,
-  toSessionState,
-} from './transcript.ts';
 
 const daySeconds = 86_400;
 

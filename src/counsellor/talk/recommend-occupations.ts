@@ -1,18 +1,29 @@
+import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
 import type { Recommendations } from '#contract/student/diagnosis.ts';
-import type { Context } from '#server/context.ts';
-import type { MessageRow, Revised } from './diagnosis.queries.ts';
-import { freshTalk, toEvidence } from './talk/transcript.ts';
+import type { Safety } from '#counsellor/safety/safety-notice.ts';
+import type { Counsellor } from '#counsellor/types.ts';
+import type { Revised, TalkMessage } from './talk.ts';
+import { freshTalk, toEvidence } from './transcript.ts';
 
 const nothingYet =
   'まだ手がかりがないので、仕事を選べません。好きなことや、やってみたことをひとつ話すか、例から選んでみてください。';
 
-/** Up to five occupations with reasons from a stored transcript: no clock, no chance, no network. */
+/** The occupations that a talk is answered from, and who reads it. */
+export type TalkCatalogue = {
+  counsellor: Counsellor;
+  byId: ReadonlyMap<string, Occupation>;
+  toCard: (occupation: Occupation) => OccupationCard;
+  version: string;
+  /** Ids that a recommendation leaves out. */
+  without: ReadonlySet<string>;
+};
+
+/** Up to five occupations with reasons from a kept transcript: no clock, no chance, no network. */
 export function recommendOccupations(
-  { catalogue }: Pick<Context, 'catalogue'>,
-  { messages, revised, begunAt }: { messages: MessageRow[]; revised: Revised; begunAt: Date },
+  { counsellor, byId, toCard, version, without }: TalkCatalogue,
+  { safety, messages, revised }: { safety: Safety; messages: TalkMessage[]; revised: Revised },
 ): Recommendations {
-  const { counsellor, byId, toCard, version, without } = catalogue.forTalk(begunAt);
-  const { turns, revision } = freshTalk(counsellor, { messages, revised });
+  const { turns, revision } = freshTalk({ counsellor, safety }, { messages, revised });
   const result = counsellor.recommend(turns, { ...revision, without });
   return {
     basis: result.basis,

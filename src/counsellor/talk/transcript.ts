@@ -6,18 +6,15 @@ import type {
 } from '#contract/student/diagnosis.ts';
 import { readAnew, removedAnew } from '#counsellor/reading/read-anew.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
+import type { Safety } from '#counsellor/safety/safety-notice.ts';
 import type { Counsellor, Evidence, Revision, Turn } from '#counsellor/types.ts';
-import type {
-  MessageRow,
-  Revised,
-  SessionRow,
-} from '#server/features/diagnosis/diagnosis.queries.ts';
-import type { CounsellorSays } from '#server/features/diagnosis/diagnosis.table.ts';
-import { gentleQuestion, safetyNotice } from '#server/features/safety/safety-notice.ts';
-import { comfortFor, noticeWorry } from '#server/features/safety/safety-phrases.ts';
+import type { CounsellorSays, Revised, TalkMessage, TalkSession } from './talk.ts';
 
 /** The student's messages in order, each with the question it answers and what was said after it. */
-export function toTurns(messages: MessageRow[]): Turn[] {
+export function toTurns(
+  { noticeWorry, comfortFor }: Pick<Safety, 'noticeWorry' | 'comfortFor'>,
+  messages: TalkMessage[],
+): Turn[] {
   return messages.flatMap((message, at) => {
     if (message.role === 'assistant') return [];
     const question = standingQuestion(messages.slice(0, at));
@@ -37,22 +34,25 @@ export function toTurns(messages: MessageRow[]): Turn[] {
   });
 }
 
+/** Who reads a talk, and what it does about worries. */
+export type Listener = { counsellor: Counsellor; safety: Safety };
+
 /** A talk as today's reader understands it, and what its student took back or added. */
 export type FreshTalk = { turns: Turn[]; revision: Revision };
 
 /** Reads older messages anew, on demand: what is stored stays as it was, and what was taken back stays so. */
 export function freshTalk(
-  counsellor: Counsellor,
-  { messages, revised }: { messages: MessageRow[]; revised: Revised },
+  { counsellor, safety }: Listener,
+  { messages, revised }: { messages: TalkMessage[]; revised: Revised },
 ): FreshTalk {
-  const stored = toTurns(messages);
+  const stored = toTurns(safety, messages);
   const turns = readAnew(counsellor, stored);
   const removed = removedAnew(new Set(revised.removedEvidence), stored, turns);
   return { turns: counsellor.standing(turns), revision: { removed, added: revised.addedConcepts } };
 }
 
 /** What the next message answers. Who told of distress is asked nothing else, even before the counsellor spoke. */
-export function standingQuestion(messages: MessageRow[]): string {
+export function standingQuestion(messages: TalkMessage[]): string {
   const last = messages.findLast(
     ({ role, reading }) => role === 'assistant' || stopsDiagnosis(reading?.safety ?? null),
   );
@@ -61,23 +61,26 @@ export function standingQuestion(messages: MessageRow[]): string {
 }
 
 /** The counsellor's answer to a message, if it was given. */
-export function answerTo(messages: MessageRow[], message: MessageRow): MessageRow | undefined {
+export function answerTo<Message extends TalkMessage>(
+  messages: Message[],
+  message: TalkMessage,
+): Message | undefined {
   return messages.find(({ role, position }) => role === 'assistant' && position > message.position);
 }
 
 /** The place of what is said next, which is not the number of messages once any were taken back. */
-export function nextPosition(messages: MessageRow[]): number {
+export function nextPosition(messages: TalkMessage[]): number {
   return (messages.at(-1)?.position ?? -1) + 1;
 }
 
 /** The counsellor's last message. */
-export function latestAnswer(messages: MessageRow[]): MessageRow {
+export function latestAnswer<Message extends TalkMessage>(messages: Message[]): Message {
   const answer = messages.findLast(({ role }) => role === 'assistant');
   if (!answer) throw new Error('a diagnosis session has no opening message');
   return answer;
 }
 
-export function latestSays(messages: MessageRow[]): CounsellorSays {
+export function latestSays(messages: TalkMessage[]): CounsellorSays {
   const { says } = latestAnswer(messages);
   if (!says) throw new Error('a message of the counsellor says nothing');
   return says;
@@ -88,13 +91,13 @@ export function toOffered({ quick_replies, pick = 1, links = [] }: CounsellorSay
   return { quick_replies, pick, links };
 }
 
-export function toSessionState(session: SessionRow, says: CounsellorSays): SessionState {
+export function toSessionState(session: TalkSession, says: CounsellorSays): SessionState {
   const { progress, can_finish } = says;
   const phase = session.status === 'active' ? progress.phase : session.status;
   return { status: session.status, phase, progress: { ...progress, phase }, can_finish };
 }
 
-export function toMessage({ id, role, content, createdAt }: MessageRow): DiagnosisMessage {
+export function toMessage({ id, role, content, createdAt }: TalkMessage): DiagnosisMessage {
   return { id, role, content, created_at: createdAt.toISOString() };
 }
 
@@ -120,7 +123,11 @@ export function toEvidence({
  * The people to turn to beside an answer. What stopped the talk is stored with it; what only shows people is read
  * again from the student's words each time, and kept nowhere.
  */
-export function toSafety(answer: MessageRow, messages: MessageRow[]): SafetyNotice | null {
+export function toSafety(
+  { safetyNotice, gentleQuestion }: Pick<Safety, 'safetyNotice' | 'gentleQuestion'>,
+  answer: TalkMessage,
+  messages: TalkMessage[],
+): SafetyNotice | null {
   const before = messages.filter(
     ({ role, position }) => role === 'user' && position < answer.position,
   );

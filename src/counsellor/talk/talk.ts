@@ -1,0 +1,41 @@
+import type { AnswerLink, DiagnosisProgress, QuickReply } from '#contract/student/diagnosis.ts';
+import type { AddedWord, Reading, SafetyKind } from '#counsellor/types.ts';
+
+/** What the counsellor's message carries besides its text. */
+export type CounsellorSays = {
+  question: string;
+  quick_replies: QuickReply[];
+  /** Missing in talks from before there were screens and links. */
+  pick?: number;
+  links?: AnswerLink[];
+  progress: DiagnosisProgress;
+  can_finish: boolean;
+  safety: SafetyKind | null;
+};
+
+/** One message of a talk, as a server or a device keeps it. */
+export type TalkMessage = {
+  id: string;
+  role: 'user' | 'assistant';
+  content: string;
+  /** Captions of a screen that the student does not want. */
+  avoid: string[] | null;
+  /** Order within the talk, from 0. */
+  position: number;
+  /** The student's side: what the reader made of it. */
+  reading: Reading | null;
+  /** The counsellor's side. */
+  says: CounsellorSays | null;
+  createdAt: Date;
+};
+
+export type TalkStatus = 'active' | 'paused' | 'finished';
+export type TalkSession = { status: TalkStatus };
+
+/** What the student changed about the evidence, as it is kept. */
+export type Revised = {
+  /** Evidence ids that the student took back. */
+  removedEvidence: string[];
+  /** Words that the student put in without saying them. */
+  addedConcepts: AddedWord[];
+};
