@@ -29,7 +29,7 @@ const inquiries = /src\/web\/features\/inquiries\/(?!inquiry-(confirm|done|steps
 
 /** Styles of what is hydrated later come with the page that shows it. */
 const searchStyles =
-  /src\/web\/(routes\/public\/companies\/search|features\/(companies\/(search|filter)\/(empty-search|filter-|search-results|paid-)|compare\/compare-(bar|checkbox))[\w-]*)\.module\.css/;
+  /src\/web\/(routes\/public\/companies\/search|features\/companies\/(search|filter|compare)\/(empty-search|filter-|search-results|paid-|compare-(bar|checkbox))[\w-]*)\.module\.css/;
 const searchForm = /src\/web\/features\/companies\/search\/search-form/;
 const fields = /src\/web\/ui\/fields\/(select-field|(checkbox|field)\.module\.css)/;
 

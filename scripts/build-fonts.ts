@@ -143,12 +143,12 @@ async function collectWanted(): Promise<Wanted[]> {
   const first = await collectCharacters(
     'src/web/ui/**/*.tsx',
     'src/web/routes/public/{home/home*,companies/search*,companies/company}.tsx',
-    'src/web/features/{companies,display,errors}/**/*.{ts,tsx}',
+    'src/web/features/{companies/{card,filter,page,search},display,errors}/**/*.{ts,tsx}',
     'src/contract/{company/youth-employment-items,public/post-categories}.ts',
   );
   const then = await collectCharacters(
     'src/web/{ui,routes/public}/**/*.{ts,tsx}',
-    'src/web/features/{columns,compare,guide,help,info-pages}/**/*.{ts,tsx}',
+    'src/web/features/{columns,companies/compare,guide,help,info-pages}/**/*.{ts,tsx}',
     'src/web/features/{inquiries,internships,occupations}/**/*.{ts,tsx}',
     'src/web/features/favorites/favorite-*.tsx',
   );

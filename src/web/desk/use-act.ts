@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 
 /**
  * Does something that changes what the desk shows: says how it went, and everything on the screen is asked for

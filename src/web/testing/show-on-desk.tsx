@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { vi } from 'vitest';
-import { NotifyProvider } from '#web/features/notify/notify-provider.tsx';
+import { NotifyProvider } from '#web/ui/feedback/notify-provider.tsx';
 
 /**
  * Shows a part of the desk with everything around it that it needs; answers the cache and a way to leave. What opens and

@@ -5,7 +5,7 @@ import {
 } from '#contract/company/company-analytics.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
+import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { csvType } from '#web/ui/text/csv.ts';

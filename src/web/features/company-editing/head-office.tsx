@@ -1,4 +1,4 @@
-import { usePostalCode } from '#web/features/registration/company/use-postal-code.ts';
+import { usePostalCode } from '#web/api/use-postal-code.ts';
 import styles from './company-editing.module.css';
 import { addressFields, postalCodeField } from './fields/page-fields.ts';
 import { ProfileFields } from './fields/profile-field.tsx';

@@ -4,7 +4,7 @@ import { companiesApi } from '#contract/company/companies.ts';
 import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
+import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import { type NextStep, nextStepOf } from './next-step.ts';

@@ -3,10 +3,10 @@ import { type ConsentState, consentsApi } from '#contract/account/consents.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { Page } from '#web/features/dashboard/page.tsx';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './consent.module.css';
 

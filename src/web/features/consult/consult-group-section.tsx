@@ -1,8 +1,8 @@
 import { safetyKindNames } from '#contract/student/safety-kinds.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { ContactWays } from '#web/ui/safety/contact-ways.tsx';
 import styles from './consult.module.css';
 import type { ConsultGroup } from './consult-groups.ts';
-import { ContactWays } from './contact-ways.tsx';
 import { LineCard } from './line-card.tsx';
 
 /** The lines for one kind of worry; its address is the kind, for links from the talk. */

@@ -1,8 +1,8 @@
 import type { SafetyResource } from '#contract/student/safety-resources.ts';
 import { dayInWords } from '#contract/words/japan-day.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { ContactWays } from '#web/ui/safety/contact-ways.tsx';
 import styles from './consult.module.css';
-import { ContactWays } from './contact-ways.tsx';
 
 /** One line with all that is known of it, and what is not. */
 export function LineCard({ line }: { line: SafetyResource }) {

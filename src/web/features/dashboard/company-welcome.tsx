@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { siteName } from '#web/site-name.ts';
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import styles from './company-welcome.module.css';
-import { Page } from './page.tsx';
 
 const ways: { path: string; icon: IconName; title: string; text: string }[] = [
   {

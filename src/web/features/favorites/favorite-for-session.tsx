@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { companyAnalyticsApi } from '#contract/company/company-analytics.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { SessionProvider, useSession } from '#web/features/session/session-provider.tsx';
+import { SessionProvider, useSession } from '#web/session/session-provider.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { FavoritePlaceholder, LoginToKeep } from './favorite-places.tsx';
 import { useKeepWished } from './use-keep-wished.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useKeptAccount } from '#web/features/session/use-kept-account.ts';
+import { useKeptAccount } from '#web/session/use-kept-account.ts';
 import { FavoritePlaceholder, LoginToKeep } from './favorite-places.tsx';
 
 const FavoriteForSession = lazy(async () => ({

@@ -1,6 +1,6 @@
 import type { PublicFavorite } from '#contract/student/favorites.ts';
 import { CompanyCard } from '#web/features/companies/card/company-card.tsx';
-import { CompareCheckbox } from '#web/features/compare/compare-checkbox.tsx';
+import { CompareCheckbox } from '#web/features/companies/compare/compare-checkbox.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { FavoriteButton } from './favorite-button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Favorite } from '#contract/student/favorites.ts';
-import { sampleCompany } from '#web/features/compare/sample-company.ts';
+import { sampleCompany } from '#web/testing/sample-company.ts';
 import { lostNotes, moved, withLingering } from './favorite-list.ts';
 
 const favorite = (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { writeWish } from '#web/session/wished-company.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './favorite-button.module.css';
-import { writeWish } from './wished-company.ts';
 
 export function LoginToKeep({ companyId }: { companyId: string }) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { forgetWish, readWish } from '#web/session/wished-company.ts';
 import { useFavoriteToggle } from './use-favorite-toggle.ts';
-import { forgetWish, readWish } from './wished-company.ts';
 
 /** Keeps the company that was tapped to be kept before logging in. Returns whether it has been kept now. */
 export function useKeepWished(companyId: string): boolean {

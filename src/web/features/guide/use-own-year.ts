@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useKeptAccount } from '#web/features/session/use-kept-account.ts';
+import { useKeptAccount } from '#web/session/use-kept-account.ts';
 
 /** The graduation year of the student whose session this browser keeps; null for everybody else, and until it is known. */
 export function useOwnYear(): number | null {

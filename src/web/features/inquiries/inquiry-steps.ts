@@ -1,4 +1,4 @@
-import { SafetyPanel } from '#web/features/diagnosis/safety/safety-panel.tsx';
+import { SafetyPanel } from '#web/ui/safety/safety-panel.tsx';
 import { InquiryConfirm } from './inquiry-confirm.tsx';
 import { InquiryDone } from './inquiry-done.tsx';
 import { sendInquiry, submissionOf } from './send-inquiry.ts';

@@ -9,9 +9,10 @@ import {
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
+import { useEntryDraft } from '#web/desk/entry/use-entry-draft.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import { entryStateNames, kindWords } from './catalogue-words.ts';
@@ -19,7 +20,6 @@ import { entryFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
 import { type EntryValue, emptyEntry } from './entry-value.ts';
 import styles from './staff-catalogues.module.css';
-import { useEntryDraft } from './use-entry-draft.ts';
 
 type Place = { kind: CatalogueKind };
 

@@ -8,7 +8,7 @@ import {
   workValueKeys,
   workValueNames,
 } from '#contract/words/taxonomy-names.ts';
-import { industryOptions } from '#web/features/companies/filter/industry-options.ts';
+import { industryOptions } from '#web/ui/fields/industry-options.ts';
 import families from '../../../../data/occupation-families.json' with { type: 'json' };
 import type { EntryField } from './entry-fields.ts';
 

@@ -10,8 +10,8 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { ConflictNotice } from '#web/desk/dialogs/conflict-notice.tsx';
 import type { DirectForm } from '#web/features/company-editing/use-direct-form.ts';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './staff-companies.module.css';
 

@@ -1,6 +1,6 @@
 import { stopsSubmission } from '#contract/company/company-editing.ts';
+import { findingNames } from '#contract/company/finding-names.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
-import { findingNames } from '#web/features/company-editing/fields/finding-names.ts';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './staff-companies.module.css';
 

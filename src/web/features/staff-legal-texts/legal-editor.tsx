@@ -5,11 +5,11 @@ import { type LegalTextKey, staffLegalTextsApi } from '#contract/staff/staff-leg
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
+import { useEntryDraft } from '#web/desk/entry/use-entry-draft.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import type { EntryValue } from '#web/features/staff-catalogues/entry-value.ts';
-import { useEntryDraft } from '#web/features/staff-catalogues/use-entry-draft.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import { contentOf } from './legal-content.ts';

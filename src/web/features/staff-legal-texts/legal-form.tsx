@@ -5,7 +5,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import { type Question, QuestionDialog } from '#web/desk/dialogs/ask-first.tsx';
 import { SavedFirstNotice, UnsavedNotice } from '#web/desk/dialogs/draft-notices.tsx';
-import { type EntrySaving, useEntrySave } from '#web/features/staff-catalogues/use-entry-save.ts';
+import { type EntrySaving, useEntrySave } from '#web/desk/entry/use-entry-save.ts';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { DifferenceView } from './difference-view.tsx';

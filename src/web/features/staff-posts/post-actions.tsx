@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Question, QuestionDialog } from '#web/desk/dialogs/ask-first.tsx';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';

@@ -4,7 +4,7 @@ import { type PostContent, type StaffPost, staffPostsApi } from '#contract/staff
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { isSameText, readNewer, settleKept, type Typed, writeKept } from './kept-post.ts';
 
 type Problem = { attempt: number; message: string; fields: Record<string, string> };

@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router';
 import '#web/generated/fonts-more.css';
-import { SessionProvider } from '#web/features/session/session-provider.tsx';
+import { SessionProvider } from '#web/session/session-provider.tsx';
 import { ScriptsNeeded } from '#web/ui/feedback/scripts-needed.tsx';
 import { Logo } from '#web/ui/icons/logo.tsx';
 import { mainId, SkipLink } from '#web/ui/layout/skip-link.tsx';

@@ -1,8 +1,8 @@
 import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
-import { LoginForm } from '#web/features/session/login-form.tsx';
-import { withNext } from '#web/features/session/next-path.ts';
-import { GuestOnly } from '#web/features/session/route-guard.tsx';
+import { LoginForm } from '#web/features/login/login-form.tsx';
 import type { RootData } from '#web/root.tsx';
+import { withNext } from '#web/session/next-path.ts';
+import { GuestOnly } from '#web/session/route-guard.tsx';
 import { siteName } from '#web/site-name.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';

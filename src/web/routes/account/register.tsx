@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { PreRegisterForm } from '#web/features/registration/start/pre-register-form.tsx';
-import { withNext } from '#web/features/session/next-path.ts';
-import { GuestOnly } from '#web/features/session/route-guard.tsx';
+import { withNext } from '#web/session/next-path.ts';
+import { GuestOnly } from '#web/session/route-guard.tsx';
 import { siteName } from '#web/site-name.ts';
 import { accountMeta } from './account-meta.ts';
 import { AccountPanel } from './account-panel.tsx';

@@ -9,13 +9,13 @@ import { CompanyPage } from '#web/features/companies/page/company-page.tsx';
 import styles from '#web/features/company-editing/company-editing.module.css';
 import { CompanyPageForm } from '#web/features/company-editing/company-page-form.tsx';
 import { useCompanyForm } from '#web/features/company-editing/use-company-form.ts';
-import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
-import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
-import { RouteGuard } from '#web/features/session/route-guard.tsx';
+import { RouteGuard } from '#web/session/route-guard.tsx';
+import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Button, buttonClass } from '#web/ui/layout/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 
 export const handle = { template: '/company-page' };
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '#web/api/query-client.ts';
-import { emptyCompareBasket } from '#web/features/compare/compare-basket.ts';
+import { emptyCompareBasket } from '#web/features/companies/compare/compare-basket.ts';
 import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
-import { RouteGuard } from '#web/features/session/route-guard.tsx';
-import { useSession } from '#web/features/session/session-provider.tsx';
+import { RouteGuard } from '#web/session/route-guard.tsx';
+import { useSession } from '#web/session/session-provider.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { SignedInFallback, SignedInFrame } from '../signed-in-frame.tsx';
 
 /** With it and without a loader the server sends a shell: signed-in screens are drawn in the browser. */

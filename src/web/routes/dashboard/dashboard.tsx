@@ -3,7 +3,7 @@ import { CompanyFigures } from '#web/features/company-analytics/company-figures.
 import { OwnNextStep } from '#web/features/company-editing/own-next-step.tsx';
 import { CompanyWelcome } from '#web/features/dashboard/company-welcome.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
-import { useSession } from '#web/features/session/session-provider.tsx';
+import { useSession } from '#web/session/session-provider.tsx';
 import { StudentFavorites } from './student-favorites.tsx';
 
 export const handle = { template: '/dashboard' };

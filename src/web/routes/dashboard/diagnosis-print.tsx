@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
-import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { talkOnPathOf } from '#web/features/diagnosis/chat/session/session-rules.ts';
 import styles from '#web/features/diagnosis/print/print-sheet.module.css';
@@ -10,10 +8,12 @@ import { PrintSheet } from '#web/features/diagnosis/print/print-sheet.tsx';
 import { NothingYet } from '#web/features/diagnosis/result/nothing-yet.tsx';
 import { ResultProblem } from '#web/features/diagnosis/result/result-problem.tsx';
 import { useRecommendations } from '#web/features/diagnosis/result/use-recommendations.ts';
-import { RouteGuard } from '#web/features/session/route-guard.tsx';
+import { RouteGuard } from '#web/session/route-guard.tsx';
+import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import type { Route } from './+types/diagnosis-print.ts';
 
 export const handle = { template: '/ai-diagnosis/print/{sessionId}' };

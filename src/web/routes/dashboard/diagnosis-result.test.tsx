@@ -12,8 +12,8 @@ import {
   sampleResult,
   sampleSuggestion,
 } from '#web/features/diagnosis/result/sample-result.ts';
-import { NotifyProvider } from '#web/features/notify/notify-provider.tsx';
-import { SessionProvider } from '#web/features/session/session-provider.tsx';
+import { SessionProvider } from '#web/session/session-provider.tsx';
+import { NotifyProvider } from '#web/ui/feedback/notify-provider.tsx';
 import DiagnosisPrint from './diagnosis-print.tsx';
 import DiagnosisResult from './diagnosis-result.tsx';
 

@@ -6,8 +6,6 @@ import {
   type Recommendations,
 } from '#contract/student/diagnosis.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
-import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { hasClues, talkOnPathOf } from '#web/features/diagnosis/chat/session/session-rules.ts';
 import { ClueSection } from '#web/features/diagnosis/evidence/clue-section.tsx';
@@ -26,8 +24,10 @@ import { groupResults } from '#web/features/diagnosis/result/result-words.ts';
 import { useRecommendations } from '#web/features/diagnosis/result/use-recommendations.ts';
 import { ShareSection } from '#web/features/diagnosis/share/share-section.tsx';
 import { DeleteDiagnosis } from '#web/features/diagnosis/start/delete-diagnosis.tsx';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
-import { RouteGuard } from '#web/features/session/route-guard.tsx';
+import { RouteGuard } from '#web/session/route-guard.tsx';
+import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { formatTalkTime } from '#web/ui/text/format-moment.ts';
 import type { Route } from './+types/diagnosis-result.ts';
 import { CompaniesForOccupation } from './companies-for-occupation.tsx';

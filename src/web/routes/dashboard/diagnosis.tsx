@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { DiagnosisChat } from '#web/features/diagnosis/chat/diagnosis-chat.tsx';
 import { StartScreen } from '#web/features/diagnosis/start/start-screen.tsx';
-import { RouteGuard } from '#web/features/session/route-guard.tsx';
+import { RouteGuard } from '#web/session/route-guard.tsx';
 
 export const handle = { template: '/ai-diagnosis' };
 

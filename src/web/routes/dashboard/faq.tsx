@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { matchingQuestions, questionsApi } from '#contract/public/questions.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
-import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { QuestionList } from '#web/features/help/question-list.tsx';
-import { useSession } from '#web/features/session/session-provider.tsx';
+import { useSession } from '#web/session/session-provider.tsx';
+import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 
 export const handle = { template: '/faq' };
 

@@ -4,19 +4,19 @@ import { companiesApi } from '#contract/company/companies.ts';
 import { favoritesApi, type PublicFavorite } from '#contract/student/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
-import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { NoFavorites } from '#web/features/favorites/no-favorites.tsx';
 import styles from '#web/features/favorites/sheet/favorites-sheet.module.css';
 import { FavoritesSheet } from '#web/features/favorites/sheet/favorites-sheet.tsx';
 import { sheetAtMost, sheetIds } from '#web/features/favorites/sheet/sheet-path.ts';
-import { RouteGuard } from '#web/features/session/route-guard.tsx';
+import { RouteGuard } from '#web/session/route-guard.tsx';
+import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 
 export const handle = { template: '/favorites-sheet' };
 

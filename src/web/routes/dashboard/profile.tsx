@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CurrentUser, usersApi } from '#contract/account/accounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { clearTokens } from '#web/api/token-store.ts';
-import { Page } from '#web/features/dashboard/page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { DeleteAccountSection } from '#web/features/profile/account/delete-account-section.tsx';
 import { DevicesSection } from '#web/features/profile/account/devices-section.tsx';
 import { EmailSection } from '#web/features/profile/account/email-section.tsx';
@@ -13,7 +11,9 @@ import { PasswordSection } from '#web/features/profile/account/password-section.
 import { CompanyPageNote } from '#web/features/profile/company-page-note.tsx';
 import { KeptData } from '#web/features/profile/kept-data.tsx';
 import { PageContents } from '#web/features/profile/sections/page-contents.tsx';
-import { useSession } from '#web/features/session/session-provider.tsx';
+import { useSession } from '#web/session/session-provider.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { StudentProfileForm } from './student-profile-form.tsx';
 
 export const handle = { template: '/profile' };

@@ -7,9 +7,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Favorite, RemovedFavorite } from '#contract/student/favorites.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { sampleCompany } from '#web/features/compare/sample-company.ts';
 import { sheetPath } from '#web/features/favorites/sheet/sheet-path.ts';
-import { SessionProvider } from '#web/features/session/session-provider.tsx';
+import { SessionProvider } from '#web/session/session-provider.tsx';
+import { sampleCompany } from '#web/testing/sample-company.ts';
 import FavoritesSheetScreen from './favorites-sheet.tsx';
 import { StudentFavorites } from './student-favorites.tsx';
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { Favorite } from '#contract/student/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
-import { CompareBar } from '#web/features/compare/compare-bar.tsx';
-import { useCompareBasket } from '#web/features/compare/compare-basket.ts';
-import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
-import { Page } from '#web/features/dashboard/page.tsx';
+import { CompareBar } from '#web/features/companies/compare/compare-bar.tsx';
+import { useCompareBasket } from '#web/features/companies/compare/compare-basket.ts';
 import { FavoriteItem } from '#web/features/favorites/favorite-item.tsx';
 import { moved } from '#web/features/favorites/favorite-list.ts';
 import { HiddenFavorite } from '#web/features/favorites/hidden-favorite.tsx';
@@ -12,10 +10,12 @@ import { NoFavorites } from '#web/features/favorites/no-favorites.tsx';
 import { RemovedFavorites } from '#web/features/favorites/removed-favorites.tsx';
 import { sheetPath } from '#web/features/favorites/sheet/sheet-path.ts';
 import { useFavorites } from '#web/features/favorites/use-favorites.ts';
+import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './student-favorites.module.css';
 

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { studentProfilesApi } from '#contract/account/student-profiles.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { CardSkeletons } from '#web/features/dashboard/card-skeletons.tsx';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
 import { ProfileOutlook } from '#web/features/profile/profile-outlook.tsx';
 import { BasicsSection } from '#web/features/profile/sections/basics-section.tsx';
 import { NewsSection } from '#web/features/profile/sections/news-section.tsx';
@@ -13,8 +11,10 @@ import { SelfSection } from '#web/features/profile/sections/self-section.tsx';
 import { useSpaced } from '#web/features/profile/use-spaced.ts';
 import { graduationYears, todayInJapan } from '#web/features/registration/student/birth-date.ts';
 import { HighSchoolPicker } from '#web/features/registration/student/high-school-picker.tsx';
-import { useSession } from '#web/features/session/session-provider.tsx';
+import { useSession } from '#web/session/session-provider.tsx';
+import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 
 /** A little longer than a snackbar stays: they would pile up over the form. */

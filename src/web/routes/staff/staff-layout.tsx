@@ -2,9 +2,9 @@ import { Outlet } from 'react-router';
 import { deskItems } from '#web/desk/desk-items.ts';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
-import { RouteGuard } from '#web/features/session/route-guard.tsx';
-import { useSession } from '#web/features/session/session-provider.tsx';
 import { StaffGate } from '#web/features/staff-access/staff-gate.tsx';
+import { RouteGuard } from '#web/session/route-guard.tsx';
+import { useSession } from '#web/session/session-provider.tsx';
 import { CentredMain, SignedInFallback, SignedInFrame } from '../signed-in-frame.tsx';
 
 /** With it and without a loader the server sends a shell: the desk is drawn in the browser. */

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { PaidCompanies } from '#web/features/companies/search/paid-companies.tsx';
-import { sampleCompany } from '#web/features/compare/sample-company.ts';
 import { HomePickup } from '#web/routes/public/home/home-pickup.tsx';
+import { sampleCompany } from '#web/testing/sample-company.ts';
 import { CompanyCard } from './company-card.tsx';
 
 afterEach(cleanup);

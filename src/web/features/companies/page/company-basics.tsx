@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
-import { jsicDivisions } from '#web/features/companies/filter/jsic-divisions.ts';
+import { jsicDivisions } from '#contract/words/jsic-divisions.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './company-page.module.css';

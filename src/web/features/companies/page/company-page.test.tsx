@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import type { InternshipFacts } from '#contract/company/internships.ts';
 import { youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
-import { sampleCompany } from '#web/features/compare/sample-company.ts';
+import { sampleCompany } from '#web/testing/sample-company.ts';
 import { CompanyPage } from './company-page.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { CompanyDetail, SimilarCompany } from '#contract/company/companies.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { CompanyName } from '#web/features/companies/card/company-name.tsx';
-import { comparePath } from '#web/features/compare/compare-path.ts';
+import { comparePath } from '#web/features/companies/compare/compare-path.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { PrBadge } from '#web/ui/layout/badge.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { CompanySearchAnswer } from '#contract/company/companies.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { CompanyCard } from '#web/features/companies/card/company-card.tsx';
+import barStyles from '#web/features/companies/compare/compare-bar.module.css';
+import compareStyles from '#web/features/companies/compare/compare-checkbox.module.css';
 import {
   type SearchConditions,
   searchPath,
 } from '#web/features/companies/filter/search-conditions.ts';
-import barStyles from '#web/features/compare/compare-bar.module.css';
-import compareStyles from '#web/features/compare/compare-checkbox.module.css';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
@@ -27,11 +27,12 @@ const SearchOrder = hydrateLater({
 });
 
 const CompareCheckbox = hydrateLater({
-  load: async () => (await import('#web/features/compare/compare-checkbox.tsx')).CompareCheckbox,
+  load: async () =>
+    (await import('#web/features/companies/compare/compare-checkbox.tsx')).CompareCheckbox,
   styles: [compareStyles],
 });
 const CompareBar = hydrateLater({
-  load: async () => (await import('#web/features/compare/compare-bar.tsx')).CompareBar,
+  load: async () => (await import('#web/features/companies/compare/compare-bar.tsx')).CompareBar,
   styles: [barStyles],
 });
 const Pagination = hydrateLater({

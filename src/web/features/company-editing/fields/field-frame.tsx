@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { stopsSubmission, type WordingCheck } from '#contract/company/company-editing.ts';
+import { findingNames } from '#contract/company/finding-names.ts';
 import styles from '#web/features/company-editing/company-editing.module.css';
 import type { FieldForm } from '#web/features/company-editing/use-company-form.ts';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { type FieldPath, fieldId } from './field-specs.ts';
-import { findingNames } from './finding-names.ts';
 
 type Parts = { form: FieldForm; path: FieldPath };
 

@@ -1,6 +1,6 @@
 import { prefectures } from '#contract/words/areas.ts';
-import { industryOptions } from '#web/features/companies/filter/industry-options.ts';
-import { jsicDivisions } from '#web/features/companies/filter/jsic-divisions.ts';
+import { jsicDivisions } from '#contract/words/jsic-divisions.ts';
+import { industryOptions } from '#web/ui/fields/industry-options.ts';
 import type { FieldSpec } from './field-specs.ts';
 
 export const prefectureOptions = prefectures.map(({ code, name }) => ({

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { useDirectForm } from '#web/features/company-editing/use-direct-form.ts';
-import { sampleCompany } from '#web/features/compare/sample-company.ts';
+import { sampleCompany } from '#web/testing/sample-company.ts';
 import { showOnDesk } from '#web/testing/show-on-desk.tsx';
 import { YouthItems } from './youth-rows.tsx';
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { DiagnosisSessionDetail, QuickReply } from '#contract/student/diagnosis.ts';
 import { PlacesToTalk } from '#web/features/diagnosis/safety/places-to-talk.tsx';
-import { SafetyPanel } from '#web/features/diagnosis/safety/safety-panel.tsx';
 import { SceneCards } from '#web/features/diagnosis/scenes/scene-cards.tsx';
+import { SafetyPanel } from '#web/ui/safety/safety-panel.tsx';
 import { AnswerLinks } from './answer-links.tsx';
 import styles from './chat.module.css';
 import { Choices } from './choices.tsx';

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { type SafetyResource, safetyResourcesApi } from '#contract/student/safety-resources.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { BottomSheet } from '#web/ui/layout/bottom-sheet.tsx';
+import { PhoneList } from '#web/ui/safety/phone-list.tsx';
 import { formatDay } from '#web/ui/text/format.ts';
 import styles from './help-lines.module.css';
-import { PhoneList } from './phone-list.tsx';
 
 /** Known without asking anybody: they must be there when nothing else is. */
 const emergencyNumbers = [

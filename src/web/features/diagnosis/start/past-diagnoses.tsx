@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/kit/endpoint.ts';
 import type { diagnosisApi } from '#contract/student/diagnosis.ts';
-import { useNotify } from '#web/features/notify/notify-provider.tsx';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import { formatTalkTime } from '#web/ui/text/format-moment.ts';
 import { DeleteDiagnosis } from './delete-diagnosis.tsx';

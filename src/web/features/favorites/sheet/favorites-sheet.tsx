@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import { type Favorite, favoriteLabels } from '#contract/student/favorites.ts';
 import { prefectureName } from '#contract/words/areas.ts';
-import { companyFactRows } from '#web/features/compare/company-fact-rows.ts';
+import { companyFactRows } from '#web/features/companies/compare/company-fact-rows.ts';
 import { siteName } from '#web/site-name.ts';
 import { formatDay } from '#web/ui/text/format.ts';
 import styles from './favorites-sheet.module.css';

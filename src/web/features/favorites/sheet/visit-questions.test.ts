@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCompany } from '#web/features/compare/sample-company.ts';
+import { sampleCompany } from '#web/testing/sample-company.ts';
 import { visitQuestions } from './visit-questions.ts';
 
 test('asks what is not published first, then what only people there can tell', () => {

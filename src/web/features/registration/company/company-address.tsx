@@ -1,11 +1,11 @@
 import { prefectures } from '#contract/words/areas.ts';
+import { usePostalCode } from '#web/api/use-postal-code.ts';
 import type { CompanyDraft } from '#web/features/registration/check-registration.ts';
 import styles from '#web/features/registration/form.module.css';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { CompanyPartProps } from './company-basics.tsx';
 import { tidyDigits } from './tidy-digits.ts';
-import { usePostalCode } from './use-postal-code.ts';
 
 /** Where the head office is; a whole postal code fills in what it knows. */
 export function CompanyAddress({ draft, sentences, onChange }: CompanyPartProps) {

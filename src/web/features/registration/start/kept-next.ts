@@ -1,4 +1,4 @@
-import { nextPath } from '#web/features/session/next-path.ts';
+import { nextPath } from '#web/session/next-path.ts';
 
 /**
  * Where somebody was going before registering, for the tab that the mailed link opens: by the id of the link, for as long

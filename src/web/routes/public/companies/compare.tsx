@@ -1,9 +1,9 @@
 import { type CompanyDetail, companiesApi } from '#contract/company/companies.ts';
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
-import { comparedAtMost, comparePath } from '#web/features/compare/compare-path.ts';
-import { CompareTable } from '#web/features/compare/compare-table.tsx';
-import { readCompareIds } from '#web/features/compare/read-compare-ids.ts';
+import { comparedAtMost, comparePath } from '#web/features/companies/compare/compare-path.ts';
+import { CompareTable } from '#web/features/companies/compare/compare-table.tsx';
+import { readCompareIds } from '#web/features/companies/compare/read-compare-ids.ts';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import displayStyles from '#web/features/display/display-menu.module.css';
-import { useKeptAccount } from '#web/features/session/use-kept-account.ts';
+import { useKeptAccount } from '#web/session/use-kept-account.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
 import { Logo } from '#web/ui/icons/logo.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx';
+import styles from '#web/features/login/login-form.module.css';
 import { Icon } from '#web/ui/icons/icon.tsx';
-import styles from './login-form.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password that its owner may look at; pasting is allowed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PostalAddress, postalCodesApi, postalDigits } from '#contract/public/postal-codes.ts';
-import { plainApi } from '#web/api/browser-api.ts';
 import type { CompanyDraft } from '#web/features/registration/check-registration.ts';
+import { plainApi } from './browser-api.ts';
 
 type Address = Pick<CompanyDraft, 'prefecture' | 'city' | 'street'>;
 type Filled = Partial<Address>;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
+import styles from '#web/ui/layout/page.module.css';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import styles from './page.module.css';
 
 const places = ['first', 'second', 'third'];
 

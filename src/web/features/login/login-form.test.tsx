@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionProvider } from '#web/session/session-provider.tsx';
 import { LoginForm } from './login-form.tsx';
-import { SessionProvider } from './session-provider.tsx';
 
 const Stub = createRoutesStub([
   {

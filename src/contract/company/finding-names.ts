@@ -1,4 +1,4 @@
-import type { WordingCheck } from '#contract/company/company-editing.ts';
+import type { WordingCheck } from './company-editing.ts';
 
 /** What a remark on a company's words is about. */
 export const findingNames: Record<WordingCheck['kind'], string> = {

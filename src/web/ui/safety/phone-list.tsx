@@ -1,5 +1,5 @@
 import type { SafetyResource } from '#contract/student/safety-resources.ts';
-import { ContactWays } from '#web/features/consult/contact-ways.tsx';
+import { ContactWays } from './contact-ways.tsx';
 import styles from './phone-list.module.css';
 
 /** What a line needs to be listed; what is left out is not known here. */

@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { useSession } from '#web/session/session-provider.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -9,8 +11,6 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { type FieldErrors, type LoginField, loginFields } from './login-fields.ts';
 import styles from './login-form.module.css';
 import { LoginProblem } from './login-problem.tsx';
-import { PasswordField } from './password-field.tsx';
-import { useSession } from './session-provider.tsx';
 
 type Problem = { summary: string | null; fieldErrors: FieldErrors };
 

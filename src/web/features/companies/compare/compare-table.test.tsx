@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { CompanyDetail } from '#contract/company/companies.ts';
+import { sampleCompany } from '#web/testing/sample-company.ts';
 import { CompareTable } from './compare-table.tsx';
-import { sampleCompany } from './sample-company.ts';
 
 afterEach(cleanup);
 
