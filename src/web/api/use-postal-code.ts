@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PostalAddress, postalCodesApi, postalDigits } from '#contract/public/postal-codes.ts';
-import type { CompanyDraft } from '#web/features/registration/check-registration.ts';
 import { plainApi } from './browser-api.ts';
 
-type Address = Pick<CompanyDraft, 'prefecture' | 'city' | 'street'>;
+type Address = { prefecture: string; city: string; street: string };
 type Filled = Partial<Address>;
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EntryValue } from '#web/features/staff-catalogues/entry-value.ts';
+import type { EntryValue } from './entry-value.ts';
 
 /** What was typed and is not saved yet, and which version of the entry it was typed over. */
 type Typed = { value: EntryValue; base: string };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiCallError } from '#contract/kit/api-client.ts';
-import type { EntryValue } from '#web/features/staff-catalogues/entry-value.ts';
+import type { EntryValue } from './entry-value.ts';
 import type { EntryDraft } from './use-entry-draft.ts';
 
 export type EntrySaving = {

@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react';
 import type { PublicFavorite } from '#contract/student/favorites.ts';
-import { CompanyCard } from '#web/features/companies/card/company-card.tsx';
-import { CompareCheckbox } from '#web/features/companies/compare/compare-checkbox.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -12,22 +11,16 @@ type FavoriteItemProps = {
   /** Null while it lingers on the page after it was let go. */
   place: { at: number; of: number } | null;
   onMove: (to: number) => void;
+  /** The company's card. */
+  children: ReactNode;
 };
 
 /** A kept company with the student's own label, memo and order. */
-export function FavoriteItem({ favorite, place, onMove }: FavoriteItemProps) {
+export function FavoriteItem({ favorite, place, onMove, children }: FavoriteItemProps) {
   const { company } = favorite;
   return (
     <div className={styles.item}>
-      <CompanyCard
-        company={company}
-        action={
-          <div className={styles.actions}>
-            <CompareCheckbox companyId={company.id} companyName={company.name} />
-            <FavoriteButton companyId={company.id} companyName={company.name} />
-          </div>
-        }
-      />
+      {children}
       {place && (
         <div className={styles.own}>
           <FavoriteNotes key={favorite.id} favorite={favorite} />
@@ -49,6 +42,22 @@ export function FavoriteItem({ favorite, place, onMove }: FavoriteItemProps) {
           )}
         </div>
       )}
+    </div>
+  );
+}
+
+type FavoriteActionsProps = {
+  company: Pick<PublicFavorite['company'], 'id' | 'name'>;
+  /** What else can be done with the company. */
+  children: ReactNode;
+};
+
+/** What stands on the card of a kept company. */
+export function FavoriteActions({ company: { id, name }, children }: FavoriteActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {children}
+      <FavoriteButton companyId={id} companyName={name} />
     </div>
   );
 }

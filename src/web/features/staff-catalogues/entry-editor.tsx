@@ -9,6 +9,7 @@ import {
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
+import type { EntryValue } from '#web/desk/entry/entry-value.ts';
 import { useEntryDraft } from '#web/desk/entry/use-entry-draft.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -18,7 +19,7 @@ import { formatTime } from '#web/ui/text/format-moment.ts';
 import { entryStateNames, kindWords } from './catalogue-words.ts';
 import { entryFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
-import { type EntryValue, emptyEntry } from './entry-value.ts';
+import { emptyEntry } from './entry-value.ts';
 import styles from './staff-catalogues.module.css';
 
 type Place = { kind: CatalogueKind };

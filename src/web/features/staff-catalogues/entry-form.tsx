@@ -2,12 +2,13 @@ import type { FormEvent } from 'react';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import { SavedFirstNotice, UnsavedNotice } from '#web/desk/dialogs/draft-notices.tsx';
+import type { EntryValue } from '#web/desk/entry/entry-value.ts';
 import { type EntrySaving, useEntrySave } from '#web/desk/entry/use-entry-save.ts';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { EntryFieldInput } from './entry-field-input.tsx';
 import type { EntryField } from './entry-fields.ts';
-import { type EntryValue, put, sentEntry, valueAt } from './entry-value.ts';
+import { put, sentEntry, valueAt } from './entry-value.ts';
 import styles from './staff-catalogues.module.css';
 
 type EntryFormProps = EntrySaving & {

@@ -1,6 +1,5 @@
+import type { EntryValue } from '#web/desk/entry/entry-value.ts';
 import type { EntryField } from './entry-fields.ts';
-
-export type EntryValue = Record<string, unknown>;
 
 /** A new entry before anything is chosen. */
 export function emptyEntry(fields: readonly EntryField[]): EntryValue {

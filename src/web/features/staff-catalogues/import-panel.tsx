@@ -10,6 +10,7 @@ import { formatCount } from '#contract/words/amounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
+import tableStyles from '#web/desk/table/plain-table.module.css';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './staff-catalogues.module.css';
@@ -162,8 +163,8 @@ function Differences({ differences }: { differences: ImportDifference[] }) {
     <>
       <p className={styles.hint}>はじめの{differences.length}件</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
-      <section className={styles.scroll} aria-label="ちがい" tabIndex={0}>
-        <table className={styles.table}>
+      <section className={tableStyles.scroll} aria-label="ちがい" tabIndex={0}>
+        <table className={tableStyles.table}>
           <thead>
             <tr>
               <th scope="col">すること</th>

@@ -7,12 +7,13 @@ import {
 } from '#contract/staff/staff-schools.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import type { EntryValue } from '#web/desk/entry/entry-value.ts';
 import { useEntryDraft } from '#web/desk/entry/use-entry-draft.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { schoolFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
-import { type EntryValue, emptyEntry } from './entry-value.ts';
+import { emptyEntry } from './entry-value.ts';
 
 /** The form's values are texts or nothing; the server says what is wrong with them. */
 function asFields({ name, kana, prefecture, code, closed_on }: EntryValue): SchoolFields {

@@ -9,15 +9,29 @@ import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { ConflictNotice } from '#web/desk/dialogs/conflict-notice.tsx';
-import type { DirectForm } from '#web/features/company-editing/use-direct-form.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './staff-companies.module.css';
 
+/** What was typed into the fields and is not saved yet. */
+type TypedChanges = ReadonlyMap<string, unknown>;
+
+/** What this form needs to know of its fields. */
+type FieldsState = {
+  typed: TypedChanges;
+  /** `updated_at` of the page that was typed over. */
+  base: string;
+  patch: () => Record<string, unknown>;
+  blame: (error: unknown) => void;
+  moveTo: (version: string) => void;
+  settle: (sent: TypedChanges, version: string) => void;
+  forget: () => void;
+};
+
 type EditFormProps = {
   company: Pick<StaffCompany, 'id' | 'updated_at'>;
-  form: Omit<DirectForm, 'state'>;
+  form: FieldsState;
   /** The fields. */
   children: ReactNode;
 };

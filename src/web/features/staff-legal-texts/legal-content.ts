@@ -1,5 +1,5 @@
 import type { LegalContent } from '#contract/staff/staff-legal-texts.ts';
-import type { EntryValue } from '#web/features/staff-catalogues/entry-value.ts';
+import type { EntryValue } from '#web/desk/entry/entry-value.ts';
 
 /** What is typed, as texts: the server says which of them does not fit. */
 export function contentOf({

@@ -5,9 +5,9 @@ import { type LegalTextKey, staffLegalTextsApi } from '#contract/staff/staff-leg
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
+import type { EntryValue } from '#web/desk/entry/entry-value.ts';
 import { useEntryDraft } from '#web/desk/entry/use-entry-draft.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import type { EntryValue } from '#web/features/staff-catalogues/entry-value.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Button } from '#web/ui/layout/button.tsx';

@@ -5,7 +5,7 @@ import { type LegalText, staffLegalTextsApi } from '#contract/staff/staff-legal-
 import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import catalogueStyles from '#web/features/staff-catalogues/staff-catalogues.module.css';
+import tableStyles from '#web/desk/table/plain-table.module.css';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -48,8 +48,8 @@ function Versions({ text: { key, title, versions } }: { text: LegalText }) {
           新しい版を書く
         </LinkButton>
       </div>
-      <section className={catalogueStyles.scroll} aria-label={`${title}の版`}>
-        <table className={`${catalogueStyles.table} ${catalogueStyles.wide}`}>
+      <section className={tableStyles.scroll} aria-label={`${title}の版`}>
+        <table className={`${tableStyles.table} ${tableStyles.wide}`}>
           <thead>
             <tr>
               <th scope="col">いつから</th>

@@ -4,6 +4,7 @@ import { companiesApi } from '#contract/company/companies.ts';
 import { favoritesApi, type PublicFavorite } from '#contract/student/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
+import { companyFactRows } from '#web/features/companies/compare/company-fact-rows.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { NoFavorites } from '#web/features/favorites/no-favorites.tsx';
 import styles from '#web/features/favorites/sheet/favorites-sheet.module.css';
@@ -55,7 +56,7 @@ function Sheet() {
     );
   const companies = favorites.flatMap((favorite) => {
     const company = details.find(({ data }) => data?.id === favorite.company.id)?.data;
-    return company ? [{ favorite, company }] : [];
+    return company ? [{ favorite, company, facts: companyFactRows(company) }] : [];
   });
   return (
     <>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { Favorite } from '#contract/student/favorites.ts';
+import type { Favorite, PublicFavorite } from '#contract/student/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { CompanyCard } from '#web/features/companies/card/company-card.tsx';
 import { CompareBar } from '#web/features/companies/compare/compare-bar.tsx';
 import { useCompareBasket } from '#web/features/companies/compare/compare-basket.ts';
-import { FavoriteItem } from '#web/features/favorites/favorite-item.tsx';
+import { CompareCheckbox } from '#web/features/companies/compare/compare-checkbox.tsx';
+import { FavoriteActions, FavoriteItem } from '#web/features/favorites/favorite-item.tsx';
 import { moved } from '#web/features/favorites/favorite-list.ts';
 import { HiddenFavorite } from '#web/features/favorites/hidden-favorite.tsx';
 import { NoFavorites } from '#web/features/favorites/no-favorites.tsx';
@@ -89,7 +91,9 @@ function Favorites({ list, shown, sort }: FavoritesProps) {
                   favorite={favorite}
                   place={at < 0 ? null : { at, of: list.length }}
                   onMove={(to) => move(at, to)}
-                />
+                >
+                  <Card company={favorite.company} />
+                </FavoriteItem>
               ) : (
                 <HiddenFavorite favorite={favorite} />
               )}
@@ -99,6 +103,19 @@ function Favorites({ list, shown, sort }: FavoritesProps) {
       </ol>
       <CompareBar />
     </section>
+  );
+}
+
+function Card({ company }: Pick<PublicFavorite, 'company'>) {
+  return (
+    <CompanyCard
+      company={company}
+      action={
+        <FavoriteActions company={company}>
+          <CompareCheckbox companyId={company.id} companyName={company.name} />
+        </FavoriteActions>
+      }
+    />
   );
 }
 

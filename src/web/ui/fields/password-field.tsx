@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import styles from '#web/features/login/login-form.module.css';
 import { Icon } from '#web/ui/icons/icon.tsx';
+import styles from './password-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password that its owner may look at; pasting is allowed. */

@@ -1,13 +1,19 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import { type Favorite, favoriteLabels } from '#contract/student/favorites.ts';
 import { prefectureName } from '#contract/words/areas.ts';
-import { companyFactRows } from '#web/features/companies/compare/company-fact-rows.ts';
 import { siteName } from '#web/site-name.ts';
 import { formatDay } from '#web/ui/text/format.ts';
 import styles from './favorites-sheet.module.css';
 import { visitQuestions } from './visit-questions.ts';
 
-export type SheetCompany = { favorite: Favorite; company: CompanyDetail };
+type SheetFact = { key: string; term: string; value: string | null };
+
+export type SheetCompany = {
+  favorite: Favorite;
+  company: CompanyDetail;
+  /** Its facts as they stand beside one another on the page of the comparison. */
+  facts: SheetFact[];
+};
 
 /** What fits on paper; the rest is on the company's page. */
 const printedFacts = new Set([
@@ -36,8 +42,8 @@ export function FavoritesSheet({ companies, day }: { companies: SheetCompany[]; 
       <p className={styles.note}>
         お気に入りは応募ではありません。応募は学校を通します。条件は目安です。学校に届く求人票で確認してください。
       </p>
-      {companies.map(({ favorite, company }) => (
-        <PrintedCompany key={company.id} favorite={favorite} company={company} />
+      {companies.map((one) => (
+        <PrintedCompany key={one.company.id} {...one} />
       ))}
       <section className={styles.talk}>
         <h2>先生から</h2>
@@ -48,9 +54,9 @@ export function FavoritesSheet({ companies, day }: { companies: SheetCompany[]; 
   );
 }
 
-function PrintedCompany({ favorite, company }: SheetCompany) {
+function PrintedCompany({ favorite, company, facts }: SheetCompany) {
   const label = favoriteLabels.find(([key]) => key === favorite.label)?.[1];
-  const facts = companyFactRows(company).filter(({ key }) => printedFacts.has(key));
+  const printed = facts.filter(({ key }) => printedFacts.has(key));
   return (
     <section className={styles.company}>
       <h2>
@@ -63,7 +69,7 @@ function PrintedCompany({ favorite, company }: SheetCompany) {
         {company.one_line && `・${company.one_line}`}
       </p>
       <dl className={styles.facts}>
-        {facts.map(({ key, term, value }) => (
+        {printed.map(({ key, term, value }) => (
           <div key={key}>
             <dt>{term}</dt>
             <dd>{value ?? '公開していません'}</dd>

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { useDirectForm } from '#web/features/company-editing/use-direct-form.ts';
+import { EditForm } from '#web/features/staff-companies/edit-form.tsx';
 import { held, refuse, showOnDesk } from '#web/testing/show-on-desk.tsx';
-import { EditForm } from './edit-form.tsx';
 
 const id = '0199aaaa-0000-7000-8000-000000000002';
 const timeOf = (version: number) => `2026-07-01T00:00:0${version}.000Z`;

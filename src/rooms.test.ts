@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const aliases = ['contract', 'counsellor', 'server', 'web'];
 const isSource = (file: string) => !/\.test\.tsx?$/.test(file);
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(isSource).toSorted();
@@ -70,6 +70,39 @@ test('Plumbing of the server imports no feature and no assembly', () => {
     .flatMap(([file, paths]) =>
       paths.filter((path) => known.test(path)).map((path) => [file, path]),
     );
+  expect(found).toEqual([]);
+});
+
+/** Files of the web, tests included, with what they import, as pairs. */
+function webImports(): { file: string; path: string }[] {
+  return globSync('src/web/**/*.{ts,tsx}', { cwd: root })
+    .toSorted()
+    .flatMap((file) => importsOf(file).map((path) => ({ file, path })));
+}
+
+test('No feature of the web imports another', () => {
+  // What two features share is plumbing; what composes them is a route, by props and children.
+  const found = webImports().filter(({ file, path }) => {
+    const [from, to] = [featureOf(file, 'web'), featureOf(path, 'web')];
+    return from !== null && to !== null && from !== to;
+  });
+  expect(found).toEqual([]);
+});
+
+test('Plumbing of the web imports no feature and no route', () => {
+  // ui: the kit · desk: the kit of the operators' desk · api: calls · session: who is here, and where they were going
+  const plumbing = /^src\/web\/(ui|desk|api|session)\//;
+  const found = webImports()
+    .filter(({ file }) => plumbing.test(file))
+    .filter(({ path }) => /^src\/web\/(features|routes)\//.test(path));
+  expect(found).toEqual([]);
+});
+
+test('Only routes and the root of the web know routes', () => {
+  const found = webImports()
+    .filter(({ file }) => isSource(file))
+    .filter(({ path }) => path.startsWith('src/web/routes/'))
+    .filter(({ file }) => !/^src\/web\/(routes\/|root[.]tsx$)/.test(file));
   expect(found).toEqual([]);
 });
 
