@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.ts';
+import { findChromium } from './scripts/workshop/find-chromium.ts';
 import { freePort } from './src/server/testing/postgres-cluster.ts';
 
 // Workers load this file too: what is chosen here is handed on by the environment.

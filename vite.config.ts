@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { breakHeadings } from './scripts/break-headings.ts';
+import { breakHeadings } from './scripts/build/break-headings.ts';
 
 /** What every page needs: React, its router and Vite's own helper. */
 const framework =

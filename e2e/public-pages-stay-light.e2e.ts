@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { weighPage } from '../bench/page-weight.ts';
+import { weighPage } from '../bench/pages/page-weight.ts';
 import { accountPages, templateAddresses } from './public-addresses.ts';
 
 /** Bytes of a first visit, as browsers are sent them; scripts also for those that take gzip alone. */

@@ -1,6 +1,6 @@
 // Starts the site: checks Node, builds the pages when they are missing or older than their sources.
 import { spawnSync } from 'node:child_process';
-import { buildIsCurrent } from './build-inputs.ts';
+import { buildIsCurrent } from './build/build-inputs.ts';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {

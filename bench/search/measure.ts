@@ -1,5 +1,5 @@
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
-import { quantile } from '../measures.ts';
+import { quantile } from '../diagnosis/measures.ts';
 import type { BenchDatabase, Statement } from './databases.ts';
 import { otherPaths, queryKinds, warmingQueries } from './queries.ts';
 import { type BenchServer, serveBench } from './serve.ts';

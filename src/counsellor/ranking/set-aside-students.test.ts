@@ -5,11 +5,11 @@ import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts';
 import { readDataFolder } from '#server/data-directory.ts';
 import { testCounsellor } from '#server/testing/test-counsellor.ts';
-import { createBaseline } from '../../../bench/baseline.ts';
-import { type Measures, mean, measure } from '../../../bench/measures.ts';
-import { type Persona, readPersonas } from '../../../bench/persona.ts';
-import { directDriver, type StudentKind } from '../../../bench/simulate.ts';
-import { pickByLiking, tapByInterests } from '../../../bench/tap-card.ts';
+import { createBaseline } from '../../../bench/diagnosis/baseline.ts';
+import { type Measures, mean, measure } from '../../../bench/diagnosis/measures.ts';
+import { type Persona, readPersonas } from '../../../bench/diagnosis/persona.ts';
+import { directDriver, type StudentKind } from '../../../bench/diagnosis/simulate.ts';
+import { pickByLiking, tapByInterests } from '../../../bench/diagnosis/tap-card.ts';
 
 // The small form of `npm run bench:diagnosis`: thirty students by an author that nothing was tuned on.
 const students = readPersonas(fileURLToPath(new URL('../../../bench/students-y', import.meta.url)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withBreaks } from '../../../scripts/break-headings.ts';
+import { withBreaks } from '../../../scripts/build/break-headings.ts';
 import { phraseBreaks, phrasesOf } from './phrase-breaks.ts';
 
 test.each([

@@ -7,8 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildIcons } from './build-icons.ts';
 import { buildInputsHash, markBuildCurrent } from './build-inputs.ts';
 
-const client = fileURLToPath(new URL('../build/client', import.meta.url));
-const server = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
+const client = fileURLToPath(new URL('../../build/client', import.meta.url));
+const server = fileURLToPath(new URL('../../build/server/index.js', import.meta.url));
 const compressible = /\.(js|css|svg|json|txt|html|webmanifest)$/;
 
 await buildIcons(join(client, 'favicon.svg'), join(client, 'icons'));

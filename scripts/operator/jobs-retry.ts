@@ -1,6 +1,6 @@
 // npm run jobs:retry [-- ID]: tries mails and other jobs again that were given up in the last seven days.
-import { recordAudit } from '../src/server/features/audit/record-audit.ts';
-import { reviveJobs } from '../src/server/jobs/jobs.queries.ts';
+import { recordAudit } from '../../src/server/features/audit/record-audit.ts';
+import { reviveJobs } from '../../src/server/jobs/jobs.queries.ts';
 import { withDatabase } from './with-database.ts';
 
 const [id = null] = process.argv.slice(2);

@@ -1,12 +1,12 @@
 // npm run inquiries -- list | show REFERENCE | close REFERENCE: what people wrote to the operator.
-import type { Database } from '../src/server/db/database.ts';
-import { recordAudit } from '../src/server/features/audit/record-audit.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { recordAudit } from '../../src/server/features/audit/record-audit.ts';
 import {
   closeInquiry,
   type Inquiry,
   selectInquiry,
   selectOpenInquiries,
-} from '../src/server/features/inquiries/inquiries.queries.ts';
+} from '../../src/server/features/inquiries/inquiries.queries.ts';
 import { withDatabase } from './with-database.ts';
 
 const [command = '', reference = ''] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 // npm run import:schools -- FILE.csv: the official list of high schools into the database.
 import { readFileSync } from 'node:fs';
-import { schoolListSource } from '../src/contract/public/schools.ts';
-import { recordAudit } from '../src/server/features/audit/record-audit.ts';
-import { importHighSchools } from '../src/server/features/schools/import/import-high-schools.ts';
-import { ImportError } from '../src/server/features/schools/import/read-school-file.ts';
+import { schoolListSource } from '../../src/contract/public/schools.ts';
+import { recordAudit } from '../../src/server/features/audit/record-audit.ts';
+import { importHighSchools } from '../../src/server/features/schools/import/import-high-schools.ts';
+import { ImportError } from '../../src/server/features/schools/import/read-school-file.ts';
 import { withDatabase } from './with-database.ts';
 
 const file = process.argv[2];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.ts';
-import { freePort } from '../src/server/testing/postgres-cluster.ts';
+import { findChromium } from '../../scripts/workshop/find-chromium.ts';
+import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { serveWithoutScripts } from './without-scripts.ts';
 
 export const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

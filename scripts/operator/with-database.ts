@@ -1,11 +1,11 @@
-import { type Config, ConfigError, readConfig } from '../src/server/config.ts';
-import { type Database, openDatabase } from '../src/server/db/database.ts';
+import { type Config, ConfigError, readConfig } from '../../src/server/config.ts';
+import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import {
   DirectoryInUseError,
   lockDataDirectory,
-} from '../src/server/db/embedded/data-directory-lock.ts';
-import { migrate, SchemaTooNewError } from '../src/server/db/migrations/migrate.ts';
-import { createLog, type Log } from '../src/server/log.ts';
+} from '../../src/server/db/embedded/data-directory-lock.ts';
+import { migrate, SchemaTooNewError } from '../../src/server/db/migrations/migrate.ts';
+import { createLog, type Log } from '../../src/server/log.ts';
 
 type Options = {
   /** False: the schema is left as it is. */

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { findChromium } from '../../scripts/workshop/find-chromium.ts';
 
 /** Milliseconds, and a sum of layout shifts. */
 export type Vitals = { firstPaint: number; largestPaint: number; shift: number; blocked: number };

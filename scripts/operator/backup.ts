@@ -1,7 +1,7 @@
 // npm run backup -- FILE: the whole database and the uploaded pictures in one file.
 import { join } from 'node:path';
-import { BackupError } from '../src/server/backup/backup-format.ts';
-import { writeBackup } from '../src/server/backup/write-backup.ts';
+import { BackupError } from '../../src/server/backup/backup-format.ts';
+import { writeBackup } from '../../src/server/backup/write-backup.ts';
 import { withDatabase } from './with-database.ts';
 
 const [path] = process.argv.slice(2);

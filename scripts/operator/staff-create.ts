@@ -1,14 +1,14 @@
 // npm run staff:create -- EMAIL [editor|administrator]: an account for the desk; prints its one-time link.
-import { StaffLevel } from '../src/contract/staff/staff-access.ts';
-import { readConfig } from '../src/server/config.ts';
-import { ApiError } from '../src/server/errors.ts';
-import { selectUserByEmail } from '../src/server/features/accounts/users.queries.ts';
+import { StaffLevel } from '../../src/contract/staff/staff-access.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { ApiError } from '../../src/server/errors.ts';
+import { selectUserByEmail } from '../../src/server/features/accounts/users.queries.ts';
 import {
   inviteStaff,
   makeSetUpLink,
   setUpUrl,
-} from '../src/server/features/staff-access/invite-staff.ts';
-import { resetStaff } from '../src/server/features/staff-access/reset-staff.ts';
+} from '../../src/server/features/staff-access/invite-staff.ts';
+import { resetStaff } from '../../src/server/features/staff-access/reset-staff.ts';
 import { withDatabase } from './with-database.ts';
 
 const [email = '', given = 'administrator'] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // Trains the reader from data/talk and writes data/reader/reader.bin. The same corpus gives the same bytes.
 import { writeFileSync } from 'node:fs';
 import { dataPath } from '#server/data-directory.ts';
-import { trainReader } from './reader/train-reader.ts';
+import { trainReader } from '../reader/train-reader.ts';
 
 const began = performance.now();
 const { bytes, thresholds, corpus } = trainReader();

@@ -8,10 +8,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/server/testing/postgres-cluster.ts';
+import { freePort } from '../../src/server/testing/postgres-cluster.ts';
+import { mean, quantile } from '../diagnosis/measures.ts';
+import { endBenchServer, startBenchServer } from '../own-server.ts';
 import { runLighthouse, scoreNames } from './lighthouse.ts';
-import { mean, quantile } from './measures.ts';
-import { endBenchServer, startBenchServer } from './own-server.ts';
 import { measureVitals } from './page-vitals.ts';
 import { nearestAsset, type Weight, weighPage } from './page-weight.ts';
 

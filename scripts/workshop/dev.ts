@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 
 // The pages import the font slices; they are made once and skipped when nothing changed.
-const fonts = spawnSync(process.execPath, ['scripts/build-fonts.ts'], { stdio: 'inherit' });
+const fonts = spawnSync(process.execPath, ['scripts/build/build-fonts.ts'], { stdio: 'inherit' });
 if (fonts.status !== 0) process.exit(fonts.status ?? 1);
 
 const child = spawn(

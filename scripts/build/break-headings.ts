@@ -1,5 +1,5 @@
 import { type Plugin, parseSync } from 'vite';
-import { phraseBreaks } from '../src/server/text/phrase-breaks.ts';
+import { phraseBreaks } from '../../src/server/text/phrase-breaks.ts';
 
 /** Elements and components whose texts are short and may need more than a line on a phone. */
 const broken = new Set(['h1', 'h2', 'h3', 'h4', 'legend', 'summary', 'th', 'dt']);

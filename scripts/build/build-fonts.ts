@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import industries from '../data/industries.json' with { type: 'json' };
-import prefectures from '../data/prefectures.json' with { type: 'json' };
-import regions from '../data/regions.json' with { type: 'json' };
+import industries from '../../data/industries.json' with { type: 'json' };
+import prefectures from '../../data/prefectures.json' with { type: 'json' };
+import regions from '../../data/regions.json' with { type: 'json' };
 
 /**
  * Subsets Noto Sans JP to the glyphs of the interface's own text, in three slices of each weight. `core`, the
@@ -16,7 +16,7 @@ import regions from '../data/regions.json' with { type: 'json' };
  * account pages alone know, as they do all of it from the start. What companies and people write uses the
  * fonts of their device.
  */
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const target = `${root}src/web/generated/`;
 const family = 'みちしるべ';
 /** Bytes of core by weight: on a slow line every 20 kB put off the first frame by a tenth of a second. */

@@ -3,13 +3,13 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokenApi } from '../src/contract/account/accounts.ts';
-import { companiesApi } from '../src/contract/company/companies.ts';
-import { createApiClient } from '../src/contract/kit/api-client.ts';
-import { favoritesApi } from '../src/contract/student/favorites.ts';
-import { freePort } from '../src/server/testing/postgres-cluster.ts';
+import { tokenApi } from '../../src/contract/account/accounts.ts';
+import { companiesApi } from '../../src/contract/company/companies.ts';
+import { createApiClient } from '../../src/contract/kit/api-client.ts';
+import { favoritesApi } from '../../src/contract/student/favorites.ts';
+import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 
-import { endBenchServer, startBenchServer } from './own-server.ts';
+import { endBenchServer, startBenchServer } from '../own-server.ts';
 
 const rounds = 20;
 const dataDir = mkdtempSync(join(tmpdir(), 'michishirube-crash-'));

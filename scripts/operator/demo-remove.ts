@@ -1,6 +1,6 @@
 // npm run demo:remove: says what demonstration data would go and stay; with -- --yes it removes it.
-import type { DemoRemoval } from '../src/contract/staff/staff-demo.ts';
-import { planDemoRemoval, removeDemo } from '../src/server/features/demo/remove-demo.ts';
+import type { DemoRemoval } from '../../src/contract/staff/staff-demo.ts';
+import { planDemoRemoval, removeDemo } from '../../src/server/features/demo/remove-demo.ts';
 import { withDatabase } from './with-database.ts';
 
 const [flag, ...rest] = process.argv.slice(2);

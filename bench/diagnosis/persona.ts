@@ -24,7 +24,7 @@ export type Persona = z.infer<typeof Persona>;
 
 /** All personas of `bench/personas`, or of another folder, in the order of their ids. */
 export function readPersonas(path?: string): Persona[] {
-  const folder = path ? pathToFileURL(`${path}/`) : new URL('./personas/', import.meta.url);
+  const folder = path ? pathToFileURL(`${path}/`) : new URL('../personas/', import.meta.url);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const stamp = join(root, 'build', 'inputs.sha256');
 /** Everything that the built pages are made from. */
 const inputs = [
@@ -11,10 +11,10 @@ const inputs = [
   'src/contract',
   'src/server/text/phrase-breaks.ts',
   'public',
-  'scripts/break-headings.ts',
-  'scripts/build-fonts.ts',
-  'scripts/build-icons.ts',
-  'scripts/finish-build.ts',
+  'scripts/build/break-headings.ts',
+  'scripts/build/build-fonts.ts',
+  'scripts/build/build-icons.ts',
+  'scripts/build/finish-build.ts',
   'data/furigana.json',
   'data/industries.json',
   'data/occupation-families.json',

@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { findPostgres } from '../src/server/testing/postgres-cluster.ts';
-import { buildIsCurrent } from './build-inputs.ts';
+import { findPostgres } from '../../src/server/testing/postgres-cluster.ts';
+import { buildIsCurrent } from '../build/build-inputs.ts';
 import { findChromium } from './find-chromium.ts';
 
 /** Everything that tests write beside the project, gone when they have ended. PostgreSQL's own user goes through it. */

@@ -19,7 +19,7 @@ const option = (name: string) =>
 const half = option('half');
 const personas = readPersonas(option('personas')).filter((one) => !half || one.half === half);
 
-const data = new URL('../data/', import.meta.url);
+const data = new URL('../../data/', import.meta.url);
 const occupations = readFolder('occupations/').map((record) => Occupation.parse(record));
 const concepts = readFolder('concepts/').map((record) => Concept.parse(record));
 const counsellor = openCounsellor(occupations, concepts);

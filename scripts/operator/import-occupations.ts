@@ -1,12 +1,12 @@
 // npm run import:occupations -- FILE.csv [VERSION]: official figures of job tag into the database.
 import { readFileSync } from 'node:fs';
-import { recordAudit } from '../src/server/features/audit/record-audit.ts';
-import { openCatalogue } from '../src/server/features/catalogue-edits/open-catalogue.ts';
+import { recordAudit } from '../../src/server/features/audit/record-audit.ts';
+import { openCatalogue } from '../../src/server/features/catalogue-edits/open-catalogue.ts';
 import {
   importOfficialOccupations,
   type OfficialImportReport,
-} from '../src/server/features/official-occupations/import-official-occupations.ts';
-import { OfficialFileError } from '../src/server/features/official-occupations/read-official-file.ts';
+} from '../../src/server/features/official-occupations/import-official-occupations.ts';
+import { OfficialFileError } from '../../src/server/features/official-occupations/read-official-file.ts';
 import { withDatabase } from './with-database.ts';
 
 const [file, version = '7.00'] = process.argv.slice(2);

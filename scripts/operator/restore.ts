@@ -1,8 +1,8 @@
 // npm run restore -- FILE [--replace]: fills an empty database from a backup.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BackupError } from '../src/server/backup/backup-format.ts';
-import { restoreBackup } from '../src/server/backup/restore-backup.ts';
+import { BackupError } from '../../src/server/backup/backup-format.ts';
+import { restoreBackup } from '../../src/server/backup/restore-backup.ts';
 import { withDatabase } from './with-database.ts';
 
 const [path, option] = process.argv.slice(2);

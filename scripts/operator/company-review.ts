@@ -1,18 +1,18 @@
 // npm run companies:review -- list | show ID | publish ID | send-back ID "reason": submitted company pages.
-import type { Database } from '../src/server/db/database.ts';
-import { ApiError } from '../src/server/errors.ts';
-import { recordAudit } from '../src/server/features/audit/record-audit.ts';
-import { openCatalogue } from '../src/server/features/catalogue-edits/open-catalogue.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { ApiError } from '../../src/server/errors.ts';
+import { recordAudit } from '../../src/server/features/audit/record-audit.ts';
+import { openCatalogue } from '../../src/server/features/catalogue-edits/open-catalogue.ts';
 import {
   selectDraft,
   selectSubmittedCompanies,
-} from '../src/server/features/company-editing/company-editing.queries.ts';
+} from '../../src/server/features/company-editing/company-editing.queries.ts';
 import {
   publishCompany,
   sendBackCompany,
-} from '../src/server/features/company-editing/publish-company.ts';
-import { selectMergedInto } from '../src/server/features/company-merging/company-redirects.queries.ts';
-import type { Log } from '../src/server/log.ts';
+} from '../../src/server/features/company-editing/publish-company.ts';
+import { selectMergedInto } from '../../src/server/features/company-merging/company-redirects.queries.ts';
+import type { Log } from '../../src/server/log.ts';
 import { withDatabase } from './with-database.ts';
 
 const [command = '', id = '', ...reasons] = process.argv.slice(2);

@@ -12,7 +12,7 @@ import { hashPassword } from '#server/features/accounts/password.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';
 import { createLog } from '#server/log.ts';
 import { freePort } from '#server/testing/postgres-cluster.ts';
-import { endBenchServer, startBenchServer } from './own-server.ts';
+import { endBenchServer, startBenchServer } from '../own-server.ts';
 import { createStudent, type Driver, MAX_TURNS, type Seen, type StudentKind } from './simulate.ts';
 
 const email = 'student@bench.example';

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { freePort } from '../src/server/testing/postgres-cluster.ts';
+import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 
 /**
  * The yardstick of what scripts cost: the pages of a site as their readers see them, but none of the scripts.
