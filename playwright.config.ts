@@ -13,7 +13,7 @@ const chromium = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   // Journeys wait about half of their time: with one for each of two cores, half of both lies idle.
   workers: 3,

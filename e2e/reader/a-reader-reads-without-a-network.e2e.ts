@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { readSitemap } from '../support/public-addresses.ts';
+import { logOut } from '../support/talk-and-log-out.ts';
+import { expect, logIn, test, untilTakenOver } from '../support/watched-page.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+});
+
+const keptAddresses = () =>
+  caches
+    .keys()
+    .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
+    .then((lists) => lists.flat().map(({ url }) => new URL(url).pathname));
+
+/** The service worker has this page, as it has every page some seconds after the first. */
+async function startKeeping(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+  });
+}
+
+test('what was opened can be read again, and nothing private is kept', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [column = ''] = (await readSitemap(request)).get('columns') ?? [];
+  await page.goto('/guide');
+  await startKeeping(page);
+  await page.goto(column);
+  // What is hydrated when the page is calm has its scripts, and so they are kept.
+  for (const part of ['header summary', 'footer a'])
+    await untilTakenOver(page, page.locator(part).first());
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.goto('/search?s=寮');
+  // Answers with a right: the profile, favourites and talks of a student.
+  await logIn(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(keptAddresses)).toContain(column);
+
+  await context.setOffline(true);
+  await page.goto(column);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('つながっていない');
+  await context.setOffline(false);
+
+  const kept = await page.evaluate(keptAddresses);
+  expect(
+    kept.filter((path) => !/^\/(column|guide|occupation|assets|covers)\b|\.(html|svg)$/.test(path)),
+  ).toEqual([]);
+});
+
+test('favourites can be read again too, until the student logs out', async ({ page, context }) => {
+  await logIn(page);
+  await startKeeping(page);
+  await page.goto('/search?s=介護');
+  const card = page.getByRole('article').first();
+  const path = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+  await page.goto(path);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const favourite = page.getByRole('button', { name: /お気に入りに追加/ });
+  await expect(favourite).toBeVisible();
+  await expect.poll(() => page.evaluate(keptAddresses)).toContain(path);
+  // As if it had been opened so long ago that it is not kept any more.
+  await page.evaluate(async (path) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
+  }, path);
+  expect(await page.evaluate(keptAddresses)).not.toContain(path);
+  await favourite.click();
+  await expect.poll(() => page.evaluate(keptAddresses)).toContain(path);
+
+  await context.setOffline(true);
+  await page.goto('/search');
+  const link = page.locator(`a[href="${path}"]`);
+  await expect(link).toContainText(name);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await context.setOffline(false);
+
+  await page.goto('/dashboard');
+  await logOut(page);
+  await expect.poll(() => page.evaluate(keptAddresses)).not.toContain(path);
+});
+
+test('who does not want it takes everything back', async ({ page }) => {
+  await page.goto('/guide');
+  await startKeeping(page);
+  await page.goto('/guide?offline=off');
+  const left = () =>
+    page.evaluate(async () => [
+      (await caches.keys()).length,
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ]);
+  await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { freshAddress, registerCompany } from '../support/register-in-the-browser.ts';
+import {
+  expectAccessible,
+  expect as expectSoon,
+  logInStaff,
+  test,
+} from '../support/watched-page.ts';
+import { confirm, field, isSaved, ownId, writePage } from '../support/write-company-page.ts';
+
+// A save waits for a pause in the typing.
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+const changeOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test.describe(() => {
+  test.describe.configure({ timeout: 300_000 });
+
+  test('a company submits, staff sends back, it mends, staff publishes, the search shows it', async ({
+    page: desk,
+    browser,
+    baseURL,
+  }) => {
+    const company = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const word = `すずらん${Date.now()}`;
+    await registerCompany(company, freshAddress('review'));
+    await writePage(company, `${word}の朝`);
+    const id = await ownId(company);
+
+    await logInStaff(desk, '/staff/companies');
+    await expect(desk.locator(`a[href="/staff/companies/${id}"]`)).toBeVisible();
+    for (const width of [390, 1280]) {
+      await desk.setViewportSize({ width, height: 900 });
+      await expectAccessible(desk);
+    }
+    await desk.locator(`a[href="/staff/companies/${id}"]`).click();
+    await expect(changeOf(desk, 'キャッチコピー')).toContainText(`${word}の朝`);
+    for (const width of [390, 1280]) {
+      await desk.setViewportSize({ width, height: 900 });
+      await expectAccessible(desk);
+    }
+    await desk.getByRole('link', { name: '生徒に見える画面' }).click();
+    await expect(desk.getByText(`${word}の朝`).first()).toBeVisible();
+    await desk.getByRole('link', { name: 'もどる', exact: true }).click();
+
+    await desk.getByRole('button', { name: '理由をそえて戻す' }).click();
+    await expect(desk.getByText('理由を1つ以上入力してください。')).toBeVisible();
+    const reasons = desk.getByRole('textbox', { name: '直していただきたいところ' });
+    await reasons.fill('休日を、くわしく書いてください。');
+    await desk.reload();
+    await expect(reasons).toHaveValue('休日を、くわしく書いてください。');
+    await confirm(desk, '理由をそえて戻す', '戻す');
+    await expect(reasons).toBeHidden();
+
+    await company.reload();
+    await expect(company.getByText('休日を、くわしく書いてください。')).toBeVisible();
+    await field(company, /^休日/).fill('土・日・祝日・年末年始');
+    await isSaved(company);
+    await company.getByRole('button', { name: '確認に出す' }).click();
+    await expect(company.getByText('確認中', { exact: true })).toBeVisible();
+
+    // The page that says there is nothing is in the cache when the staff publishes.
+    const search = `/search?s=${encodeURIComponent(word)}`;
+    expect(await (await desk.request.get(search)).text()).not.toContain(`/company/${id}`);
+    await desk.reload();
+    await expect(changeOf(desk, '休日')).toContainText('年末年始');
+    const published = desk.waitForResponse((response) => response.url().endsWith('/publish/'));
+    await confirm(desk, 'この内容を公開する', '公開する');
+    await published;
+    expect(await (await desk.request.get(search)).text()).toContain(`/company/${id}`);
+    await expect(desk.getByText('公開中', { exact: true })).toBeVisible();
+
+    await desk.getByRole('link', { name: '内容を直す' }).click();
+    await field(desk, /^賞与/).fill('年2回');
+    await desk.getByRole('button', { name: '時刻を追加する' }).click();
+    await desk.getByLabel('時刻', { exact: true }).last().fill('08:30');
+    await desk.getByLabel('すること', { exact: true }).last().fill('その日の順番を確かめる');
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: '保存する', exact: true }).click();
+    await expect(desk.getByText('変えたところはありません')).toBeVisible();
+    const mended = await (await desk.request.get(`/company/${id}`)).text();
+    expect(mended).toContain('年2回');
+    expect(mended).toContain('その日の順番を確かめる');
+    await company.context().close();
+
+    await desk.goto('/staff/companies?view=duplicates');
+    await expect(desk.getByRole('link', { name: '重複かも' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await registerCompany(other, freshAddress('duplicate'));
+    const otherId = await ownId(other);
+    await other.context().close();
+    await desk.reload();
+    const line = desk.locator('div', {
+      has: desk.locator(`a[href="/staff/companies/${otherId}"]`),
+    });
+    const keep = desk.locator(`input[id$="${id}"]`);
+    await keep.check();
+    await expectAccessible(desk);
+    await line.last().getByRole('button', { name: '選んだ企業にまとめる' }).click();
+    await expect(desk.getByRole('dialog')).toContainText('企業のアカウント：うつしません');
+    await desk.getByRole('dialog').getByRole('button', { name: 'まとめる', exact: true }).click();
+    await expect(desk.getByRole('dialog')).toBeHidden();
+    const led = await desk.request.get(`/company/${otherId}`, { maxRedirects: 0 });
+    expect([led.status(), led.headers().location]).toEqual([301, `/company/${id}`]);
+  });
+});
