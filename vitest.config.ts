@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { buildDrawings } from './scripts/build/build-drawings.ts';
 import { findPostgres } from './src/server/testing/postgres-cluster.ts';
 
 const api = ['src/server/**/*.routes.test.ts', 'src/server/**/*.db.test.ts'];
@@ -26,6 +27,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [buildDrawings()],
         test: {
           name: 'unit',
           testTimeout: 30_000,

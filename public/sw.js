@@ -9,7 +9,7 @@ const version = `${prefix}__VERSION__`;
 const offlinePage = '/offline.html';
 const readable = /^\/((column|guide|occupation)(\/[\w-]+)?|company\/[\w-]+)(\.data)?$/;
 const company = /^\/company\/[\w-]+(\.data)?$/;
-const file = /^\/(assets\/|covers\/[\w-]+\.svg$|favicon\.svg$)/;
+const file = /^\/(assets\/|drawings\/|covers\/[\w-]+\.svg$|favicon\.svg$)/;
 const most = { pages: 60, files: 200 };
 
 self.addEventListener('install', (event) => {

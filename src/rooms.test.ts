@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const aliases = ['contract', 'counsellor', 'server', 'web'];
+const aliases = ['contract', 'counsellor', 'drawings', 'server', 'web'];
 const isSource = (file: string) => !/\.test\.tsx?$/.test(file);
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(isSource).toSorted();
 

@@ -9,9 +9,11 @@ const stamp = join(root, 'build', 'inputs.sha256');
 const inputs = [
   'src/web',
   'src/contract',
+  'src/drawings',
   'src/server/text/phrase-breaks.ts',
   'public',
   'scripts/build/break-headings.ts',
+  'scripts/build/build-drawings.ts',
   'scripts/build/build-fonts.ts',
   'scripts/build/build-icons.ts',
   'scripts/build/finish-build.ts',

@@ -10,6 +10,7 @@ const child = spawn(
   [
     '--watch-path=src/server',
     '--watch-path=src/contract',
+    '--watch-path=src/drawings',
     '--watch-path=data',
     'src/server/main.ts',
   ],

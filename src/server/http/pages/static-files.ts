@@ -26,16 +26,18 @@ export type StaticFiles = (request: Request) => Response | null;
 
 /**
  * Serves the files of the build from a list made once: an address can only name a file that was there
- * at the start. Hashed assets are immutable; a precompressed .br or .gz beside a file is preferred.
+ * at the start. Hashed assets and versioned drawings are immutable; a precompressed .br or .gz beside a file is preferred.
  */
 export async function createStaticFiles(directory: string): Promise<StaticFiles> {
   const files = await listFiles(directory);
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const file = files.get(pathname);
     if (!file) return null;
-    const isHashed = pathname.startsWith('/assets/');
+    // A drawing's address names the version of all drawings.
+    const isVersioned = pathname.startsWith('/drawings/') && search.startsWith('?v=');
+    const isHashed = pathname.startsWith('/assets/') || isVersioned;
     const headers = new Headers({
       'Content-Type': types[extname(pathname)] ?? 'application/octet-stream',
       'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

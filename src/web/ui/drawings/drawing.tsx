@@ -1,0 +1,37 @@
+import { frames, version } from 'virtual:drawings';
+import './drawing-colours.css';
+
+const known = new Map(
+  frames.flatMap(([time, viewBox, fit, names]) =>
+    names.split(' ').map((name) => [name, { time, viewBox, fit }] as const),
+  ),
+);
+
+type DrawingProps = {
+  /** `scenes/hundred-lunches`, `counsellor/glad`: the names of src/drawings. */
+  name: string;
+  /** What it shows, where no text beside it says so. */
+  label?: string;
+  className?: string | undefined;
+};
+
+/** A drawing in the colours of the page; nothing where there is none of that name. */
+export function Drawing({ name, label, className }: DrawingProps) {
+  const frame = known.get(name);
+  if (!frame) return null;
+  const { time, viewBox, fit } = frame;
+  const content = <use href={`/drawings/${name}.svg?v=${version}#d`} />;
+  const shared = { className, viewBox, preserveAspectRatio: fit, 'data-time': time };
+  return label ? (
+    <svg {...shared} role="img" aria-label={label}>
+      {content}
+    </svg>
+  ) : (
+    <svg {...shared} aria-hidden="true">
+      {content}
+    </svg>
+  );
+}
+
+/** Whether there is a drawing: a caption alone is laid out otherwise. */
+export const hasDrawing = (name: string) => known.has(name);
