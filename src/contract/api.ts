@@ -32,7 +32,7 @@ import { staffModelApi } from './staff/staff-model.ts';
 import { staffPeopleApi } from './staff/staff-people.ts';
 import { staffPostsApi } from './staff/staff-posts.ts';
 import { staffSchoolsApi } from './staff/staff-schools.ts';
-import { diagnosisApi, diagnosisReviewApi } from './student/diagnosis.ts';
+import { diagnosisApi, diagnosisReviewApi, talkDraftsApi } from './student/diagnosis.ts';
 import { favoritesApi } from './student/favorites.ts';
 import { safetyResourcesApi } from './student/safety-resources.ts';
 
@@ -52,6 +52,7 @@ export const api = {
   companyRedirects: companyRedirectsApi,
   favorites: favoritesApi,
   diagnosis: diagnosisApi,
+  talkDrafts: talkDraftsApi,
   diagnosisReview: diagnosisReviewApi,
   occupations: occupationsApi,
   occupationPages: occupationPagesApi,

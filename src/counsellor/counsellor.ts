@@ -11,6 +11,7 @@ import {
   expectedGain,
   leadersOf,
 } from '#counsellor/policy/information-gain.ts';
+import { asking, openScenes } from '#counsellor/policy/openings.ts';
 import { type Question, questionBank } from '#counsellor/policy/question-bank.ts';
 import { isScenes, momentReplies } from '#counsellor/policy/question-ids.ts';
 import { openSession, planReply, respond } from '#counsellor/policy/respond.ts';
@@ -148,6 +149,8 @@ export function createCounsellor(input: {
   return {
     version,
     open: openSession,
+    openScenes: () => openScenes(policy),
+    asking: (question) => asking(question, policy),
     read: (message) => ({ version, ...reader.read(message) }),
     hear: reader.hear,
     noticeWorry,

@@ -132,6 +132,10 @@ export type Counsellor = {
   /** Changes whenever the same transcript may give another answer. */
   version: string;
   open(seed: string): Reply;
+  /** The first words of a talk that begins with scenes; the same for everybody. */
+  openScenes(): Reply;
+  /** A question as it is asked by itself; null for an id that names none. */
+  asking(question: string): Reply | null;
   read(message: StudentMessage): Reading;
   /** Every stage of the reading, for people who mend it; nothing of it is kept. */
   hear(message: StudentMessage): Draft;

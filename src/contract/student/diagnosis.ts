@@ -297,6 +297,63 @@ export const diagnosisApi = {
   }),
 };
 
+/** A message of a talk on a device; `asked` names the question that was on the screen. */
+const CarriedMessage = z.object({
+  content: message,
+  asked: z.string().max(2_000, 'この会話は読めませんでした。'),
+  avoid: z.array(z.string().max(40)).max(12, '一度に外せるのは12個までです。').optional(),
+});
+
+/** Talks that begin without an account, on the device alone. */
+export const talkDraftsApi = {
+  opening: endpoint({
+    method: 'GET',
+    path: '/api/occupations/talk-opening/',
+    access: 'public',
+    summary: 'The first screen of a talk on the device, and where what the counsellor knows is',
+    response: z.object({
+      text: z.string(),
+      question: z.string(),
+      ...Offered.shape,
+      /** Changes with the catalogue; a draft keeps it. */
+      catalogue_hash: z.string(),
+      /** Address of what the counsellor knows, as JSON; another content has another address. */
+      knowledge: z.string(),
+    }),
+  }),
+  carryOver: endpoint({
+    method: 'POST',
+    path: '/api/occupations/diagnosis-sessions/import/',
+    access: 'student',
+    summary: 'Takes a talk from a device into the account; the same draft is taken once',
+    body: z.object({
+      draft_id: Id,
+      catalogue_hash: z.string().max(100),
+      messages: z
+        .array(CarriedMessage)
+        .min(1, 'まだ何も話していないので、残すものがありません。')
+        .max(100, '一度に残せるのは100個のメッセージまでです。'),
+      /** Evidence that was taken back: the place of its message, from 0, and the words. */
+      removed: z
+        .array(z.object({ message: z.number().int().min(0), quote: z.string().max(1_000) }))
+        .max(500, '一度に外せるのは500個までです。')
+        .default([]),
+      verdicts: z
+        .array(
+          z.object({
+            occupation: z.string().max(80),
+            verdict: z.enum(['good', 'no', 'unknown']),
+            reason: z.string().max(20).optional(),
+          }),
+        )
+        .max(60)
+        .default([]),
+    }),
+    response: DiagnosisSession,
+    status: 201,
+  }),
+};
+
 const sessionPath = '/api/occupations/diagnosis-sessions/{id}' as const;
 
 /** Beyond the specification: looking back at a talk, mending it, showing it, deleting it. */

@@ -2,6 +2,8 @@ import { topicOf } from './question-bank.ts';
 
 /** Ids of questions outside the bank: `follow-<act>`, `scenes-<n>-<pick>-<places>`, and the moments of a talk. */
 const follow = 'follow-';
+/** After the last screen: what the picked scenes had in common. */
+export const inCommon = 'cards-common';
 export const afterDisclosure = 'after-disclosure';
 
 export function followUpId(act: string): string {

@@ -157,7 +157,7 @@ function fits(parts: readonly string[], most: number): boolean {
   return [...parts.join('')].length <= most;
 }
 
-function questionId(next: Next): string {
+export function questionId(next: Next): string {
   switch (next.act) {
     case 'ask':
       return next.question.id;
@@ -174,7 +174,7 @@ function questionId(next: Next): string {
   }
 }
 
-function repliesOf(next: Next): QuickReply[] {
+export function repliesOf(next: Next): QuickReply[] {
   switch (next.act) {
     case 'ask':
       return next.question.quick_replies;
@@ -196,7 +196,7 @@ function repliesOf(next: Next): QuickReply[] {
   }
 }
 
-function pickOf(next: Next): number {
+export function pickOf(next: Next): number {
   if (next.act === 'scenes') return next.pick;
   return next.act === 'ask' ? next.question.pick : 1;
 }
@@ -214,7 +214,7 @@ function safetyOf(turns: readonly Turn[], next: Next): Reply['safety'] {
 }
 
 /** `answered / expected` never falls: the expectation grows only one behind the answers. */
-function progressOf(turns: Turn[], phase: Reply['progress']['phase']): Reply['progress'] {
+export function progressOf(turns: Turn[], phase: Reply['progress']['phase']): Reply['progress'] {
   const count = answeredTurns(standingTurns(turns)).length;
   // After the end everything more is a gift: the bar stays full.
   if (phase === 'finished' || turns.some(({ question }) => question === 'finish')) {

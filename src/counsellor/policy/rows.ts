@@ -7,7 +7,7 @@ import { SUMS_UP } from '#counsellor/wording/summary.ts';
 import * as words from '#counsellor/wording/wording.ts';
 import type { Next, Served } from './act.ts';
 import { type Question, questionBank, type Topic, topicOf } from './question-bank.ts';
-import { isFollowUp, isScenes } from './question-ids.ts';
+import { inCommon, isFollowUp, isScenes } from './question-ids.ts';
 import { chooseQuestion } from './questions.ts';
 import { isCovered, type Situation } from './situation.ts';
 
@@ -88,6 +88,15 @@ export const rows: readonly Row[] = [
     name: 'scenes go on',
     when: ({ last, isTapped }) => isScenes(last.question) && isTapped,
     next: scenes,
+  },
+  {
+    name: 'what the picked scenes had in common is asked once',
+    when: ({ last, isTapped, hasPickedScenes, turns }) =>
+      hasPickedScenes &&
+      isTapped &&
+      isScenes(last.question) &&
+      !turns.some(({ question }) => question === inCommon),
+    next: () => askKnown(inCommon),
   },
   {
     name: 'an answer was taken back and is asked again',
@@ -283,6 +292,11 @@ function askBefore(situation: Situation): Next | null {
   const id = takesAnswerBack(last) ? (takenBack(turns) ?? last).question : before?.question;
   const question = asked(id ?? '');
   return question ? { act: 'ask', question } : inOrder(situation);
+}
+
+function askKnown(id: string): Next | null {
+  const question = asked(id);
+  return question && { act: 'ask', question };
 }
 
 function asked(id: string): Question | null {

@@ -7,7 +7,7 @@ const ON_SCREEN = 12;
 /** Two thirds are near to what is believed, one third is far from it. */
 const NEAR = 8;
 const PICKS = 3;
-const QUICK = 4;
+const QUICK = 3;
 /** From this screen on the instrument stops when the leading families no longer change. */
 const SETTLED_AFTER = 3;
 const FLATTER = 0.3;
@@ -24,7 +24,7 @@ export type ScreenInput = {
 };
 
 /**
- * The next screen: four of twelve scenes, then up to four of two between which the belief is open; null when all are
+ * The next screen: four of twelve scenes, then up to three of two between which the belief is open; null when all are
  * shown or the families have settled.
  */
 export function chooseScreen({ table, turns, belief, families }: ScreenInput): Screen | null {

@@ -21,6 +21,8 @@ import { serveCovers } from '#server/features/covers/serve-covers.ts';
 import { staffDemoRoutes } from '#server/features/demo/staff-demo.routes.ts';
 import { diagnosisRoutes } from '#server/features/diagnosis/diagnosis.routes.ts';
 import { diagnosisReviewRoutes } from '#server/features/diagnosis/diagnosis-review.routes.ts';
+import { serveTalkPackage } from '#server/features/diagnosis/drafts/serve-talk-package.ts';
+import { talkDraftsRoutes } from '#server/features/diagnosis/drafts/talk-drafts.routes.ts';
 import { favoritesRoutes } from '#server/features/favorites/favorites.routes.ts';
 import { guideRoutes, serveGuideCalendar } from '#server/features/guide/guide.routes.ts';
 import { infoPagesRoutes } from '#server/features/info-pages/info-pages.routes.ts';
@@ -137,6 +139,7 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   serveCovers(app, context);
   servePreviews(app, context);
   serveMedia(app, context);
+  serveTalkPackage(app, context);
   serveDevMailbox(app, context);
   if (parts.staticFiles) serveFiles(app, parts.staticFiles);
   const { handlePage, isDemo } = parts;
@@ -190,6 +193,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): v
     companyRedirects: companyRedirectsRoutes(context),
     favorites: favoritesRoutes(context),
     diagnosis: diagnosisRoutes(context),
+    talkDrafts: talkDraftsRoutes(context),
     diagnosisReview: diagnosisReviewRoutes(context),
     occupations: occupationsRoutes(context),
     occupationPages: occupationPagesRoutes(context),

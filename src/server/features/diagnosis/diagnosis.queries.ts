@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { CounsellorSays } from '#counsellor/talk/talk.ts';
 import type { Reading } from '#counsellor/types.ts';
 import type { Database } from '#server/db/database.ts';
@@ -28,6 +28,31 @@ export async function selectDiagnosisSession(
     .select()
     .from(diagnosisSessions)
     .where(and(eq(diagnosisSessions.id, id), eq(diagnosisSessions.studentId, studentId)));
+  return rows[0] ?? null;
+}
+
+/** Null where the same draft was taken meanwhile. */
+export async function insertSessionOfDraft(
+  db: Database,
+  session: typeof diagnosisSessions.$inferInsert & { draftId: string },
+): Promise<SessionRow | null> {
+  const rows = await db
+    .insert(diagnosisSessions)
+    .values(session)
+    .onConflictDoNothing({ target: [diagnosisSessions.studentId, diagnosisSessions.draftId] })
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** The session that a draft of this student became, if it did. */
+export async function selectSessionOfDraft(
+  db: Database,
+  { draftId, studentId }: { draftId: string; studentId: string },
+) {
+  const rows = await db
+    .select()
+    .from(diagnosisSessions)
+    .where(and(eq(diagnosisSessions.draftId, draftId), eq(diagnosisSessions.studentId, studentId)));
   return rows[0] ?? null;
 }
 
@@ -131,7 +156,7 @@ export function selectDiagnosisMessages(db: Database, { sessionId }: { sessionId
 
 export async function insertDiagnosisMessage(
   db: Database,
-  message: typeof diagnosisMessages.$inferInsert & { says?: CounsellorSays },
+  message: typeof diagnosisMessages.$inferInsert & { says?: CounsellorSays | null },
 ) {
   const rows = await db.insert(diagnosisMessages).values(message).returning();
   const row = rows[0];
@@ -147,7 +172,7 @@ export async function updateReading(
   await db.update(diagnosisMessages).set({ reading }).where(eq(diagnosisMessages.id, id));
 }
 
-/** What a student has said since a time, over all their sessions. */
+/** What a student has said here since a time, over all their sessions; what a device brought along is not counted. */
 export async function countStudentMessages(
   db: Database,
   { studentId, since }: { studentId: string; since: Date },
@@ -161,6 +186,10 @@ export async function countStudentMessages(
         eq(diagnosisSessions.studentId, studentId),
         eq(diagnosisMessages.role, 'user'),
         gte(diagnosisMessages.createdAt, since),
+        or(
+          isNull(diagnosisSessions.draftId),
+          gt(diagnosisMessages.createdAt, diagnosisSessions.createdAt),
+        ),
       ),
     );
   return Number(rows[0]?.messages ?? 0);

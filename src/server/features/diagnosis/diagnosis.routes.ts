@@ -20,7 +20,7 @@ import {
 } from './diagnosis.queries.ts';
 import { selectShare } from './sharing/diagnosis-shares.queries.ts';
 import { answerStudent, messageToAnswer } from './talk/answer-student.ts';
-import { describeSession } from './talk/describe-session.ts';
+import { describeSession, toSession } from './talk/describe-session.ts';
 import { loadSession, restingConflict } from './talk/load-session.ts';
 import { createSingleFlight } from './talk/single-flight.ts';
 import { storeMessage } from './talk/store-message.ts';
@@ -56,14 +56,7 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
         });
         return { session, opening };
       });
-      return {
-        ...toSessionState(session, says),
-        id,
-        created_at: session.createdAt.toISOString(),
-        message: toMessage(opening),
-        ...toOffered(says),
-        user_profile: session.userProfile,
-      };
+      return toSession({ session, messages: [opening] });
     },
 
     list: async ({ user }) => {

@@ -13,6 +13,8 @@ export const diagnosisSessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().$type<TalkStatus>().notNull().default('active'),
+    /** Made by the device on which the talk began; null for a talk that began here. */
+    draftId: uuid(),
     userProfile: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Evidence ids that the student took back. */
     removedEvidence: text().array().notNull().default(sql`'{}'`),
@@ -21,7 +23,10 @@ export const diagnosisSessions = pgTable(
     createdAt: createdAt(),
     updatedAt: time().notNull().defaultNow(),
   },
-  (table) => [index().on(table.studentId, table.createdAt)],
+  (table) => [
+    index().on(table.studentId, table.createdAt),
+    unique().on(table.studentId, table.draftId),
+  ],
 );
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
+import { occupationCard } from '#counsellor/talk/occupation-card.ts';
 import type { TalkCatalogue } from '#counsellor/talk/recommend-occupations.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
@@ -71,17 +72,7 @@ export function createCatalogue(data: CatalogueData): Catalogue {
     version: createHash('sha256').update(JSON.stringify(occupations)).digest('hex').slice(0, 12),
     byId: new Map(occupations.map((occupation) => [occupation.id, occupation])),
     idOf: (named) => idByName.get(named.normalize('NFKC').trim()) ?? null,
-    toCard: ({ id, name, name_kana, group, summary, interests, work_values, skills, entry }) => ({
-      id,
-      name,
-      name_kana,
-      group: groupNames.get(group) ?? group,
-      summary,
-      interests,
-      work_values,
-      skills,
-      entry,
-    }),
+    toCard: (occupation) => occupationCard(occupation, groupNames),
     counsellor: openCounsellor([...occupations], [...concepts]),
     forTalk: () => ({ ...catalogue, without }),
     edits: new Map(),

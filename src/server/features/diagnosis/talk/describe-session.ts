@@ -1,4 +1,4 @@
-import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
+import type { DiagnosisSession, DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
 import { describeEvidence } from '#counsellor/talk/describe-evidence.ts';
 import {
   latestAnswer,
@@ -36,5 +36,21 @@ export function describeSession(
     ),
     safety: toSafety(safety, latestAnswer(messages), messages),
     share: share && toShare(share, hashSecret),
+  };
+}
+
+/** A talk as the answer that creates it: with the counsellor's newest words. */
+export function toSession({
+  session,
+  messages,
+}: Pick<Stored, 'session' | 'messages'>): DiagnosisSession {
+  const says = latestSays(messages);
+  return {
+    ...toSessionState(session, says),
+    id: session.id,
+    created_at: session.createdAt.toISOString(),
+    message: toMessage(latestAnswer(messages)),
+    ...toOffered(says),
+    user_profile: session.userProfile,
   };
 }

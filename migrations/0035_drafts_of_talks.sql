@@ -1,0 +1,2 @@
+ALTER TABLE "diagnosis_sessions" ADD COLUMN "draft_id" uuid;--> statement-breakpoint
+ALTER TABLE "diagnosis_sessions" ADD CONSTRAINT "diagnosis_sessions_studentId_draftId_unique" UNIQUE("student_id","draft_id");

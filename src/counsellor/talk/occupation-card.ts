@@ -1,0 +1,13 @@
+import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
+
+/** What lists and results show of an occupation; `groupNames` names groups of 厚労省職業分類 by their codes. */
+export function occupationCard(
+  occupation: Occupation,
+  groupNames: ReadonlyMap<string, string>,
+): OccupationCard {
+  const { id, name, name_kana, group, summary, interests, work_values, skills, entry } = occupation;
+  return {
+    ...{ id, name, name_kana, summary, interests, work_values, skills, entry },
+    group: groupNames.get(group) ?? group,
+  };
+}
