@@ -1,9 +1,13 @@
 import { faces } from './counsellor.ts';
 import type { Drawing } from './kit/drawing.ts';
 import { pictures } from './pictures/home.ts';
+import { care } from './scenes/care.ts';
 import { desks } from './scenes/desks.ts';
 import { kitchens } from './scenes/kitchens.ts';
+import { living } from './scenes/living.ts';
 import { rounds } from './scenes/rounds.ts';
+import { service } from './scenes/service.ts';
+import { workshops } from './scenes/workshops.ts';
 
 /** Every drawing of the site. */
 export const drawings: readonly Drawing[] = [
@@ -11,5 +15,9 @@ export const drawings: readonly Drawing[] = [
   ...pictures,
   ...desks,
   ...kitchens,
+  ...living,
+  ...care,
   ...rounds,
+  ...service,
+  ...workshops,
 ];

@@ -132,7 +132,7 @@ function worn(hat: Hat): string {
     case 'helmet':
       return move(0, -4, [
         shape('warm', 'M-28-5C-31-41 27-43 28-7H37q4 5-1 6H-28z'),
-        line('paper', 4, 'M-6-34Q4-38 12-33', 0.8),
+        line('paper', 4, 'M-10-25Q0-29 11-26', 0.8),
       ]);
     case 'lamp':
       return move(0, -4, [
@@ -218,6 +218,13 @@ function head(of: Head): string {
       ),
     hat !== undefined && worn(hat),
   ]);
+}
+
+/** A head alone, its centre at x, y: in a mirror, on a pillow, very near. */
+export function portrait([x, y]: Point, scale: number, of: Partial<Head>, turn = 0): string {
+  const plain = { skin: 's2', hair: 'short', tone: 1, look: 1, down: false } as const;
+  const parts = head({ ...plain, smile: true, closed: false, ...of });
+  return move(x, y, parts, { scale, turn });
 }
 
 function clothes(wears: Wear, wide: number, top: Colour): Part {

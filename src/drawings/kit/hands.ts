@@ -21,12 +21,14 @@ export type Hand = {
   skin?: Skin;
   sleeve?: Colour;
   cuff?: Colour;
+  /** A thin glove over the skin. */
+  glove?: Colour;
   grip?: Grip;
   /** What is held, drawn around 0, 0; fingers close over it. */
   tool?: Part;
 };
 
-const forearm = (skin: Skin, sleeve: Colour, cuff: Colour) =>
+const forearm = (skin: Colour, sleeve: Colour, cuff: Colour) =>
   line(skin, 36, 'M-120 8L-30 2') +
   `<g transform="rotate(-5)">${box(sleeve, -260, -24, 172, 50, 8)}${box(cuff, -96, -27, 14, 56, 7)}</g>`;
 
@@ -41,12 +43,16 @@ export function hand(of: Hand): string {
     sleeve = 'main',
     cuff = 'paper',
   } = of;
-  const parts = [forearm(skin, sleeve, cuff), fingers(of.grip ?? 'pinch', skin, of.tool ?? false)];
+  const colour: Colour = of.glove ?? skin;
+  const seam: Colour = of.glove ? 'steel2' : `${skin}d`;
+  const parts = [
+    forearm(colour, sleeve, cuff),
+    fingers(of.grip ?? 'pinch', colour, seam, of.tool ?? false),
+  ];
   return move(at[0], at[1], parts, { scale, turn, flip });
 }
 
-function fingers(grip: Grip, skin: Skin, tool: Part): Part {
-  const seam: Colour = `${skin}d`;
+function fingers(grip: Grip, skin: Colour, seam: Colour, tool: Part): Part {
   switch (grip) {
     case 'hold':
       return [

@@ -1,7 +1,7 @@
 import { scene } from '../kit/drawing.ts';
 import { figure } from '../kit/figures.ts';
-import { box, disc, each, line } from '../kit/paint.ts';
-import { floor, glow, pane, sun } from '../kit/places.ts';
+import { box, disc, each, line, oval, shape } from '../kit/paint.ts';
+import { floor, glow, pane, sun, tiles } from '../kit/places.ts';
 import { loaf, steam } from '../kit/tools.ts';
 
 /** Where something is cooked or served. */
@@ -38,5 +38,120 @@ export const kitchens = [
     each([138, 165, 192], (x) => loaf(x, 144, 0.74)),
     steam(140, 118),
     steam(184, 114),
+  ]),
+  scene('hundred-lunches', 'clinic', [
+    tiles(196),
+    box('steel2', 96, 0, 228, 26, 4),
+    line('steel', 5, 'M118 26v14M146 26v18'),
+    floor(206),
+    figure({
+      at: [84, 186],
+      scale: 1.18,
+      skin: 's2',
+      hair: 'bob',
+      tone: 2,
+      hat: 'net',
+      mask: 'face',
+      wears: 'apron',
+      top: 'teal',
+      legs: 'none',
+      down: true,
+      hands: [
+        [70, -52],
+        [90, -66],
+      ],
+      wide: 1.2,
+    }),
+    line('wood', 10, 'M196 48L218 150'),
+    disc('s2', 201, 76, 12),
+    disc('s2', 196, 100, 12),
+    shape('steel', 'M120 132H312L300 216Q216 236 132 216z'),
+    shape('cloud', 'M132 140h22l8 78h-20z', 0.6),
+    oval('steel2', 216, 132, 98, 22),
+    oval('crust', 216, 132, 86, 17),
+    each(
+      [
+        [164, 130, 'ember'],
+        [188, 140, 'leaf'],
+        [246, 138, 'ember'],
+        [270, 130, 'warm'],
+        [238, 124, 'leaf'],
+      ],
+      ([x, y, fill]) => oval(fill, x, y, 9, 5),
+    ),
+    line('wood', 10, 'M210 112l6 22'),
+    line('steel2', 8, 'M118 160q-20 2-18 22M314 160q20 2 18 22'),
+    steam(150, 104),
+    steam(246, 98),
+    steam(282, 108),
+  ]),
+  scene('hot-kitchen-calls', 'room', [
+    box('steel2', 112, -4, 220, 34, 6),
+    line('steel', 3, 'M0 30h96'),
+    each(
+      [
+        [18, 'paper'],
+        [46, 'warm'],
+        [74, 'paper'],
+      ],
+      ([x, fill]) => [
+        box(fill, x - 11, 30, 22, 32, 2),
+        line('steel2', 2.5, `M${x - 6} 40h12M${x - 6} 48h12M${x - 6} 55h7`),
+      ],
+    ),
+    glow(222, 140, 90, 'ember'),
+    floor(200),
+    figure({
+      at: [272, 178],
+      scale: 1.02,
+      flip: true,
+      skin: 's1',
+      hair: 'bun',
+      tone: 3,
+      hat: 'towel',
+      wears: 'plain',
+      top: 'main',
+      legs: 'none',
+      hands: [
+        [20, -20],
+        [30, -76],
+      ],
+      bend: [1, -1],
+    }),
+    line('accent', 5, 'M226 44l-12-8M220 58h-13M228 30l-6-10'),
+    figure({
+      at: [82, 188],
+      scale: 1.18,
+      skin: 's3',
+      hair: 'crop',
+      tone: 1,
+      hat: 'towel',
+      wears: 'apron',
+      top: 'deep',
+      legs: 'none',
+      short: true,
+      hands: [
+        [50, -12],
+        [76, -24],
+      ],
+      wide: 1.1,
+    }),
+    line('ink', 10, 'M160 158L196 150'),
+    shape('ink', 'M184 140H282q-4 36-34 36h-30q-30 0-34-36z'),
+    each(
+      [
+        [210, 128, 'leaf'],
+        [234, 120, 'ember'],
+        [256, 130, 'warm'],
+        [222, 96, 'warm'],
+        [248, 92, 'leaf'],
+        [198, 106, 'ember'],
+      ],
+      ([x, y, fill]) => disc(fill, x, y, 9),
+    ),
+    box('steel2', -6, 196, 332, 60),
+    shape('ember', 'M196 198q-16-24 2-40q0 14 10 16q6-18 20-24q-2 16 10 22q8-10 16-8q10 20-6 34z'),
+    shape('warm', 'M212 198q-6-14 6-22q2 10 10 10q6-6 10-6q4 12-4 18z'),
+    disc('s3', 170, 156, 12),
   ]),
 ];
