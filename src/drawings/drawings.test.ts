@@ -24,6 +24,11 @@ test('Every drawing of a scene belongs to a scene of the talk', () => {
   expect(drawn.filter((name) => !idsOfScenes.includes(name.slice('scenes/'.length)))).toEqual([]);
 });
 
+test('Half of the scenes have a drawing, the others show their caption alone', () => {
+  const waiting = idsOfScenes.filter((id) => !names.includes(`scenes/${id}`));
+  expect(waiting.length).toBeLessThanOrEqual(48);
+});
+
 test('The counsellor has a face for each of five moods', () => {
   expect(moods).toHaveLength(5);
   for (const mood of moods) expect(names).toContain(`counsellor/${mood}`);

@@ -297,6 +297,8 @@ export const desks = [
       line('warm', 4, 'M148 160q20-40 40-14t40-10 40 4 28-18'),
       disc('leaf', 296, 120, 6),
     ]),
+    line('steel', 7, 'M6 128h16L34 236'),
+    box('deep', 22, 150, 14, 86, 6),
     figure({
       at: [72, 224],
       scale: 1.3,
@@ -314,6 +316,8 @@ export const desks = [
       ],
       look: 2,
     }),
+    ring('ink', 9, 66, 246, 50),
+    ring('steel', 4, 66, 246, 40),
     box('deep', 120, 204, 84, 12, 5),
     shape('paper', 'M222 188h24v12q0 8-8 8h-8q-8 0-8-8z'),
     ring('paper', 3.5, 248, 196, 5),
