@@ -1,5 +1,6 @@
 import { frames, version } from 'virtual:drawings';
 import './drawing-colours.css';
+import styles from './drawing.module.css';
 
 const known = new Map(
   frames.flatMap(([time, viewBox, fit, names]) =>
@@ -21,7 +22,8 @@ export function Drawing({ name, label, className }: DrawingProps) {
   if (!frame) return null;
   const { time, viewBox, fit } = frame;
   const content = <use href={`/drawings/${name}.svg?v=${version}#d`} />;
-  const shared = { className, viewBox, preserveAspectRatio: fit, 'data-time': time };
+  const names = className ? `${styles.drawing} ${className}` : styles.drawing;
+  const shared = { className: names, viewBox, preserveAspectRatio: fit, 'data-time': time };
   return label ? (
     <svg {...shared} role="img" aria-label={label}>
       {content}
