@@ -1,0 +1,116 @@
+import { scene } from '../../kit/drawing.ts';
+import { hand } from '../../kit/hands.ts';
+import { box, disc, line, oval, ring, shape } from '../../kit/paint.ts';
+import { floor, glow, sun } from '../../kit/places.ts';
+import { at, dots } from '../../kit/rows.ts';
+import { bolt, jar, ringing, strawberry } from '../../kit/things.ts';
+import { gear } from '../../kit/tools.ts';
+
+/** Near pictures: something is felt, picked, looked at. */
+export const clayAndFruit = [
+  scene('turning-clay', 'room', [
+    box('far', 0, 58, 320, 8),
+    jar(34, 58, 'teal'),
+    jar(84, 58, 'wood', 0.8),
+    jar(250, 58, 'steel2', 0.9),
+    jar(292, 58, 'main', 1.1),
+    floor(206),
+    oval('steel2', 160, 206, 104, 22),
+    oval('steel', 160, 198, 104, 20),
+    line('paper', 3, 'M84 202q40 14 96 12M226 192q14 4 18 8', 0.8),
+    shape('crust', 'M114 84q46 14 92 0q22 50-6 84q-8 24-18 28h-44q-12-4-18-28q-28-34-6-84z'),
+    oval('wood', 160, 84, 46, 11),
+    line('wood', 3, 'M106 116q54 14 108 0M108 142q52 14 104 0M124 172q36 10 72 0', 0.55),
+    hand({ at: [72, 132], scale: 0.92, turn: 10, skin: 's3', sleeve: 'deep', grip: 'flat' }),
+    hand({
+      at: [248, 132],
+      scale: 0.92,
+      turn: -10,
+      flip: true,
+      skin: 's3',
+      sleeve: 'deep',
+      grip: 'flat',
+    }),
+  ]),
+  scene('only-the-red-ones', 'field', [
+    sun(40, 34, 16),
+    line('paper', 5, 'M-10 130Q60-60 170 30T340-20M-10 60Q90 70 120-10', 0.7),
+    floor(196),
+    line(
+      'leaf2',
+      6,
+      'M96-10C90 30 60 40 62 64M150-10C154 34 176 40 178 74M236-10C244 10 262 24 266 50',
+    ),
+    at([20, -40, 106, -10, 118, 20, 200, -16, 214, 14, 280, 0, 300, 20], (x, y, i) =>
+      shape(i % 2 ? 'leaf' : 'leaf2', `M${x} ${y}q30-20 48 8q-8 30-44 20q-20-10-4-28z`),
+    ),
+    strawberry(62, 92, 1.2, false),
+    strawberry(266, 62, 0.9, false),
+    strawberry(176, 124, 2.1),
+    shape('wood', 'M-10 178H116L102 250H-10z'),
+    strawberry(14, 172, 1),
+    strawberry(52, 168, 1.1),
+    strawberry(88, 174, 0.9),
+    box('crust', -10, 178, 130, 12, 5),
+    hand({
+      at: [224, 86],
+      scale: 0.92,
+      turn: 6,
+      flip: true,
+      skin: 's1',
+      sleeve: 'accent',
+      grip: 'pinch',
+    }),
+  ]),
+  scene('loupe-tiny-scratch', 'hall', [
+    box('far', 0, 40, 320, 10),
+    floor(170),
+    box('steel2', 10, 120, 190, 92, 12),
+    box('steel', 10, 112, 190, 88, 12),
+    dots('steel2', 7, 28, 130, 28, 182, 182, 130, 182, 182),
+    line('paper', 4, 'M40 126h60', 0.7),
+    disc('glass', 122, 104, 62),
+    disc('steel', 122, 104, 56),
+    line('paper', 8, 'M82 74q14-20 36-22', 0.9),
+    line('ink', 5, 'M104 132l14-18-4-6 18-22 2-8'),
+    line('accent', 3, 'M92 122q-6-26 14-46M146 130q18-20 4-50', 0.9),
+    ring('deep', 9, 122, 104, 61),
+    hand({
+      at: [266, 110],
+      scale: 0.94,
+      turn: 4,
+      flip: true,
+      skin: 's4',
+      sleeve: 'teal',
+      tool: line('deep', 15, 'M-14 2H92'),
+    }),
+  ]),
+  scene('bolt-tightens', 'hall', [
+    gear(52, 40, 40, 'far', 10),
+    box('steel2', 226, -10, 110, 260, 0),
+    box('steel', 240, -10, 90, 260, 0),
+    dots('steel2', 9, 286, 24, 286, 206),
+    ring('steel2', 6, 286, 24, 14),
+    ring('steel2', 6, 286, 206, 14),
+    glow(246, 98, 56, 'warm'),
+    box('deep', 228, 82, 16, 34, 4),
+    bolt(286, 99, 20, 'steel2'),
+    box('steel2', 176, 90, 56, 18, 4),
+    ringing(196, 99, 32, 'ember'),
+    hand({
+      at: [88, 150],
+      scale: 1,
+      turn: 0,
+      skin: 's2',
+      sleeve: 'main',
+      cuff: 'warm',
+      grip: 'hold',
+      tool: [
+        box('deep', -12, -60, 38, 118, 10),
+        box('accent', -36, -84, 130, 52, 16),
+        box('deep', 40, -84, 22, 52, 0),
+        box('deep', -18, 52, 58, 26, 8),
+      ],
+    }),
+  ]),
+];
