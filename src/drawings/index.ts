@@ -1,4 +1,5 @@
 import { faces } from './counsellor.ts';
+import { families } from './families/families.ts';
 import type { Drawing } from './kit/drawing.ts';
 import { pictures } from './pictures/home.ts';
 import { care } from './scenes/care.ts';
@@ -24,4 +25,5 @@ export const drawings: readonly Drawing[] = [
   ...workshops,
   ...hands,
   ...people,
+  ...families,
 ];

@@ -37,3 +37,7 @@ export const scene = (id: string, time: Time, parts: readonly Part[]) =>
 /** The file of a drawing. Pages show its group `d` by <use>, with the colours of their own tokens. */
 export const fileOf = ({ content }: Pick<Drawing, 'content'>) =>
   `<svg xmlns="http://www.w3.org/2000/svg"><g id="d" stroke-linecap="round" stroke-linejoin="round">${content}</g></svg>`;
+
+/** A family of occupations by its key in data/occupations. */
+export const family = (key: string, time: Time, parts: readonly Part[]) =>
+  draw(`families/${key}`, time, parts);

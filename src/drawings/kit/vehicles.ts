@@ -66,9 +66,3 @@ export const coach = (x: number, y: number, w: number, fill: Colour, band: Colou
   box(band, x, y - 50, w, 10) +
   repeat(Math.floor((w - 20) / 46), (i) => box('glass', x + 14 + i * 46, y - 102, 36, 40, 6)) +
   at([x + 44, y - 14, x + w - 44, y - 14], (a, b) => wheel(a, b, 19));
-
-/** A crane's hook with its slings to a load of w at x, y. */
-export const hook = (x: number, y: number, w: number) =>
-  line('ink', 4, `M${x}-10V${y - 56}`) +
-  line('deep', 7, `M${x} ${y - 56}q16 10 6 22q-10 8-18 0`) +
-  line('ink', 3.5, `M${x} ${y - 36}L${x - w / 2} ${y}M${x} ${y - 36}L${x + w / 2} ${y}`);

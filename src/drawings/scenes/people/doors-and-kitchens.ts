@@ -1,7 +1,7 @@
 import { cowHead } from '../../kit/animals.ts';
 import { scene } from '../../kit/drawing.ts';
 import { figure } from '../../kit/figures.ts';
-import { box, disc, line, move, oval, repeat, shadow, shape } from '../../kit/paint.ts';
+import { box, dashed, disc, line, move, oval, repeat, shadow, shape } from '../../kit/paint.ts';
 import { floor, glow, hills, pane, sun, table, town } from '../../kit/places.ts';
 import { at, dots, pair } from '../../kit/rows.ts';
 import { ringing } from '../../kit/things.ts';
@@ -56,7 +56,7 @@ export const doorsAndKitchens = [
       box(i % 2 ? 'main' : 'paper', x - 2, y - 8, 26, 42, 4),
     ),
     at([172, 112, 206, 112, 300, 112], (x, y) => box('teal', x - 2, y - 10, 28, 42, 4)),
-    `<g fill="none" stroke="var(--d-accent)" stroke-width="4" stroke-dasharray="7 8"><rect x="240" y="98" width="52" height="44" rx="5"/></g>`,
+    dashed('accent', 4, 'M240 98h52v44h-52z', '7 8'),
     at([172, 182, 212, 182, 252, 182], (x, y) => box('ember', x, y - 10, 34, 42, 4)),
     figure({
       at: [82, 186],

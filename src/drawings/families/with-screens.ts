@@ -1,0 +1,146 @@
+import { family } from '../kit/drawing.ts';
+import { box, disc, line, oval, repeat, ring, shape } from '../kit/paint.ts';
+import { onTheLeft } from '../kit/people.ts';
+import { floor, glow, moon, pane, stars } from '../kit/places.ts';
+import { at, dots, pair } from '../kit/rows.ts';
+import { cup } from '../kit/things.ts';
+import { gear, monitor } from '../kit/tools.ts';
+import { car } from '../kit/vehicles.ts';
+
+/** What is repaired, drawn to scale, programmed. */
+export const withScreens = [
+  family('auto-repair', 'hall', [
+    gear(40, 36, 26, 'far'),
+    floor(206),
+    box('steel2', 292, 60, 16, 150, 4),
+    box('steel2', 150, 120, 160, 11, 4),
+    car(222, 118, 'main', 1),
+    box('steel', 176, 116, 92, 8, 3),
+    oval('shade', 222, 212, 70, 7, 0.15),
+    onTheLeft({
+      at: [84, 188],
+      skin: 's2',
+      hair: 'tail',
+      tone: 1,
+      hat: 'cap',
+      wears: 'overall',
+      top: 'ember',
+      hands: pair(-22, -4, 76, -34),
+    }),
+    line('accent', 10, 'M160 154L196 128'),
+    ring('accent', 7, 203, 122, 9),
+    disc('s2', 170, 146, 10),
+  ]),
+  family('machine-maintenance', 'hall', [
+    floor(206),
+    box('main', 136, 20, 184, 190, 12),
+    box('deep', 152, 38, 152, 120, 8),
+    gear(200, 92, 32, 'steel', 9),
+    gear(262, 118, 24, 'warm', 7),
+    gear(256, 62, 17, 'ember', 7),
+    dots('steel2', 6, 162, 48, 294, 48, 162, 148, 294, 148),
+    dots('leaf', 6, 160, 180, 180, 180),
+    dots('warm', 6, 200, 180),
+    line('paper', 4, 'M230 176h60M230 186h60', 0.6),
+    onTheLeft({
+      at: [72, 186],
+      skin: 's4',
+      hair: 'short',
+      tone: 1,
+      hat: 'helmet',
+      mask: 'glasses',
+      wears: 'plain',
+      top: 'teal',
+      hands: pair(-20, -4, 62, -48),
+    }),
+    line('accent', 10, 'M128 148L176 112'),
+    shape('accent', 'M166 104l20-6-2 11 10 8-18 8q-14-8-10-21z'),
+    disc('s4', 138, 140, 10.5),
+  ]),
+  family('drafting', 'room', [
+    pane(14, 16, 50, 60, 'sky2'),
+    box('wood', 0, 196, 320, 44),
+    monitor(112, 12, 200, 156, [
+      line(
+        'grid',
+        1.5,
+        repeat(6, (i) => `M${138 + i * 28} 20V160M120 ${38 + i * 20}H304`),
+      ),
+      line('glow', 4, 'M148 138V82L210 42L272 82V138zM148 82H272M192 138V104H228V138'),
+      line('accent', 3, 'M148 152H272M148 147v10M272 147v10M290 42V138M285 42h10M285 138h10'),
+      dots('warm', 5, 148, 82, 272, 82, 210, 42),
+    ]),
+    onTheLeft({
+      at: [72, 212],
+      scale: 1.2,
+      skin: 's1',
+      hair: 'bun',
+      tone: 2,
+      wears: 'plain',
+      top: 'teal',
+      legs: 'none',
+      smile: false,
+      hands: pair(38, -8, 66, -8),
+    }),
+    line('warm', 10, 'M200 208H300'),
+    line('ink', 2, 'M212 204v5M226 204v5M240 204v5M254 204v5M268 204v5M282 204v5'),
+    oval('paper', 154, 202, 12, 8),
+  ]),
+  family('software', 'night', [
+    stars([
+      [34, 30],
+      [290, 30],
+      [260, 60],
+    ]),
+    moon(282, 40, 12),
+    box('wood', 0, 196, 320, 44),
+    box('deep', 126, 62, 166, 118, 8),
+    box('screen', 134, 70, 150, 100, 4),
+    line(
+      'warm',
+      6,
+      'M176 92q-12 0-12 14q0 12-10 14q10 2 10 14q0 14 12 14M242 92q12 0 12 14q0 12 10 14q-10 2-10 14q0 14-12 14',
+    ),
+    line('spark', 6, 'M196 142L220 98'),
+    shape('steel', 'M110 190L126 178H292L308 190q0 8-8 8H118q-8 0-8-8z'),
+    onTheLeft({
+      at: [68, 210],
+      scale: 1.18,
+      skin: 's3',
+      hair: 'curly',
+      tone: 3,
+      mask: 'glasses',
+      wears: 'plain',
+      top: 'accent',
+      legs: 'none',
+      hands: pair(50, -14, 72, -16),
+    }),
+    cup(26, 206, 'teal'),
+  ]),
+  family('it-infra', 'night', [
+    box('far', 0, 0, 320, 240),
+    floor(208),
+    at([134, 10, 230, 10], (x, y) => [
+      box('deep', x, y, 86, 200, 8),
+      repeat(5, (i) => [
+        box('steel2', x + 8, y + 12 + i * 36, 70, 28, 4),
+        dots(i % 2 ? 'leaf' : 'spark', 4, x + 20, y + 26 + i * 36, x + 32, y + 26 + i * 36),
+        line('ink', 3, `M${x + 46} ${y + 22 + i * 36}h24M${x + 46} ${y + 30 + i * 36}h24`),
+      ]),
+    ]),
+    line('warm', 5, 'M140 96Q110 150 150 164T150 206'),
+    line('accent', 5, 'M236 60Q206 110 240 132'),
+    glow(158, 108, 34, 'leaf'),
+    onTheLeft({
+      skin: 's2',
+      hair: 'cover',
+      veil: 'teal',
+      wears: 'shirt',
+      top: 'main',
+      hands: pair(34, -26, 62, -68),
+    }),
+    box('ink', 88, 140, 54, 8, 3),
+    shape('glass', 'M96 140L90 108H132L138 140z'),
+    disc('s2', 114, 152, 10),
+  ]),
+];
