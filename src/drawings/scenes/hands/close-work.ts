@@ -12,34 +12,6 @@ const keys: Record<number, Colour> = { 3: 'warm', 7: 'warm', 11: 'ember' };
 
 /** What is cut, packed, measured, pressed, driven. */
 export const closeWork = [
-  scene('measure-the-step', 'room', [
-    box('paper', 150, -10, 130, 150, 6),
-    box('wood', 160, 0, 110, 132, 4),
-    box('glass', 178, 12, 26, 76, 4),
-    disc('warm', 258, 84, 6),
-    box('crust', -10, 132, 340, 18),
-    box('wood', -10, 150, 340, 50),
-    line('crust', 3, 'M-10 168H330M-10 184H330', 0.6),
-    box('near', -10, 198, 340, 50),
-    shape('accent', 'M222 132v-10q16-16 40-6q14 2 22 16z'),
-    shape('deep', 'M262 132v-10q16-16 40-6q14 2 22 16z'),
-    shape('shade', 'M84 198h60l-20 12H60z', 0.15),
-    box('warm', 112, 92, 22, 110, 2),
-    line(
-      'ink',
-      3,
-      'M112 104h10M112 116h14M112 128h10M112 140h14M112 152h10M112 164h14M112 176h10M112 188h14',
-    ),
-    line('ember', 5, 'M150 150V198M144 156l6-7 6 7M144 192l6 7 6-7'),
-    hand({
-      at: [70, 76],
-      scale: 0.94,
-      turn: 8,
-      skin: 's4',
-      sleeve: 'teal',
-      tool: [box('ember', 22, -28, 62, 56, 14), disc('paper', 53, 0, 17), disc('ember', 53, 0, 7)],
-    }),
-  ]),
   scene('packed-snug', 'hall', [
     box('wood', 0, 176, 320, 70),
     box('crust', 0, 176, 320, 8),

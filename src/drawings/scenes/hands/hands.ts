@@ -1,8 +1,7 @@
 import { clayAndFruit } from './clay-and-fruit.ts';
 import { closeWork } from './close-work.ts';
 import { dropsAndNotes } from './drops-and-notes.ts';
-import { fur } from './fur.ts';
 import { marks } from './marks.ts';
 
 /** Scenes seen from near: two hands and what they do. */
-export const hands = [...clayAndFruit, ...closeWork, ...dropsAndNotes, ...fur, ...marks];
+export const hands = [...clayAndFruit, ...closeWork, ...dropsAndNotes, ...marks];

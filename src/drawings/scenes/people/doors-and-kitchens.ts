@@ -1,4 +1,3 @@
-import { cowHead } from '../../kit/animals.ts';
 import { scene } from '../../kit/drawing.ts';
 import { figure } from '../../kit/figures.ts';
 import { box, dashed, disc, line, move, oval, repeat, shadow, shape } from '../../kit/paint.ts';
@@ -127,34 +126,6 @@ export const doorsAndKitchens = [
     steam(186, 138),
     table(196),
     shape('deep', 'M232 198q0-18 0-18h40q-2 18-12 18z'),
-  ]),
-  scene('waiting-barn', 'dawn', [
-    shape('ember', 'M-10 90L160-30L330 90V250H-10z'),
-    shape('paper', 'M-10 90L160-30L330 90V78L160-46L-10 78z'),
-    box('deep', 104, 54, 226, 150, 6),
-    sun(40, 40, 0.1),
-    cowHead(258, 104, 1.15),
-    cowHead(190, 122, 1, 'crust', 'wood'),
-    cowHead(306, 130, 1, 'crust', 'wood'),
-    floor(200),
-    line('wood', 11, 'M112 164H330M112 194H330'),
-    line('crust', 12, 'M150 240V150M236 240V150M316 240V150'),
-    figure({
-      at: [66, 182],
-      scale: 1.1,
-      skin: 's3',
-      hair: 'tail',
-      tone: 3,
-      hat: 'cap',
-      wears: 'overall',
-      top: 'main',
-      shoe: 'leaf2',
-      hands: pair(-20, -2, 50, -20),
-    }),
-    shape('steel2', 'M98 158h50l-6 48h-38z'),
-    oval('meadow', 123, 158, 26, 9),
-    line('leaf', 5, 'M108 156l-6-14M120 154v-16M132 156l8-12'),
-    ringing(214, 62, 12, 'paper'),
   ]),
   scene('call-and-go', 'dusk', [
     town(196),

@@ -1,18 +1,7 @@
 import { scene } from '../../kit/drawing.ts';
 import { figure } from '../../kit/figures.ts';
 import { box, disc, each, line, move, shadow, shape } from '../../kit/paint.ts';
-import {
-  cloud,
-  floor,
-  glow,
-  lamp,
-  moon,
-  pane,
-  plant,
-  stars,
-  table,
-  town,
-} from '../../kit/places.ts';
+import { floor, glow, lamp, moon, pane, plant, stars, table } from '../../kit/places.ts';
 import { dots, pair } from '../../kit/rows.ts';
 import { bulb, cup } from '../../kit/things.ts';
 import { monitor, steam } from '../../kit/tools.ts';
@@ -109,36 +98,6 @@ export const quietMoments = [
     }),
     box('deep', 116, 204, 86, 12, 5),
     cup(250, 206, 'accent'),
-  ]),
-  scene('wind-on-scaffold', 'day', [
-    cloud(60, 50, 1),
-    cloud(286, 96, 0.8),
-    town(262),
-    line('cloud', 5, 'M10 96h74q16 0 16-14t-14-12M30 118h92M214 40h62q14 0 14-12t-14-10M6 150h52'),
-    line('steel2', 9, 'M110 240V-10M286 240V-10'),
-    line('steel', 7, 'M96 94H330M96 26H330M110 190L286 94'),
-    figure({
-      at: [186, 126],
-      scale: 0.86,
-      lean: 4,
-      skin: 's3',
-      hair: 'crop',
-      hat: 'helmet',
-      top: 'main',
-      wears: 'plain',
-      trousers: 'deep',
-      hands: pair(-82, -30, 54, -24),
-      legs: pair(-20, 72, 22, 72),
-      bend: [-1, -1],
-    }),
-    move(
-      186,
-      126,
-      [line('ember', 6, 'M-20-8H20'), shape('accent', 'M-4-76q-36-6-60 8q20 2 24 14q18-6 38-8z')],
-      { scale: 0.86 },
-    ),
-    box('wood', 90, 190, 240, 12, 3),
-    box('shade', 90, 202, 240, 5, 0, 0.2),
   ]),
   scene('after-lights-out', 'night', [
     shape('far', 'M0 0L112 70V164L0 240z'),
@@ -243,36 +202,5 @@ export const quietMoments = [
     line('warm', 4, 'M126 34h-10M206 34h10M138 8l-7-7M194 8l7-7'),
     table(188),
     move(128, 180, [shape('paper', 'M0 0h56l10 18H-8z'), line('main', 3, 'M10 6h34M8 11h38')]),
-  ]),
-  scene('lever-lifts', 'day', [
-    cloud(250, 34, 0.8),
-    town(214),
-    floor(206),
-    shadow(236, 218, 62),
-    line('ink', 4, 'M236-10V44'),
-    line('deep', 7, 'M236 44q16 10 6 22q-10 8-18 0'),
-    line('ink', 3.5, 'M236 64L184 100M236 64L290 100'),
-    box('ember', 178, 100, 116, 58, 4),
-    line('shade', 4, 'M200 108v42M222 108v42M244 108v42M266 108v42', 0.25),
-    line('cloud', 5, 'M188 176v14M236 170v18M284 176v14'),
-    shape('warm', 'M-10 20H112q12 0 16 14l26 94v126H-10z'),
-    shape('glass', 'M14 38H98q8 0 10 8l22 84H14z'),
-    figure({
-      at: [56, 176],
-      scale: 0.98,
-      skin: 's2',
-      hair: 'tail',
-      tone: 1,
-      hat: 'helmet',
-      wears: 'vest',
-      top: 'main',
-      legs: 'none',
-      hands: pair(30, -10, 55, -53),
-    }),
-    box('warm', -10, 154, 166, 90, 0),
-    line('ink', 7, 'M122 158L108 112'),
-    disc('ember', 107, 106, 10),
-    box('deep', -10, 196, 170, 60, 8),
-    disc('s2', 110, 124, 9.5),
   ]),
 ];
