@@ -5,37 +5,42 @@ import { floor, glow, lamp, pane, table } from '../kit/places.ts';
 import { at, dots, pair } from '../kit/rows.ts';
 import { twinkle } from '../kit/signs.ts';
 import { jar, tick } from '../kit/things.ts';
-import { gear, loaf, sparks, steam } from '../kit/tools.ts';
+import { gear, loaf, steam } from '../kit/tools.ts';
 
 /** What is made: by machines, on the line, by hand. */
 export const atTheMachine = [
-  family('machining', 'forge', [
-    box('far', 0, 30, 320, 10),
+  family('machining', 'hall', [
     floor(206),
-    box('steel2', 130, 126, 190, 82, 8),
-    box('steel', 130, 60, 54, 80, 8),
-    disc('steel2', 196, 100, 30),
-    disc('deep', 196, 100, 19),
-    box('steel', 196, 86, 84, 28, 3),
-    line('paper', 3, 'M204 94h70', 0.8),
-    glow(254, 116, 44, 'spark'),
-    sparks(254, 114, 44, 12),
-    box('warm', 246, 114, 18, 38, 3),
-    dots('ember', 6, 150, 158),
-    dots('leaf', 6, 172, 158),
+    box('main', 124, 138, 206, 70, 8),
+    box('deep', 124, 138, 206, 14, 4),
+    box('main', 124, 40, 62, 112, 8),
+    dots('ember', 7, 142, 60),
+    dots('leaf', 7, 166, 60),
+    disc('steel2', 196, 96, 36),
+    ring('deep', 5, 196, 96, 36),
+    box('deep', 214, 66, 14, 18, 3),
+    box('deep', 214, 108, 14, 18, 3),
+    box('steel', 204, 78, 84, 36, 4),
+    line('paper', 4, 'M214 86h66', 0.9),
+    shape('warm', 'M252 116h22v24h-30z'),
+    box('steel2', 240, 138, 60, 16, 3),
+    line('ember', 4, 'M250 114q-16 6-10-12t-14-14q-14-4-8-16M246 118q-20 10-26 26'),
+    line('warm', 4, 'M262 70V52M278 72l10-14M246 72l-8-16'),
     onTheLeft({
+      at: [70, 184],
       skin: 's1',
       hair: 'tail',
       tone: 2,
       hat: 'cap',
       mask: 'glasses',
-      wears: 'plain',
-      top: 'main',
+      wears: 'overall',
+      top: 'teal',
       smile: false,
-      hands: pair(-20, -4, 62, -34),
+      hands: pair(-20, -4, 72, -30),
     }),
-    line('ink', 6, 'M146 156L162 128'),
-    disc('s1', 148, 146, 10),
+    ring('steel2', 6, 154, 160, 19),
+    line('steel2', 4, 'M154 141v38M135 160h38'),
+    disc('s1', 152, 150, 10),
   ]),
   family('assembly', 'hall', [
     floor(204),

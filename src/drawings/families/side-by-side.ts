@@ -1,5 +1,5 @@
 import { family } from '../kit/drawing.ts';
-import { box, disc, line, oval, ring, shadow, shape } from '../kit/paint.ts';
+import { box, disc, line, ring, shadow, shape } from '../kit/paint.ts';
 import { child, onTheLeft, onTheRight } from '../kit/people.ts';
 import { floor, hills, pane, plant, sun, table, tree } from '../kit/places.ts';
 import { at, dots, pair } from '../kit/rows.ts';
@@ -91,9 +91,9 @@ export const sideBySide = [
     line('paper', 5, 'M152 88l6-10'),
   ]),
   family('elderly-care', 'dawn', [
-    sun(276, 44, 18),
+    sun(262, 40, 16),
     hills(),
-    tree(150, 176, 0.9),
+    tree(290, 190, 0.9),
     shadow(208, 222, 70),
     ring('steel2', 7, 206, 180, 34),
     line('steel', 2.5, 'M206 148V212M174 180H238'),
@@ -127,35 +127,44 @@ export const sideBySide = [
     }),
   ]),
   family('disability-support', 'room', [
-    pane(130, 14, 62, 50, 'sky2'),
-    heart(160, 96, 1.2),
-    ring('steel2', 7, 268, 198, 40),
+    pane(24, 14, 50, 50, 'sky2'),
+    heart(150, 44, 1.3),
+    floor(206),
+    shadow(232, 224, 70),
+    box('wood', 104, 150, 76, 12, 4),
+    box('wood', 112, 160, 10, 60),
+    at([124, 150, 152, 148], (x, y) => [
+      shape(
+        'leaf',
+        `M${x} ${y - 20}q-18-2-18-20q20 0 18 20zM${x} ${y - 20}q18-4 18-22q-20 2-18 22z`,
+      ),
+      shape('ember', `M${x - 12} ${y - 22}h24l-4 24h-16z`),
+    ]),
+    ring('steel2', 7, 250, 184, 36),
+    line('steel', 2.5, 'M250 148V220M214 184H286'),
+    line('deep', 8, 'M292 106V176H232L214 214'),
+    disc('ink', 208, 214, 9),
     onTheRight({
-      at: [248, 190],
+      at: [254, 172],
+      scale: 1,
       skin: 's1',
       hair: 'crop',
       tone: 2,
       mask: 'glasses',
       top: 'main',
       wears: 'plain',
-      legs: 'none',
-      hands: pair(26, -12, 48, -18),
+      hands: pair(40, -22, 72, -34),
+      legs: pair(36, 40, 44, 40),
     }),
     onTheLeft({
+      at: [62, 184],
       skin: 's3',
       hair: 'cover',
       veil: 'accent',
       wears: 'apron',
-      top: 'leaf',
-      legs: 'none',
-      hands: pair(30, -14, 62, -20),
+      top: 'leaf2',
+      hands: pair(-20, -6, 48, -50),
     }),
-    table(182),
-    at([130, 166, 160, 162, 190, 166], (x, y) => [
-      shape('crust', `M${x - 15} ${y + 16}q-6-26 15-26t15 26z`),
-      line('glow', 3, `M${x - 5} ${y - 2}l5 6M${x + 4} ${y - 4}l5 6`),
-    ]),
-    oval('paper', 160, 186, 66, 7),
   ]),
   family('child-family-welfare', 'dusk', [
     shape('ember', 'M126 82L222 8l96 74z'),
