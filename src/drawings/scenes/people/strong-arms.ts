@@ -1,6 +1,6 @@
 import { scene } from '../../kit/drawing.ts';
 import { figure } from '../../kit/figures.ts';
-import { box, disc, line, move, shadow, shape } from '../../kit/paint.ts';
+import { box, disc, line, move, ring, shadow, shape } from '../../kit/paint.ts';
 import { cloud, floor, glow, pane, sea, sun, town } from '../../kit/places.ts';
 import { at, pair } from '../../kit/rows.ts';
 import { sparks } from '../../kit/tools.ts';
@@ -119,10 +119,8 @@ export const strongArms = [
       bend: [1, -1],
       legs: pair(-52, 50, 44, 66),
     }),
-    shape(
-      'wood',
-      'M96 92a32 30 0 1 1 40 30a32 30 0 0 1-40-30zM112 92a15 14 0 1 0 16-14q-12 2-16 14z',
-    ),
+    ring('wood', 20, 124, 100, 24),
+    ring('crust', 3, 124, 100, 24),
     disc('s2', 90, 98, 10),
   ]),
   scene('breath-before-mic', 'night', [
