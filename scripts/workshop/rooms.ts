@@ -1,0 +1,230 @@
+// What the rooms of the project are, read from its files. rooms.test.ts holds it, measure-rooms.ts prints it.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of package.json. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const aliases = ['contract', 'counsellor', 'drawings', 'server', 'web'];
+/** Source files of one folder: more of them get sub-rooms. */
+export const filesAtMost = 15;
+
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
+const isMade = (file: string) => file.startsWith('src/web/generated/');
+
+/** Every TypeScript file of the project, tests and settings included, by its path from the root, sorted. */
+export const allFiles = globSync(['{src,scripts,bench,e2e}/**/*.{ts,tsx}', '*.config.ts'], {
+  cwd: root,
+})
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !isMade(file))
+  .toSorted();
+
+/** Files of `src` without tests. */
+export const sources = allFiles.filter((file) => file.startsWith('src/') && !isTest(file));
+
+/** The text of a file, by its path from the root. */
+export function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** The file of the project that an import names, or null for a package. */
+function resolveImport(from: string, path: string): string | null {
+  if (aliases.some((name) => path.startsWith(`#${name}/`))) return `src/${path.slice(1)}`;
+  return path.startsWith('.') ? normalize(join(dirname(from), path)).replaceAll('\\', '/') : null;
+}
+
+/** Files that a file imports, types included, by their paths from the root. */
+function importsOf(file: string): string[] {
+  const found = textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g);
+  return [...found].flatMap(([, path = '']) => resolveImport(file, path) ?? []);
+}
+
+/** Source files by the files that they import. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
+/** Reads what files import; of every source file, unless others are named. */
+export function readImports(files: readonly string[] = sources): Imports {
+  return new Map(files.map((file) => [file, importsOf(file)]));
+}
+
+/** `company-search` of a file of a feature; null of a file elsewhere. */
+export function featureOf(file: string, side: 'server' | 'web' = 'server'): string | null {
+  return new RegExp(`^src/${side}/features/([^/]+)/`).exec(file)?.[1] ?? null;
+}
+
+/** Features of the server by the features that they import. */
+export function featureGraph(imports: Imports): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const [file, paths] of imports) {
+    const from = featureOf(file);
+    if (!from) continue;
+    const to = paths.flatMap((path) => featureOf(path) ?? []).filter((one) => one !== from);
+    graph.set(from, new Set([...(graph.get(from) ?? []), ...to]));
+  }
+  return graph;
+}
+
+/** What stays when features are taken away whose imports are gone already: the cycles, and what leads into them. */
+export function knotOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const left = new Map(graph);
+  for (;;) {
+    const free = [...left].find(([, to]) => [...to].every((one) => !left.has(one)));
+    if (!free) return [...left.keys()].toSorted();
+    left.delete(free[0]);
+  }
+}
+
+/** File and imported file, for each import that the rule finds. */
+export function importsWhere(
+  imports: Imports,
+  isFound: (file: string, path: string) => boolean,
+): [file: string, path: string][] {
+  return [...imports].flatMap(([file, paths]) =>
+    paths.filter((path) => isFound(file, path)).map((path): [string, string] => [file, path]),
+  );
+}
+
+/** Imports of a feature or of the assembly by the server's plumbing. */
+export function plumbingImports(imports: Imports): [file: string, path: string][] {
+  const plumbing = /^src\/server\/(text|db|http|jobs|mail|media)\//;
+  const known = /^src\/server\/(features|assembly)\//;
+  return importsWhere(imports, (file, path) => plumbing.test(file) && known.test(path));
+}
+
+/** Imports of one feature of the web by another. */
+export function webFeatureImports(imports: Imports): [file: string, path: string][] {
+  return importsWhere(imports, (file, path) => {
+    const [from, to] = [featureOf(file, 'web'), featureOf(path, 'web')];
+    return from !== null && to !== null && from !== to;
+  });
+}
+
+/** Folders with more files side by side than a room should have, with their number. */
+export function crowdedFolders(files: readonly string[]): [folder: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > filesAtMost);
+}
+
+/** Files that count for the size of a folder: tests stand beside what they test, journeys are files of their own. */
+export const countedFiles = allFiles.filter((file) => !/\.test\.tsx?$/.test(file));
+
+/** What a framework asks for by name, or a tool by the file's ending. */
+const isAskedFor = (file: string, name: string) =>
+  name === 'default' ||
+  /\.(table|duties)\.ts$/.test(file) ||
+  (/^src\/web\/(routes\/|root|entry)/.test(file) &&
+    /^(loader|clientLoader|action|meta|links|headers|handle|shouldRevalidate|Layout|ErrorBoundary|HydrateFallback|createPageHandler|streamTimeout)$/.test(
+      name,
+    ));
+
+/** Names that a file exports by themselves: `export const x`, `export type X`, `export async function x`. */
+function exportsOf(file: string): string[] {
+  const declared =
+    /^export (?:default )?(?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/gm;
+  return [...textOf(file).matchAll(declared)].map(([, name = '']) => name);
+}
+
+/** Exports by file that no other file imports, tests and benches included among the importers. */
+export function unusedExports(): string[] {
+  const used = new Set<string>();
+  const wholly = new Set<string>();
+  for (const file of allFiles) {
+    const text = textOf(file);
+    const named = /(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from\s*'([#.][^']+)'/g;
+    for (const [, names = '', path = ''] of text.matchAll(named))
+      for (const name of names.split(',')) {
+        const [own = ''] = name
+          .trim()
+          .replace(/^type\s+/, '')
+          .split(/\s+as\s+/);
+        used.add(`${resolveImport(file, path)}: ${own}`);
+      }
+    for (const [, path = ''] of text.matchAll(/(?:\* as \w+ from|import\()\s*'([#.][^']+)'/g))
+      wholly.add(resolveImport(file, path) ?? '');
+  }
+  return allFiles
+    .filter((file) => !isTest(file) && !wholly.has(file))
+    .flatMap((file) =>
+      exportsOf(file)
+        .filter((name) => !isAskedFor(file, name))
+        .map((name) => `${file}: ${name}`),
+    )
+    .filter((one, at, all) => !used.has(one) && all.indexOf(one) === at);
+}
+
+/** First words of a title that goes on where another sentence began. */
+const goesOn =
+  /^(and|then|that|which|who|whose|what|whatever|whoever|it|its|they|others|nothing|none|never|not|also|so|but|or|of|as|is|are|has)\b/i;
+/** A verb in front, which only reads after the title of a group: `adds a prefecture`. */
+const beginsWithVerb =
+  /^[a-z]+(?<!s)s (a|an|the|its|it|no|nothing|what|them|all|each|once|only|that)\b/;
+
+/** A test, its file and whether a group around it gives its title a subject. */
+export type TestTitle = { file: string; title: string; isInGroup: boolean };
+
+/** Titles of all tests and journeys. */
+export function testTitles(): TestTitle[] {
+  return allFiles.filter(isTest).flatMap((file) => {
+    const found = textOf(file).matchAll(
+      /^( *)(?:test|it)(?:\.(?!describe)\w+)?(?:\((?:\[[\s\S]*?\n? *\]|[\w.]+)\))?\(\s*(['"`])((?:\\.|(?!\2).)*)\2/gm,
+    );
+    return [...found].map(([, indent = '', , title = '']) => ({
+      file,
+      title,
+      isInGroup: indent !== '',
+    }));
+  });
+}
+
+/** Titles that cannot be read alone, by the words they begin with and their length: a measure, no proof. */
+export function titlesThatGoOn(titles: readonly TestTitle[]): TestTitle[] {
+  return titles.filter(
+    ({ title, isInGroup }) =>
+      goesOn.test(title) ||
+      (!isInGroup && (beginsWithVerb.test(title) || title.split(/\s+/).length < 3)),
+  );
+}
+
+/** Paths in back quotes or links of a page: `http/api/implement.ts`, (src/web/routes.ts). */
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/[`(]((?:[\w-]+\/)+[\w.-]+\.tsx?)[`)]/g)].map(([, path = '']) => path);
+}
+
+/** The file of the project with this path or the end of a path; null where there is none or more than one. */
+function fileNamed(path: string): string | null {
+  const [found] = allFiles.filter((file) => file === path || file.endsWith(`/${path}`));
+  return found ?? null;
+}
+
+/** Files that a page of Markdown names and that are not there. */
+export function goneFiles(page: string): string[] {
+  return pathsIn(textOf(page)).filter((path) => fileNamed(path) === null);
+}
+
+/**
+ * Names that a walk gives to a file and that the file does not hold. A hop is a line with `file.ts` → `name`; several
+ * names stand behind one file, each in back quotes.
+ */
+export function goneNames(page: string): string[] {
+  return hopsIn(page).flatMap(({ path, names }) => {
+    const file = fileNamed(path);
+    if (!file) return [`${path}: no such file`];
+    const text = textOf(file);
+    return names
+      .filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text))
+      .map((name) => `${path}: ${name}`);
+  });
+}
+
+/** The hops of a walk: a file, and the names of it that the line goes through. */
+export function hopsIn(page: string): { path: string; names: string[] }[] {
+  return textOf(page)
+    .split('\n')
+    .flatMap((line) => {
+      const [, path, names] = /`([\w./-]+\.tsx?)` → ((?:`\w+`(?:, )?)+)/.exec(line) ?? [];
+      if (!path || !names) return [];
+      return [{ path, names: [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name) }];
+    });
+}
