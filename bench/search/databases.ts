@@ -75,7 +75,7 @@ async function openPostgres(): Promise<BenchDatabase> {
   const server = openServerPostgres(
     cluster.url('postgres'),
     createLog('silent', () => undefined),
-    logger,
+    { logger },
   );
   const alone = new pg.Client({ connectionString: cluster.url('postgres') });
   alone.on('error', () => undefined);

@@ -43,6 +43,8 @@ export type Config = {
   trustProxy: number;
   rateLimits: boolean;
   logLevel: LogLevel;
+  /** Statements are logged with their time and without parameters. */
+  logSql: boolean;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -152,6 +154,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustProxy: wholeNumber('TRUST_PROXY', 0, 0, 10),
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    logSql: oneOf('LOG_SQL', ['0', '1'], '0') === '1',
   };
 }
 

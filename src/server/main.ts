@@ -157,11 +157,16 @@ function printWelcome(config: Config, server: Server, isDemo: boolean): void {
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
   );
   print('');
-  print(`  ${config.siteName} ${version}  http://${config.host}:${port}`);
+  const origin = `http://${config.host}:${port}`;
+  print(`  ${config.siteName} ${version}  ${origin}`);
   if (config.database.kind === 'embedded')
     print(`  database: embedded, in ${config.dataDir} (a power cut may lose the last writes)`);
   else print('  database: PostgreSQL');
-  print(mailLine(config, port));
+  print(mailLine(config, origin));
+  if (config.mode === 'development') {
+    print(`  parts of the pages: ${origin}/dev/kit`);
+    print(`  the desk: ${origin}/staff   the API: ${origin}/api/schema/`);
+  }
   if (isDemo && !config.demoLogin && !isPrivateSite(config))
     print(
       '  demo accounts cannot log in: SITE_URL is public. To remove the demo: npm run demo:remove',
@@ -173,10 +178,10 @@ function printWelcome(config: Config, server: Server, isDemo: boolean): void {
   print('');
 }
 
-function mailLine({ mail, host, dataDir }: Config, port: number): string {
+function mailLine({ mail, dataDir }: Config, origin: string): string {
   return mail.kind === 'smtp'
     ? '  mail: by SMTP'
-    : `  mail: written to ${dataDir}/mailbox, to read at http://${host}:${port}/dev/mailbox`;
+    : `  mail: written to ${dataDir}/mailbox, to read at ${origin}/dev/mailbox`;
 }
 
 type Running = {

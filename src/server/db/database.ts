@@ -12,6 +12,7 @@ import type { Log } from '#server/log.ts';
 import { limitsOf, openBoundedPool, tendPool } from './bounded-pool.ts';
 import type { CopyInto } from './embedded/binary-copy.ts';
 import { type EmbeddedClient, openEmbeddedThread } from './embedded/embedded-thread.ts';
+import { type NoteStatement, notingClient, notingPool, statementLog } from './log-statements.ts';
 import { openPostgresReads } from './reads/postgres-reads.ts';
 import { type Reads, readsInTransactions, type Settings } from './reads/reads.ts';
 
@@ -40,19 +41,24 @@ export const casing = 'snake_case';
 
 /** Opens PostgreSQL by DATABASE_URL, or the embedded database in the data directory. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  const note = config.logSql ? statementLog(log) : undefined;
   return config.database.kind === 'postgres'
-    ? openPostgres(config.database.url, log)
-    : openEmbedded(join(config.dataDir, 'database'), log);
+    ? openPostgres(config.database.url, log, { note })
+    : openEmbedded(join(config.dataDir, 'database'), log, note);
 }
 
 /** Milliseconds that a caller of the API or a page waits for one statement. */
 const callersPatience = 5_000;
 const backgroundPatience = 60_000;
 
-export function openPostgres(url: string, log: Log, logger?: Logger): OpenDatabase {
+type Watching = { logger?: Logger | undefined; note?: NoteStatement | undefined };
+
+/** PostgreSQL at an address. `logger` sees statements with their parameters, for benches; `note` their text and time. */
+export function openPostgres(url: string, log: Log, { logger, note }: Watching = {}): OpenDatabase {
   const pools: pg.Pool[] = [];
+  const noted = (pool: pg.Pool) => (note ? notingPool(pool, note) : pool);
   const open = (max: number, patience: number) => {
-    const pool = openBoundedPool({ connectionString: url, max }, { patience, log });
+    const pool = noted(openBoundedPool({ connectionString: url, max }, { patience, log }));
     pools.push(pool);
     return pool;
   };
@@ -65,11 +71,11 @@ export function openPostgres(url: string, log: Log, logger?: Logger): OpenDataba
     readsWith: (settings) => {
       const options = { connectionString: url, ...limitsOf(callersPatience) };
       const reads = openPostgresReads(options, settings, config);
-      pools.push(tendPool(reads.pool, log));
+      pools.push(noted(tendPool(reads.pool, log)));
       return reads.read;
     },
     patiently: async (work) => {
-      const patient = new pg.Pool({ connectionString: url, max: 1 });
+      const patient = noted(new pg.Pool({ connectionString: url, max: 1 }));
       try {
         return await work(drizzlePg(patient, { casing }));
       } finally {
@@ -84,15 +90,20 @@ export function openPostgres(url: string, log: Log, logger?: Logger): OpenDataba
   };
 }
 
-async function openEmbedded(directory: string, log: Log): Promise<OpenDatabase> {
+async function openEmbedded(
+  directory: string,
+  log: Log,
+  note?: NoteStatement,
+): Promise<OpenDatabase> {
   if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(directory);
   const client = await openEmbeddedThread(directory, (error) => {
     // Nothing can be served any more; who supervises the process starts it anew.
     log.error('the embedded database has ended', error);
     process.exit(1);
   });
-  const backgroundDb = embeddedDatabase(client);
-  const db = embeddedDatabase(client.hurried(callersPatience));
+  const noted = (one: EmbeddedClient) => (note ? notingClient(one, note) : one);
+  const backgroundDb = embeddedDatabase(noted(client));
+  const db = embeddedDatabase(noted(client.hurried(callersPatience)));
   // Nothing runs VACUUM or CHECKPOINT by itself here, and the log grows without end.
   const upkeep = setInterval(() => {
     client
