@@ -1,7 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Pages for people who work on the site; a build has none of them. */
+const workshop =
+  process.env.NODE_ENV === 'development' ? [route('dev/kit', 'routes/dev/kit.tsx')] : [];
+
 /** The URL table, by hand. */
 export default [
+  ...workshop,
   layout('routes/public/frame/public-layout.tsx', [
     index('routes/public/home/home.tsx'),
     route('search', 'routes/public/companies/search.tsx'),

@@ -1,0 +1,62 @@
+import { DeskPage } from '#web/desk/desk-page.tsx';
+import { ConflictNotice } from '#web/desk/dialogs/conflict-notice.tsx';
+import { SavedFirstNotice, UnsavedNotice } from '#web/desk/dialogs/draft-notices.tsx';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
+import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
+import { TablePages } from '#web/desk/table/table-pages.tsx';
+import { useTableState } from '#web/desk/table/use-table-state.ts';
+import { Button } from '#web/ui/layout/button.tsx';
+import { Specimen, State } from './specimen.tsx';
+
+const nothing = () => undefined;
+const refetch = () => Promise.reject(new Error('a specimen asks nothing'));
+
+/** Parts of the operators' desk. */
+export function DeskParts() {
+  const state = useTableState();
+  return (
+    <>
+      <Specimen name="TextFilter, SelectFilter">
+        <TextFilter state={state} name="q" label="名前で探す" />
+        <SelectFilter
+          state={state}
+          name="status"
+          label="状態"
+          options={[{ value: 'open', label: '受付中' }]}
+        />
+      </Specimen>
+      <Specimen name="TablePages">
+        <TablePages count={58} perPage={20} state={state} />
+      </Specimen>
+      <Specimen name="ConflictNotice, SavedFirstNotice, UnsavedNotice">
+        <State label="だれかが先に保存した">
+          <ConflictNotice
+            keepMine={{ label: '自分の内容を残す', onChoose: nothing }}
+            takeNewest={{ label: '相手の内容を使う', onChoose: nothing }}
+          >
+            ほかの人が先に保存しました。
+          </ConflictNotice>
+        </State>
+        <State label="相手の内容が残らないとき">
+          <SavedFirstNotice what="用語" saveAnyway={nothing} takeNewest={nothing} />
+        </State>
+        <State label="保存していない">
+          <UnsavedNotice keptIn="このタブ" onForget={nothing} />
+        </State>
+      </Specimen>
+      <Specimen name="LoadingOrError">
+        <State label="読み込み中">
+          <LoadingOrError query={{ isPending: true, error: null, refetch }} />
+        </State>
+        <State label="失敗">
+          <LoadingOrError query={{ isPending: false, error: new Error('見本'), refetch }} />
+        </State>
+      </Specimen>
+      <Specimen name="DeskPage">
+        <DeskPage title="企業" lead="公開中の企業です。" actions={<Button>追加する</Button>}>
+          <p>中身</p>
+        </DeskPage>
+      </Specimen>
+    </>
+  );
+}
