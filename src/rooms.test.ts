@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   allFiles,
@@ -5,10 +6,14 @@ import {
   crowdedFolders,
   featureGraph,
   goneFiles,
+  goneNames,
+  goneNamesOf,
+  hopsIn,
   importsWhere,
   knotOf,
   plumbingImports,
   readImports,
+  root,
   webFeatureImports,
 } from '../scripts/workshop/rooms.ts';
 
@@ -68,6 +73,20 @@ test('Only the assembly, servers and tests know the assembly', () => {
 
 test('No folder holds more than fifteen files side by side, tests left out', () => {
   expect(crowdedFolders(countedFiles)).toEqual([]);
+});
+
+const walks = globSync('docs/walks/*.md', { cwd: root });
+
+test.each(walks)('Every file and name that the walk %s goes through is there', (walk) => {
+  expect(goneNames(walk)).toEqual([]);
+});
+
+test('A walk that names what is not there is found out', () => {
+  expect(walks.length).toBeGreaterThan(2);
+  for (const walk of walks) expect(hopsIn(walk).length).toBeGreaterThan(8);
+  expect(goneNamesOf([{ path: 'search-companies.ts', names: ['searchEverything'] }])).toEqual([
+    'search-companies.ts: searchEverything',
+  ]);
 });
 
 test.each([

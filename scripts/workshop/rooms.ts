@@ -192,34 +192,40 @@ function pathsIn(text: string): string[] {
   return [...text.matchAll(/[`(]((?:[\w-]+\/)+[\w.-]+\.tsx?)[`)]/g)].map(([, path = '']) => path);
 }
 
-/** The file of the project with this path or the end of a path; null where there is none or more than one. */
-function fileNamed(path: string): string | null {
-  const [found] = allFiles.filter((file) => file === path || file.endsWith(`/${path}`));
-  return found ?? null;
+/** Files of the project with this path, or whose path ends so. */
+function filesNamed(path: string): string[] {
+  return allFiles.filter((file) => file === path || file.endsWith(`/${path}`));
 }
 
 /** Files that a page of Markdown names and that are not there. */
 export function goneFiles(page: string): string[] {
-  return pathsIn(textOf(page)).filter((path) => fileNamed(path) === null);
+  return pathsIn(textOf(page)).filter((path) => filesNamed(path).length === 0);
 }
 
-/**
- * Names that a walk gives to a file and that the file does not hold. A hop is a line with `file.ts` → `name`; several
- * names stand behind one file, each in back quotes.
- */
-export function goneNames(page: string): string[] {
-  return hopsIn(page).flatMap(({ path, names }) => {
-    const file = fileNamed(path);
-    if (!file) return [`${path}: no such file`];
-    const text = textOf(file);
+/** A line of a walk: a file, and the names of it that the walk goes through. */
+export type Hop = { path: string; names: string[] };
+
+/** Files and names of the hops that are not there, as `file.ts: name`. */
+export function goneNamesOf(hops: readonly Hop[]): string[] {
+  return hops.flatMap(({ path, names }) => {
+    const files = filesNamed(path);
+    if (files.length === 0) return [`${path}: no such file`];
     return names
-      .filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text))
+      .filter((name) => {
+        const word = new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
+        return !files.some((file) => word.test(textOf(file)));
+      })
       .map((name) => `${path}: ${name}`);
   });
 }
 
-/** The hops of a walk: a file, and the names of it that the line goes through. */
-export function hopsIn(page: string): { path: string; names: string[] }[] {
+/** What a walk goes through and is not there. */
+export function goneNames(page: string): string[] {
+  return goneNamesOf(hopsIn(page));
+}
+
+/** The hops of a page of docs/walks: lines with a file, an arrow and names, all in back quotes. */
+export function hopsIn(page: string): Hop[] {
   return textOf(page)
     .split('\n')
     .flatMap((line) => {
