@@ -28,8 +28,9 @@ export function startServer(environment: Record<string, string>): OwnServer {
   };
 }
 
-export async function untilReady({ origin, output }: OwnServer): Promise<void> {
-  for (let attempt = 0; attempt < 900; attempt += 1) {
+/** Waits until the server answers. Throws with what it has printed when that takes longer than so many seconds. */
+export async function untilReady({ origin, output }: OwnServer, seconds = 90): Promise<void> {
+  for (let attempt = 0; attempt < seconds * 10; attempt += 1) {
     const ready = await fetch(`${origin}/readyz`).catch(() => null);
     if (ready?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

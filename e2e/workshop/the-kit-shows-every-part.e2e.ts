@@ -16,7 +16,7 @@ test.describe('The page of the kit', () => {
     test.setTimeout(300_000);
     const PORT = String(await freePort());
     server = startServer({ NODE_ENV: 'development', PORT, DATA_DIR: directory, SEED_DEMO: '0' });
-    await untilReady(server);
+    await untilReady(server, 240);
   });
   test.afterAll(async () => {
     server.process.kill('SIGTERM');

@@ -2,6 +2,7 @@ import { DeskPage } from '#web/desk/desk-page.tsx';
 import { ConflictNotice } from '#web/desk/dialogs/conflict-notice.tsx';
 import { SavedFirstNotice, UnsavedNotice } from '#web/desk/dialogs/draft-notices.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
+import { SortableHead } from '#web/desk/table/sortable-head.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
 import { TablePages } from '#web/desk/table/table-pages.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
@@ -24,6 +25,23 @@ export function DeskParts() {
           label="状態"
           options={[{ value: 'open', label: '受付中' }]}
         />
+      </Specimen>
+      <Specimen name="SortableHead">
+        <table>
+          <thead>
+            <tr>
+              {['name', '-name', undefined].map((sort) => (
+                <SortableHead
+                  key={sort ?? 'none'}
+                  title="名前"
+                  sortKey="name"
+                  sort={sort}
+                  onSort={nothing}
+                />
+              ))}
+            </tr>
+          </thead>
+        </table>
       </Specimen>
       <Specimen name="TablePages">
         <TablePages count={58} perPage={20} state={state} />

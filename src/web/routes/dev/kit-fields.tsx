@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
@@ -85,6 +86,14 @@ export function FieldParts() {
           <Password start="" />
           <Password start="kaeru" />
           <Password start="kaeru-no-uta-7" />
+        </State>
+      </Specimen>
+      <Specimen name="PasswordField">
+        <State label="ふつう">
+          <PasswordField label="パスワード" name="known" defaultValue="kaeru-no-uta-7" />
+        </State>
+        <State label="まちがい">
+          <PasswordField label="パスワード" name="unknown" error="パスワードが違います。" />
         </State>
       </Specimen>
       <Specimen name="ErrorSummary">

@@ -4,6 +4,7 @@ import { Badge, PrBadge } from '#web/ui/layout/badge.tsx';
 import { BottomSheet } from '#web/ui/layout/bottom-sheet.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { SkipLink } from '#web/ui/layout/skip-link.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
@@ -68,6 +69,11 @@ export function LayoutParts() {
             <p>下から出てくる画面です。</p>
           </BottomSheet>
         )}
+      </Specimen>
+      <Specimen name="Page">
+        <Page title="プロフィール" lead="いつでも変えられます。">
+          <p>中身</p>
+        </Page>
       </Specimen>
       <Specimen name="SkipLink">
         <State label="Tabキーで見えます">

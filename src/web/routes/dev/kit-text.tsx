@@ -1,3 +1,4 @@
+import { Drawing } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, iconNames } from '#web/ui/icons/icon.tsx';
 import { InterestHexagon } from '#web/ui/icons/interest-hexagon.tsx';
@@ -37,6 +38,9 @@ export function TextParts() {
       </Specimen>
       <Specimen name="Logo">
         <Logo /> <Logo compact />
+      </Specimen>
+      <Specimen name="Drawing">
+        <Drawing name="counsellor/glad" label="うれしそうな聞き役" />
       </Specimen>
       <Specimen name="InterestHexagon">
         <State label="数字を開いたもの">

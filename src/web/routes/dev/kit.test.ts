@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { allFiles, readImports } from '../../../../scripts/workshop/rooms.ts';
+
+/** Parts that the kit does not show, each with its reason. */
+const left = new Map([
+  ['src/web/ui/furigana/annotate-nodes.tsx', 'it is behind Furigana'],
+  ['src/web/ui/layout/hydrate-later.tsx', 'it shows nothing of its own'],
+  ['src/web/ui/feedback/notify-provider.tsx', 'it stands around a whole screen'],
+  ['src/web/ui/feedback/card-skeletons.tsx', 'it needs what stands around a dashboard'],
+  ['src/web/desk/dialogs/confirm-dialog.tsx', 'it needs what stands around a dashboard'],
+  ['src/web/desk/dialogs/ask-first.tsx', 'it needs what stands around a dashboard'],
+  ['src/web/desk/table/bulk-bar.tsx', 'it needs what stands around a dashboard'],
+  ['src/web/desk/table/data-table.tsx', 'it needs an endpoint'],
+]);
+
+test('The kit shows every part of ui and of the desk, or says why not', () => {
+  const parts = allFiles.filter(
+    (file) => /^src\/web\/(ui|desk)\/.*\.tsx$/.test(file) && !/\.test\./.test(file),
+  );
+  const pages = allFiles.filter((file) => /^src\/web\/routes\/dev\/.*\.tsx$/.test(file));
+  const shown = new Set([...readImports(pages).values()].flat());
+  expect(parts.length).toBeGreaterThan(30);
+  expect(parts.filter((part) => !shown.has(part) && !left.has(part))).toEqual([]);
+  expect([...left.keys()].filter((part) => shown.has(part) || !parts.includes(part))).toEqual([]);
+});
