@@ -37,7 +37,7 @@ const registrations: Registration[] = [
   {
     file: 'src/contract/api.ts',
     line: "import { {{nouns}}Api } from './student/{{kebab}}.ts';",
-    before: /^\/\*\* The whole REST API/m,
+    before: /^import /m,
   },
   {
     file: 'src/contract/api.ts',
