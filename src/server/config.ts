@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Operator } from '#contract/kit/page.ts';
 
-export type DatabaseConfig = { kind: 'embedded' } | { kind: 'postgres'; url: string };
-export type MailConfig = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string };
-export type AiConfig = { kind: 'built-in' } | ModelConfig;
+type DatabaseConfig = { kind: 'embedded' } | { kind: 'postgres'; url: string };
+type MailConfig = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string };
+type AiConfig = { kind: 'built-in' } | ModelConfig;
 /** Tokens a day are over all students, input and output together. */
 export type ModelConfig = { model: string; dailyTokens: number } & (
   | { kind: 'openai-compatible'; apiKey: string | null; baseUrl: string }

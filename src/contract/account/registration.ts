@@ -20,7 +20,7 @@ export const Phone = z
   );
 
 /** 法人番号: 13 digits whose first is a check digit (国税庁告示). Null when left empty. */
-export const CorporateNumber = z
+const CorporateNumber = z
   .string()
   .transform((number) => number.normalize('NFKC').replaceAll(/[\s-]/g, '') || null)
   .refine(
@@ -114,7 +114,7 @@ export type CompanyRegistration = z.output<typeof CompanyRegistration>;
  * The body of a completion: link and password first; the rest is parsed by the stored user type, which
  * the body can never choose.
  */
-export const RegistrationBody = z.looseObject(linkFields);
+const RegistrationBody = z.looseObject(linkFields);
 
 export const registrationApi = {
   checkEmail: endpoint({

@@ -246,8 +246,7 @@ export const CompanySearchQuery = PageQuery.extend({
 });
 export type CompanySearchQuery = z.infer<typeof CompanySearchQuery>;
 
-export const Facet = z.object({ value: z.string(), name: z.string(), count: z.number().int() });
-export type Facet = z.infer<typeof Facet>;
+const Facet = z.object({ value: z.string(), name: z.string(), count: z.number().int() });
 
 /** A choice of a filter; its count is null until it has been counted, where there are very many hits. */
 export const SearchFacet = Facet.extend({ count: z.number().int().nullable() });

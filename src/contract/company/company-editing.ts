@@ -56,7 +56,7 @@ export const CompanyImage = z.object({
 });
 export type CompanyImage = z.infer<typeof CompanyImage>;
 
-export const companyActions = [
+const companyActions = [
   'submitted',
   'published',
   'sent_back',

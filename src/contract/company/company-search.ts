@@ -30,7 +30,7 @@ export const IndexedCompany = z.object({
 export type IndexedCompany = z.infer<typeof IndexedCompany>;
 
 /** A kana of the index, or `#` for readings that begin with none. */
-export const KanaInitial = z
+const KanaInitial = z
   .string()
   .refine(
     (kana) =>

@@ -15,7 +15,7 @@ export type Access =
   | 'staff'
   | 'administrator';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Shape = z.ZodType;
 

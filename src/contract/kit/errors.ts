@@ -103,7 +103,6 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 
 export type ErrorCode = keyof typeof errorTable;
-export const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
 
 export const FieldError = z.object({
   field: z.string(),

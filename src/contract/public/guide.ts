@@ -6,7 +6,7 @@ const day = z.iso.date();
 const https = z.url({ protocol: /^https$/ });
 
 /** Events whose days the whole country agrees on each year. */
-export const agreedEvents = [
+const agreedEvents = [
   'postings_accepted',
   'postings_open',
   'documents_sent',

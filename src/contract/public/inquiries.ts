@@ -134,8 +134,7 @@ export const InquiryReceipt = z.object({
 export type InquiryReceipt = z.infer<typeof InquiryReceipt>;
 
 /** One offer of `data/advertising-plans.json`, to choose from; /advertising shows all its conditions. */
-export const AdvertisingOffer = z.object({ key: z.string(), name: z.string() });
-export type AdvertisingOffer = z.infer<typeof AdvertisingOffer>;
+const AdvertisingOffer = z.object({ key: z.string(), name: z.string() });
 
 export const inquiriesApi = {
   offers: endpoint({

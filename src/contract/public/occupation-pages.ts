@@ -14,7 +14,7 @@ export const OccupationListItem = Occupation.pick({
 });
 export type OccupationListItem = z.infer<typeof OccupationListItem>;
 
-export const OccupationListQuery = z.object({
+const OccupationListQuery = z.object({
   /** Words are AND, looked for in names, readings and other names. */
   q: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
   /** Code of one of the 15 groups. */
@@ -25,7 +25,7 @@ export const OccupationListQuery = z.object({
 });
 
 /** One of the 15 groups by its easy name, with how many of its occupations fit the words. */
-export const OccupationGroup = z.object({
+const OccupationGroup = z.object({
   value: z.string(),
   name: z.string(),
   count: z.number().int(),

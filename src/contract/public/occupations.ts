@@ -10,7 +10,7 @@ import {
 } from '#contract/words/taxonomy.ts';
 
 /** How commonly people enter an occupation this way. */
-export const EntryRoute = z.enum(['main', 'possible', 'none']);
+const EntryRoute = z.enum(['main', 'possible', 'none']);
 
 export const OccupationEntry = z.object({
   high_school: EntryRoute,
@@ -67,7 +67,7 @@ export type Occupation = z.infer<typeof Occupation>;
 const level = z.number().min(0).max(100);
 
 /** Interests as a student or a caller states them: any subset. */
-export const PartialInterests = Interests.partial();
+const PartialInterests = Interests.partial();
 
 export const OccupationSearch = z.object({
   query: z.string().trim().max(200, '200文字以内で入力してください。').optional(),

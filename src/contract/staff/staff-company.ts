@@ -43,7 +43,6 @@ const companySorts = [
   'last_confirmed_on',
   'name',
 ] as const;
-export type CompanySort = (typeof companySorts)[number];
 
 const flag = z.literal('1', '「1」を指定してください。').optional();
 
@@ -71,7 +70,7 @@ export const FieldDifference = z.object({
 });
 export type FieldDifference = z.infer<typeof FieldDifference>;
 
-export const CompanyReport = z.object({
+const CompanyReport = z.object({
   reference: z.string(),
   status: z.enum(['new', 'in_progress']),
   created_at: Timestamp,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/kit/endpoint.ts';
 
 /** Lists of others that are brought in whole. */
-export const importLists = ['high-schools', 'occupation-figures'] as const;
+const importLists = ['high-schools', 'occupation-figures'] as const;
 export type ImportList = (typeof importLists)[number];
 
 export const importBytesMost = 8 * 1024 * 1024;

@@ -11,7 +11,7 @@ const day = z.iso.date('日付を選んでください。');
 const key = z.enum(legalTextKeys);
 
 /** Of a version: its day is to come, it holds now, or it held before another one. */
-export const legalTextStates = ['upcoming', 'current', 'past'] as const;
+const legalTextStates = ['upcoming', 'current', 'past'] as const;
 export type LegalTextState = (typeof legalTextStates)[number];
 const state = z.enum(legalTextStates);
 
@@ -36,7 +36,7 @@ export const LegalText = z.object({
 });
 export type LegalText = z.infer<typeof LegalText>;
 
-export const legalTitleMost = 40;
+const legalTitleMost = 40;
 export const legalDescriptionMost = 110;
 export const legalMarkdownMost = 30_000;
 export const legalChangesMost = 2_000;

@@ -23,7 +23,7 @@ import {
 export const postStates = ['draft', 'scheduled', 'published', 'unpublished'] as const;
 export type PostState = (typeof postStates)[number];
 
-export const postTitleMost = 60;
+const postTitleMost = 60;
 export const postLeadMost = 160;
 export const postBodyMost = 25_000;
 export const postTagsMost = 5;
@@ -115,7 +115,6 @@ const PostVersion = z.object({
   title: z.string(),
   length: z.number().int(),
 });
-export type PostVersion = z.infer<typeof PostVersion>;
 
 /** The `updated_at` that was read: 409 when somebody else has saved since. */
 const guard = { updated_at: Timestamp };

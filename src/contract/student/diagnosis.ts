@@ -6,8 +6,7 @@ import { withoutTurning } from '#contract/text/visible-text.ts';
 import { Interests, WorkValues } from '#contract/words/taxonomy.ts';
 import { SafetyKind, SafetyResource } from './safety-resources.ts';
 
-export const DiagnosisPhase = z.enum(['talking', 'confirming', 'finished', 'paused']);
-export type DiagnosisPhase = z.infer<typeof DiagnosisPhase>;
+const DiagnosisPhase = z.enum(['talking', 'confirming', 'finished', 'paused']);
 
 export const QuickReply = z.object({
   label: z.string(),
@@ -125,13 +124,12 @@ export const AiAnswer = z.object({
 });
 export type AiAnswer = z.infer<typeof AiAnswer>;
 
-export const Reason = z.object({
+const Reason = z.object({
   text: z.string(),
   /** The student's own words, verbatim. */
   quote: z.string(),
   message_id: Id,
 });
-export type Reason = z.infer<typeof Reason>;
 
 /** A condition of work that the student stated, and whether an occupation meets it. */
 export const ConditionCheck = z.object({
@@ -206,12 +204,11 @@ export const SharedDiagnosis = Recommendations.pick({
 });
 export type SharedDiagnosis = z.infer<typeof SharedDiagnosis>;
 
-export const OccupationMatch = z.object({
+const OccupationMatch = z.object({
   text: z.string(),
   status: z.enum(['exact', 'alias', 'fuzzy', 'unmatched']),
   occupation: OccupationCard.nullable(),
 });
-export type OccupationMatch = z.infer<typeof OccupationMatch>;
 
 const message = z
   .string('メッセージを入力してください。')

@@ -2,7 +2,7 @@ import type { Catalogue } from '#counsellor/ranking/catalogue.ts';
 import { type Question, questionBank } from './question-bank.ts';
 
 /** For each question, how strongly each of its quick replies points at each occupation. */
-export type ReplyPulls = Map<string, Float64Array[]>;
+type ReplyPulls = Map<string, Float64Array[]>;
 
 /** `pullOf` scores the catalogue for one full answer. */
 export function createReplyPulls(

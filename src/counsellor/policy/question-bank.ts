@@ -18,7 +18,7 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 /** What a reply says of the student: concepts of the lexicon, each towards or away. */
-export type Said = { concept: string; sign: 1 | -1 };
+type Said = { concept: string; sign: 1 | -1 };
 
 /** A reply that can be tapped. */
 export type OfferedReply = {

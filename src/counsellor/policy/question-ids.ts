@@ -20,7 +20,7 @@ export function isAnswerable(question: string): boolean {
 }
 
 /** A screen of scenes: which of the talk, how many may be picked, and the scenes on it by their ids. */
-export type ScenesQuestion = { screen: number; pick: number; shown: string[] };
+type ScenesQuestion = { screen: number; pick: number; shown: string[] };
 
 export function scenesId({ screen, pick, shown }: ScenesQuestion): string {
   return `scenes:${screen}:${pick}:${shown.join(',')}`;

@@ -20,7 +20,7 @@ const firstOfTopic =
   /^(?:experience-work|hobby-free|moment-happy|club-what|dream-now|subject-liked|strength-people|people-things|condition-must|dislike-work|value-important|cards-do)$/;
 const GAIN_SHARE = 0.5;
 
-export type ChooseInput = {
+type ChooseInput = {
   turns: Turn[];
   /** Topics to choose among; all but the cards when empty. */
   only: Topic[];

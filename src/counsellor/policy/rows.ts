@@ -12,7 +12,7 @@ import { chooseQuestion } from './questions.ts';
 import { isCovered, type Situation } from './situation.ts';
 
 /** One rule of the policy; `next` may find that there is nothing to do, and the next rule is looked at. */
-export type Row = {
+type Row = {
   name: string;
   when: (situation: Situation, served: readonly Served[]) => boolean;
   next: (situation: Situation) => Next | null;

@@ -61,7 +61,7 @@ function isUnsure(one: Served): boolean {
 const MOST_NEAR = 2;
 
 /** After something heavy a word that tells nothing of work is met with people to talk to, not with a question. */
-export function isNearPeople({ last, turns, wants, asks, discloses }: Situation): boolean {
+function isNearPeople({ last, turns, wants, asks, discloses }: Situation): boolean {
   const times = turns.filter(({ question }) => question === afterDisclosure).length;
   return (
     last.question === afterDisclosure &&

@@ -1,6 +1,6 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 
-export type DiversifyInput = {
+type DiversifyInput = {
   occupations: Occupation[];
   total: Float64Array;
   /** Always among the five. */
@@ -63,7 +63,7 @@ function makeReachable(input: DiversifyInput, ranking: number[], picked: number[
   }
 }
 
-export type AlternatesInput = Pick<DiversifyInput, 'occupations' | 'total' | 'vetoed'> & {
+type AlternatesInput = Pick<DiversifyInput, 'occupations' | 'total' | 'vetoed'> & {
   picked: readonly number[];
   /** How well each place fits the student's interests alone. */
   nearness: (n: number) => number;

@@ -10,7 +10,7 @@ export function isSaid(evidence: Evidence): boolean {
   return evidence.message_id !== '';
 }
 
-export type ExplainInput = {
+type ExplainInput = {
   catalogue: Catalogue;
   matcher: ConceptMatcher;
   weighed: Weighed[];

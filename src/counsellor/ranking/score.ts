@@ -9,7 +9,7 @@ import { correlation, cosine, standardised } from './texts/vectors.ts';
  * What each part of the score counts for; texts, voices and concepts are standardised over the catalogue first. Start
  * values by the ranking trial, the rest by hand on students whose authors the set-aside ones do not share.
  */
-export const weights = {
+const weights = {
   text: 1,
   voices: 1.2,
   concepts: 1,
@@ -39,7 +39,7 @@ export const weights = {
 /** Standard deviations over the catalogue: words that many occupations share refuse none. */
 const SPOKEN_AGAINST = 1;
 
-export type ScoreInput = {
+type ScoreInput = {
   catalogue: Catalogue;
   weighed: Weighed[];
   /** Positive parts of the messages. */

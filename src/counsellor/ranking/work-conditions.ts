@@ -30,8 +30,8 @@ export const WorkCondition = z.strictObject({
 });
 export type WorkCondition = z.infer<typeof WorkCondition>;
 
-export type Verdict = 'meets' | 'unsure' | 'breaks';
-export type JudgedCondition = {
+type Verdict = 'meets' | 'unsure' | 'breaks';
+type JudgedCondition = {
   condition: ConditionKey;
   label: string;
   verdict: Verdict;

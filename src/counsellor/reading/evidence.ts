@@ -60,7 +60,7 @@ export function evidenceOfPicks(
   return numbered(message, found);
 }
 
-export type PickedScene = Pick<Scene, 'id' | 'caption'> & Pick<Evidence, 'polarity'>;
+type PickedScene = Pick<Scene, 'id' | 'caption'> & Pick<Evidence, 'polarity'>;
 
 /** An id names the thing and the sign, so that it stays the same when a later version reads the message. */
 function numbered({ id }: StudentMessage, found: Found[]): Evidence[] {

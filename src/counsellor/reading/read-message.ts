@@ -21,7 +21,7 @@ import {
 } from './stages/hear-message.ts';
 
 /** What a reader is made of: knowledge and learned weights, both handed in. */
-export type ReaderParts = HearingParts &
+type ReaderParts = HearingParts &
   EvidenceParts & {
     /** What a message tells of before which the diagnosis rests, or beside which people are shown. */
     safetyOf: (content: string) => SafetyKind | null;
@@ -31,7 +31,7 @@ export type ReaderParts = HearingParts &
   };
 
 /** A stretch that says what the student likes or does, for matching by content. */
-export type ToldPart = { text: string; original: string };
+type ToldPart = { text: string; original: string };
 
 export type MessageReader = {
   read(message: StudentMessage): Reading;

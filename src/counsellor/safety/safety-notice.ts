@@ -6,10 +6,10 @@ import type { HeardWorry } from './hear-worry.ts';
 import type { WorryNoticer } from './notice-worry.ts';
 
 /** What the detector noticed, and the words that it may not know more about. */
-export type NoticedWorry = { noticed: NoticedKind | null; words: string };
+type NoticedWorry = { noticed: NoticedKind | null; words: string };
 
 /** A sentence with which a reply to a worry of this kind begins. */
-export type SafetyOpening = { kind: SafetyKind; sentence: string };
+type SafetyOpening = { kind: SafetyKind; sentence: string };
 
 /** What is done about worries: whom to show, what to begin with, what to ask gently. */
 export type Safety = {

@@ -14,7 +14,7 @@ const FLATTER = 0.3;
 
 export type Screen = { screen: number; pick: number; shown: string[] };
 
-export type ScreenInput = {
+type ScreenInput = {
   table: SceneTable;
   turns: readonly Turn[];
   /** Probability of each occupation as the student's ideal. */

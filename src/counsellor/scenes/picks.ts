@@ -35,7 +35,7 @@ export function picksIn(
 }
 
 /** How students choose; fitted by hand on the picks of authors whose students the set-aside ones do not share. */
-export const choosing = {
+const choosing = {
   /** How decidedly they pick what is nearest to them. */
   decided: 3,
   /** Share of picks at random. */

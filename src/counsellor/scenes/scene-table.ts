@@ -10,7 +10,7 @@ export type SceneTable = {
 };
 
 /** What the authored marks count for, and the share that an occupation takes of its family and of related ones. */
-export const marking = { best: 1, near: 0.6, far: 0.25, kinship: 0.5 };
+const marking = { best: 1, near: 0.6, far: 0.25, kinship: 0.5 };
 
 /** The authored marks, spread a little over families and related occupations. */
 export function createSceneTable(

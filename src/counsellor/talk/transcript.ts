@@ -38,7 +38,7 @@ export function toTurns(
 export type Listener = { counsellor: Counsellor; safety: Safety };
 
 /** A talk as today's reader understands it, and what its student took back or added. */
-export type FreshTalk = { turns: Turn[]; revision: Revision };
+type FreshTalk = { turns: Turn[]; revision: Revision };
 
 /** Reads older messages anew, on demand: what is stored stays as it was, and what was taken back stays so. */
 export function freshTalk(

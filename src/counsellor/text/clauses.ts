@@ -1,5 +1,5 @@
 /** How a clause hangs on the one before it. */
-export type ClauseLink = 'start' | 'but' | 'than' | 'instead' | 'reason' | 'and';
+type ClauseLink = 'start' | 'but' | 'than' | 'instead' | 'reason' | 'and';
 
 /** A stretch of normalised text without a change of mind; offsets into the normalised text. */
 export type Clause = { start: number; end: number; text: string; link: ClauseLink };

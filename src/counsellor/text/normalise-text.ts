@@ -9,7 +9,7 @@ export type NormalisedText = {
 };
 
 /** Longest input that is read, in code points. */
-export const MAX_CODE_POINTS = 1_000;
+const MAX_CODE_POINTS = 1_000;
 
 const joinsToPrevious = /\u3099|\u309a|\uff9e|\uff9f|\ufe0e|\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]/u;
 const invisible = /\ufe0e|\ufe0f|[\u200b-\u200d]|[\u{1f3fb}-\u{1f3ff}]/gu;

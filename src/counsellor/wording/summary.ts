@@ -13,7 +13,7 @@ const FEW = 2;
 const MOST_LETTERS = 20;
 
 /** What a summary is made of; `conditions` are labels of stated ones, `wished` names of occupations. */
-export type Understood = {
+type Understood = {
   weighed: readonly Weighed[];
   evidence: readonly Evidence[];
   conditions: readonly string[];

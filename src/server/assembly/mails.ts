@@ -8,7 +8,7 @@ import type { MailData } from '#server/mail/mail-data.ts';
 export type MailSite = { siteName: string; siteUrl: string };
 
 /** `at` is when it happened: lives of links count from there. */
-export type MailFacts<T extends keyof MailData> = MailSite & { at: Date } & MailData[T];
+type MailFacts<T extends keyof MailData> = MailSite & { at: Date } & MailData[T];
 
 const studentWords = {
   account: '',

@@ -15,7 +15,7 @@ import {
 } from './backup-format.ts';
 
 /** What a backup holds, in its order. The text of a row is still JSON: a list of texts and nulls. */
-export type BackupPart =
+type BackupPart =
   | { kind: 'header'; header: Header }
   | { kind: 'table'; name: string; columns: string[] }
   | { kind: 'row'; json: string }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 
-export type Column = { name: string; type: string };
+type Column = { name: string; type: string };
 export type Table = { name: string; columns: Column[] };
 
 /** Rows of a statement whose shape the caller knows. */

@@ -3,7 +3,7 @@ import type { Log } from '#server/log.ts';
 import { isConnectionLost } from './database-away.ts';
 
 /** Milliseconds after which whoever asked is answered, with the wait for a connection. */
-export type Patience = number;
+type Patience = number;
 
 /** The server gives up a little before, so that the connection can be kept. */
 const serverShare = 0.9;

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 
-export type MailLink = { label: string; url: string };
+type MailLink = { label: string; url: string };
 
 /** What a mail says; both parts are made from it. */
-export type MailContent = {
+type MailContent = {
   siteName: string;
   siteUrl: string;
   subject: string;

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { phrasesOf } from './phrase-breaks.ts';
 
-export type Heading = { id: string; level: 2 | 3; text: string };
+type Heading = { id: string; level: 2 | 3; text: string };
 
 /** HTML that may stand in a page as it is, and its headings for a table of contents. */
 export type RenderedMarkdown = { html: string; headings: Heading[] };

@@ -7,7 +7,7 @@ const refreshKey = 'refreshToken';
 /** Beside them, for the menu of public pages, which ask the server nothing about who reads them. */
 const userTypeKey = 'userType';
 
-export type StoredTokens = { access: string | null; refresh: string | null };
+type StoredTokens = { access: string | null; refresh: string | null };
 
 export function readTokens(): StoredTokens {
   return { access: localStorage.getItem(accessKey), refresh: localStorage.getItem(refreshKey) };

@@ -23,14 +23,14 @@ const refreshIntervalMilliseconds = 3_000_000;
 /** A dead connection must not keep anybody signed in. */
 const logOutMilliseconds = 5_000;
 
-export type SessionStatus =
+type SessionStatus =
   | { status: 'loading' }
   | { status: 'authenticated'; user: CurrentUser }
   | { status: 'anonymous' }
   /** The server cannot be reached: nobody is logged out for that. */
   | { status: 'unreachable'; error: unknown };
 
-export type Session = {
+type Session = {
   state: SessionStatus;
   /** Throws ApiCallError or NetworkError. */
   logIn: (credentials: { email: string; password: string }) => Promise<CurrentUser>;

@@ -38,7 +38,7 @@ const indifferent = 0.3;
 /** Words of a first letter or two say less than this. */
 const leastScore = 0.02;
 
-export type OccupationSearcher = (query: OccupationQuery) => { id: string; score: number }[];
+type OccupationSearcher = (query: OccupationQuery) => { id: string; score: number }[];
 
 /** A search over one catalogue: by words, stated conditions, interests, values and skills. */
 export function createOccupationSearch(scoring: Scoring): OccupationSearcher {

@@ -5,7 +5,7 @@ import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import { tokensOf } from '#counsellor/text/tokens.ts';
 import type { Evidence } from '#counsellor/types.ts';
 
-export type TaskForInput = {
+type TaskForInput = {
   evidence: Evidence;
   concept: Concept;
   occupation: Occupation;

@@ -18,7 +18,7 @@ export function cosine(a: readonly number[], b: readonly number[]): number {
   return norm === 0 ? 0 : dot(a, b) / norm;
 }
 
-export function dot(a: readonly number[], b: readonly number[]): number {
+function dot(a: readonly number[], b: readonly number[]): number {
   return a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
 }
 

@@ -38,7 +38,7 @@ export function occupationNames(occupations: Occupation[]): OccupationNames {
 }
 
 /** 「介護職員（施設）」 is also called 「介護職員」. */
-export function namesOf(occupation: Occupation): string[] {
+function namesOf(occupation: Occupation): string[] {
   const full = normalisePhrase(occupation.name);
   const short = full.replace(/\(.*?\)/g, '');
   const parts = short.split(/[・/]/).filter((part) => part.length >= 3);

@@ -123,7 +123,7 @@ const emptyWords =
 
 const patterns = rules.map((rule) => ({ rule, pattern: new RegExp(rule.words, 'g') }));
 
-export type ReadConditions = {
+type ReadConditions = {
   conditions: StatedCondition[];
   /** The query without what is refused and without conditions that name no content. */
   rest: string;

@@ -1,6 +1,6 @@
 type Stated = Record<string, number | undefined> | string[] | undefined;
 
-export type StatedLevels = {
+type StatedLevels = {
   /** Signed distance from indifference in the order of the keys; zeros where nothing was stated. */
   levels: number[];
   /** What is no key or name of ours: searched as words. */

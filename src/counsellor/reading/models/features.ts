@@ -8,7 +8,7 @@ export type Features = Map<number, number>;
 export type FeatureBlock = { features: Features; weight: number };
 
 /** FNV-1a over UTF-16 units, folded to 16 bits: short, and the same everywhere. */
-export function bucketOf(feature: string): number {
+function bucketOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1) {
     hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);

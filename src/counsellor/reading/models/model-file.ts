@@ -2,7 +2,7 @@ import { BUCKETS } from './features.ts';
 import type { LinearModel } from './linear-model.ts';
 
 /** Models by name, and what was decided when they were trained. */
-export type ModelFile = {
+type ModelFile = {
   /** SHA-256 of the corpus, in hexadecimal. */
   corpus: string;
   /** Margins or shares from which on something counts, by name. */

@@ -14,7 +14,7 @@ export type StanceModels = {
 };
 
 /** Leads of a sign over the next: from `takes` on it counts, from `asks` on it could be asked back. */
-export type StanceThresholds = { takes: number; asks: number };
+type StanceThresholds = { takes: number; asks: number };
 
 /** `frame`: the sign that the question gives to a bare answer; 0 when it gives none. */
 type Sentence = { text: string; act: Act; frame: Sign };
@@ -112,7 +112,7 @@ function isNothingBut(
 }
 
 /** What is named takes the sign of the question. */
-export function framed(one: Named, sign: Sign): Attitude {
+function framed(one: Named, sign: Sign): Attitude {
   const stance = sign < 0 ? 'dislikes' : 'likes';
   return { ...one, stance, sign, holder: 'self', time: 'now', lead: 1, verdict: 'taken' };
 }

@@ -32,7 +32,7 @@ export type Draft = {
   told: ToldAct[];
 };
 
-export type Stage = { name: string; read: (draft: Draft, parts: HearingParts) => Draft };
+type Stage = { name: string; read: (draft: Draft, parts: HearingParts) => Draft };
 
 /** The way of a message through the reader, in order. */
 export const stages: readonly Stage[] = [

@@ -12,7 +12,7 @@ const preparedAtMost = 2_000;
 /** A search and its plan take about a hundred kilobytes of the server's memory. */
 const keptAtMost = 100;
 
-export type PostgresReads = { read: Reads; pool: pg.Pool };
+type PostgresReads = { read: Reads; pool: pg.Pool };
 
 /**
  * Reads on connections of their own, where the settings hold for good and statements are prepared once: a search takes

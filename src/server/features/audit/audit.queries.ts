@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/staff/staff-access.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditEntries } from './audit.table.ts';
 
-export type AuditFilter = {
+type AuditFilter = {
   actor: string | undefined;
   action: string | undefined;
   subjectKind: AuditEntry['subject_kind'] | undefined;

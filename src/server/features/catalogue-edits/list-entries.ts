@@ -10,7 +10,7 @@ import { waits } from './waiting-edits.ts';
 
 type Running = Pick<Context, 'db' | 'catalogue'>;
 
-export type EntryFilter = {
+type EntryFilter = {
   q: string | undefined;
   state: CatalogueRow['state'] | undefined;
   isUnchecked: boolean;

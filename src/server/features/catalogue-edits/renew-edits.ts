@@ -37,7 +37,7 @@ const limits: Record<z.infer<typeof OldRule>['rule'], ApplicationLimit> = {
  * What was edited before rules had a year and dates two days of checks, as it is now; null: it is so already. A rule
  * that somebody had looked up is that year's; what nobody had is of the year of its document.
  */
-export function renewedEdit(edit: CatalogueEdit): CatalogueEdit | null {
+function renewedEdit(edit: CatalogueEdit): CatalogueEdit | null {
   if (edit.kind === 'prefecture-rules') return renewedRule(edit);
   if (edit.kind === 'calendar') return renewedDate(edit);
   return null;

@@ -19,7 +19,7 @@ type DerivedColumn =
   | 'completeness';
 
 export type CompanyProfile = Omit<Row, DerivedColumn>;
-export type CompanyFacts = {
+type CompanyFacts = {
   startingSalary: number | null;
   annualHolidays: number | null;
   visitAvailable: boolean;
@@ -48,7 +48,7 @@ export function companyFacts(
 }
 
 /** How many of the fifteen items of 青少年雇用情報 are open. */
-export function opennessOf(youth: StoredYouth): number {
+function opennessOf(youth: StoredYouth): number {
   return youthEmploymentItems.filter(([item]) => isOpen(youth, item)).length;
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { companyDayVisitor } from '#server/features/visitors/company-day-visitor.ts';
 import { addDailyCounts, type DailyCount } from './company-analytics.queries.ts';
 
-export type CountedMeasure = DailyCount['measure'];
+type CountedMeasure = DailyCount['measure'];
 /** Without a visitor: views have theirs in `company_views`, and a click counts once a student and day. */
 type Add = {
   (measure: 'views' | 'clicks', companyIds: readonly string[]): void;

@@ -20,7 +20,7 @@ import { type IndustryMedian, selectIndustryMedians } from './industry-medians.q
 import { inSteps, protectedCount } from './protect-counts.ts';
 
 const dayMilliseconds = 86_400_000;
-export const shownDays = 28;
+const shownDays = 28;
 
 type Company = typeof companies.$inferSelect;
 type Counts = Record<MeasureKey, DayCount[]>;

@@ -5,7 +5,6 @@ import { postImages } from '#server/features/posts/post-images.table.ts';
 import { companyChanges, companyDrafts, companyImages } from './company-editing.table.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
-export type DraftRow = typeof companyDrafts.$inferSelect;
 export type ImageRow = typeof companyImages.$inferSelect;
 
 /**

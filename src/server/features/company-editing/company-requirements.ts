@@ -90,7 +90,7 @@ function contradictions({ youth, employees, high_school_employees }: CompanyEdit
 }
 
 /** Words that may not be published on a day, whoever wrote them. */
-export function forbiddenWords(edit: CompanyEdit, today: string): FieldError[] {
+function forbiddenWords(edit: CompanyEdit, today: string): FieldError[] {
   return checkWording(edit, today)
     .filter(({ kind }) => stopsSubmission(kind))
     .map(({ field, kind, text, suggestion }) => toError(field, kind, `「${text}」：${suggestion}`));

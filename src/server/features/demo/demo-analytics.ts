@@ -12,7 +12,7 @@ import type { CompanyView } from '#server/features/visitors/company-views.querie
 
 type DemoCompany = { id: string; industry: string; prefecture: string };
 type Visitor = typeof companyVisitorPrefectures.$inferInsert;
-export type DemoAnalytics = { counts: DailyCount[]; views: CompanyView[]; visitors: Visitor[] };
+type DemoAnalytics = { counts: DailyCount[]; views: CompanyView[]; visitors: Visitor[] };
 type Facts = { owned: string; today: Date };
 
 /** The shown days and those before them, so that a change can be told. */

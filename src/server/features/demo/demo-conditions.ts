@@ -5,7 +5,7 @@ import { common, type DemoPrefecture, type Kind, type Place } from './demo-mater
 import { fillText, type Random } from './demo-random.ts';
 import { clock, minuteOf } from './demo-work.ts';
 
-export type WorkTime = { holidays: number; minutesADay: number; endMinute: number };
+type WorkTime = { holidays: number; minutesADay: number; endMinute: number };
 
 /** The data ends with the minimum wages of one fiscal year; the margin is more than the last rise (6.3 %). */
 const wageMargin = 1.07;

@@ -1,7 +1,7 @@
 import { type Kind, nameParts } from './demo-material.ts';
 import { type Random, randomFrom } from './demo-random.ts';
 
-export type DemoName = {
+type DemoName = {
   name: string;
   /** Without the legal form. */
   kana: string;

@@ -6,7 +6,7 @@ import { diagnosisMessages, diagnosisSessions } from './diagnosis.table.ts';
 
 export type SessionRow = typeof diagnosisSessions.$inferSelect;
 /** What the student changed about the evidence, as it is stored. */
-export type Revised = Pick<SessionRow, 'removedEvidence' | 'addedConcepts'>;
+type Revised = Pick<SessionRow, 'removedEvidence' | 'addedConcepts'>;
 export type MessageRow = typeof diagnosisMessages.$inferSelect;
 
 export async function insertDiagnosisSession(

@@ -15,7 +15,7 @@ const MinimumWage = z.strictObject({
   source_seen_on: z.iso.date(),
   verified_on: z.iso.date().nullable(),
 });
-export type MinimumWage = z.infer<typeof MinimumWage>;
+type MinimumWage = z.infer<typeof MinimumWage>;
 
 const Source = z.strictObject({
   key: z.string(),

@@ -14,7 +14,7 @@ const AdvertisingPlan = z.strictObject({
   penalty: z.string().min(1),
   label: z.literal('PR'),
 });
-export type AdvertisingPlan = z.infer<typeof AdvertisingPlan>;
+type AdvertisingPlan = z.infer<typeof AdvertisingPlan>;
 
 /** What the operator sells; throws at the start when a condition that must be shown is missing. */
 export const advertisingPlans = readDataFile('advertising-plans.json', z.array(AdvertisingPlan));

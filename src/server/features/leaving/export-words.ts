@@ -47,7 +47,7 @@ const lists: Record<string, () => ReadonlyMap<string, string>> = {
 };
 
 /** `birthDate` of a table and `birth_date` of the contract are one field. */
-export function fieldOf(key: string): string {
+function fieldOf(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

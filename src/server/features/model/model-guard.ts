@@ -6,7 +6,7 @@ import { type CallKind, modelLimits } from './model-limits.ts';
 
 export type CallResult<T> = { value: T; usage: Partial<Usage> };
 
-export type Call<T> = {
+type Call<T> = {
   kind: CallKind;
   /** Milliseconds of `performance.now()` at which the call is given up. */
   deadline: number;
@@ -18,9 +18,9 @@ export type Call<T> = {
   work: (signal: AbortSignal, begun: () => void) => Promise<CallResult<T>>;
 };
 
-export type CallNote = Usage & { kind: CallKind; isFailure: boolean };
+type CallNote = Usage & { kind: CallKind; isFailure: boolean };
 
-export type ModelGuard = {
+type ModelGuard = {
   /** The value, or null when there is none in time; with the tokens to be charged. Never throws. */
   run: <T>(call: Call<T>) => Promise<{ value: T | null; tokens: number }>;
   /** Whether calls of a kind are made at present. */

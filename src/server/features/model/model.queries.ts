@@ -13,7 +13,7 @@ type Work = { messageId: string; sessionId: string; userId: string };
  * `claimed`: ours to work on. `taken`: another call is at it. `refused`: no model for this message (switched
  * off, busy, a cap is reached, or tried often enough).
  */
-export type Claim = { status: 'claimed'; isRead: boolean } | { status: 'taken' | 'refused' };
+type Claim = { status: 'claimed'; isRead: boolean } | { status: 'taken' | 'refused' };
 
 /** Any number, the same in every process: claims are decided one after the other. */
 const claimLock = 7_305_114;

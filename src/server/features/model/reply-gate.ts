@@ -1,7 +1,7 @@
 import { isPrivate, isSelfIntroduction } from '#counsellor/reading/privacy/private-matters.ts';
 import { normaliseText } from '#counsellor/text/normalise-text.ts';
 
-export type GateInput = {
+type GateInput = {
   /** What the model wrote. */
   text: string;
   /** What it was asked to say in other words. */

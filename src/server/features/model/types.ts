@@ -9,7 +9,7 @@ export type ModelStart = {
 };
 
 /** A value with the tokens it cost. */
-export type Charged<T> = { value: T; tokens: number };
+type Charged<T> = { value: T; tokens: number };
 
 /** A language model as reader and writer beside the built-in counsellor. Nothing of it throws. */
 export type Model = {

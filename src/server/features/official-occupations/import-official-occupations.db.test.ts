@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { interestKeys, skillKeys, workValueKeys } from '#contract/words/taxonomy-names.ts';
 import type { Database } from '#server/db/database.ts';
-import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
+import { createCatalogue, loadCatalogue } from '#server/features/occupations/catalogue.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { importOfficialOccupations } from './import-official-occupations.ts';
 import { selectOfficialOccupations } from './official-occupations.queries.ts';
 import { OfficialFileError } from './read-official-file.ts';
-import { withOfficialFigures } from './with-official-figures.ts';
+import { putOfficialFigures } from './with-official-figures.ts';
 
 const shipped = loadCatalogue();
 const columns = [
@@ -142,7 +142,8 @@ describe('a server with official figures', () => {
     });
     const levels = shipped.occupations.map(({ interests }) => interests.R);
     const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
-    const groomer = (R: number) => withOfficialFigures(shipped, [row(R)]).byId.get('pet-groomer');
+    const groomer = (R: number) =>
+      createCatalogue(putOfficialFigures(shipped, [row(R)])).byId.get('pet-groomer');
     expect(groomer(0)?.interests.R).toBe(Math.round(mean));
     expect(groomer(1)?.interests.R).toBeGreaterThan(mean + 10);
     expect(groomer(9)?.interests.R).toBe(100);
@@ -153,7 +154,7 @@ describe('a server with official figures', () => {
 
 describe('without rows', () => {
   test('the catalogue stays the very same', () => {
-    expect(withOfficialFigures(shipped, [])).toBe(shipped);
+    expect(putOfficialFigures(shipped, [])).toBe(shipped);
   });
 });
 

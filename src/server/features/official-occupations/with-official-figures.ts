@@ -1,11 +1,6 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import { interestKeys, skillKeys, workValueKeys } from '#contract/words/taxonomy-names.ts';
-import {
-  type Catalogue,
-  type CatalogueData,
-  createCatalogue,
-  type FiguresSource,
-} from '#server/features/occupations/catalogue.ts';
+import type { CatalogueData, FiguresSource } from '#server/features/occupations/catalogue.ts';
 import type { OfficialOccupation } from './official-occupations.queries.ts';
 
 const figureKinds = ['interests', 'work_values', 'skills'] as const;
@@ -13,12 +8,6 @@ const skillsAtLeast = 5;
 
 /** The scale of one dimension in our catalogue, 0–100. */
 type Scale = { mean: number; deviation: number };
-
-/** The catalogue with official figures; without rows it is the same catalogue. */
-export function withOfficialFigures(catalogue: Catalogue, rows: OfficialOccupation[]): Catalogue {
-  const data = putOfficialFigures(catalogue, rows);
-  return data === catalogue ? catalogue : createCatalogue(data);
-}
 
 /**
  * The records with official figures in place of ours where there are some. They come as standard deviations

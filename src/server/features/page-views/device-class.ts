@@ -1,4 +1,4 @@
-export type DeviceClass = 'phone' | 'tablet' | 'computer';
+type DeviceClass = 'phone' | 'tablet' | 'computer';
 
 /** The sort of device that a browser says it runs on; nothing finer is looked at. */
 export function deviceClass(userAgent: string): DeviceClass {

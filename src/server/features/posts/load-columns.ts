@@ -6,7 +6,7 @@ import { type ColumnFile, readColumns } from './read-columns.ts';
 /** Any number that nothing else in this database locks. */
 const loadLockKey = 7_203_116;
 
-export type LoadReport = { added: number; changed: number; kept: number; archived: number };
+type LoadReport = { added: number; changed: number; kept: number; archived: number };
 
 /**
  * Brings the articles that ship with the product into the database: new and changed files are written, an

@@ -4,7 +4,7 @@ import { id, time } from '#server/db/columns.ts';
 import { posts } from './posts.table.ts';
 
 /** Versions from before the name of who paid was asked for know none. */
-export type VersionContent = Omit<PostContent, 'sponsor'> & Partial<Pick<PostContent, 'sponsor'>>;
+type VersionContent = Omit<PostContent, 'sponsor'> & Partial<Pick<PostContent, 'sponsor'>>;
 
 /** What a column was after each save at the desk; the first one of a shipped column is its file. */
 export const postVersions = pgTable(

@@ -19,7 +19,7 @@ import { postVersions } from './post-versions.table.ts';
 import { posts } from './posts.table.ts';
 
 export type PostRow = typeof posts.$inferSelect;
-export type NewPost = typeof posts.$inferInsert;
+type NewPost = typeof posts.$inferInsert;
 
 /** Readers were shown nothing before the publication: what was mended earlier counts from it. */
 const shownColumns = {

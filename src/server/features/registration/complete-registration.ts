@@ -39,7 +39,7 @@ const newTextsSentence =
 /** A retry with the same link and password is answered the same for this long. */
 const retryMilliseconds = 10 * 60_000;
 
-export type Completion = {
+type Completion = {
   link: { pre_register_id: string; token: string };
   body: Record<string, unknown>;
   userAgent: string | null;

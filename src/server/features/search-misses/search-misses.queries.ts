@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { searchMisses, searchMissPairs } from './search-misses.table.ts';
 
 /** Fewer could be somebody who looks for a person. */
-export const visitorsAtLeast = 5;
+const visitorsAtLeast = 5;
 
 /** One visitor more asked for a word on a day, unless the pair of both was counted before. */
 export async function upsertSearchMiss(

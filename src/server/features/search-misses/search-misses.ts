@@ -37,7 +37,7 @@ export function createSearchMisses(parts: Parts) {
 }
 
 /** The words as they are kept; null for what is too long or looks like a number or an address. */
-export function countable(words: string): string | null {
+function countable(words: string): string | null {
   const term = foldText(words);
   const length = [...term].length;
   const isPersonal = /\d{4}|@|https?:|www\./.test(term.replaceAll(/[-‐−]/g, ''));

@@ -30,7 +30,7 @@ const phaseKeys = [
   'first_year',
   'graduated',
 ] as const;
-export type PhaseKey = (typeof phaseKeys)[number];
+type PhaseKey = (typeof phaseKeys)[number];
 
 const label = z.string();
 /** A link leads to a page, or to a part of the guide by its heading. */

@@ -11,7 +11,7 @@ const accountsHeldAtMost = 100_000;
 
 type Count = { since: number; failures: number; blockedUntil: number };
 
-export type LoginGuard = {
+type LoginGuard = {
   /**
    * Counts an attempt before the password is compared, so that many at once are many. Throws a 429 while
    * the account waits. Known and unknown addresses wait the same.
@@ -21,7 +21,7 @@ export type LoginGuard = {
   succeed: (attempt: LoginAttempt) => string[];
 };
 
-export type LoginAttempt = { emailKey: string; cookie: string | null };
+type LoginAttempt = { emailKey: string; cookie: string | null };
 
 /** A shared computer keeps this many people's cookies: more would not fit into a header. */
 const cookiesAtMost = 10;

@@ -5,7 +5,7 @@ import type { TokenPair } from '#contract/account/accounts.ts';
 import { ApiError } from '#server/errors.ts';
 
 /** Access tokens live an hour; the client refreshes at iat + 50 minutes. */
-export const accessSeconds = 3_600;
+const accessSeconds = 3_600;
 
 /** simplejwt's claims, plus the session and the generation of its refresh token. */
 const Claims = z.object({
@@ -17,10 +17,10 @@ const Claims = z.object({
   iat: z.number(),
   exp: z.number(),
 });
-export type Claims = z.infer<typeof Claims>;
+type Claims = z.infer<typeof Claims>;
 
 /** What a pair of tokens follows from: the same session and generation give the same refresh token. */
-export type TokenSource = {
+type TokenSource = {
   sid: string;
   userId: string;
   gen: number;

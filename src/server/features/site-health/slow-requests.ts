@@ -8,7 +8,7 @@ export type SeenRequest = {
   ms: number;
 };
 
-export type SlowRequests = {
+type SlowRequests = {
   note: (request: SeenRequest) => void;
   /** Newest first. */
   list: () => SeenRequest[];

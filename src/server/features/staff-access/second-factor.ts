@@ -95,7 +95,7 @@ function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
 
-export function wrongCode(): ApiError {
+function wrongCode(): ApiError {
   return fieldError(
     'code',
     'コードが正しくないか、すでに使われています。新しいコードが表示されてから、もう一度お試しください。',

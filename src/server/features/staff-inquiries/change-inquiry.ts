@@ -6,7 +6,7 @@ import type { Inquiry } from '#server/features/inquiries/inquiries.queries.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { lockInquiry, selectAssignees, updateInquiry } from './staff-inquiries.queries.ts';
 
-export type InquiryChange = {
+type InquiryChange = {
   state?: InquiryState | undefined;
   assignedTo?: string | null | undefined;
 };

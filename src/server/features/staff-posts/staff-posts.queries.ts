@@ -6,9 +6,8 @@ import { postImages } from '#server/features/posts/post-images.table.ts';
 import { postVersions } from '#server/features/posts/post-versions.table.ts';
 import { posts } from '#server/features/posts/posts.table.ts';
 
-export type StaffPostFacts = Omit<typeof posts.$inferSelect, 'bodyMarkdown'>;
 type PostOrder = { column: 'title' | 'published_at' | 'updated_at'; isDescending: boolean };
-export type PostFilter = {
+type PostFilter = {
   state: PostState | undefined;
   category: PostCategoryKey | undefined;
   q: string | undefined;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { highSchools } from '#server/features/schools/high-schools.table.ts';
 import { queryForm } from '#server/features/schools/school-forms.ts';
 
-export type SchoolFilter = {
+type SchoolFilter = {
   q: string | undefined;
   prefecture: string | undefined;
   state: 'open' | 'closed' | undefined;

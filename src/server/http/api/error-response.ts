@@ -10,7 +10,7 @@ const members = new Set('detail message code type title status instance errors'.
  * The error body of the API: RFC 9457 members, `code`, and for a 400 DRF's `{field: ["…"]}`.
  * One failed field lends its sentence to `detail`.
  */
-export function errorBody(error: ApiError, requestId: string): ErrorBody {
+function errorBody(error: ApiError, requestId: string): ErrorBody {
   const { code, errors } = error;
   const entry = errorTable[code];
   const fields = new Set(errors.map(({ field }) => field));

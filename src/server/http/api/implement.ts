@@ -32,13 +32,13 @@ type Facts = {
   answerAlsoStatus: () => void;
 };
 
-export type HandlerInput<E extends Endpoint> = RequestOf<E> & {
+type HandlerInput<E extends Endpoint> = RequestOf<E> & {
   user: Caller<E['access']>;
   http: Facts;
 };
 
 /** Answers one endpoint. Only an endpoint that `streams` may return a Response of its own. */
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
 ) => Promise<AnswerOf<E> | (E['streams'] extends true ? Response : never)>;
 
@@ -82,7 +82,7 @@ export function implement<A extends Record<string, Endpoint>>(
  * `{id}` is a UUID: another word in its place is another path, or none. A parameter of another name takes any
  * segment, and the endpoint's `params` say what it may be.
  */
-export function honoPath(path: string): string {
+function honoPath(path: string): string {
   return path.replaceAll(parameter, (_, name: string) => `:${name}{${segmentOf(name)}}`);
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { ApiError } from '#server/errors.ts';
 
-export const bodyBytesAtMost = 100 * 1024;
+const bodyBytesAtMost = 100 * 1024;
 const depthAtMost = 32;
 const keysAtMost = 1_000;
 

@@ -10,7 +10,7 @@ import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { tellServiceWorker } from '#web/api/service-worker.ts';
 
-export type FavoriteToggle = {
+type FavoriteToggle = {
   /** What the student wants it to be: shown before the server has answered. */
   isFavorite: boolean;
   /** The list is not known yet. */

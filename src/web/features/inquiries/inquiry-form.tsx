@@ -9,7 +9,7 @@ import { InquiryFields } from './inquiry-fields.tsx';
 import { StepList } from './step-list.tsx';
 import { useInquiry } from './use-inquiry.ts';
 
-export type InquiryFormProps = {
+type InquiryFormProps = {
   kind: InquiryKind;
   /** What was typed is kept under it: the kinds of one page share it. */
   draftKey: string;

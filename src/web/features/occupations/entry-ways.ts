@@ -1,7 +1,7 @@
 import type { OccupationEntry } from '#contract/public/occupations.ts';
 
 type Route = OccupationEntry['high_school'];
-export type EntryWay = { steps: string[]; route: Route; words: string };
+type EntryWay = { steps: string[]; route: Route; words: string };
 
 const words: Record<Exclude<Route, 'none'>, string> = {
   main: 'この道で入る人が多いです',

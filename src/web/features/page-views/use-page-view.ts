@@ -6,8 +6,6 @@ import type { siteApi } from '#contract/public/site.ts';
 const path: typeof siteApi.pageView.path = '/api/page-views/';
 
 /** A route says its template in `handle`, so that no id and no token of an address is ever sent. */
-export type PageHandle = { template: string };
-
 function templateOf(handle: unknown): string | null {
   if (typeof handle !== 'object' || handle === null || !('template' in handle)) return null;
   return typeof handle.template === 'string' ? handle.template : null;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const soonMilliseconds = 800;
 
-export type Draft<T> = {
+type Draft<T> = {
   /** What is shown: the draft, or what is saved. */
   value: T;
   change: (value: T) => void;

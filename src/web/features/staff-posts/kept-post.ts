@@ -3,7 +3,7 @@ import type { PostContent, StaffPost } from '#contract/staff/staff-posts.ts';
 /** What stands in the fields. */
 export type Typed = { content: PostContent; slug: string };
 /** What was typed and is not saved yet, and which version it was typed over. */
-export type KeptPost = Typed & { base: string };
+type KeptPost = Typed & { base: string };
 
 const keyOf = (postId: string) => `michishirube-post:${postId}`;
 

@@ -9,7 +9,7 @@ export const stateNames: Record<PostState, string> = {
 };
 
 /** What a cover can show. */
-export const motifNames: Record<CoverMotif, string> = {
+const motifNames: Record<CoverMotif, string> = {
   compass: 'コンパス',
   document: '書類',
   mirror: '鏡',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
 import styles from './notice.module.css';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 const icons: Record<NoticeTone, IconName> = {
   info: 'info',

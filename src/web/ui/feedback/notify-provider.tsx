@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
 
 export type Severity = 'success' | 'error' | 'warning' | 'info';
-export type Notify = (severity: Severity, message: string) => void;
+type Notify = (severity: Severity, message: string) => void;
 
 const looks: Record<Severity, { color: string; icon: IconName; role: 'status' | 'alert' }> = {
   success: { color: '#12704a', icon: 'check', role: 'status' },

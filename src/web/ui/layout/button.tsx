@@ -5,7 +5,7 @@ import styles from './button.module.css';
 /** `primary` at most once in a view; `danger` for what cannot be taken back. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   isWide?: boolean | undefined;
 };

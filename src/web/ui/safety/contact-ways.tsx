@@ -7,7 +7,7 @@ type ContactWaysProps = {
 };
 
 /** A number that a phone can dial, such as `tel:0120997777` or `tel:#9110`. */
-export function dialOf(phone: string): string {
+function dialOf(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+#*]/g, '')}`;
 }
 

@@ -3,7 +3,7 @@ import { ContactWays } from './contact-ways.tsx';
 import styles from './phone-list.module.css';
 
 /** What a line needs to be listed; what is left out is not known here. */
-export type ListedLine = Pick<SafetyResource, 'name' | 'phone' | 'note'> & Partial<SafetyResource>;
+type ListedLine = Pick<SafetyResource, 'name' | 'phone' | 'note'> & Partial<SafetyResource>;
 
 type PhoneListProps = { people: readonly ListedLine[] };
 

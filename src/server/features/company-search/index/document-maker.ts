@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { changedIndustryNames } from '#contract/words/areas.ts';
 import type { DocumentSource } from './search-document.ts';
 
-export type DocumentMaker = {
+type DocumentMaker = {
   /** Rows for `copySearchRows`, in the order of asking. Fails when the thread does. */
   make: (sources: readonly DocumentSource[]) => Promise<Uint8Array>;
   close: () => Promise<void>;

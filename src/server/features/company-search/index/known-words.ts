@@ -6,7 +6,7 @@ import { readDataFile, readDataFolder } from '#server/data-directory.ts';
 import { knownWordToken, otherSpellingToken, wordTokens } from './tokens.ts';
 
 /** A reading of a written word, such as ヨウセツ of 溶接. */
-export type Reading = { written: string; reading: string };
+type Reading = { written: string; reading: string };
 
 const Readings = z.array(z.tuple([z.string(), z.string()]));
 const Names = z.object({ name: z.string(), aliases: z.array(z.string()) });

@@ -44,7 +44,7 @@ const readings = knownReadings.map(({ written, reading }) => ({
 const separator = '\n';
 
 /** An occupation that a company offers, as far as a search needs it. */
-export type OfferedOccupation = { id: string; name: string };
+type OfferedOccupation = { id: string; name: string };
 
 /** What a document is made of. The conditions are those that may be shown. */
 export type DocumentSource = {

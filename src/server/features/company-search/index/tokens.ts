@@ -113,7 +113,7 @@ export function occupationToken(id: string): number {
 
 /** `closed_wages`: nobody filters by it; it tells whose texts grow on the day from which wages are shown. */
 const flags = ['dormitory', 'no_transfer', 'visit', 'closed_wages'] as const;
-export type Flag = (typeof flags)[number];
+type Flag = (typeof flags)[number];
 
 export function flagToken(flag: Flag): number {
   return pack(spaces.flag, flags.indexOf(flag));
@@ -125,7 +125,7 @@ const steps = {
   holidays: { size: 5, least: 90, most: 130 },
   openness: { size: 1, least: 1, most: 15 },
 } as const;
-export type Measure = keyof typeof steps;
+type Measure = keyof typeof steps;
 
 /** All steps up to a value. */
 export function reachedTokens(measure: Measure, value: number | null): number[] {

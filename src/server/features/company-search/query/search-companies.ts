@@ -16,11 +16,11 @@ import { type Hit, type PlaceCount, selectRankedPage } from './search.queries.ts
 import { baseFilter, isImpossible, nowhere, placesOf, withPlaces } from './search-filter.ts';
 
 /** Up to this many hits are counted and ranked in full. */
-export const rankedAtMost = 1_000;
+const rankedAtMost = 1_000;
 /** Deeper pages serve nobody. */
 const deepest = 10_000;
 
-export type SearchPage = {
+type SearchPage = {
   cards: CardRow[];
   /** Exact up to 1,000, then 1,000. */
   count: number;
@@ -32,7 +32,7 @@ export type SearchPage = {
   relaxations: SearchRelaxation[];
 };
 
-export type CompanySearch = (query: CompanySearchQuery) => Promise<SearchPage>;
+type CompanySearch = (query: CompanySearchQuery) => Promise<SearchPage>;
 
 /**
  * Published companies that hold every word and condition, in one of the areas and industries. Order: the

@@ -25,7 +25,7 @@ export const searchSettings: Settings = {
 /** Hits by the prefectures that they are in, as the table writes them, and industry. */
 export type PlaceCount = [prefectures: string, industry: string, hits: number];
 
-export type RankedPage = {
+type RankedPage = {
   /** All hits of the filter, counted up to `atMost` + 1. */
   total: number;
   /** Those of them in the places. */

@@ -15,7 +15,7 @@ import { createLanguageModels } from './create-language-models.ts';
 import { createExtractor } from './extract-evidence.ts';
 import { writeReply, writerTask } from './write-reply.ts';
 
-export type ModelParts = Pick<Context, 'db' | 'log' | 'now' | 'catalogue'> & {
+type ModelParts = Pick<Context, 'db' | 'log' | 'now' | 'catalogue'> & {
   ai: ModelConfig;
   timing: ModelTiming;
 };

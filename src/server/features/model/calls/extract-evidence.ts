@@ -7,9 +7,9 @@ import { modelLimits } from '#server/features/model/model-limits.ts';
 import type { LanguageModels } from './create-language-models.ts';
 import { type Extraction, extractionOf } from './extraction.ts';
 
-export type Question = { asked: string; said: string; signal: AbortSignal };
+type Question = { asked: string; said: string; signal: AbortSignal };
 
-export type Extractor = {
+type Extractor = {
   extract: (question: Question) => Promise<CallResult<Extraction>>;
   /** Characters that a call sends besides the student's words. */
   overhead: number;

@@ -4,7 +4,7 @@ import { streamText } from 'ai';
 import type { CallResult } from '#server/features/model/model-guard.ts';
 import { modelLimits } from '#server/features/model/model-limits.ts';
 
-export type WriteInput = {
+type WriteInput = {
   template: string;
   /** The student's masked words; null when they are not sent. */
   said: string | null;

@@ -3,7 +3,7 @@ import { splitClauses } from '#counsellor/text/clauses.ts';
 import type { Span } from './find-schools.ts';
 import { oneOf, maskingWords as words } from './masking-words.ts';
 
-export type FoundRelatives = {
+type FoundRelatives = {
   /** The words that name them. */
   words: Span[];
   /** What is told of them. */

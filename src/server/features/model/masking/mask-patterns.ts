@@ -2,7 +2,7 @@ import { asKatakana, maskingWords, oneOf } from './masking-words.ts';
 
 /** What a stretch was, so that the model still understands the sentence around it. */
 export type MaskLabel = '名前' | '学校' | '場所' | '連絡先' | '日付' | '家族' | '略';
-export type MaskRule = {
+type MaskRule = {
   label: MaskLabel;
   pattern: RegExp;
   isHarmless?: (found: string) => boolean;

@@ -19,7 +19,7 @@ const Row = z.object({
     .regex(/^\P{C}*$/u, '見えない文字が入っています'),
   closed_on: z.union([z.literal(''), z.iso.date()], '空けるか、2026-03-31のように書いてください'),
 });
-export type SchoolRow = z.infer<typeof Row>;
+type SchoolRow = z.infer<typeof Row>;
 
 const columns = Object.keys(Row.shape);
 

@@ -17,7 +17,7 @@ const Row = z.strictObject({
   course_kinds: z.string(),
 });
 
-export type ShippedSchool = {
+type ShippedSchool = {
   code: string;
   prefecture: string;
   name: string;

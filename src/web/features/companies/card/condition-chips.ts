@@ -7,7 +7,7 @@ import {
   searchPath,
 } from '#web/features/companies/filter/search-conditions.ts';
 
-export type Chip = { key: string; label: string; kind: string; without: string };
+type Chip = { key: string; label: string; kind: string; without: string };
 
 /** Names of the occupations that a search asks for. */
 export type NamedOccupations = readonly CompanyOccupation[];
@@ -97,7 +97,7 @@ export function describeConditions(
   return labels.length > 3 ? `${labels.slice(0, 3).join('・')} ほか` : labels.join('・');
 }
 
-export type Easing = { key: string; label: string; to: string; count: number; isCapped: boolean };
+type Easing = { key: string; label: string; to: string; count: number; isCapped: boolean };
 
 /** What could be left out of a search that found nothing, in words and with its address. */
 export function easingOf(conditions: SearchConditions, relaxation: SearchRelaxation): Easing {

@@ -5,7 +5,7 @@ import { basisOf } from '#web/features/companies/card/youth-values.ts';
 import { formatDay } from '#web/ui/text/format.ts';
 
 /** A fact that can stand beside the same fact of another company; null is not published. */
-export type CompanyFact = { key: string; term: string; value: string | null };
+type CompanyFact = { key: string; term: string; value: string | null };
 
 /** The facts that students ask for first, always all of them and in the same order. */
 export function companyFactRows(company: CompanyDetail): CompanyFact[] {

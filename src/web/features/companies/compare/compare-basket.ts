@@ -6,7 +6,7 @@ const key = 'compareCompanies';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const listeners = new Set<() => void>();
 
-export type CompareBasket = {
+type CompareBasket = {
   ids: string[];
   isFull: boolean;
   add: (id: string) => void;
@@ -34,7 +34,7 @@ export function emptyCompareBasket(): void {
 }
 
 /** The store can hold anything: whoever has the browser can write there. */
-export function parseIds(stored: string): string[] {
+function parseIds(stored: string): string[] {
   return [...new Set(stored.split(','))].filter((id) => uuid.test(id)).slice(0, comparedAtMost);
 }
 

@@ -16,7 +16,7 @@ function yesNo(value: boolean | null, note: string | null = null): string | null
   return [value ? 'あり' : 'なし', note].filter(Boolean).join('。');
 }
 
-export function conditionRows(conditions: Conditions): ConditionRow[] {
+function conditionRows(conditions: Conditions): ConditionRow[] {
   const { starting_salary: salary, salary_year: year, annual_holidays: holidays } = conditions;
   return [
     {

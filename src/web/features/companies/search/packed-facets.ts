@@ -6,7 +6,7 @@ import type { SearchOutlook } from './use-live-answer.ts';
 type Facets = CompanySearchAnswer['facets'];
 
 /** `13:25 kanto:76 tohoku`: values, with their counts where they are counted. */
-export type PackedFacets = Record<keyof Facets, string>;
+type PackedFacets = Record<keyof Facets, string>;
 
 /** What a page found, as its data have it. */
 export type PageOutlook = Omit<SearchOutlook, 'facets'> & { facets: PackedFacets };

@@ -21,7 +21,7 @@ export type FieldSpec = Common &
     | { kind: 'yes-no'; yes: string; no: string }
   );
 
-export type FieldGroup = { id: string; title: string; lead?: string };
+type FieldGroup = { id: string; title: string; lead?: string };
 
 /** The parts of the page in the order in which a student reads them. */
 export const fieldGroups = [

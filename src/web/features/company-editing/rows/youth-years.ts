@@ -3,7 +3,7 @@ import { type YouthItem, yearsAskedFor } from '#contract/company/youth-employmen
 import type { RowsForm } from '#web/features/company-editing/use-company-form.ts';
 
 type Youth = CompanyEdit['youth'];
-export type YearlyItem = 'new_graduates_hired' | 'new_graduates_left' | 'new_graduates_by_sex';
+type YearlyItem = 'new_graduates_hired' | 'new_graduates_left' | 'new_graduates_by_sex';
 
 export function exceptionsOf(form: RowsForm): Youth['exceptions'] {
   return form.valueOr('youth.exceptions', form.state.profile.youth.exceptions);

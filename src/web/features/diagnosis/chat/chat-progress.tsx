@@ -26,7 +26,7 @@ export function ChatProgress({ progress }: { progress: DiagnosisProgress }) {
   );
 }
 
-export function progressWords({ answered, expected, phase }: DiagnosisProgress): string {
+function progressWords({ answered, expected, phase }: DiagnosisProgress): string {
   if (phase === 'paused') return 'ひとやすみ中';
   if (phase === 'finished') return '話し終わりました';
   const left = expected - answered;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './composer.module.css';
 
 /** Code points in one message (contract). */
-export const longestMessage = 1_000;
+const longestMessage = 1_000;
 const countFrom = 900;
 /** What browsers report while an input method works on the key; Safari also at its closing Enter. */
 const processKeyCode = 229;

@@ -26,7 +26,7 @@ type MessageLogProps = {
 };
 
 /** What the student chose: values, one a line, and captions that they do not want. */
-export type Choice = { content: string; avoid: string[] };
+type Choice = { content: string; avoid: string[] };
 
 type OfferedProps = {
   replies: QuickReply[];

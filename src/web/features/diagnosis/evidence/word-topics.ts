@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/kit/endpoint.ts';
 import type { diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 
-export type Word = ResponseOf<typeof diagnosisReviewApi.concepts>[number];
+type Word = ResponseOf<typeof diagnosisReviewApi.concepts>[number];
 export type WordTopic = { topic: string; name: string; yes: string; no: string; words: Word[] };
 
 const likes = { yes: '好き', no: 'さけたい' };

@@ -8,7 +8,7 @@ import { visitQuestions } from './visit-questions.ts';
 
 type SheetFact = { key: string; term: string; value: string | null };
 
-export type SheetCompany = {
+type SheetCompany = {
   favorite: Favorite;
   company: CompanyDetail;
   /** Its facts as they stand beside one another on the page of the comparison. */

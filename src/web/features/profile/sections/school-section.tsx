@@ -13,8 +13,8 @@ import styles from './section.module.css';
 import { type SectionProps, sectionIds } from './section-props.ts';
 
 /** A school of the list, or its name as typed. */
-export type SchoolChoice = { id: string | null; name: string | null };
-export type SchoolPickerProps = {
+type SchoolChoice = { id: string | null; name: string | null };
+type SchoolPickerProps = {
   value: SchoolChoice;
   onChange: (value: SchoolChoice) => void;
   error: string | undefined;

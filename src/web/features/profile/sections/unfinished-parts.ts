@@ -1,7 +1,7 @@
 import type { StudentProfile } from '#contract/account/student-profiles.ts';
 import { sectionIds } from './section-props.ts';
 
-export type UnfinishedPart = { id: string; title: string };
+type UnfinishedPart = { id: string; title: string };
 
 /** Parts that say nothing yet. One word in a part is enough: nobody has to fill in everything. */
 export function unfinishedParts(profile: StudentProfile): UnfinishedPart[] {

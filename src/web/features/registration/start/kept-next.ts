@@ -7,7 +7,7 @@ import { nextPath } from '#web/session/next-path.ts';
 const key = 'registration-next';
 const life = 24 * 3_600_000;
 
-export type KeptNext = {
+type KeptNext = {
   /** A path of this site. */
   path: string;
   /** The company that was tapped to be kept. */
