@@ -1,4 +1,5 @@
 import { Reflection } from '#counsellor/knowledge/reflections.ts';
+import { LookAlike } from '#counsellor/knowledge/short-words.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import { createConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
 import { packModels } from '#counsellor/reading/models/model-file.ts';
@@ -13,7 +14,10 @@ import { trainModels } from './train-models.ts';
 export function trainReader() {
   const read = readCorpus();
   const concepts = readDataFolder('concepts', Concept);
-  const matcher = createConceptMatcher(concepts);
+  const matcher = createConceptMatcher(
+    concepts,
+    readDataLines('counsellor/look-alikes.jsonl', LookAlike),
+  );
   const stated = conditionStances(read.conditions, workConditions, matcher);
   const names = avoidedNames(workConditions, concepts);
   const reflections = readDataLines('counsellor/reflections.jsonl', Reflection);

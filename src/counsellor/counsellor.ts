@@ -56,9 +56,9 @@ export function createCounsellor(input: {
 }): Counsellor {
   const { concepts, models, conditions, safetyPhrases, knowledge, sources } = input;
   const occupations = withSpokenNames(input.occupations, knowledge.spokenNames);
-  const matcher = createConceptMatcher(concepts);
+  const matcher = createConceptMatcher(concepts, knowledge.lookAlikes);
   const topics = new Map(concepts.map(({ id, topic }) => [id, topic]));
-  const shortAnswers = createShortAnswers(concepts);
+  const shortAnswers = createShortAnswers(concepts, knowledge.shortAnswers);
   const catalogue = createCatalogue(occupations, concepts, matcher, knowledge.voices);
   const scenes = createSceneTable(knowledge.scenes, occupations, catalogue.smooth);
   const names = occupationNames(occupations);

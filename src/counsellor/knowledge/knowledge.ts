@@ -2,6 +2,7 @@ import type { Answer } from './answers.ts';
 import type { Disclosure, Remark } from './disclosures.ts';
 import type { Aspect, Reflection } from './reflections.ts';
 import type { Scene } from './scenes.ts';
+import type { LookAlike, ShortAnswer } from './short-words.ts';
 import type { SpokenNames } from './spoken-names.ts';
 import type { Voice } from './voices.ts';
 
@@ -16,14 +17,21 @@ export type Knowledge = {
   scenes: readonly Scene[];
   voices: readonly Voice[];
   spokenNames: readonly SpokenNames[];
+  shortAnswers: readonly ShortAnswer[];
+  /** Words that the lexicon passes over. */
+  lookAlikes: readonly LookAlike[];
   /** A figure as it is read aloud, by its key: 「19万8,173円」; only those that have a value. */
   figures: ReadonlyMap<string, string>;
 };
 
 /** What records name in one another and is not there, as sentences; none when all is well. */
 export function checkKnowledge(
-  { answers, disclosures, scenes, voices, spokenNames, figures }: Knowledge,
-  known: { kinds: ReadonlySet<string>; occupations: ReadonlySet<string> },
+  { answers, disclosures, scenes, voices, spokenNames, shortAnswers, figures }: Knowledge,
+  known: {
+    kinds: ReadonlySet<string>;
+    occupations: ReadonlySet<string>;
+    concepts: ReadonlySet<string>;
+  },
 ): string[] {
   const kinds = [...answers, ...disclosures].map(({ kind }) => kind);
   const named = [
@@ -41,6 +49,9 @@ export function checkKnowledge(
       .filter((key) => !figures.has(key))
       .map((key) => `no figure ${key}`),
     ...named.filter((id) => !known.occupations.has(id)).map((id) => `no occupation ${id}`),
+    ...shortAnswers
+      .filter(({ concept }) => !known.concepts.has(concept))
+      .map(({ word, concept }) => `「${word}」 means no concept ${concept}`),
     ...scenes
       .filter(({ caption }, n) => scenes.findIndex((one) => one.caption === caption) !== n)
       .map(({ caption }) => `two scenes 「${caption}」`),

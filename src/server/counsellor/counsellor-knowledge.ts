@@ -5,8 +5,10 @@ import { Disclosure, Remark } from '#counsellor/knowledge/disclosures.ts';
 import { checkKnowledge, type Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import { Aspect, Reflection } from '#counsellor/knowledge/reflections.ts';
 import { Scene } from '#counsellor/knowledge/scenes.ts';
+import { LookAlike, ShortAnswer } from '#counsellor/knowledge/short-words.ts';
 import { SpokenNames } from '#counsellor/knowledge/spoken-names.ts';
 import { Voice } from '#counsellor/knowledge/voices.ts';
+import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import { readDataFolder, readDataLines, readDataLinesFolder } from '#server/data-directory.ts';
 import { figureInWords, figures } from '#server/features/figures/figures.ts';
 
@@ -34,12 +36,15 @@ function readKnowledge(): Knowledge {
     scenes: readDataLines('counsellor/scenes.jsonl', Scene),
     voices: readDataLinesFolder('counsellor/voices', Voice),
     spokenNames: readDataLines('counsellor/spoken-names.jsonl', SpokenNames),
+    shortAnswers: readDataLines('counsellor/short-answers.jsonl', ShortAnswer),
+    lookAlikes: readDataLines('counsellor/look-alikes.jsonl', LookAlike),
     figures: new Map(withValue.map(([key, figure]) => [key, figureInWords(figure)])),
   };
   const idsOf = (records: { id: string }[]) => new Set(records.map(({ id }) => id));
   const faults = checkKnowledge(knowledge, {
     kinds: idsOf(readDataLines('talk/kinds.jsonl', Named)),
     occupations: idsOf(readDataFolder('occupations', Occupation.pick({ id: true }))),
+    concepts: idsOf(readDataFolder('concepts', Concept)),
   });
   if (faults.length > 0) throw new Error(`data/counsellor does not fit:\n${faults.join('\n')}`);
   return knowledge;

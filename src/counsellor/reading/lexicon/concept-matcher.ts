@@ -1,3 +1,4 @@
+import type { LookAlike } from '#counsellor/knowledge/short-words.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { Concept } from './concept.ts';
 
@@ -9,12 +10,6 @@ export type ConceptMatcher = (text: string) => Hit[];
 /** Without a concept: a word that is passed over. */
 type Entry = { phrase: string; concept: Concept | null };
 
-/** Words that only look like a phrase of the lexicon: they are passed over. */
-const lookAlikes =
-  'バイト禁止 バイトが禁止 バイトは禁止 バイトも禁止 アルバイト禁止 アルバイトは禁止 アルバイトが禁止 バイトng 定時制 通信制 全日制 子どもの頃 子どものころ 子どもの時 子どものとき 子供の頃 子供のころ 友人 日本 案外 意外 以外 弟子 人生 大人 本当 本気 見本 基本的 空気 火曜 水曜 木曜 金曜 土曜 大丈夫 鳥肌 猫背 馬鹿 弱虫 山場 海老 花粉'.split(
-    ' ',
-  );
-
 const katakana = /[ァ-ヴー]/;
 const allKatakana = /^[ァ-ヴー]+$/;
 const allHiragana = /^[ぁ-ゖー]+$/;
@@ -24,8 +19,14 @@ const kanji = /[一-龠々]/;
 const shortKanji = /^[一-龠][ぁ-ゖ]?$/;
 const letter = /[a-z0-9]/;
 
-/** Finds concepts longest-first on the string; several concepts may share one phrase. */
-export function createConceptMatcher(concepts: Concept[]): ConceptMatcher {
+/**
+ * Finds concepts longest-first on the string; several concepts may share one phrase. Words that only look like a
+ * phrase are passed over.
+ */
+export function createConceptMatcher(
+  concepts: Concept[],
+  lookAlikes: readonly LookAlike[],
+): ConceptMatcher {
   const byFirst = new Map<string, Entry[]>();
   for (const concept of concepts) {
     for (const phrase of new Set(concept.phrases.flatMap(spellings))) {
@@ -35,7 +36,7 @@ export function createConceptMatcher(concepts: Concept[]): ConceptMatcher {
       byFirst.set(first, list);
     }
   }
-  for (const phrase of lookAlikes) {
+  for (const { word: phrase } of lookAlikes) {
     const first = phrase.charAt(0);
     byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, concept: null }]);
   }
