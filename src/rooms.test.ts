@@ -53,7 +53,7 @@ test('Plumbing of the web imports no feature and no route', () => {
   expect(found).toEqual([]);
 });
 
-test('Only routes and the root of the web know routes', () => {
+test('Routes of the web are imported by routes and the root alone', () => {
   const mayKnow = /^src\/web\/(routes\/|root[.]tsx$)/;
   const found = importsWhere(
     webImports,
@@ -62,7 +62,7 @@ test('Only routes and the root of the web know routes', () => {
   expect(found).toEqual([]);
 });
 
-test('Only the assembly, servers and tests know the assembly', () => {
+test('The assembly is imported by itself, servers and tests alone', () => {
   const mayKnow = /^src\/server\/(assembly|testing)\/|^src\/server\/main\.ts$/;
   const found = importsWhere(
     imports,

@@ -124,7 +124,7 @@ test('an address by id leads to the one by name', async ({ request }) => {
   expect(moved.headers().location).toBe(`/column/${results[0].slug}`);
 });
 
-test.describe('what is not there', () => {
+test.describe('An address of no column', () => {
   test.use({ expectedNoise: [/status of 40[04]/] });
 
   test('is said kindly, with the right status', async ({ page, request }) => {

@@ -87,10 +87,10 @@ test('readings leave texts in one piece, and a place that the address names wher
   expect(await top()).toBeGreaterThan(0);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('The display menu without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both choices are there', async ({ page }) => {
+  test('offers both choices', async ({ page }) => {
     await page.goto('/guide?prefecture=47');
     const menu = page.getByRole('banner').locator('summary', { hasText: '表示' });
     await menu.click();
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper there is the page, without the ways around it', async ({ page }) => {
+test('A printed page shows its text without menus and links around it', async ({ page }) => {
   // What is left out leads somewhere else; the ways on to other columns stay on the screen.
   for (const { path, ways, mostSheets } of [
     { path: '/guide', ways: [], mostSheets: 7 },
@@ -139,7 +139,7 @@ test('on paper there is the page, without the ways around it', async ({ page }) 
   expectA4(await page.pdf({ format: 'A4' }), 6);
 });
 
-test('who asks for less motion sees none', async ({ page }) => {
+test('A reader who asks for less motion sees no motion', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const moving: string[] = [];
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -243,7 +243,7 @@ test.describe('with the colours of the system', () => {
   });
 });
 
-test('with the colours of the system nothing is lost', async ({ page }) => {
+test('Forced colours hide nothing', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/');
   await expectAccessible(page);

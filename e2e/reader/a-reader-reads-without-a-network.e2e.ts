@@ -26,7 +26,7 @@ async function startKeeping(page: Page): Promise<void> {
   });
 }
 
-test('what was opened can be read again, and nothing private is kept', async ({
+test('An opened page can be read offline, and no private page is kept', async ({
   page,
   context,
   request,
@@ -91,7 +91,7 @@ test('favourites can be read again too, until the student logs out', async ({ pa
   await expect.poll(() => page.evaluate(keptAddresses)).not.toContain(path);
 });
 
-test('who does not want it takes everything back', async ({ page }) => {
+test('A reader who switches offline reading off deletes everything kept', async ({ page }) => {
   await page.goto('/guide');
   await startKeeping(page);
   await page.goto('/guide?offline=off');

@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what one agrees to can be read beside the form', async ({ page, context }) => {
+test('The terms can be read beside the registration form', async ({ page, context }) => {
   await page.goto('/register');
   await page.getByLabel('メールアドレス').first().fill('a@example.jp');
   for (const [name, title] of [
@@ -61,7 +61,7 @@ test('what one agrees to can be read beside the form', async ({ page, context })
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedNoise: [/status of (400|404)/] });
 
-  test('is said in words', async ({ page }) => {
+  test('explains in words that nothing is there', async ({ page }) => {
     expect((await page.goto('/terms?version=2020-01-01'))?.status()).toBe(404);
     expect((await page.goto('/internship?grade=9'))?.status()).toBe(400);
     await expect(page.getByRole('status').first()).toContainText('選んでください');

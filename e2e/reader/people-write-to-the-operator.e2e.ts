@@ -55,7 +55,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('what is typed and sent before the scripts are there is taken up', async ({ page }) => {
+test('A form that is filled in and sent before the scripts load is taken up', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await field(page, /お名前/).fill('髙橋 𠮷美');
@@ -74,7 +74,7 @@ test('what is typed and sent before the scripts are there is taken up', async ({
   await expect(page.getByRole('heading', { name: '送信しました' })).toBeFocused();
 });
 
-test.describe('what goes wrong', () => {
+test.describe('A mistake in the inquiry form', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
 
   test('is announced and named, and nothing typed is lost', async ({ page }) => {

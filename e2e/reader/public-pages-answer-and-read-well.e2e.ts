@@ -22,7 +22,7 @@ for (const viewport of sizes)
     });
   });
 
-test.describe('what is not there', () => {
+test.describe('Pages that do not exist', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
   test('unknown addresses are 404 with a way home', async ({ page }) => {
@@ -133,7 +133,7 @@ test('the first page says what this is, has three doors, and leads everybody on'
   expect(words).toContain('学校を通して応募する');
 });
 
-test('both fonts that every page needs are asked for before its styles are read', async ({
+test('The two fonts of every page are requested before its styles are read', async ({
   request,
 }) => {
   for (const path of ['/', '/column', '/login']) {
@@ -156,7 +156,7 @@ test('both fonts that every page needs are asked for before its styles are read'
   }
 });
 
-test('what is advertising alone, and what is of people, is offered to no search engine', async ({
+test('Pages of advertising alone and pages of people are offered to no search engine', async ({
   request,
 }) => {
   const html = await (await request.get('/pr')).text();

@@ -36,7 +36,7 @@ async function addresses(request: Parameters<typeof templateAddresses>[0]): Prom
   return [...paths, `/compare?ids=${ids.join()}`, '/search?s=zzzz'];
 }
 
-test.describe('as they are sent', () => {
+test.describe('Pages as the server sends them', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all headings of the site have readings, on every public template', async ({
@@ -52,7 +52,7 @@ test.describe('as they are sent', () => {
   });
 });
 
-test('on a phone readings come to pages that were taken over, and everything fits', async ({
+test('Readings appear on hydrated pages on a phone, and everything fits', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('on a phone readings come to pages that were taken over, and everything fit
   }
 });
 
-test('on a phone they are taken back, also with filters that it does not show', async ({
+test('Readings can be switched off on a phone, also with filters that it hides', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -60,7 +60,7 @@ test('logging out in one tab logs the other out', async ({ page, context }) => {
   await other.waitForURL('**/login**');
 });
 
-test.describe('when the server fails', () => {
+test.describe('A session while the server fails', () => {
   test.use({ expectedNoise: [/status of (401|503)/] });
 
   test('a 503 logs nobody out; a dead session clears once and does not loop', async ({ page }) => {

@@ -61,7 +61,7 @@ for (const width of [390, 1280])
       expect(lost).toEqual([]);
     });
 
-    test('the way back, under the header, hides nothing either', async ({ page, request }) => {
+    test('tabbing backwards hides nothing under the header', async ({ page, request }) => {
       test.setTimeout(180_000);
       const addresses = await onePerTemplate(request);
       await chooseTwo(page);

@@ -77,7 +77,7 @@ test('an invited person sets password and app up, and a password alone opens not
   await expectAccessible(page);
 });
 
-test('for a student the desk is not there', async ({ page }) => {
+test('A student gets 404 at the desk', async ({ page }) => {
   await logIn(page);
   await page.goto('/staff');
   await expect(page.getByRole('heading', { name: 'ページが見つかりませんでした' })).toBeVisible();

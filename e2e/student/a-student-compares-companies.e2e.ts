@@ -124,7 +124,7 @@ test('four are the most, and what is not published is named as left out', async 
   await expectAccessible(page);
 });
 
-test('without JavaScript a company can be read, and a comparison that was sent', async ({
+test('A company and a shared comparison can be read without JavaScript', async ({
   browser,
   baseURL,
 }) => {

@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('who tells of trouble at work sees the lines beside the next question, and goes on', async ({
+  test('A student who tells of trouble at work sees phone lines beside the next question, and goes on', async ({
     page,
   }) => {
     test.setTimeout(300_000);

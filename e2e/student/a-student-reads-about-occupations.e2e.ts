@@ -74,7 +74,7 @@ test('a page says to search engines what it is and where', async ({ page }) => {
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /先生に聞く/);
 });
 
-test.describe('what is not there', () => {
+test.describe('Addresses of no occupation', () => {
   test.use({ expectedNoise: [/status of 40[04]/] });
 
   test('an unknown occupation is 404; a group that does not exist is explained', async ({

@@ -17,7 +17,9 @@ async function registerInOtherTab(page: Page): Promise<Page> {
   return tab;
 }
 
-test('Who came to talk lands on the first question after registering', async ({ page }) => {
+test('A student who came to talk lands on the first question after registering', async ({
+  page,
+}) => {
   await page.goto('/ai-diagnosis');
   await page.waitForURL('**/login?next=%2Fai-diagnosis');
   const tab = await registerInOtherTab(page);
@@ -28,7 +30,7 @@ test('Who came to talk lands on the first question after registering', async ({ 
   await expect(tab.getByRole('button', { name: 'はじめる' })).toBeVisible();
 });
 
-test('Who came to keep a company has kept it after registering', async ({ page }) => {
+test('A student who came to keep a company has kept it after registering', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('article').getByRole('link').first().click();
   await page.waitForURL('**/company/*');

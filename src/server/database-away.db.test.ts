@@ -17,7 +17,7 @@ const template = inject('databaseTemplate');
 const givenUpWithin = 9_000;
 
 // The embedded database has no network between; `embedded-thread.test.ts` shows that it is given up, too.
-describe.runIf(template.kind === 'postgres')('a database that is away', () => {
+describe.runIf(template.kind === 'postgres')('Waiting for the database', () => {
   let proxy: FaultyProxy;
   const server = testServer({
     open: async (log) => {
@@ -101,7 +101,7 @@ describe.runIf(template.kind === 'postgres')('a database that is away', () => {
     await server().anonymous.call(companySearchApi.suggest, { query: { q: 'か' } });
   }
 
-  test('that refuses connections gives 503 with Retry-After in pages and API, and both return with it', async () => {
+  test('A database that refuses connections gives 503 with Retry-After, and pages and API return with it', async () => {
     await expectBack();
     await proxy.goAway();
     await expectAway();
@@ -109,7 +109,7 @@ describe.runIf(template.kind === 'postgres')('a database that is away', () => {
     await expectBack();
   }, 120_000);
 
-  test('that says nothing is given up after five seconds, and pages and API return with it', async () => {
+  test('A silent database is given up after five seconds, and pages and API return with it', async () => {
     await expectBack();
     proxy.freeze();
     await expectAway();
@@ -117,7 +117,7 @@ describe.runIf(template.kind === 'postgres')('a database that is away', () => {
     await expectBack();
   }, 120_000);
 
-  test('that says nothing costs no connection for good, also of forty transactions', async () => {
+  test('A silent database costs no connection for good, also with forty transactions', async () => {
     const { db } = server().context;
     proxy.freeze();
     const began = performance.now();
@@ -133,7 +133,7 @@ describe.runIf(template.kind === 'postgres')('a database that is away', () => {
     );
   }, 60_000);
 
-  test('that goes away inside of a transaction answers 503, and nothing of it is kept', async () => {
+  test('A database that goes away inside a transaction gives 503, and nothing of it is kept', async () => {
     const { db } = server().context;
     await db.execute(sql`create table if not exists half_done (n int)`);
     const broken = db.transaction(async (db) => {
@@ -151,7 +151,7 @@ describe.runIf(template.kind === 'postgres')('a database that is away', () => {
     expect(await db.execute(sql`select * from half_done`)).toMatchObject({ rows: [] });
   });
 
-  test('that takes longer than five seconds is given up for callers, and not for an import', async () => {
+  test('A query of more than five seconds is given up for callers, and not for an import', async () => {
     const { db, backgroundDb } = server().context;
     const began = performance.now();
     const slow = sql`select pg_sleep(6)`;

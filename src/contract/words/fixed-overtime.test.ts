@@ -17,7 +17,7 @@ test.each([
   expect(fixedOvertimeIn(text)).toBe(said);
 });
 
-test('beside a salary stands what of it may be overtime', () => {
+test('A salary is shown with the part of it that may be overtime', () => {
   expect(['なし', 'あり', '職種による', null].map(fixedOvertimeNote)).toEqual([
     '',
     '固定残業代あり',

@@ -19,7 +19,7 @@ const turn = (content: string, evidence: Evidence[], more: Partial<Reading> = {}
   },
 });
 
-test('A reading of another version is made anew from the message', () => {
+test('A reading of another version is made again from the message', () => {
   const [fresh] = readAnew(counsellor, [turn('料理が好き', [])]);
   expect(fresh?.reading.evidence.map(({ id }) => id)).toEqual(['m1:cooking+']);
   expect(fresh?.reading.version).toBe(counsellor.version);
@@ -30,7 +30,7 @@ test('A reading of this version stays as it is', () => {
   expect(readAnew(counsellor, talk)).toEqual(talk);
 });
 
-test('What stopped the talk stays, whatever a later version thinks of it', () => {
+test('A worry that stopped the talk stays, even if a later version finds none', () => {
   const talk = [turn('テスト死んだ', [], { safety: 'self_harm' })];
   expect(readAnew(counsellor, talk)).toEqual(talk);
 });
@@ -41,7 +41,7 @@ test('A piece that a model found stays beside what the reader finds', () => {
   expect(fresh?.reading.evidence.map(({ concept }) => concept)).toEqual(['cooking', 'sweets']);
 });
 
-test('What was taken back stays taken back under its new id', () => {
+test('Evidence that the student took back stays taken back under its new id', () => {
   const before = [turn('料理が好きです。絵も描きます', [piece('m1:0', '料理が好き')])];
   const after = readAnew(counsellor, before);
   expect([...removedAnew(new Set(['m1:0']), before, after)]).toEqual(['m1:cooking+']);

@@ -35,7 +35,7 @@ const rendered = {
 };
 
 describe.each(Object.entries(rendered))('%s', (template, { subject, text, html }) => {
-  test('says the same in both parts', () => {
+  test('says the same in its text part and its HTML part', () => {
     expect(subject).toMatch(/^【みちしるべ】.{5,}$/);
     const plain = html
       .replace(/<head>.*<\/head>/s, '')
@@ -52,7 +52,7 @@ describe.each(Object.entries(rendered))('%s', (template, { subject, text, html }
     expect(html).not.toMatch(/\[object|undefined|null|NaN/);
   });
 
-  test('says to ignore it only where that is good advice', () => {
+  test('tells readers to ignore it only where that is good advice', () => {
     const alarms = ['passwordChanged', 'emailChangeNotice', 'goodbye', 'operatorNotice'];
     const isAlarm =
       [...alarms, 'guardianNotice'].includes(template) || template.startsWith('company');

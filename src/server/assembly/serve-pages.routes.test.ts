@@ -123,7 +123,7 @@ describe('a public page', () => {
   });
 });
 
-describe('what is not kept', () => {
+describe('The page cache does not keep', () => {
   test.each([
     ['/dashboard', {}],
     ['/shared/abc', {}],

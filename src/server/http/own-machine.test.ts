@@ -17,7 +17,7 @@ test.each(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1', 'fe80::1%lo', '::
   (socket) => expect(isOwn(socket)).toBe(false),
 );
 
-test('nor is whoever a proxy of this machine calls for', () => {
+test('A caller behind a proxy of this machine is not this machine', () => {
   for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])
     expect(isOwn('::1', { [name]: '203.0.113.7' })).toBe(false);
 });

@@ -38,7 +38,7 @@ function openSite(env: Record<string, string> = {}, from = '127.0.0.1') {
   return { config, get, send };
 }
 
-test('lists mails newest first, and says when there is none', async () => {
+test('The mailbox lists mails newest first, and says when there is none', async () => {
   const { get, send } = openSite();
   expect((await get('/dev/mailbox')).body).toContain('まだメールはありません');
   await send('a@example.jp', '一通目', 1);
@@ -53,7 +53,7 @@ test('lists mails newest first, and says when there is none', async () => {
   expect(body).toContain('<style nonce="the-nonce">');
 });
 
-test('strangers, proxies and real sites find nothing', async () => {
+test('Strangers, proxies and real sites find no mailbox', async () => {
   const local = openSite();
   expect((await local.get('/dev/mailbox')).status).toBe(200);
   const forwarded = { 'X-Forwarded-For': '127.0.0.1' };
@@ -63,7 +63,7 @@ test('strangers, proxies and real sites find nothing', async () => {
   expect((await site.get('/dev/mailbox')).status).toBe(404);
 });
 
-test('shows a mail with its own markup inside a frame without scripts', async () => {
+test('The mailbox shows a mail with its own markup inside a frame without scripts', async () => {
   const { get, send } = openSite();
   const { html, subject } = mails.registrationLink({
     siteName: 'みちしるべ',
@@ -85,7 +85,7 @@ test('shows a mail with its own markup inside a frame without scripts', async ()
   expect(/sandbox="([^"]*)"/.exec(body)?.[1]).not.toMatch(/allow-scripts|allow-same-origin/);
 });
 
-test('no other file can be named', async () => {
+test('The mailbox serves no other file', async () => {
   const { config, get } = openSite();
   writeFileSync(join(config.dataDir, 'token-secret'), 'secret');
   const name = `20261120T050000000Z-${newId()}`;
@@ -105,7 +105,7 @@ test('no other file can be named', async () => {
   }
 });
 
-test('does not exist with SMTP_URL', async () => {
+test('The mailbox does not exist with SMTP_URL', async () => {
   const { get } = openSite({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'a@example.jp' });
   expect((await get('/dev/mailbox')).status).toBe(404);
 });

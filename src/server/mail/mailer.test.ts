@@ -53,8 +53,8 @@ const failureOf = (promise: Promise<void>) =>
     (error: JobError) => ({ code: error.code, isPermanent: error.isPermanent }),
   );
 
-describe('what arrives', () => {
-  test('both parts, one Message-ID per event, marked as automatic', async () => {
+describe('A mail that arrives', () => {
+  test('has both parts, one Message-ID per event, and the mark of automatic mail', async () => {
     const smtp = await start();
     const mail = mailTo('student@example.jp');
     const mailer = open(smtp.url);
@@ -80,7 +80,7 @@ describe('what arrives', () => {
     });
   });
 
-  test('lines stay short and ASCII, whatever the text', async () => {
+  test('has short ASCII lines for every text', async () => {
     const smtp = await start();
     const long = `${'長い文'.repeat(2_000)}\n.\n..\nFrom here\n${'x'.repeat(5_000)}`;
     const mail = mailTo('a@example.jp', { text: long, html: `<p>${long}</p>` });
@@ -161,7 +161,7 @@ describe('what arrives', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('A failure of sending', () => {
   const temporary = (code: string) => ({ code, isPermanent: false });
   const permanent = (code: string) => ({ code, isPermanent: true });
 

@@ -17,7 +17,7 @@ test('headings get numbers and are listed without their markup', () => {
   for (const { id } of headings) expect(html).toContain(`id="${id}"`);
 });
 
-test('nothing of a text becomes a script or leads to one', () => {
+test('A text never becomes a script or leads to one', () => {
   const { html } = render(
     [
       '<script>alert(1)</script><img src=x onerror=alert(1)>',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { showOnDesk } from '#web/testing/show-on-desk.tsx';
 import { LoadingOrError } from './loading-or-error.tsx';
 
-it('says that it loads, then what went wrong, and asks again when told to', async () => {
+it('LoadingOrError says that it loads, then what went wrong, and retries on a press', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve('答え')];
   function Part() {
     const query = useQuery({ queryKey: ['part'], queryFn: () => answers.shift() });

@@ -34,7 +34,7 @@ test("a dead owner's lock is taken over, and a broken one too", async () => {
   }
 });
 
-test('of twelve that see the same dead owner exactly one wins', async () => {
+test('Exactly one of twelve openers that see the same dead owner wins', async () => {
   const directory = temporary();
   writeFileSync(join(directory, 'owner.lock'), JSON.stringify({ pid: 2 ** 22, started: 'x' }));
   const contender = `

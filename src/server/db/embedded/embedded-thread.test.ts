@@ -82,7 +82,7 @@ test('a transaction is whole or not at all, and nothing comes between', async ()
   await client.query('delete from notes');
 });
 
-test('what is asked at once is done in its order', async () => {
+test('Statements that are sent at once run in their order', async () => {
   const { rows } = await db.transaction(async (db) => {
     const setting = db.execute(sql`select set_config('enable_seqscan', 'off', true)`).execute();
     const [answer] = await Promise.all([db.execute(sql`show enable_seqscan`), setting]);
@@ -124,7 +124,7 @@ test('this thread goes on while a statement runs', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test('who waits a short time is answered in it, and whole transactions are undone', async () => {
+test('A caller with a short patience is answered within it, and whole transactions are undone', async () => {
   await client.exec('delete from notes');
   const hurried = embeddedDatabase(client.hurried(300));
   const busy = client.query('select count(*) from generate_series(1, 6000000)');

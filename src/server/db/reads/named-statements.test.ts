@@ -98,7 +98,7 @@ test('a statement whose table changed fails once at most', async () => {
   expect((await client.query(ids, ['x'])).rows).toEqual([{ id: 1 }]);
 });
 
-test('only so many are kept, those asked last, and none with a list of values', async () => {
+test('Named statements are kept up to a number, the latest ones, and none with a list of values', async () => {
   const numbered = (number: number) => `select ${number} + $1::int as sum`;
   for (let number = 0; number < 330; number += 1)
     expect((await client.query(numbered(number), [1])).rows).toEqual([{ sum: number + 1 }]);

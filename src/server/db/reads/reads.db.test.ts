@@ -30,7 +30,7 @@ test('settings hold for each statement of a read, and nowhere else', async () =>
   expect(await setting(database.db, 'work_mem')).toBe('4MB');
 });
 
-test('what a transaction inside of a read sets ends with the read', async () => {
+test('Settings of a transaction inside a read end with the read', async () => {
   const inside = await read((db) =>
     db.transaction(async (db) => {
       await db.execute('set local enable_seqscan = on');
@@ -51,7 +51,7 @@ test('a failure is told as it is, and the next read works with the settings', as
 
 // The embedded database has one connection, which everything shares.
 if (inject('databaseTemplate').kind === 'postgres')
-  test('what failed takes its connection with it, and one that the server ends is replaced', async () => {
+  test('A failed read drops its connection, and one that the server ends is replaced', async () => {
     const backend = () => read((db) => selectOne(db, sql<number>`pg_backend_pid()`));
     const first = await backend();
     expect(await backend()).toBe(first);

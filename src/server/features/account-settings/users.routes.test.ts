@@ -140,7 +140,7 @@ describe('changing the address', () => {
     await expectRefusal(confirm(token), 'link_invalid_or_expired');
   });
 
-  test('a password that was forgotten and set anew ends the pending change of address', async () => {
+  test('a password that was forgotten and set again ends the pending change of address', async () => {
     const person = await register(server());
     const { token } = await ask(person);
     await resetPassword(person.email);

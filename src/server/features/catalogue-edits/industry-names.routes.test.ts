@@ -76,7 +76,7 @@ test('a new name waits for the next start, and then holds in facets, suggestions
   expect((await show('beauty')).waits).toBe(false);
 });
 
-test('what does not fit is refused at its field; nothing is added or taken out', async () => {
+test('A name that does not fit is refused at its field; nothing is added or removed', async () => {
   const entry = await show('it');
   for (const [field, change] of [
     ['name', { name: '' }],

@@ -100,7 +100,7 @@ test('an edit and an addition wait for the next start, and then hold everywhere'
   expect((await show('pet-groomer')).waits).toBe(false);
 });
 
-test('what does not fit is refused at its field', async () => {
+test('An edit that does not fit is refused at its field', async () => {
   const entry = await show('hairdresser');
   const cases: [string, Record<string, unknown>][] = [
     ['summary', { summary: '短い' }],

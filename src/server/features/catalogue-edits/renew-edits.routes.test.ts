@@ -23,7 +23,7 @@ const oldDate = {
 };
 const edit = { isRemoved: false, updatedAt: new Date('2026-10-22T00:00:00Z'), updatedBy: '山田' };
 
-test('what was edited before rules had a year holds in the new table, once and for all', async () => {
+test('An edit from before rules had a year moves into the new table once', async () => {
   const { db } = server().context;
   const taken = shippedFacts.calendar[0]!;
   const takenKey = `${taken.graduation_year}-${taken.event}-all`;

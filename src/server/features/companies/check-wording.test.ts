@@ -279,7 +279,7 @@ test.each([
   expect(kindsIn(text)).toEqual([]);
 });
 
-test('says where, what and what instead; names are left alone', () => {
+test('A finding names the place, the word and a better one; names are left alone', () => {
   const seniors = [
     {
       year: '2年目',

@@ -104,8 +104,8 @@ function numbersOf({ measures, favorites_now, prefectures }: CompanyFigures) {
   );
 }
 
-describe('what fewer than five people do', () => {
-  test('one of them on five days, six times each, is in no figure', async () => {
+describe('Fewer than five people', () => {
+  test('are in no figure, even with six visits on each of five days', async () => {
     const student = await makeStudent();
     for (let n = 0; n < 5; n += 1) {
       for (let times = 0; times < 6; times += 1) await takeInterest(student);
@@ -115,7 +115,7 @@ describe('what fewer than five people do', () => {
     expect(numbersOf(await readFigures())).toEqual([]);
   }, 60_000);
 
-  test('with four others one day, that day alone is shown, whatever the one did before', async () => {
+  test('are shown only for the day on which they were five', async () => {
     const students = await Promise.all(Array.from({ length: 5 }, makeStudent));
     for (const student of students.slice(1)) await takeInterest(student);
     for (let times = 0; times < 6; times += 1) await takeInterest(students[1]!);
@@ -141,7 +141,7 @@ describe('what fewer than five people do', () => {
     expect(own.prefectures).toEqual([{ prefecture: '31', viewers: 5 }]);
   }, 60_000);
 
-  test('the company itself is none of the five, also when it searched before it signed in', async () => {
+  test('do not become five by the company itself, also when it searched before it signed in', async () => {
     const { db } = server().context;
     await db.delete(companyDailyCounts);
     const { send, anonymous, context } = server();

@@ -200,8 +200,8 @@ describe('columns that a company does not own', () => {
   });
 });
 
-describe('from the draft to the search', () => {
-  test('a submission is told to the operator once, without its contents', async () => {
+describe('A page on its way from the draft to the search', () => {
+  test('a submission is mailed to the operator once, without its contents', async () => {
     const company = await registerCompany(server());
     await expectRefusal(company.submit(), 'invalid');
     await company.save({ ...finishedProfile, catch_copy: 'ないしょのことば' });
@@ -218,7 +218,7 @@ describe('from the draft to the search', () => {
     );
   });
 
-  test('nothing is submitted before it can be read, and every open field is named', async () => {
+  test('an incomplete page is not submitted, and every open field is named', async () => {
     const company = await registerCompany(server());
     await company.save({ conditions: { starting_salary: 190_000 } });
     const { errors } = await expectRefusal(company.submit(), 'invalid');
@@ -230,7 +230,7 @@ describe('from the draft to the search', () => {
     expect((await company.editing()).status).toBe('draft');
   });
 
-  test('whoever registered without an industry chooses one before anybody reads it', async () => {
+  test('a company registered without an industry chooses one before anybody reads it', async () => {
     const company = await registerCompany(server());
     const { industry, jsic, ...rest } = finishedProfile;
     const { profile } = await company.save(rest);
@@ -491,7 +491,7 @@ describe('from the draft to the search', () => {
     expect((await company.editing()).draft).toEqual({});
   });
 
-  test('sent back: a draft again, with reasons on the page and in a mail', async () => {
+  test('a page that is sent back is a draft again, with reasons on the page and in a mail', async () => {
     const company = await registerCompany(server());
     await company.save(finishedProfile);
     await company.submit();

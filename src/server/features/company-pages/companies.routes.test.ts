@@ -351,7 +351,7 @@ describe('GET /api/company-profiles/{id}/similar/', () => {
     expect(places).not.toContain(id);
   });
 
-  test('is the same every time, and whoever pays', async () => {
+  test('is the same every time, and for paying companies too', async () => {
     const { id } = await aCompany();
     const order = async () => (await similar(id)).map(({ company }) => company.id);
     const before = await order();

@@ -28,8 +28,8 @@ const recommended = async (
 const full = { completeness: 90, lastConfirmedOn: '2026-11-01' };
 const plain = { completeness: 20, lastConfirmedOn: '2026-11-01', openness: 0 };
 
-describe('of more companies than are compared', () => {
-  test('those with the wanted work, place and industry are compared, the newest as well', async () => {
+describe('Recommendations among more companies than are compared', () => {
+  test('compare those with the wanted work, place and industry, the newest as well', async () => {
     const [first, second] = await twoWorks();
     for (let at = 0; at < 12; at += 1)
       await makeCompany(server(), { ...full, name: `古い${at}`, prefecture: '01' }, [second!]);
@@ -45,7 +45,7 @@ describe('of more companies than are compared', () => {
     expect(await recommended(occupations, {}, 1)).toEqual(['両方の仕事']);
   });
 
-  test('of equal ones the fullest are compared, then the latest confirmed, not the oldest', async () => {
+  test('compare the fullest of equal ones, then the latest confirmed, not the oldest', async () => {
     const [work] = await twoWorks();
     await makeCompany(server(), { ...plain, name: '古い' }, [work!]);
     await makeCompany(server(), { ...plain, name: 'あたらしい', lastConfirmedOn: '2026-11-20' }, [

@@ -139,7 +139,7 @@ test('a version that is no day is refused in Japanese, and staff have nothing to
   await expectRefusal(staff.call(consentsApi.show, {}), 'permission_denied');
 });
 
-test('of all calls of students and companies these wait for an agreement, and no other', () => {
+test('These calls of students and companies wait for an agreement, and no others', () => {
   const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
   const forMembers = endpoints.filter(({ access }) => !/^(staff|administrator)$/.test(access));
   const waiting = forMembers.filter(waitsForConsent).map(({ method, path }) => `${method} ${path}`);

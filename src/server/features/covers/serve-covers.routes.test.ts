@@ -23,7 +23,7 @@ test('a cover is an SVG that may load nothing, cached, and a PNG for previews', 
   expect(bytes.readUInt32BE(16)).toBe(1_200);
 });
 
-test('what is not published has no cover', async () => {
+test('A post that is not published has no cover', async () => {
   const { db } = server().context;
   await db.update(posts).set({ status: 'draft' }).where(eq(posts.slug, slug));
   for (const file of [`${slug}.svg`, 'no-such-article.svg', `${slug}.gif`, '%2e%2e.svg'])

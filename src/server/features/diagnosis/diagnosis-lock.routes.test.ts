@@ -104,7 +104,7 @@ test('a result that is asked for while somebody tells of distress does not end t
   expect((await detail()).status).toBe('paused');
 });
 
-test('nor does taking back an answer, which stays', async () => {
+test('An answer that is taken back while somebody tells of distress does not end the pause, and stays', async () => {
   const begun = await talk();
   const { student, params, detail } = begun;
   const undone = await during(begun, pause(params.id), () =>
@@ -116,7 +116,7 @@ test('nor does taking back an answer, which stays', async () => {
   expect(messages).toHaveLength(6);
 });
 
-test('nor does a message that is sent, or an answer that was being found', async () => {
+test('A message or an answer that arrives while somebody tells of distress does not end the pause', async () => {
   const begun = await talk();
   const { params, send, answer, detail } = begun;
   const sent = await during(begun, pause(params.id), () => send('犬の世話'));

@@ -34,7 +34,7 @@ function everythingShown(): [file: string, text: string][] {
   ]);
 }
 
-test('what a company pays for is the advertisement: its page costs nothing', () => {
+test('Texts say that a company pays for advertisements and nothing for its page', () => {
   const wrong = everythingShown().filter(([, text]) => text.includes('掲載料'));
   expect(wrong.map(([file]) => file)).toEqual([]);
 });
@@ -79,7 +79,7 @@ describe('by what companies are introduced after a talk', () => {
   );
 });
 
-describe('whose guardian agrees to a registration', () => {
+describe('Texts about the consent of a guardian', () => {
   test.each([
     'pages/terms.md',
     'pages/privacy.md',

@@ -5,7 +5,7 @@ import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer({ rateLimits: true });
 
-test('a class gets through; whoever floods waits', async () => {
+test('A class of students gets through; a flooding sender waits', async () => {
   const send = () =>
     server().send('POST', '/api/inquiries/', {
       body: JSON.stringify({ kind: 'contact', name: 'a', email: someAddress(), body: 'b' }),

@@ -66,7 +66,7 @@ describe('an inquiry is held', () => {
   });
 });
 
-test('what counts is the number of different links, whatever is written around them', () => {
+test('The number of different links decides, not the text around them', () => {
   const words = fc.stringMatching(/^[ぁ-んァ-ヶ一-龠 \n]{0,20}$/);
   fc.assert(
     fc.property(

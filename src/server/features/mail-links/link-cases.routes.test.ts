@@ -112,7 +112,7 @@ describe.each(purposes)('a link of purpose %s', (purpose) => {
 
   // The mail of a change carries no id.
   if (purpose === 'register' || purpose === 'reset')
-    test('is refused under the id of another link, and of none', async () => {
+    test('is refused under the id of another link and of no link', async () => {
       const other = await make();
       await isDead(use({ ...link, pre_register_id: other.pre_register_id }));
       await isDead(use({ ...other, pre_register_id: link.pre_register_id }));

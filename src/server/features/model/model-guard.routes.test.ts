@@ -27,7 +27,7 @@ const server = testServer();
 const fake = fakeModel(server);
 
 // First in the file: connections to the fake are kept open, and later ones would not be seen.
-describe('without a model', () => {
+describe('A server without a model', () => {
   const portsDuring = async (work: () => Promise<unknown>) => {
     const sockets: Socket[] = [];
     const note = (event: unknown) => sockets.push((event as { socket: Socket }).socket);
@@ -41,7 +41,7 @@ describe('without a model', () => {
     return template.kind === 'postgres' ? [Number(new URL(template.url).port)] : [];
   };
 
-  test('no socket is opened to anywhere; with one, to its address alone', async () => {
+  test('opens no socket; with a model it opens one to its address alone', async () => {
     const student = await server().signedIn('student');
     const talk = async () => {
       const params = await beginTalk(student);

@@ -57,7 +57,7 @@ describe.each(providers)('%s', (provider) => {
     expect(fake.server.requests.map(({ isStream }) => isStream)).toEqual([false, true]);
   });
 
-  test('nothing personal is sent or logged', async () => {
+  test('Model calls send and log nothing personal', async () => {
     await fake.use(provider);
     const { client, email } = await register(server(), 'student', { city: '掛川市' });
     const params = await beginTalk(client);

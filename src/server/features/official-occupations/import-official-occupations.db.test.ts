@@ -152,8 +152,8 @@ describe('a server with official figures', () => {
   }, 30_000);
 });
 
-describe('without rows', () => {
-  test('the catalogue stays the very same', () => {
+describe('The catalogue without official rows', () => {
+  test('stays the very same', () => {
     expect(putOfficialFigures(shipped, [])).toBe(shipped);
   });
 });

@@ -24,7 +24,7 @@ test('no line is wider than asked, whatever is written, and nothing is lost', ()
     }
 });
 
-test('what does not fit ends with an ellipsis within the width', () => {
+test('A name that does not fit ends with an ellipsis within the width', () => {
   const { lines, isWhole } = breakLines('あ'.repeat(100), { width: 10, most: 3 });
   expect([lines.length, isWhole, lines[2]]).toEqual([3, false, `${'あ'.repeat(9)}…`]);
 });

@@ -70,7 +70,7 @@ async function tablesWith({ context: { db } }: TestServer, text: string): Promis
   return holding;
 }
 
-describe('with GUARDIAN_MAIL=on', () => {
+describe('A registration with GUARDIAN_MAIL=on', () => {
   const server = testServer({ env: { GUARDIAN_MAIL: 'on', OPERATOR_EMAIL: 'info@example.jp' } });
   beforeEach(() => server().context.db.delete(jobs));
 
@@ -178,7 +178,7 @@ describe('with GUARDIAN_MAIL=on', () => {
   });
 });
 
-describe('without GUARDIAN_MAIL', () => {
+describe('A registration without GUARDIAN_MAIL', () => {
   const server = testServer();
 
   test('the link of a student does not tell the form to ask', async () => {

@@ -368,7 +368,7 @@ test('every kind has two sentences to open with that thank nobody for misfortune
   }
 });
 
-test('what the detector notices keeps its kind, and is made finer where the phrases tell two apart', () => {
+test('A noticed worry keeps its kind, and becomes finer where phrases tell two apart', () => {
   const of = (noticed: 'abuse' | 'distress' | 'bullying_or_health', words: string) =>
     kindOfWorry({ noticed, words });
   expect(of('abuse', '店長に体をさわられた')).toBe('sexual_harm');

@@ -22,7 +22,7 @@ const told = (today: string, rules: PrefectureRule[], more: Record<string, unkno
     ...{ applicationsFrom: '2026-09-05', ...more },
   });
 
-describe('how many companies one may apply to', () => {
+describe('The number of companies to apply to', () => {
   test.each([
     ['2026-04-01', 'はじめは1社ずつ応募できます'],
     ['2026-09-04', 'はじめは1社ずつ応募できます'],
@@ -67,7 +67,7 @@ describe('how many companies one may apply to', () => {
     expect(told(today, [country], { prefecture: null })).toMatchObject({ title, basis: 'country' });
   });
 
-  test('is told to the second grade as what is to come', () => {
+  test('is shown to the second grade as a rule to come', () => {
     const { title, sentences } = told('2026-11-24', [ofThisYear], {
       ...{ graduationYear: 2028, applicationsFrom: '2027-09-05' },
     });

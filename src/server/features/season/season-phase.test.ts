@@ -61,7 +61,7 @@ describe('the phase of the year', () => {
     ]);
   });
 
-  test('of the first grade and of those who left long ago is told too', () => {
+  test('is also known for the first grade and for graduates of years ago', () => {
     expect([phaseOn('2026-11-24', 2029), phaseOn('2026-11-24', 2020)]).toEqual([
       'first_year',
       'graduated',

@@ -37,10 +37,10 @@ describe('a demonstration account on a site of this machine', () => {
   });
 });
 
-describe('with DEMO_LOGIN=1', () => {
+describe('A server with DEMO_LOGIN=1', () => {
   const server = testServer({ env: { SITE_URL: 'https://michi.example.jp', DEMO_LOGIN: '1' } });
 
-  test('a demonstration account logs in from anywhere', async () => {
+  test('logs a demonstration account in from anywhere', async () => {
     expect((await attempt(server(), { 'x-forwarded-for': '203.0.113.7' })).status).toBe(200);
   });
 });

@@ -212,7 +212,7 @@ const endings: [string, (person: SignedIn) => Promise<unknown>][] = [
   ],
 ];
 
-describe('what has ended stays ended', () => {
+describe('A session that has ended', () => {
   test.each(endings)(
     'after %s neither token works, and a refresh brings nothing back',
     async (_, end) => {

@@ -192,7 +192,7 @@ describe('the way to the desk', () => {
     );
   });
 
-  test('a confirmed app is not replaced by whoever knows the password', async () => {
+  test('a confirmed app is not replaced by somebody who knows the password', async () => {
     const { email } = await enrolled();
     const { access } = await signIn(email);
     const response = await server().send('POST', '/api/staff/second_factor/enrol/', { access });
@@ -275,9 +275,9 @@ describe('the demonstration account', () => {
   });
 });
 
-describe('on a public site', () => {
+describe('A public site', () => {
   const site = testServer({ env: { SITE_URL: 'https://michishirube.example' } });
-  test('the demonstration account’s public password opens nothing', async () => {
+  test('opens nothing to the demonstration account’s public password', async () => {
     const body = JSON.stringify({ email: 'staff@demo.example', password: 'demo-pass-2026' });
     await expectErrorBody(await site().send('POST', '/api/token/', { body }), 'no_active_account');
   });

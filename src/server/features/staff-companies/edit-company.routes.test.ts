@@ -33,8 +33,8 @@ async function publishedCompany(extra: Record<string, unknown> = {}) {
   return company;
 }
 
-describe('on behalf of a company', () => {
-  test('a change shows at once, is written down, and keeps what the company writes', async () => {
+describe('An edit by the staff on behalf of a company', () => {
+  test('shows at once, is audited, and keeps what the company writes', async () => {
     const editor = await server().signedInStaff('editor');
     const company = await publishedCompany({ catch_copy: 'かすみ草の朝' });
     const { params, id } = company;
@@ -72,7 +72,7 @@ describe('on behalf of a company', () => {
     await expectRefusal(editor.call(desk.edit, { params, body }), 'conflict');
   });
 
-  test('a change is told to the company, by the names of the fields alone', async () => {
+  test('is mailed to the company, with the names of the fields alone', async () => {
     const editor = await server().signedInStaff('editor');
     const { params, email } = await publishedCompany();
     const { updated_at } = await editor.call(desk.detail, { params });
@@ -87,7 +87,7 @@ describe('on behalf of a company', () => {
     expect(mails.filter(({ template }) => template === 'companyEdited')).toHaveLength(1);
   });
 
-  test('the page says so until the company answers for it', async () => {
+  test('is marked on the page until the company answers for it', async () => {
     const editor = await server().signedInStaff('editor');
     const company = await publishedCompany();
     const { params, id, client } = company;
@@ -129,7 +129,7 @@ describe('on behalf of a company', () => {
     expect((await page()).staff_edited_on).toBeNull();
   });
 
-  test('is held to what the company is held to', async () => {
+  test('follows the same rules as the company’s own', async () => {
     const editor = await server().signedInStaff('editor');
     const { params } = await publishedCompany();
     const { updated_at } = await editor.call(desk.detail, { params });

@@ -125,7 +125,7 @@ describe('a version of a day to come', () => {
 });
 
 describe('a version that holds', () => {
-  test('is never changed or taken back, whoever asks', async () => {
+  test('is never changed or taken back, by administrators either', async () => {
     const [current] = await listed('terms');
     const params = { id: current?.id ?? '' };
     const stored = await administrator.call(staffLegalTextsApi.show, { params });
@@ -152,7 +152,7 @@ describe('a version that holds', () => {
   });
 });
 
-describe('what is written', () => {
+describe('A new version', () => {
   test('of a day to come may be changed and taken back, but not over the work of another', async () => {
     const first = await create('terms', dayIn(10));
     const second = await save(first, dayIn(20), { title: '利用規約（案）' });
@@ -175,7 +175,7 @@ describe('what is written', () => {
     expect(JSON.stringify(results)).not.toMatch(/約束|案/);
   });
 
-  test('has a day after all others, and of two at once for one day one stays', async () => {
+  test('has a day after all others, and one of two at once for the same day stays', async () => {
     const refused = async (version: string, detail: RegExp) => {
       const { errors } = await expectRefusal(create('terms', version), 'invalid');
       expect(errors).toMatchObject([{ field: 'version' }]);

@@ -278,7 +278,7 @@ test('the list filters by state and words, and sorts', async () => {
 });
 
 describe('pictures', () => {
-  test('are drawn anew, shown by their Markdown, kept while a version shows them', async () => {
+  test('are drawn again, shown by their Markdown, kept while a version shows them', async () => {
     const { markdown, url } = await editor.call(staffPostsApi.addImage, {
       query: { alt: '面接の部屋 [1]' },
       upload: await somePicture(900, 600),

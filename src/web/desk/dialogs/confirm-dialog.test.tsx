@@ -49,8 +49,8 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('after a dialog', () => {
-  it('the focus is back at the button that opened it', async () => {
+describe('A closed dialog', () => {
+  it('gives the focus back to the button that opened it', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     await isClosed();
@@ -58,7 +58,7 @@ describe('after a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'たずねる' }));
   });
 
-  it('the focus is back even if the dialog takes it on its way out', async () => {
+  it('gives the focus back even if it takes it on its way out', async () => {
     const dialog = await open({ moves: true });
     await userEvent.keyboard('{Escape}');
     // As Mantine's timer does where somebody is quicker than it.
@@ -68,7 +68,7 @@ describe('after a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'たずねる' }));
   });
 
-  it('what was wrong keeps the focus that it has taken', async () => {
+  it('leaves the focus where an error message has taken it', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'する' }));
     await isClosed();

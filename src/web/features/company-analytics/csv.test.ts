@@ -76,7 +76,7 @@ describe('figuresCsv', () => {
   });
 });
 
-test('of few people a file has no number at all', () => {
+test('The CSV has no number at all where there were few people', () => {
   const hidden = figures.measures.map((one) => ({
     ...{ ...one, today: null, last_7_days: null, last_28_days: null, previous_28_days: null },
     ...{ industry_median: null, daily: one.daily.map(({ day }) => ({ day, count: null })) },

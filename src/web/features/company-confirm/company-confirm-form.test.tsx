@@ -9,7 +9,7 @@ const id = '0199aaaa-0000-7000-8000-000000000001';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says by one press, once, that a page still holds, and nothing before it', async () => {
+it('The form confirms a page by one press, once, and not before', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(await request.json());

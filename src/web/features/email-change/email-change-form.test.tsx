@@ -43,7 +43,7 @@ it('undoes by the same call', async () => {
   expect(sent).toEqual([{ token: 'secret' }]);
 });
 
-it('says so when the link is dead, and tries again after a failure that passes', async () => {
+it('The form says that a link is dead, and retries after a passing failure', async () => {
   answer = () =>
     Response.json({ code: 'unavailable', message: '混み合っています。' }, { status: 503 });
   renderForm({ isUndo: false });

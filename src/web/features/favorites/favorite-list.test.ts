@@ -27,7 +27,7 @@ test('moves within the list and not beyond its ends', () => {
   expect(moved(['x', 'y'], 1, 2)).toEqual(['x', 'y']);
 });
 
-test('what was let go stays behind what it stood behind, also after sorting', () => {
+test('A removed favourite keeps its place in the list, also after sorting', () => {
   expect(names(withLingering([], [a, b]))).toBe('ab');
   expect(names(withLingering([a, b, c], [a, c]))).toBe('abc');
   expect(names(withLingering([a, b, c], [b, c]))).toBe('abc');
@@ -37,14 +37,14 @@ test('what was let go stays behind what it stood behind, also after sorting', ()
   expect(names(withLingering([a, b], []))).toBe('ab');
 });
 
-test('what is not public leaves the page once it is let go: it could not be taken back', () => {
+test('A favourite that is not public leaves the page once removed: it could not be restored', () => {
   const hidden: Favorite = { ...b, company: { id: 'b', name: 'b' }, is_public: false };
   expect(names(withLingering([a, hidden, c], [a, c]))).toBe('ac');
   // While it is kept, it stands in the place in which it was shown before.
   expect(withLingering([a, b, c], [a, hidden, c])).toEqual([a, hidden, c]);
 });
 
-test('finds the notes that letting go has deleted, and no others', () => {
+test('Notes that a removal has deleted are found, and no others', () => {
   const noted = favorite('a', { memo: '寮がある', label: 'curious' });
   const again = favorite('a', { id: 'new' });
   expect(lostNotes([noted, b], [again, b])).toEqual([

@@ -72,7 +72,7 @@ test.each(inquiryKinds)(
   },
 );
 
-test('nothing that a kind does not ask for is sent', () => {
+test('An inquiry sends no field that its kind does not ask for', () => {
   for (const kind of inquiryKinds) {
     const body = toBody({ kind, draft: right, companyId: null });
     expect('phone' in body).toBe(kindWords[kind].hasPhone);

@@ -38,19 +38,19 @@ async function visitFrom(referrer: string): Promise<unknown[]> {
   return Promise.all(sent.map(async (body) => JSON.parse(await body.text())));
 }
 
-it('names the other site that led to the first page, without its path, and to no other page', async () => {
+it('A page view names the site that led to the first page, without its path, and only there', async () => {
   expect(await visitFrom('https://search.example/find?q=secret')).toEqual([
     { route: '/', referrer: 'search.example' },
     { route: '/next' },
   ]);
 });
 
-it('names no site where none led here, or this one did', async () => {
+it('A page view names no site where none led here, or this one did', async () => {
   for (const referrer of ['', `${location.origin}/company/1`, 'about:blank', 'no address'])
     expect(await visitFrom(referrer), referrer).toEqual([{ route: '/' }, { route: '/next' }]);
 });
 
-it('sends the template of each page that is opened, and no address', async () => {
+it('A page view sends the template of each opened page, and no address', async () => {
   const sent: [string, Blob][] = [];
   const sendBeacon = (path: string, body: Blob) => sent.push([path, body]) > 0;
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }));

@@ -6,7 +6,7 @@ import { useSpaced } from './use-spaced.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('calls at once, and once more for all calls that follow soon', () => {
+it('A spaced function runs at once, and once more for all calls that follow soon', () => {
   const work = vi.fn();
   const { result, unmount } = renderHook(() => useSpaced(work, 1_000));
   for (let call = 0; call < 5; call += 1) result.current();

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('what is typed outlives a newer entry and leaving, and is written over it only when told to', async () => {
+it('A typed value outlives a newer entry and leaving, and replaces it only on request', async () => {
   const { client, leave } = showOnDesk(editor);
   await userEvent.type(await field(), 'つづき');
   Object.assign(server, { version: 1, reading: 'ほか' });
@@ -57,7 +57,7 @@ it('what is typed outlives a newer entry and leaving, and is written over it onl
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-it('another one’s entry can be taken instead', async () => {
+it('A colleague’s newer entry can be taken instead', async () => {
   showOnDesk(editor);
   await userEvent.type(await field(), 'つづき');
   Object.assign(server, { version: 1, reading: 'ほか' });

@@ -29,7 +29,7 @@ test('values are words that an operator can compare', () => {
   expect(valueLines('work.seniors', seniors, { names })).toEqual(['2年目 / 朝は? / 早い']);
 });
 
-test('nothing is no line', () => {
+test('An empty value gives no line', () => {
   for (const nothing of [null, undefined, '', []])
     expect(valueLines('catch_copy', nothing, { names })).toEqual([]);
 });

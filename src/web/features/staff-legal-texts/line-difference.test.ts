@@ -39,7 +39,7 @@ test('a text of which nothing is left takes no table of its own', () => {
   expect(kinds.indexOf('added')).toBe(5_000);
 });
 
-test('what is far from every change is counted', () => {
+test('Lines far from every change are counted instead of shown', () => {
   const lines = lineDifference([...'abcdefgh'], [...'abcdXfgh']);
   expect(shortDifference(lines)).toEqual([
     { kind: 'skipped', lines: 3 },

@@ -8,7 +8,7 @@ const fields = [
   { id: 'form-phone', label: '電話番号', sentence: '数字で入力してください。' },
 ];
 
-it('says how many, links each field and takes the focus', () => {
+it('ErrorSummary says how many mistakes there are, links each field and takes the focus', () => {
   render(<ErrorSummary fields={fields} />);
   const alert = screen.getByRole('alert');
   expect(document.activeElement).toBe(alert);
@@ -18,7 +18,7 @@ it('says how many, links each field and takes the focus', () => {
   expect(link.getAttribute('href')).toBe('#form-phone');
 });
 
-it('takes the focus once for each attempt, not while a field is being mended', () => {
+it('ErrorSummary takes the focus once for each attempt, not while a field is being mended', () => {
   const { rerender } = render(<ErrorSummary key={1} fields={fields} />);
   screen.getByRole('alert').blur();
   rerender(<ErrorSummary key={1} fields={fields.slice(1)} />);
@@ -27,7 +27,7 @@ it('takes the focus once for each attempt, not while a field is being mended', (
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-it('shows one sentence about the whole', () => {
+it('ErrorSummary shows one sentence about the whole form', () => {
   render(<ErrorSummary summary="つながりませんでした。" fields={[]} />);
   expect(screen.getByRole('alert').textContent).toBe('つながりませんでした。');
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lengthWord } from './new-password-field.tsx';
 
-it('counts characters as people do, and asks for eight', () => {
+it('The password field counts characters as people do, and asks for eight', () => {
   expect(lengthWord('ねこ🐈')).toEqual({
     isEnough: false,
     sentence: 'いま3文字です。あと5文字たしてください。',

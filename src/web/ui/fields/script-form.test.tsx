@@ -80,7 +80,7 @@ function fillIn() {
 }
 const filled = { name: '道野', text: 'こんにちは', place: '13', side: 'right', agrees: true };
 
-test('what was put in before the scripts came is what is sent', async () => {
+test('A form sends what was typed before the scripts came', async () => {
   fillIn();
   await hydrate();
   expect(sent).toEqual([]);
@@ -90,7 +90,7 @@ test('what was put in before the scripts came is what is sent', async () => {
   expect(find<HTMLInputElement>('[type=checkbox]')?.checked).toBe(true);
 });
 
-test('who pressed the button before has it sent once', async () => {
+test('A press before the scripts came sends the form once', async () => {
   fillIn();
   const form = find<HTMLFormElement>('form');
   if (form) form.dataset.sent = '';

@@ -7,7 +7,7 @@ it.each([
   ['soon', 'soon'],
 ])('%s is %s', (moment, words) => expect(formatMoment(moment)).toBe(words));
 
-it('writes Japan’s day in every form', () => {
+it('A moment is written as Japan’s day in every form', () => {
   const moment = '2026-11-20T15:05:00.000Z';
   expect(formatTime(moment)).toBe('2026/11/21 0:05');
   expect(formatDayOf(moment)).toBe('2026年11月21日(土)');

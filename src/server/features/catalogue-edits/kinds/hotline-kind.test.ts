@@ -65,7 +65,7 @@ test('the six lines of the first version keep their keys, and every kind has lin
     expect(lines.filter(({ kinds }) => kinds[0] === kind).length, kind).toBeGreaterThan(0);
 });
 
-test('what ships was read on a day and is verified by nobody', () => {
+test('Shipped hotlines name the day they were read and are verified by nobody', () => {
   for (const line of hotlineKind.shipped.values())
     expect(line).toMatchObject({
       source_seen_on: expect.stringMatching(/^2026-/),

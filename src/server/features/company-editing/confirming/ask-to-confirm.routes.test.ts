@@ -35,7 +35,7 @@ const asked = async (email: string) =>
 const confirm = (token: string) =>
   server().anonymous.call(companyEditingApi.confirmByLink, { body: { token } });
 
-test('asks once after 90 days, again after 90 more, never twice at once', async () => {
+test('The site asks a company to confirm after 90 days, again after 90 more, never twice at once', async () => {
   const [old, recent] = [await confirmedBefore(91), await confirmedBefore(80)];
   const { context } = server();
   await Promise.all([askToConfirm(context), askToConfirm(context)]);

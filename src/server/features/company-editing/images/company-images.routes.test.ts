@@ -45,7 +45,7 @@ const photo = (width: number, height: number) =>
 beforeEach(() => rm(directory(), { recursive: true, force: true }));
 
 describe('a picture', () => {
-  test('is drawn anew: upright, small, as WebP, without what the camera wrote', async () => {
+  test('is drawn again: upright, small, as WebP, without what the camera wrote', async () => {
     const company = await registerCompany(server());
     const bytes = await photo(2_400, 1_200)
       .withExif({ IFD0: { Copyright: 'SECRET-OWNER', Orientation: '6' } })
@@ -276,7 +276,7 @@ function movingPng(): Uint8Array {
   return Buffer.concat([still.subarray(0, 33), animation, still.subarray(33)]);
 }
 
-test('only names that the server gives are served', async () => {
+test('Images are served only under names that the server gave', async () => {
   for (const name of ['x.webp', '..%2F..%2Fpackage.json', `${'0'.repeat(32)}-640.webp`, '%00'])
     expect((await server().send('GET', `/media/${name}`)).status, name).toBe(404);
 });

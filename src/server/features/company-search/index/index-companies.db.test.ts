@@ -27,7 +27,7 @@ const rowOf = async (id: string) =>
     await server().context.db.select().from(companySearch).where(eq(companySearch.companyId, id))
   )[0];
 
-describe('whoever changes a company', () => {
+describe('The search rows of a changed company', () => {
   test('a company that is no longer published is gone from search at once', async () => {
     const { db } = server().context;
     const id = await makeCompany(server(), { name: 'ぴょこぴょこ工房' });
@@ -67,7 +67,7 @@ describe('whoever changes a company', () => {
   });
 });
 
-test('rows of another version are built anew, by several processes at once, telling the log', async () => {
+test('Rows of another version are built again, by several processes at once, with a line in the log', async () => {
   const { db, catalogue } = server().context;
   await indexChangedCompanies(db, { catalogue });
   const before = await db.select().from(companySearch).orderBy(companySearch.companyId);
@@ -92,7 +92,7 @@ test('rows of another version are built anew, by several processes at once, tell
 
 // Only the embedded database is nobody else's.
 if (inject('databaseTemplate').kind === 'embedded')
-  test('who is alone copies many rows, and goes on where another try ended', async () => {
+  test('A single process copies many rows, and goes on where another try ended', async () => {
     const { db, catalogue } = server().context;
     const { copyInto } = server().database;
     await indexChangedCompanies(db, { catalogue });
@@ -119,7 +119,7 @@ if (inject('databaseTemplate').kind === 'embedded')
     expect(await indexOutdatedCompanies(db, alone)).toBe(0);
   });
 
-test('a thread that fails is told to who waits for it', async () => {
+test('A failing thread rejects for its caller', async () => {
   const maker = openDocumentMaker();
   const broken = { company: { id: 'x' }, occupations: [] } as unknown as DocumentSource;
   await expect(maker.make([broken])).rejects.toThrow();

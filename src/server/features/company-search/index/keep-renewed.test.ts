@@ -16,7 +16,7 @@ function renewed() {
   return { clock, lines, load, value };
 }
 
-test('is loaded once for all who wait, and again behind whoever asks for it later', async () => {
+test('A renewed value is loaded once for all who wait, and again behind later callers', async () => {
   const { clock, load, value } = renewed();
   load.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
   expect(value.known()).toBeUndefined();
@@ -44,14 +44,14 @@ test('a failure is told once, keeps what is known, and rests before the next try
   await vi.waitFor(() => expect(value.known()).toBe('third'));
 });
 
-test('who waits for the first value is told why it failed', async () => {
+test('A caller of the first value gets the reason of its failure', async () => {
   const { lines, load, value } = renewed();
   load.mockRejectedValueOnce(new Error('gone'));
   await expect(Promise.all([value.get(), value.get()])).rejects.toThrow('gone');
   expect(lines).toHaveLength(1);
 });
 
-test('what is too old is waited for', async () => {
+test('A value that is too old is waited for', async () => {
   const { clock, load, value } = renewed();
   load.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
   await value.get();

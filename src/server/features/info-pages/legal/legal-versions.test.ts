@@ -30,7 +30,7 @@ test('files and the desk make one row; its day decides what holds', () => {
   expect(order(files, rows, '2026-10-01').held[0]).toBe('2026-10-01 desk');
 });
 
-test('what people agreed to at the desk stands before a file of the same day', () => {
+test('A version of the desk stands before a file of the same day', () => {
   const same = order(['2026-07-01', '2026-01-01'], ['2026-07-01'], '2026-07-02');
   expect(same.held).toEqual(['2026-07-01 desk', '2026-01-01 file']);
 });

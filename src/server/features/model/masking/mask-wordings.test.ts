@@ -205,7 +205,7 @@ const maskedInVain = [
   '一年二組の委員長',
 ];
 
-describe('what is sent to a language model', () => {
+describe('A text for a language model', () => {
   test.each(wordings)('%s goes without %s', (message, secrets, own) => {
     const text = sent(message);
     for (const secret of secrets.split(' ')) expect(text).not.toContain(secret);
@@ -216,7 +216,7 @@ describe('what is sent to a language model', () => {
     expect(sent(message)).toBe(message);
   });
 
-  test('is little less than what was said where nothing is personal', () => {
+  test('keeps nearly everything where nothing is personal', () => {
     const masked = [...ordinary, ...maskedInVain].filter((message) => sent(message) !== message);
     expect(masked).toEqual(maskedInVain);
     expect(masked.length / (ordinary.length + maskedInVain.length)).toBeLessThan(0.06);

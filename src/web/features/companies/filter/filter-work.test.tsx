@@ -12,7 +12,7 @@ const Page = createRoutesStub([
 
 beforeEach(cleanup);
 
-test('where no company is listed yet, the kinds of work are asked for once', async () => {
+test('An empty list asks for the kinds of work once', async () => {
   const ask = vi.fn(async () => Response.json({ groups: [] }));
   vi.stubGlobal('fetch', ask);
   render(<Page />);

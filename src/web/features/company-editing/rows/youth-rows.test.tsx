@@ -48,7 +48,7 @@ it('counts are asked for up to the year of the item itself, and others go', asyn
   ]);
 });
 
-it('of men and women one is asked and the other follows, year by year', async () => {
+it('The number of one sex follows from all and the other, year by year', async () => {
   showOnDesk(<Form item="new_graduates_by_sex" />);
   screen.getByText(/男性6人・女性3人/);
   await userEvent.type(screen.getByLabelText('2025年度の男性'), '3');

@@ -11,7 +11,7 @@ const piece = (id: string, quote: string, polarity: EvidenceItem['polarity']): E
   polarity,
 });
 
-it('puts pieces together that say the same, and keeps a yes and a no apart', () => {
+it('Pieces that say the same become one clue, and a yes and a no stay apart', () => {
   const clues = toClues([
     piece('1', '料理が好き', 'positive'),
     piece('2', '皿洗いは無理', 'negative'),

@@ -70,7 +70,7 @@ function open() {
   };
 }
 
-test('what could not be stored goes along with the tap that waits, and stays out of sight', async () => {
+test('A removal that could not be stored goes along with the next tap, and stays hidden', async () => {
   const failing = Promise.withResolvers<number>();
   answers = [() => failing.promise];
   const page = open();
@@ -85,7 +85,7 @@ test('what could not be stored goes along with the tap that waits, and stays out
   expect(stored).toEqual(['a', 'b', 'c']);
 });
 
-test('what could not be stored at last is shown again', async () => {
+test('A removal that finally cannot be stored is shown again', async () => {
   answers = [async () => 200, async () => 503];
   const page = open();
   await page.takeBack('a');

@@ -5,7 +5,7 @@ import { sampleSuggestion } from './sample-result.ts';
 const result = (id: string, confidence: ShownOccupation['confidence']): ShownOccupation =>
   sampleSuggestion(id, { confidence });
 
-it('never shows a less certain suggestion before a more certain one', () => {
+it('A less certain suggestion never stands before a more certain one', () => {
   const groups = groupResults([
     result('a', 'medium'),
     result('b', 'high'),

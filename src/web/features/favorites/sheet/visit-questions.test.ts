@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleCompany } from '#web/testing/sample-company.ts';
 import { visitQuestions } from './visit-questions.ts';
 
-test('asks what is not published first, then what only people there can tell', () => {
+test('Questions for a visit ask for unpublished facts first, then for those that only people there know', () => {
   const company = sampleCompany({ youth: { overtime_hours: null, training: '研修があります' } });
   const questions = visitQuestions(company);
   expect(questions).toHaveLength(3);

@@ -5,7 +5,7 @@ import { keepNext, takeNext } from './kept-next.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-it('leads on once, and only from its own link', () => {
+it('A kept way leads on once, and only from its own link', () => {
   keepNext('link-1', { path: '/ai-diagnosis', wish: null });
   expect(takeNext('link-2')).toBeNull();
   expect(takeNext('link-1')).toEqual({ path: '/ai-diagnosis', wish: null });
@@ -13,7 +13,7 @@ it('leads on once, and only from its own link', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('is over after a day', () => {
+it('A kept way ends after a day', () => {
   vi.useFakeTimers();
   keepNext('link-1', { path: '/ai-diagnosis', wish: null });
   vi.advanceTimersByTime(25 * 3_600_000);
@@ -21,7 +21,7 @@ it('is over after a day', () => {
 });
 
 it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/login'])(
-  'never leads to %s, whoever wrote it',
+  'A kept way never leads to %s',
   (path) => {
     localStorage.setItem(
       'registration-next',
@@ -31,7 +31,7 @@ it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/log
   },
 );
 
-it('leads nowhere when the store holds something else', () => {
+it('A kept way leads nowhere when the store holds something else', () => {
   localStorage.setItem('registration-next', '{"link":');
   expect(takeNext('link-1')).toBeNull();
 });

@@ -36,7 +36,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('checkbox'));
 }
 
-it('names everything that is missing, and sends nothing', async () => {
+it('An incomplete form names everything that is missing, and sends nothing', async () => {
   const user = userEvent.setup();
   await user.click(submit());
   const alert = screen.getByRole('alert');
@@ -46,7 +46,7 @@ it('names everything that is missing, and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-it('asks for the address once, and offers the likely one', async () => {
+it('The form asks for the address once, and offers the likely one', async () => {
   const user = userEvent.setup();
   await user.type(email(), 'haru@gmial.com');
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
@@ -56,13 +56,13 @@ it('asks for the address once, and offers the likely one', async () => {
   expect(screen.queryByRole('button', { name: /にする/ })).toBeNull();
 });
 
-it('makes a full-width address half-width when the field is left', async () => {
+it('A full-width address becomes half-width when the field is left', async () => {
   fireEvent.change(email(), { target: { value: ' ｈａｒｕ＠example.jp ' } });
   await act(async () => fireEvent.blur(email()));
   expect(email().value).toBe('haru@example.jp');
 });
 
-it('says where the mail went, and sends again after a minute', async () => {
+it('The form says where the mail went, and sends again after a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await fillIn(user);
@@ -87,7 +87,7 @@ it('says where the mail went, and sends again after a minute', async () => {
   expect(resend().disabled).toBe(true);
 });
 
-it('goes back to the form with everything that was typed', async () => {
+it('The way back shows the form with everything that was typed', async () => {
   const user = userEvent.setup();
   await fillIn(user);
   await user.click(submit());
@@ -96,7 +96,7 @@ it('goes back to the form with everything that was typed', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '高校生' }).checked).toBe(true);
 });
 
-it("keeps a student's way on for the page of the mailed link, and not a company's", async () => {
+it("The form keeps a student's way on for the page of the mailed link, and not a company's", async () => {
   const user = userEvent.setup();
   await fillIn(user);
   await user.click(screen.getByRole('radio', { name: '企業' }));

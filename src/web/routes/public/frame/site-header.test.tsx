@@ -17,12 +17,12 @@ function accountLinks(): (string | null)[] {
 
 beforeEach(() => localStorage.clear());
 
-it('leads guests to log in', () => {
+it('The header leads guests to log in', () => {
   render(<Stub />);
   expect(accountLinks()).toEqual(['新規登録', 'ログイン']);
 });
 
-it('leads students to their favourites and companies to their page', () => {
+it('The header leads students to their favourites and companies to their page', () => {
   writeTokens({ ...tokens, userType: 'student' });
   const { unmount } = render(<Stub />);
   expect(accountLinks()).toEqual(['お気に入り']);
@@ -32,7 +32,7 @@ it('leads students to their favourites and companies to their page', () => {
   expect(accountLinks()).toEqual(['マイページ']);
 });
 
-it('knows a session of before, and one that is refreshed', () => {
+it('The header knows an earlier session and a refreshed one', () => {
   writeTokens(tokens);
   const { unmount } = render(<Stub />);
   expect(accountLinks()).toEqual(['マイページ']);
@@ -43,7 +43,7 @@ it('knows a session of before, and one that is refreshed', () => {
   expect(accountLinks()).toEqual(['お気に入り']);
 });
 
-it('follows another tab that logs in and out, and forgets all of it', () => {
+it('The header follows another tab that logs in and out, and forgets the session', () => {
   render(<Stub />);
   const tell = (newValue: string | null) =>
     act(() => {

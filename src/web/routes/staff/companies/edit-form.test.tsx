@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('does not write over what somebody else saved and this screen read meanwhile, until told to', async () => {
+it('The edit form does not replace a newer save of somebody else, until the user agrees', async () => {
   const { client } = showOnDesk(<Page />);
   await userEvent.type(await field(), 'と続き');
   server.other();
@@ -92,7 +92,7 @@ it('does not write over what somebody else saved and this screen read meanwhile,
   await screen.findByText('変えたところはありません');
 });
 
-it('remembers over what it was typed when the page is opened again', async () => {
+it('The edit form remembers on which version a text was typed when the page is opened again', async () => {
   const { leave } = showOnDesk(<Page />);
   await userEvent.type(await field(), 'と続き');
   leave();
@@ -105,7 +105,7 @@ it('remembers over what it was typed when the page is opened again', async () =>
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps what is typed while a save is on its way', async () => {
+it('The edit form keeps what is typed while a save is on its way', async () => {
   showOnDesk(<Page />);
   await userEvent.type(await field(), '一');
   const answer = held();
