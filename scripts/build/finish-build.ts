@@ -9,7 +9,7 @@ import { buildInputsHash, markBuildCurrent } from './build-inputs.ts';
 
 const client = fileURLToPath(new URL('../../build/client', import.meta.url));
 const server = fileURLToPath(new URL('../../build/server/index.js', import.meta.url));
-const compressible = /\.(js|css|svg|json|txt|html|webmanifest)$/;
+const compressible = /\.(js|css|svg|json|txt|html|webmanifest|bin)$/;
 
 await buildIcons(join(client, 'favicon.svg'), join(client, 'icons'));
 const assets = readdirSync(join(client, 'assets')).join('\n');

@@ -38,6 +38,7 @@ export default [
     route('404', 'routes/public/frame/page-not-found.tsx', { id: 'page-404' }),
     route('*', 'routes/public/frame/page-not-found.tsx', { id: 'page-unmatched' }),
   ]),
+  layout('routes/public/frame/talk-layout.tsx', [route('try', 'routes/public/try.tsx')]),
   layout('routes/account/account-layout.tsx', [
     route('login', 'routes/account/login.tsx'),
     route('register', 'routes/account/register.tsx'),
@@ -51,6 +52,7 @@ export default [
   layout('routes/dashboard/dashboard-layout.tsx', [
     route('dashboard', 'routes/dashboard/dashboard.tsx'),
     route('ai-diagnosis', 'routes/dashboard/diagnosis.tsx'),
+    route('ai-diagnosis/keep', 'routes/dashboard/diagnosis-keep.tsx'),
     route('ai-diagnosis/result/:sessionId', 'routes/dashboard/diagnosis-result.tsx'),
     route('ai-diagnosis/print/:sessionId', 'routes/dashboard/diagnosis-print.tsx'),
     route('favorites-sheet', 'routes/dashboard/favorites-sheet.tsx'),

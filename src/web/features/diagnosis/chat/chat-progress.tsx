@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react';
 import type { DiagnosisProgress } from '#contract/student/diagnosis.ts';
 import styles from './chat-progress.module.css';
 
-/** How far the conversation is, in words and as a bar. */
+/** Places along the road, in percent. */
+const signposts = [25, 50, 75, 100];
+
+/** How far the conversation is, in words and as a road with signposts. */
 export function ChatProgress({ progress }: { progress: DiagnosisProgress }) {
   const words = progressWords(progress);
   const share = Math.min(progress.answered / Math.max(progress.expected, 1), 1);
@@ -18,6 +21,14 @@ export function ChatProgress({ progress }: { progress: DiagnosisProgress }) {
         tabIndex={-1}
       >
         <div className={styles.bar} style={{ '--share': `${percent}%` } as CSSProperties} />
+        {signposts.map((place) => (
+          <span
+            key={place}
+            className={styles.signpost}
+            style={{ insetInlineStart: `${place}%` }}
+            data-reached={percent >= place || undefined}
+          />
+        ))}
       </div>
       <span className={styles.words} aria-hidden="true">
         {words}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
 import { ClueStrip } from '#web/features/diagnosis/evidence/clue-strip.tsx';
+import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
 import { HelpLines } from '#web/features/diagnosis/safety/help-lines.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -13,15 +14,39 @@ import { Composer } from './composer.tsx';
 import { DeliveryProblem } from './delivery-problem.tsx';
 import { MessageLog } from './message-log.tsx';
 import { isTalkedOut, offersResult, resultWords } from './session/session-rules.ts';
-import { type DiagnosisChat, isBusy } from './session/use-diagnosis-chat.ts';
+import { isBusy, type TalkActions } from './session/use-diagnosis-chat.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
+const usualBeginning =
+  '名前や住所、電話番号は、書かなくて大丈夫です。答えたくないときは「わからない」で次に進めます。';
 const continueSentence = '診断をつづけたいです。';
 
-type ChatProps = { session: DiagnosisSessionDetail; chat: DiagnosisChat };
+type ChatProps = {
+  session: DiagnosisSessionDetail;
+  chat: TalkActions;
+  revise: ReviseEvidence;
+  /** Where the arrow leads. */
+  startPath: string;
+  resultPath: string;
+  /** Beside what is understood: what can be done with the whole talk. */
+  aside?: ReactNode;
+  /** Whether the talk takes the focus when it appears; a page of its own does not. */
+  focuses?: boolean;
+  /** What stands above the first message. */
+  beginning?: ReactNode;
+};
 
 /** The conversation as a messenger: head, log, composer within the visible height. */
-export function Chat({ session, chat }: ChatProps) {
+export function Chat({
+  session,
+  chat,
+  revise,
+  startPath,
+  resultPath,
+  aside,
+  beginning = usualBeginning,
+  focuses = true,
+}: ChatProps) {
   const [draft, setDraft] = useState('');
   const [wantsMore, setWantsMore] = useState(false);
   /** What an action did, for those who hear the page. */
@@ -31,7 +56,7 @@ export function Chat({ session, chat }: ChatProps) {
   const { delivery } = chat;
   const isOut = isTalkedOut(session) && delivery.status === 'idle';
   const isOver = isOut || (session.status === 'finished' && !wantsMore);
-  useFocusAtStart(frameRef, isOver);
+  useFocusAtStart(frameRef, { isOver, isOn: focuses });
 
   function send(content: string, avoid: string[] = []) {
     setDraft('');
@@ -50,17 +75,21 @@ export function Chat({ session, chat }: ChatProps) {
   return (
     <section className={styles.chat} ref={frameRef} aria-label="AI適性診断">
       <header className={styles.head}>
-        <Link to="/ai-diagnosis" className={styles.leave} aria-label="診断のはじめの画面にもどる">
+        <Link to={startPath} className={styles.leave} aria-label="診断のはじめの画面にもどる">
           <Icon name="chevron-left" size={24} />
         </Link>
         <h1 className={styles.title}>AI適性診断</h1>
         <ChatProgress progress={session.progress} />
         <HelpLines />
       </header>
-      <ClueStrip session={session} />
+      <div className={styles.strips}>
+        <ClueStrip session={session} revise={revise} />
+        {aside}
+      </div>
       <MessageLog
         session={session}
         delivery={delivery}
+        beginning={beginning}
         isOver={isOver}
         onContinue={() => send(continueSentence)}
         onUndo={() => void undo()}
@@ -74,11 +103,13 @@ export function Chat({ session, chat }: ChatProps) {
       </MessageLog>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div className={styles.foot}>
-        {offersResult(session) && <ResultLink session={session} isOver={isOver} />}
+        {offersResult(session) && (
+          <ResultLink session={session} isOver={isOver} path={resultPath} />
+        )}
         {isOver ? (
           <div className={styles.over}>
             {isOut ? (
-              <LinkButton variant="quiet" to="/ai-diagnosis">
+              <LinkButton variant="quiet" to={startPath}>
                 はじめの画面へ
               </LinkButton>
             ) : (
@@ -105,25 +136,26 @@ function composerIn(frame: RefObject<HTMLElement | null>): HTMLTextAreaElement |
 }
 
 /** Where there is a keyboard one writes at once; on a phone it would cover the question. */
-function useFocusAtStart(frame: RefObject<HTMLElement | null>, isOver: boolean): void {
+function useFocusAtStart(
+  frame: RefObject<HTMLElement | null>,
+  { isOver, isOn }: { isOver: boolean; isOn: boolean },
+): void {
   useEffect(() => {
+    if (!isOn) return;
     const hasKeyboard = window.matchMedia?.('(hover: hover) and (pointer: fine)').matches ?? false;
     const log = frame.current?.querySelector<HTMLElement>('[role="log"]');
     const target = hasKeyboard && !isOver ? composerIn(frame) : log;
     target?.focus({ preventScroll: true });
-  }, [frame, isOver]);
+  }, [frame, isOver, isOn]);
 }
 
-type ResultLinkProps = { session: DiagnosisSessionDetail; isOver: boolean };
+type ResultLinkProps = { session: DiagnosisSessionDetail; isOver: boolean; path: string };
 
-function ResultLink({ session, isOver }: ResultLinkProps): ReactNode {
+function ResultLink({ session, isOver, path }: ResultLinkProps): ReactNode {
   return (
     <div className={styles.result}>
       <p>{isOver ? 'この診断の結果ができています。' : 'ここまでの話で、結果を出せます。'}</p>
-      <LinkButton
-        to={`/ai-diagnosis/result/${session.id}`}
-        variant={session.phase === 'talking' ? 'secondary' : 'primary'}
-      >
+      <LinkButton to={path} variant={session.phase === 'talking' ? 'secondary' : 'primary'}>
         {resultWords}
       </LinkButton>
     </div>

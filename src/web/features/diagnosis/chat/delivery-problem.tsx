@@ -1,10 +1,10 @@
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './chat.module.css';
-import type { DiagnosisChat } from './session/use-diagnosis-chat.ts';
+import type { TalkActions } from './session/use-diagnosis-chat.ts';
 
 type DeliveryProblemProps = {
-  chat: DiagnosisChat;
+  chat: TalkActions;
   /** Puts the text of an unsent message back into the composer. */
   onRewrite: (content: string) => void;
 };

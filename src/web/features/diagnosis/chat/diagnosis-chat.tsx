@@ -1,5 +1,6 @@
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { useReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -11,8 +12,18 @@ import { useDiagnosisChat } from './session/use-diagnosis-chat.ts';
 /** One diagnosis by its id: waiting, missing, or the conversation. */
 export function DiagnosisChat({ sessionId }: { sessionId: string }) {
   const chat = useDiagnosisChat(sessionId);
+  const revise = useReviseEvidence(sessionId);
   const { data, error, isPending, refetch } = chat.detail;
-  if (data) return <Chat session={data} chat={chat} />;
+  if (data)
+    return (
+      <Chat
+        session={data}
+        chat={chat}
+        revise={revise}
+        startPath="/ai-diagnosis"
+        resultPath={`/ai-diagnosis/result/${data.id}`}
+      />
+    );
   if (isPending)
     return (
       <div className={styles.waiting}>

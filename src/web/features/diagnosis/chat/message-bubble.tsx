@@ -1,13 +1,15 @@
 import { siteName } from '#web/site-name.ts';
-import { Icon } from '#web/ui/icons/icon.tsx';
+import { Drawing } from '#web/ui/drawings/drawing.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './message-bubble.module.css';
+import type { Mood } from './mood.ts';
 
 type MessageBubbleProps = {
   speaker: 'user' | 'assistant';
   content: string;
   isPending?: boolean;
   isNewest?: boolean;
+  mood?: Mood;
 };
 
 /** The student's words stand right, the counsellor's left beside the mark. */
@@ -16,11 +18,12 @@ export function MessageBubble({
   content,
   isPending = false,
   isNewest = false,
+  mood = 'listens',
 }: MessageBubbleProps) {
   const isOwn = speaker === 'user';
   return (
     <div className={isOwn ? styles.own : styles.other} data-newest={isNewest || undefined}>
-      {!isOwn && <CounsellorMark />}
+      {!isOwn && <CounsellorMark mood={mood} />}
       <p className={styles.bubble} data-pending={isPending || undefined}>
         <VisuallyHidden>{isOwn ? 'あなた：' : `${siteName()}：`}</VisuallyHidden>
         {content}
@@ -36,7 +39,7 @@ export function MessageBubble({
 export function GrowingBubble({ text }: { text: string }) {
   return (
     <div className={styles.other} aria-hidden="true" data-newest={text !== '' || undefined}>
-      <CounsellorMark />
+      <CounsellorMark mood="thinks" />
       <p className={styles.bubble}>
         {text === '' ? (
           <span className={styles.dots}>
@@ -52,10 +55,10 @@ export function GrowingBubble({ text }: { text: string }) {
   );
 }
 
-function CounsellorMark() {
+function CounsellorMark({ mood }: { mood: Mood }) {
   return (
     <span className={styles.mark}>
-      <Icon name="compass" size={20} />
+      <Drawing name={`counsellor/${mood}`} />
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { AnswerLinks } from './answer-links.tsx';
 import styles from './chat.module.css';
 import { Choices } from './choices.tsx';
 import { GrowingBubble, MessageBubble } from './message-bubble.tsx';
+import { moodOf } from './mood.ts';
 import { QuickReplies } from './quick-replies.tsx';
 import { canUndo, repliesBeside, stopsDiagnosis } from './session/session-rules.ts';
 import { type Delivery, isBusy } from './session/use-diagnosis-chat.ts';
@@ -21,6 +22,7 @@ type MessageLogProps = {
   onChoose: (choice: Choice, byKeyboard: boolean) => void;
   onContinue: () => void;
   onUndo: () => void;
+  beginning: ReactNode;
   /** What went wrong with the last message. */
   children: ReactNode;
 };
@@ -55,6 +57,7 @@ export function MessageLog({
   onChoose,
   onContinue,
   onUndo,
+  beginning,
   children,
 }: MessageLogProps) {
   const safety = delivery.status === 'idle' ? session.safety : null;
@@ -78,13 +81,12 @@ export function MessageLog({
       tabIndex={0}
     >
       <div className={styles.messages}>
-        <p className={styles.beginning}>
-          名前や住所、電話番号は、書かなくて大丈夫です。答えたくないときは「わからない」で次に進めます。
-        </p>
+        <p className={styles.beginning}>{beginning}</p>
         {messages.map(({ id, role, content }, index) => (
           <Fragment key={id}>
             <MessageBubble
               speaker={role}
+              mood={index === messages.length - 1 ? moodOf(session) : 'listens'}
               content={content}
               isNewest={
                 delivery.status !== 'sending' && growing === '' && index === messages.length - 1

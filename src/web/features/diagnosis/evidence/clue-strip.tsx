@@ -4,16 +4,17 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { ClueEditor } from './clue-editor.tsx';
 import styles from './clue-strip.module.css';
 import { toClues } from './clues.ts';
-import { useReviseEvidence } from './use-revise-evidence.ts';
+import type { ReviseEvidence } from './use-revise-evidence.ts';
+
+type ClueStripProps = { session: DiagnosisSessionDetail; revise: ReviseEvidence };
 
 /** In the chat: what was understood so far, folded away until somebody wants to see it. */
-export function ClueStrip({ session }: { session: DiagnosisSessionDetail }) {
-  const revise = useReviseEvidence(session.id);
+export function ClueStrip({ session, revise }: ClueStripProps) {
   const { evidence, added } = session;
   if (!hasClues(session)) return null;
   const count = toClues(evidence).length + added.length;
   return (
-    <details className={styles.strip}>
+    <details className={styles.strip} data-strip>
       <summary>
         わかったこと({count})
         <Icon name="chevron-down" />

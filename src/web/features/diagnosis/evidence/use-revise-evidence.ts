@@ -16,10 +16,17 @@ import {
   withEvidence,
 } from '#web/features/diagnosis/chat/session/session-cache.ts';
 
-export type ReviseEvidence = ReturnType<typeof useReviseEvidence>;
+/** How clues are taken back and put in, wherever the talk is kept. */
+export type ReviseEvidence = {
+  error: unknown;
+  remove: (ids: string[]) => void;
+  restore: (ids: string[]) => void;
+  add: (word: AddedConcept) => void;
+  takeOut: (concept: string) => void;
+};
 
 /** Taking clues back and adding words: shown at once, stored in the order of the taps, ranked anew after the last. */
-export function useReviseEvidence(sessionId: string) {
+export function useReviseEvidence(sessionId: string): ReviseEvidence {
   const cache = useQueryClient();
   const params = { id: sessionId };
   const mutationKey = savesOfClues(sessionId);

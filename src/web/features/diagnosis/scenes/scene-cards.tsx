@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { QuickReply } from '#contract/student/diagnosis.ts';
-import { Icon } from '#web/ui/icons/icon.tsx';
+import { Drawing, hasDrawing } from '#web/ui/drawings/drawing.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './scene-cards.module.css';
-import { sceneIcons } from './scene-icons.ts';
 
 type SceneCardsProps = {
   replies: QuickReply[];
@@ -14,19 +13,21 @@ type SceneCardsProps = {
 
 const PAGE = 6;
 
-/** Moments of work to pick from: on a phone two pages of six, elsewhere all twelve at once. */
+/**
+ * Moments of work to pick from: on a phone two pages of six, elsewhere all twelve at once. The cards are checkboxes, so
+ * that what is ticked before the scripts are there counts.
+ */
 export function SceneCards({ replies, pick, onChoose }: SceneCardsProps) {
   const [picked, setPicked] = useState<string[]>([]);
   const [avoided, setAvoided] = useState<string[]>([]);
   const [isAvoiding, setIsAvoiding] = useState(false);
   const [page, setPage] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
   const scenes = replies.filter(({ scene }) => scene !== undefined);
   const others = replies.filter(({ scene }) => scene === undefined);
   const pages = Math.ceil(scenes.length / PAGE);
-
-  function send(values: string[], byKeyboard: boolean) {
+  const send = (values: string[], byKeyboard: boolean) =>
     onChoose({ content: values.join('\n'), avoid: avoided }, byKeyboard);
-  }
 
   function press(value: string, byKeyboard: boolean) {
     if (isAvoiding) {
@@ -40,49 +41,62 @@ export function SceneCards({ replies, pick, onChoose }: SceneCardsProps) {
     if (next.length === pick) send(next, byKeyboard);
   }
 
+  useTickedBefore(list, (values) => {
+    const first = values.slice(0, pick);
+    setPicked(first);
+    if (first.length === pick) send(first, false);
+  });
+
   return (
     <section className={styles.scenes} aria-label={`場面のカード。${pick}つ選びます`}>
-      {scenes.length > PAGE && (
-        <label className={styles.avoiding}>
-          <input
-            type="checkbox"
-            checked={isAvoiding}
-            onChange={({ target }) => setIsAvoiding(target.checked)}
-          />
-          「これはイヤ」に印をつける（なくてもOK）
-        </label>
-      )}
-      <ul className={styles.cards} data-page={page}>
+      <div className={styles.top}>
+        {scenes.length > PAGE && (
+          <label className={styles.avoiding}>
+            <input
+              type="checkbox"
+              checked={isAvoiding}
+              onChange={({ target }) => setIsAvoiding(target.checked)}
+            />
+            「これはイヤ」をつける
+          </label>
+        )}
+        {pick > 1 && (
+          <p className={styles.count} aria-hidden="true">
+            <strong>{picked.length}</strong>/{pick}
+          </p>
+        )}
+      </div>
+      <ul className={styles.cards} data-page={page} data-pair={scenes.length < 3} ref={list}>
         {scenes.map(({ label, value, scene = '' }, n) => (
           <li key={value} data-page={Math.floor(n / PAGE)}>
             <SceneCard
               caption={label}
+              value={value}
               scene={scene}
               place={picked.indexOf(value) + 1}
               isAvoided={avoided.includes(value)}
-              isAvoiding={isAvoiding}
               onPress={(byKeyboard) => press(value, byKeyboard)}
             />
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <Button variant="quiet" className={styles.turn} onClick={() => setPage((page + 1) % pages)}>
-          {page + 1 < pages ? 'つぎの6枚を見る' : 'まえの6枚にもどる'}
-        </Button>
-      )}
       <div className={styles.ends}>
+        {pages > 1 && (
+          <Button
+            variant="secondary"
+            className={styles.turn}
+            onClick={() => setPage((page + 1) % pages)}
+          >
+            {page + 1 < pages ? 'つぎの6枚を見る' : 'まえの6枚にもどる'}
+          </Button>
+        )}
         {picked.length > 0 && pick > 1 && (
           <Button onClick={({ detail }) => send(picked, detail === 0)}>
-            この{picked.length}つで次へ
+            この{picked.length}つで進む
           </Button>
         )}
         {others.map(({ label, value }) => (
-          <Button
-            key={value}
-            variant="secondary"
-            onClick={({ detail }) => send([value], detail === 0)}
-          >
+          <Button key={value} variant="quiet" onClick={({ detail }) => send([value], detail === 0)}>
             {label}
           </Button>
         ))}
@@ -91,38 +105,72 @@ export function SceneCards({ replies, pick, onChoose }: SceneCardsProps) {
   );
 }
 
+/** What was ticked while the page had no scripts yet is taken over, once. */
+function useTickedBefore(
+  list: RefObject<HTMLUListElement | null>,
+  takeOver: (values: string[]) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    const ticked = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+    const values = [...ticked].map(({ value }) => value);
+    if (values.length > 0) takeOver(values);
+  }, []);
+}
+
 type SceneCardProps = {
   caption: string;
+  value: string;
   scene: string;
   /** In which order it was picked, from 1; 0 when it is not. */
   place: number;
   isAvoided: boolean;
-  /** A press marks what is not wanted. */
-  isAvoiding: boolean;
   onPress: (byKeyboard: boolean) => void;
 };
 
-/** A mark and words tell the state besides the colour. */
-function SceneCard({ caption, scene, place, isAvoided, isAvoiding, onPress }: SceneCardProps) {
-  const Outline = sceneIcons[scene];
+/** A flag and words tell the state besides the colour. */
+function SceneCard({ caption, value, scene, place, isAvoided, onPress }: SceneCardProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const byPointer = useRef(false);
+  const isPicked = place > 0;
+  // Not controlled by React, which would untick what was ticked before its scripts were there.
+  useEffect(() => {
+    if (box.current) box.current.checked = isPicked;
+  });
+  const name = `scenes/${scene}`;
   return (
-    <button
-      type="button"
+    <label
       className={styles.card}
-      aria-pressed={isAvoiding ? isAvoided : place > 0}
       data-avoided={isAvoided || undefined}
-      // A click without a pointer counts zero presses.
-      onClick={({ detail }) => onPress(detail === 0)}
+      onPointerDown={() => {
+        byPointer.current = true;
+      }}
     >
-      {Outline ? (
-        <Outline size={40} strokeWidth={1.5} aria-hidden />
-      ) : (
-        <Icon name="compass" size={24} />
-      )}
+      <input
+        ref={box}
+        type="checkbox"
+        name="scene"
+        value={value}
+        className={styles.box}
+        aria-description={isAvoided ? 'イヤの印つき' : undefined}
+        onChange={() => {
+          onPress(!byPointer.current);
+          byPointer.current = false;
+        }}
+      />
+      {hasDrawing(name) && <Drawing name={name} className={styles.drawing} />}
       <span className={styles.caption}>{caption}</span>
-      {place > 0 && <span className={styles.flag}>{place}</span>}
-      {isAvoided && <span className={styles.flag}>イヤ</span>}
-    </button>
+      {isPicked && (
+        <span className={styles.flag} aria-hidden="true">
+          {place}
+        </span>
+      )}
+      {isAvoided && (
+        <span className={styles.flag} aria-hidden="true">
+          イヤ
+        </span>
+      )}
+    </label>
   );
 }
 

@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router';
-import { siteFactsApi } from '#contract/public/site-facts.ts';
-import { serverApi } from '#web/api/api-context.ts';
-import { asksForFurigana, FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
+import { FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
 import { ErrorMessage } from '#web/features/errors/error-screen.tsx';
 import type { RootData } from '#web/root.tsx';
 import { FlashMessage } from '#web/ui/feedback/flash-message.tsx';
-import { loadDictionary } from '#web/ui/furigana/load-dictionary.ts';
 import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
 import { mainId, SkipLink } from '#web/ui/layout/skip-link.tsx';
 import type { Route } from './+types/public-layout.ts';
+import { loadReadings } from './load-readings.ts';
 import styles from './public-layout.module.css';
 import footerStyles from './site-footer.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -19,10 +17,8 @@ const SiteFooter = hydrateLater({
   styles: [footerStyles],
 });
 
-/** A page that is asked for with readings is rendered with them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const readEdits = async () => (await serverApi(context).call(siteFactsApi.furigana, {})).words;
-  if (asksForFurigana(new URL(request.url).search)) await loadDictionary(readEdits);
+export async function loader(asked: Route.LoaderArgs) {
+  await loadReadings(asked);
   return null;
 }
 

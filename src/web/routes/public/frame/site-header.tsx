@@ -12,7 +12,7 @@ import styles from './site-header.module.css';
 const pages: { to: string; title: string; icon: IconName }[] = [
   { to: '/search', title: '企業をさがす', icon: 'search' },
   { to: '/occupation', title: '仕事を知る', icon: 'briefcase' },
-  { to: '/ai-diagnosis', title: 'AI適性診断', icon: 'compass' },
+  { to: '/try', title: 'AI適性診断', icon: 'compass' },
   { to: '/column', title: 'コラム', icon: 'book' },
   { to: '/guide', title: 'ガイド', icon: 'calendar' },
   { to: '/internship', title: 'インターンシップ', icon: 'people' },

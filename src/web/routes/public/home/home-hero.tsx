@@ -53,14 +53,12 @@ function SelfDoor() {
           <Icon name="compass" size={24} />
           自分を知る
         </h2>
-        <p>
-          AIと話しながら、好きなことや大事にしたいことを整理します。合いそうな仕事が見つかります。
-        </p>
-        <LinkButton to="/ai-diagnosis" isWide className={styles.doorButton}>
-          AI適性診断をはじめる
+        <p>絵をえらんで、少し話すと、合いそうな仕事が5つ見つかります。</p>
+        <LinkButton to="/try" isWide className={styles.doorButton}>
+          3分、えらぶだけ・話すだけ
         </LinkButton>
         <p className={styles.small}>
-          3〜5分くらい。ログインして使います。結果は企業にも学校にも送られません。
+          登録なしで、すぐ始められます。話した内容は、あなたの端末から出ません。
         </p>
       </section>
     </Furigana>

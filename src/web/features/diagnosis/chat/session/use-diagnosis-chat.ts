@@ -31,6 +31,9 @@ export type Delivery =
 
 export type DiagnosisChat = ReturnType<typeof useDiagnosisChat>;
 
+/** What a conversation does, wherever it is kept. */
+export type TalkActions = Omit<DiagnosisChat, 'detail'>;
+
 /** One diagnosis: its state from the server, and sending a message as two calls, store then answer. */
 export function useDiagnosisChat(sessionId: string) {
   const cache = useQueryClient();

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { fillStudentForm, freshAddress, requestLink } from '../support/register-in-the-browser.ts';
+import { expect, expectAccessible, test } from '../support/watched-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const scenesOf = (page: Page) => page.getByRole('region', { name: /^場面のカード/ });
+
+/** Picks the first cards that are seen, as many as the screen takes. */
+async function pickScenes(page: Page): Promise<void> {
+  const scenes = scenesOf(page);
+  const pick = (await scenes.getAttribute('aria-label'))?.includes('3つ') ? 3 : 1;
+  const cards = scenes.getByRole('listitem');
+  for (let n = 0; n < pick; n += 1) await cards.filter({ visible: true }).nth(n).click();
+}
+
+/** Taps through the talk, up to the result. */
+async function tapToResult(page: Page): Promise<void> {
+  const replies = page.getByRole('group', { name: /^答えの例/ }).getByRole('button');
+  const answers = page.getByRole('log').getByText('みちしるべ：');
+  for (let turn = 0; turn < 16; turn += 1) {
+    if (await replies.filter({ hasText: 'もう少し話す' }).isVisible()) break;
+    const before = await answers.count();
+    if (await scenesOf(page).isVisible()) await pickScenes(page);
+    else {
+      await replies.first().click();
+      const send = page.getByRole('button', { name: /^これで送る/ });
+      if (await send.isVisible()) await send.click();
+    }
+    await expect(answers).toHaveCount(before + 1, { timeout: 60_000 });
+  }
+  await page.getByRole('link', { name: '結果を見る' }).click();
+}
+
+const namesOf = (page: Page) =>
+  page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
+
+test('A visitor talks by taps without a network, sends nothing, and finds the same five in a new account', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const weights = page.waitForResponse(/\/assets\/reader-.*\.bin$/);
+  await page.goto('/try');
+  await expect(scenesOf(page)).toBeVisible();
+  await expectAccessible(page);
+  const captions = await scenesOf(page).getByRole('listitem').allTextContents();
+  await (await weights).finished();
+  await context.setOffline(true);
+  await tapToResult(page);
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await context.setOffline(false);
+  await expectAccessible(page);
+  const five = await namesOf(page);
+  const said = [...captions, ...five].map((text) => text.replace(/\d+$/, ''));
+  for (const text of said) expect(sent.map(decodeURIComponent).join('\n')).not.toContain(text);
+
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(5, { timeout: 60_000 });
+  expect(await namesOf(page)).toEqual(five);
+
+  await page.getByRole('link', { name: 'つづきを残す' }).click();
+  await expect(page.getByRole('heading', { name: 'つづきを残す' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '登録して残す' }).click();
+  const email = freshAddress('visitor');
+  await page.goto(await requestLink(page, { email, who: '高校生' }));
+  await fillStudentForm(page);
+  await page.getByRole('button', { name: 'この内容で登録する' }).click();
+  await page.waitForURL('**/ai-diagnosis/result/**');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  expect(await namesOf(page)).toEqual(five);
+  await page.goto('/try');
+  await expect(page.getByText('この端末の中だけ')).toBeVisible();
+  await expect(page.getByRole('log')).not.toContainText('この回答を取り消す');
+});
+
+test('Cards that are ticked before the scripts are there count', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  const answer = await page.goto('/try');
+  expect(answer?.status()).toBe(200);
+  const first = page.locator('input[name="scene"]').first();
+  await first.check({ force: true });
+  await expect(first).toBeChecked();
+  await expect(page.getByText('JavaScriptが必要です')).toBeVisible();
+  await context.close();
+});

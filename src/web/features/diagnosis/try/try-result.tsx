@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { DiagnosisSessionDetail, Recommendations } from '#contract/student/diagnosis.ts';
+import { ClueEditor } from '#web/features/diagnosis/evidence/clue-editor.tsx';
+import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
+import { NothingYet } from '#web/features/diagnosis/result/nothing-yet.tsx';
+import { OccupationResult } from '#web/features/diagnosis/result/occupation-result.tsx';
+import resultStyles from '#web/features/diagnosis/result/result.module.css';
+import { ResultGroups } from '#web/features/diagnosis/result/result-groups.tsx';
+import { ResultNotice } from '#web/features/diagnosis/result/result-notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import styles from './try.module.css';
+
+type TryResultProps = {
+  session: DiagnosisSessionDetail;
+  revise: ReviseEvidence;
+  recommend: () => Promise<Recommendations> | null;
+  isRenewed: boolean;
+};
+
+/** The five of a talk on this device; ranked again whenever a clue changes. */
+export function TryResult({ session, revise, recommend, isRenewed }: TryResultProps) {
+  const { answer, hasFailed, retry } = useRecommended(session, recommend);
+  if (hasFailed)
+    return (
+      <div className={styles.page}>
+        <Notice tone="error" role="alert">
+          結果を出せませんでした。電波のよい所で、もう一度お試しください。
+        </Notice>
+        <Button onClick={retry}>もう一度ためす</Button>
+      </div>
+    );
+  if (!answer)
+    return (
+      <div className={styles.page}>
+        <Spinner label="話してくれたことから、仕事をさがしています" />
+      </div>
+    );
+  const { basis, message, occupations } = answer;
+  return (
+    <div className={styles.page}>
+      <h1>
+        <Furigana>{occupations.length > 0 ? '気になりそうな仕事' : 'もう少しだけ'}</Furigana>
+      </h1>
+      {isRenewed && (
+        <Notice tone="info">
+          前に話したときから、仕事の情報が新しくなりました。いまの情報で選びなおしています。
+        </Notice>
+      )}
+      {occupations.length === 0 ? (
+        <NothingYet message={message} talkOnPath="/try" />
+      ) : (
+        <>
+          <ResultNotice basis={basis} occupations={occupations} talkOnPath="/try" />
+          <div className={resultStyles.suggestions}>
+            <ResultGroups
+              occupations={occupations}
+              renderCard={(result) => (
+                <OccupationResult
+                  result={result}
+                  reasonsTitle="あなたの言葉から"
+                  conditionsTitle="あなたの条件"
+                >
+                  <p className={styles.note}>
+                    <Link to={`/search?s=${encodeURIComponent(result.occupation.name)}`}>
+                      「{result.occupation.name}」の会社をさがす
+                    </Link>
+                    （この言葉が検索に送られます）
+                  </p>
+                </OccupationResult>
+              )}
+            />
+          </div>
+          <section className={styles.part}>
+            <h2>
+              <Furigana>わかったこと</Furigana>
+            </h2>
+            <p className={styles.note}>ちがうものは外せます。外すと、すぐに選びなおします。</p>
+            <ClueEditor state={session} revise={revise} shownAtFirst={8} />
+          </section>
+          <section className={styles.part}>
+            <h2>
+              <Furigana>このあとは</Furigana>
+            </h2>
+            <p>
+              <Furigana>
+                気になった仕事を、先生や家の人に話してみましょう。紙に印刷すると、そのまま見せられます。
+              </Furigana>
+            </p>
+            <div className={styles.actions}>
+              <LinkButton to="/try?view=keep">つづきを残す</LinkButton>
+              <Button variant="secondary" onClick={() => window.print()}>
+                印刷する
+              </Button>
+              <LinkButton variant="quiet" to="/try">
+                もう少し話す
+              </LinkButton>
+            </div>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Recommended = { answer: Recommendations | null; hasFailed: boolean; retry: () => void };
+
+function useRecommended(
+  session: DiagnosisSessionDetail,
+  recommend: TryResultProps['recommend'],
+): Recommended {
+  const [answer, setAnswer] = useState<Recommendations | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the talk or its clues changed
+  useEffect(() => {
+    let isCurrent = true;
+    setHasFailed(false);
+    recommend()?.then(
+      (result) => isCurrent && setAnswer(result),
+      () => isCurrent && setHasFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, tries]);
+  return { answer, hasFailed, retry: () => setTries(tries + 1) };
+}

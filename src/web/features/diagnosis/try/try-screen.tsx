@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router';
+import { Chat } from '#web/features/diagnosis/chat/chat.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { DeviceStrip } from './device-strip.tsx';
+import { KeepTalk } from './keep-talk.tsx';
+import styles from './try.module.css';
+import { TryResult } from './try-result.tsx';
+import { type TalkOpening, useDeviceTalk } from './use-device-talk.ts';
+
+const beginning =
+  '登録なしで、すぐ話せます。話した内容は、この端末から出ません。名前や住所は、書かなくて大丈夫です。';
+
+/** The talk without an account: scenes, words, five occupations, all on this device. */
+export function TryScreen({ opening }: { opening: TalkOpening }) {
+  const talk = useDeviceTalk(opening);
+  const [searchParams] = useSearchParams();
+  const { draft, session, notes } = talk;
+  const view = draft ? searchParams.get('view') : null;
+  if (draft && view === 'keep')
+    return (
+      <KeepTalk talk={draft.talk} session={session} isShared={talk.isShared} onCarry={talk.carry} />
+    );
+  if (view === 'result')
+    return (
+      <TryResult
+        session={session}
+        revise={talk.revise}
+        recommend={talk.recommend}
+        isRenewed={notes.isRenewed}
+      />
+    );
+  return (
+    <>
+      <noscript>
+        <Notice tone="info">
+          この先の会話には、JavaScriptが必要です。JavaScriptがなくても、
+          <a href="/occupation">仕事を知るページ</a>は、そのまま読めます。
+        </Notice>
+      </noscript>
+      <Chat
+        session={session}
+        chat={talk.actions}
+        revise={talk.revise}
+        startPath="/"
+        resultPath="/try?view=result"
+        beginning={beginning}
+        focuses={false}
+        aside={
+          <>
+            <DeviceStrip
+              hasTalk={draft !== null}
+              isShared={talk.isShared}
+              onShare={talk.share}
+              onWipe={talk.wipe}
+            />
+            <DeviceNotes {...notes} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function DeviceNotes({ isUnkept, isUnreadable }: { isUnkept: boolean; isUnreadable: boolean }) {
+  if (isUnkept)
+    return (
+      <p className={styles.warning} role="status">
+        この端末には保存できないので、ページを閉じると消えます。
+      </p>
+    );
+  if (isUnreadable)
+    return (
+      <p className={styles.warning} role="status">
+        前に話した内容は、古い形式なので開けませんでした。新しく話しはじめると、置きかわります。
+      </p>
+    );
+  return null;
+}

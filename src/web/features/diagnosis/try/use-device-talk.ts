@@ -1,0 +1,223 @@
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type {
+  AddedConcept,
+  DiagnosisSessionDetail,
+  Recommendations,
+  talkDraftsApi,
+} from '#contract/student/diagnosis.ts';
+import type { KeptTalk } from '#counsellor/talk/device-talk.ts';
+import {
+  type Delivery,
+  isBusy,
+  type TalkActions,
+} from '#web/features/diagnosis/chat/session/use-diagnosis-chat.ts';
+import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
+import { type DeviceCounsellor, openDeviceCounsellor } from './device-counsellor.ts';
+import {
+  type Carried,
+  type Draft,
+  readDraft,
+  sharedMinutes,
+  watchDraft,
+  wipeDraft,
+  writeDraft,
+} from './draft-store.ts';
+import type { ToldTalk } from './talk-asks.ts';
+
+export type TalkOpening = z.infer<typeof talkDraftsApi.opening.response>;
+
+/** The page is read before anything large is fetched. */
+const aheadMilliseconds = 1_500;
+const notStarted =
+  '聞き役を読み込めませんでした。電波のよい所で、もう一度お試しください。書いたものは消えていません。';
+
+type Notes = {
+  /** This device keeps nothing: the talk is gone with the page. */
+  isUnkept: boolean;
+  /** A draft of another version stands in the store. */
+  isUnreadable: boolean;
+  /** The catalogue changed since the draft was last open. */
+  isRenewed: boolean;
+};
+
+/** A talk that runs and stays on this device: the same shape as one of an account. */
+export function useDeviceTalk(opening: TalkOpening) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [session, setSession] = useState<DiagnosisSessionDetail>(() => firstSession(opening));
+  const [delivery, setDelivery] = useState<Delivery>({ status: 'idle' });
+  const [notes, setNotes] = useState<Notes>({
+    isUnkept: false,
+    isUnreadable: false,
+    isRenewed: false,
+  });
+  const [isShared, setIsShared] = useState(false);
+  const counsellor = useCounsellor(opening.knowledge);
+
+  function keep({ talk, session }: ToldTalk, shared = isShared) {
+    const next = { talk, catalogueHash: opening.catalogue_hash, isShared: shared, carry: null };
+    const isKept = writeDraft(next);
+    setDraft({ ...next, format: 1, until: Number.POSITIVE_INFINITY });
+    setSession(session);
+    setNotes((notes) => ({ ...notes, isUnkept: !isKept, isUnreadable: false }));
+  }
+
+  async function takeUp() {
+    const found = readDraft();
+    if (found.kind === 'unreadable') setNotes((notes) => ({ ...notes, isUnreadable: true }));
+    if (found.kind !== 'draft') return;
+    const { draft } = found;
+    setIsShared(draft.isShared);
+    setDelivery({ status: 'answering', text: '' });
+    try {
+      const told = await counsellor().describe(draft.talk);
+      setDraft(draft);
+      setSession(told.session);
+      const isRenewed = draft.catalogueHash !== opening.catalogue_hash;
+      setNotes((notes) => ({ ...notes, isRenewed }));
+      setDelivery({ status: 'idle' });
+    } catch {
+      setDelivery({ status: 'not-undone', problem: notStarted });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    void takeUp();
+    return watchDraft(() => void takeUp());
+  }, []);
+  useSharedTimer(isShared && draft !== null, draft?.talk.messages.length ?? 0, wipe);
+
+  async function send(text: string, avoid: string[] = []) {
+    const content = text.trim();
+    if (content === '' || isBusy(delivery)) return;
+    setDelivery({ status: 'sending', content });
+    try {
+      keep(await counsellor().say(draft?.talk ?? null, { content, avoid }));
+      setDelivery({ status: 'idle' });
+    } catch {
+      setDelivery({ status: 'unsent', content, avoid, problem: notStarted });
+    }
+  }
+
+  async function undo(): Promise<string | null> {
+    const last = draft?.talk.messages.findLast(({ role }) => role === 'user');
+    if (!draft || !last || isBusy(delivery)) return null;
+    setDelivery({ status: 'undoing' });
+    try {
+      const told = await counsellor().undo(draft.talk);
+      keep(told);
+      setDelivery({ status: 'idle' });
+      const offered = new Set(told.session.quick_replies.map(({ value }) => value));
+      return last.content.split('\n').every((one) => offered.has(one)) ? '' : last.content;
+    } catch {
+      setDelivery({ status: 'not-undone', problem: notStarted });
+      return null;
+    }
+  }
+
+  async function revise(change: (talk: KeptTalk) => KeptTalk) {
+    if (!draft) return;
+    try {
+      keep(await counsellor().describe(change(draft.talk)));
+    } catch {
+      setDelivery({ status: 'not-undone', problem: notStarted });
+    }
+  }
+
+  function wipe() {
+    wipeDraft();
+    setDraft(null);
+    setSession(firstSession(opening));
+    setDelivery({ status: 'idle' });
+    setNotes({ isUnkept: false, isUnreadable: false, isRenewed: false });
+  }
+
+  const actions: TalkActions = {
+    ...{ delivery, send, undo },
+    retryAnswer: () => undefined,
+    takeBack: () => setDelivery({ status: 'idle' }),
+  };
+
+  /** Notes what may go into an account, for the page that the student comes back to. */
+  function carry(carried: Carried) {
+    if (draft) writeDraft({ ...draft, isShared, carry: carried });
+  }
+
+  return {
+    ...{ carry },
+    ...{ draft, session, actions, notes, isShared, wipe },
+    revise: clueChanges(revise),
+    share: (shared: boolean) => {
+      setIsShared(shared);
+      if (draft) keep({ talk: draft.talk, session }, shared);
+    },
+    recommend: (): Promise<Recommendations> | null => draft && counsellor().recommend(draft.talk),
+  };
+}
+
+/** One counsellor a page, begun a moment after the page, or with the first words. */
+function useCounsellor(knowledge: string): () => DeviceCounsellor {
+  const made = useRef<DeviceCounsellor | null>(null);
+  const counsellor = () => {
+    made.current ??= openDeviceCounsellor(knowledge);
+    return made.current;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the page
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        void counsellor()
+          .open()
+          .catch(() => undefined),
+      aheadMilliseconds,
+    );
+    return () => {
+      clearTimeout(timer);
+      made.current?.close();
+      made.current = null;
+    };
+  }, []);
+  return counsellor;
+}
+
+/** On a device of many the talk goes when nobody has touched it for a while. */
+function useSharedTimer(isOn: boolean, touched: number, wipe: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each touch begins the time again
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(wipe, sharedMinutes * 60_000);
+    return () => clearTimeout(timer);
+  }, [isOn, touched]);
+}
+
+function clueChanges(
+  revise: (change: (talk: KeptTalk) => KeptTalk) => Promise<void>,
+): ReviseEvidence {
+  const without = (talk: KeptTalk, concept: string) =>
+    talk.added.filter((word) => word.concept !== concept);
+  return {
+    error: null,
+    remove: (ids) => void revise((talk) => ({ ...talk, removed: [...talk.removed, ...ids] })),
+    restore: (ids) =>
+      void revise((talk) => ({ ...talk, removed: talk.removed.filter((id) => !ids.includes(id)) })),
+    add: ({ concept, polarity }: AddedConcept) =>
+      void revise((talk) => ({
+        ...talk,
+        added: [...without(talk, concept), { concept, polarity: polarity === 'positive' ? 1 : -1 }],
+      })),
+    takeOut: (concept) => void revise((talk) => ({ ...talk, added: without(talk, concept) })),
+  };
+}
+
+/** The first screen as the server sent it: it can be picked from before the counsellor is there. */
+function firstSession(opening: TalkOpening): DiagnosisSessionDetail {
+  const { text, quick_replies, pick, links } = opening;
+  return {
+    ...{ id: '', created_at: '', user_profile: {}, share: null, safety: null },
+    ...{ status: 'active', phase: 'talking', can_finish: false },
+    progress: { answered: 0, expected: 7, phase: 'talking' },
+    ...{ quick_replies, pick, links, evidence: [], removed: [], added: [] },
+    messages: [{ id: 'opening', role: 'assistant', content: text, created_at: '' }],
+  };
+}

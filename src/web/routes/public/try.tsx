@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { talkDraftsApi } from '#contract/student/diagnosis.ts';
+import { serverApi } from '#web/api/api-context.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { TryScreen } from '#web/features/diagnosis/try/try-screen.tsx';
+import type { Route } from './+types/try.ts';
+import { pageMeta } from './frame/page-meta.ts';
+
+export const handle = { template: '/try' };
+
+/** The first screen is the same for everybody, and its cards can be ticked before the scripts are there. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return serverApi(context).call(talkDraftsApi.opening, {});
+}
+
+/** Views of the talk are no other pages. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: '仕事診断（登録なし）',
+    description:
+      '登録もメールアドレスもいりません。絵をえらんで、少し話すと、合いそうな仕事を5つ紹介します。話した内容は、あなたの端末から出ません。',
+    place: { matches, path: '/try', name: '仕事診断' },
+  });
+}
+
+export default function Try({ loaderData }: Route.ComponentProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TryScreen opening={loaderData} />
+    </QueryClientProvider>
+  );
+}
