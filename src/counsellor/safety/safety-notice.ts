@@ -9,7 +9,7 @@ import type { WorryNoticer } from './notice-worry.ts';
 type NoticedWorry = { noticed: NoticedKind | null; words: string };
 
 /** A sentence with which a reply to a worry of this kind begins. */
-type SafetyOpening = { kind: SafetyKind; sentence: string };
+export type SafetyOpening = { kind: SafetyKind; sentence: string };
 
 /** What is done about worries: whom to show, what to begin with, what to ask gently. */
 export type Safety = {
