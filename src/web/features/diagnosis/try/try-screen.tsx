@@ -7,8 +7,7 @@ import styles from './try.module.css';
 import { TryResult } from './try-result.tsx';
 import { type TalkOpening, useDeviceTalk } from './use-device-talk.ts';
 
-const beginning =
-  '登録なしで、すぐ話せます。話した内容は、この端末から出ません。名前や住所は、書かなくて大丈夫です。';
+const beginning = '登録なし。話した内容は、この端末から出ません。';
 
 /** The talk without an account: scenes, words, five occupations, all on this device. */
 export function TryScreen({ opening }: { opening: TalkOpening }) {
