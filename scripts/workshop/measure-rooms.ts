@@ -1,6 +1,5 @@
 // npm run measure:rooms [-- --names]: prints figures of the rooms; with --names also what was counted.
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
 import {
   allFiles,
   countedFiles,
@@ -12,12 +11,11 @@ import {
   readImports,
   root,
   sources,
-  testTitles,
   textOf,
-  titlesThatGoOn,
-  unusedExports,
   webFeatureImports,
 } from './rooms.ts';
+import { isMannered, testTitles } from './test-titles.ts';
+import { sourceOf, unusedExports } from './unused-exports.ts';
 
 type Row = { what: string; figure: string | number; names?: string[] };
 
@@ -38,14 +36,15 @@ const { packages }: { packages: object } = JSON.parse(textOf('package-lock.json'
 const field = /annual_?holidays/i;
 const ofField = sources.filter((file) => field.test(textOf(file)));
 const titles = testTitles();
-const goOn = titlesThatGoOn(titles);
+const goOn = titles.filter(({ title }) => isMannered(title));
 const crowded = crowdedFolders(countedFiles);
 const mannered = /\b(anew|whoever|is told to)\b/i;
 const manneredFiles = allFiles.filter(
-  (file) => basename(file) !== 'measure-rooms.ts' && mannered.test(textOf(file)),
+  (file) =>
+    !/scripts\/workshop\/(measure-rooms|test-titles)/.test(file) && mannered.test(textOf(file)),
 );
 const knot = knotOf(graph);
-const unused = unusedExports();
+const unused = unusedExports(allFiles.map((file) => sourceOf(file, textOf(file))));
 
 const rows: Row[] = [
   { what: 'features of the server', figure: graph.size },

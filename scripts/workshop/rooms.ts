@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const aliases = ['contract', 'counsellor', 'drawings', 'server', 'web'];
+/** Whether a file is a test or a journey. */
+export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
 /** Source files of one folder: more of them get sub-rooms. */
 export const filesAtMost = 15;
 
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
 const isMade = (file: string) => file.startsWith('src/web/generated/');
 
 /** Every TypeScript file of the project, tests and settings included, by its path from the root, sorted. */
@@ -34,9 +35,9 @@ function resolveImport(from: string, path: string): string | null {
   return path.startsWith('.') ? normalize(join(dirname(from), path)).replaceAll('\\', '/') : null;
 }
 
-/** Files that a file imports, types included, by their paths from the root. */
-function importsOf(file: string): string[] {
-  const found = textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g);
+/** Files that the text of a file imports, at once or on demand, types included, by their paths from the root. */
+export function importsIn(file: string, text: string): string[] {
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^'?]+)[^']*'/g);
   return [...found].flatMap(([, path = '']) => resolveImport(file, path) ?? []);
 }
 
@@ -45,7 +46,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /** Reads what files import; of every source file, unless others are named. */
 export function readImports(files: readonly string[] = sources): Imports {
-  return new Map(files.map((file) => [file, importsOf(file)]));
+  return new Map(files.map((file) => [file, importsIn(file, textOf(file))]));
 }
 
 /** `company-search` of a file of a feature; null of a file elsewhere. */
@@ -109,83 +110,6 @@ export function crowdedFolders(files: readonly string[]): [folder: string, count
 
 /** Files that count for the size of a folder: tests stand beside what they test, journeys are files of their own. */
 export const countedFiles = allFiles.filter((file) => !/\.test\.tsx?$/.test(file));
-
-/** What a framework asks for by name, or a tool by the file's ending. */
-const isAskedFor = (file: string, name: string) =>
-  name === 'default' ||
-  /\.(table|duties)\.ts$/.test(file) ||
-  (/^src\/web\/(routes\/|root|entry)/.test(file) &&
-    /^(loader|clientLoader|action|meta|links|headers|handle|shouldRevalidate|Layout|ErrorBoundary|HydrateFallback|createPageHandler|streamTimeout)$/.test(
-      name,
-    ));
-
-/** Names that a file exports by themselves: `export const x`, `export type X`, `export async function x`. */
-function exportsOf(file: string): string[] {
-  const declared =
-    /^export (?:default )?(?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/gm;
-  return [...textOf(file).matchAll(declared)].map(([, name = '']) => name);
-}
-
-/** Exports by file that no other file imports, tests and benches included among the importers. */
-export function unusedExports(): string[] {
-  const used = new Set<string>();
-  const wholly = new Set<string>();
-  for (const file of allFiles) {
-    const text = textOf(file);
-    const named = /(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from\s*'([#.][^']+)'/g;
-    for (const [, names = '', path = ''] of text.matchAll(named))
-      for (const name of names.split(',')) {
-        const [own = ''] = name
-          .trim()
-          .replace(/^type\s+/, '')
-          .split(/\s+as\s+/);
-        used.add(`${resolveImport(file, path)}: ${own}`);
-      }
-    for (const [, path = ''] of text.matchAll(/(?:\* as \w+ from|import\()\s*'([#.][^']+)'/g))
-      wholly.add(resolveImport(file, path) ?? '');
-  }
-  return allFiles
-    .filter((file) => !isTest(file) && !wholly.has(file))
-    .flatMap((file) =>
-      exportsOf(file)
-        .filter((name) => !isAskedFor(file, name))
-        .map((name) => `${file}: ${name}`),
-    )
-    .filter((one, at, all) => !used.has(one) && all.indexOf(one) === at);
-}
-
-/** First words of a title that goes on where another sentence began. */
-const goesOn =
-  /^(and|then|that|which|who|whose|what|whatever|whoever|it|its|they|others|nothing|none|never|not|also|so|but|or|of|as|is|are|has)\b/i;
-/** A verb in front, which only reads after the title of a group: `adds a prefecture`. */
-const beginsWithVerb =
-  /^[a-z]+(?<!s)s (a|an|the|its|it|no|nothing|what|them|all|each|once|only|that)\b/;
-
-/** A test, its file and whether a group around it gives its title a subject. */
-export type TestTitle = { file: string; title: string; isInGroup: boolean };
-
-/** Titles of all tests and journeys. */
-export function testTitles(): TestTitle[] {
-  return allFiles.filter(isTest).flatMap((file) => {
-    const found = textOf(file).matchAll(
-      /^( *)(?:test|it)(?:\.(?!describe)\w+)?(?:\((?:\[[\s\S]*?\n? *\]|[\w.]+)\))?\(\s*(['"`])((?:\\.|(?!\2).)*)\2/gm,
-    );
-    return [...found].map(([, indent = '', , title = '']) => ({
-      file,
-      title,
-      isInGroup: indent !== '',
-    }));
-  });
-}
-
-/** Titles that cannot be read alone, by the words they begin with and their length: a measure, no proof. */
-export function titlesThatGoOn(titles: readonly TestTitle[]): TestTitle[] {
-  return titles.filter(
-    ({ title, isInGroup }) =>
-      goesOn.test(title) ||
-      (!isInGroup && (beginsWithVerb.test(title) || title.split(/\s+/).length < 3)),
-  );
-}
 
 /** Paths in back quotes or links of a page: `http/api/implement.ts`, (src/web/routes.ts). */
 function pathsIn(text: string): string[] {
