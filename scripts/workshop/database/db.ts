@@ -1,11 +1,11 @@
 // npm run db: a console on a copy of the embedded database. `npm run db -- "select 1"` answers one statement and ends.
-import './load-env.ts';
+import '../load-env.ts';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PGlite } from '@electric-sql/pglite';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../../src/server/config.ts';
 import { asTable } from './as-table.ts';
 
 const help = `  a statement ends with ;   \\dt lists tables   \\d TABLE its columns   \\q or Ctrl+D ends`;

@@ -1,16 +1,16 @@
 // npm run db:seed -- --companies 1000: as many demonstration companies as named, by the generator of the first start.
-import './load-env.ts';
+import '../load-env.ts';
 import { parseArgs } from 'node:util';
 import { inArray } from 'drizzle-orm';
-import { insertDemoCompanies, seed } from '../../src/server/assembly/seed.ts';
-import { openCatalogue } from '../../src/server/features/catalogue-edits/open-catalogue.ts';
-import { companies } from '../../src/server/features/companies/companies.table.ts';
+import { insertDemoCompanies, seed } from '../../../src/server/assembly/seed.ts';
+import { openCatalogue } from '../../../src/server/features/catalogue-edits/open-catalogue.ts';
+import { companies } from '../../../src/server/features/companies/companies.table.ts';
 import {
   type DemoCompany,
   generateDemoCompanies,
-} from '../../src/server/features/demo/demo-companies.ts';
-import { isAtHome } from '../../src/server/mail/dev-mailbox.ts';
-import { withDatabase } from '../operator/with-database.ts';
+} from '../../../src/server/features/demo/demo-companies.ts';
+import { isAtHome } from '../../../src/server/mail/dev-mailbox.ts';
+import { withDatabase } from '../../operator/with-database.ts';
 
 const most = 200_000;
 const atOnce = 50;

@@ -1,15 +1,15 @@
 // npm run db:reset: throws the embedded database of this checkout away, with its pictures and mails. Asks first.
-import './load-env.ts';
+import '../load-env.ts';
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../../src/server/config.ts';
 import {
   DirectoryInUseError,
   lockDataDirectory,
-} from '../../src/server/db/embedded/data-directory-lock.ts';
-import { isAtHome } from '../../src/server/mail/dev-mailbox.ts';
-import { root } from './rooms.ts';
+} from '../../../src/server/db/embedded/data-directory-lock.ts';
+import { isAtHome } from '../../../src/server/mail/dev-mailbox.ts';
+import { root } from '../rooms.ts';
 
 const parts = ['database', 'uploads', 'mailbox', 'cache'];
 const config = readConfig();
