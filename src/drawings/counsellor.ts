@@ -4,7 +4,7 @@ import { board } from './kit/tools.ts';
 
 /** How the counsellor looks: `glad` never at a misfortune, `quiet` at heavy words, `waves` at hello and good-bye. */
 export const moods = ['listens', 'thinks', 'glad', 'quiet', 'waves'] as const;
-export type Mood = (typeof moods)[number];
+type Mood = (typeof moods)[number];
 
 type Looks = {
   eyes: Part;

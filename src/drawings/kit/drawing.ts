@@ -13,16 +13,16 @@ export const times = [
   'clinic',
   'forge',
 ] as const;
-export type Time = (typeof times)[number];
+type Time = (typeof times)[number];
 
 /** What of the canvas is seen, and which side stays where the frame has another shape. */
-export type View = { left: number; width: number; height: number; fit: string };
+type View = { left: number; width: number; height: number; fit: string };
 
 /** One drawing; `name` is its address below /drawings: `scenes/hundred-lunches`. */
 export type Drawing = { name: string; time: Time; view: View; content: string };
 
 /** Faces are in the upper two thirds, so a lower frame cuts off the ground. */
-export const card: View = { left: 0, width: 320, height: 240, fit: 'xMidYMin slice' };
+const card: View = { left: 0, width: 320, height: 240, fit: 'xMidYMin slice' };
 
 /** A drawing before the sky of its world; its parts go from far to near. */
 export function draw(name: string, time: Time, parts: readonly Part[], view = card): Drawing {

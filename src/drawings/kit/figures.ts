@@ -14,7 +14,7 @@ import {
   type Tone,
 } from './paint.ts';
 
-export type Hair =
+type Hair =
   | 'short'
   | 'crop'
   | 'bob'
@@ -25,7 +25,7 @@ export type Hair =
   | 'long'
   | 'cover'
   | 'none';
-export type Hat =
+type Hat =
   | 'cap'
   | 'helmet'
   | 'lamp'
@@ -35,8 +35,8 @@ export type Hat =
   | 'muffs'
   | 'net'
   | 'headset';
-export type Mask = 'weld' | 'face' | 'glasses';
-export type Wear = 'shirt' | 'apron' | 'vest' | 'scrub' | 'suit' | 'overall' | 'plain';
+type Mask = 'weld' | 'face' | 'glasses';
+type Wear = 'shirt' | 'apron' | 'vest' | 'scrub' | 'suit' | 'overall' | 'plain';
 
 /** Where an arm's or a leg's two halves meet, by the law of cosines, and where it ends when it is too short. */
 function bent([ax, ay]: Point, [bx, by]: Point, upper: number, lower: number, bend: number) {

@@ -11,9 +11,9 @@ import {
 } from './paint.ts';
 
 /** `hold` is a fist around a stick, `pinch` has a pen or a stem between two fingers. */
-export type Grip = 'hold' | 'pinch' | 'flat';
+type Grip = 'hold' | 'pinch' | 'flat';
 
-export type Hand = {
+type Hand = {
   at: Point;
   scale?: number;
   turn?: number;

@@ -7,7 +7,7 @@ export const pair = (ax: number, ay: number, bx: number, by: number): readonly [
 ];
 
 /** Points from a flat row of numbers: `points(10, 20, 30, 40)` are two. */
-export const points = (...flat: readonly number[]): readonly Point[] =>
+const points = (...flat: readonly number[]): readonly Point[] =>
   flat.flatMap((x, at) => (at % 2 === 0 ? [[x, flat[at + 1] ?? 0] as const] : []));
 
 /** The same part at every point of a flat row. */

@@ -89,7 +89,7 @@ test('A message that was left out is not in the account, and the talk goes on', 
   expect(detail.messages.filter(({ role }) => role === 'user')).toHaveLength(messages.length);
 });
 
-test('What was taken back on the device stays taken back in the account', async () => {
+test('Evidence that was taken back on the device stays taken back in the account', async () => {
   const parts = await openDevice();
   const talk = parts.say(parts.begin(), '料理が好き。人と話すのも好き');
   const quote = parts.device.describe(talk).evidence[0]?.quote ?? '';
@@ -117,7 +117,7 @@ test('A draft without messages, or with too many, gets 400 with a sentence', asy
   }
 });
 
-test('What a device knows has an address of its content, and another address is 404', async () => {
+test('The knowledge of a device has an address of its content, and another address is 404', async () => {
   const { answer } = await openDevice();
   expect(answer.headers.get('cache-control')).toContain('immutable');
   const other = await server().send('GET', '/counsellor/0000000000000000.json');

@@ -25,7 +25,7 @@ export const sharedMinutes = 20;
 const ownDays = 30;
 
 /** What was found: a draft, nothing, or one that another version of this page wrote. */
-export type FoundDraft =
+type FoundDraft =
   | { kind: 'draft'; draft: Draft }
   | { kind: 'none' }
   | { kind: 'unreadable' };

@@ -12,7 +12,7 @@ import type { Carried } from './draft-store.ts';
 import styles from './try.module.css';
 
 /** Where a draft goes into the account that the student came with. */
-export const keepPath = '/ai-diagnosis/keep';
+const keepPath = '/ai-diagnosis/keep';
 
 type KeepTalkProps = {
   talk: KeptTalk;
