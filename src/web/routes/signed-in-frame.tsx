@@ -1,14 +1,8 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import '@mantine/nprogress/styles.layer.css';
 import '#web/generated/fonts-more.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '#web/api/query-client.ts';
-import { pageNonce } from '#web/page-nonce.ts';
 import { SessionProvider } from '#web/session/session-provider.tsx';
-import { theme, themeStyles } from '#web/theme.ts';
 import { NotifyProvider } from '#web/ui/feedback/notify-provider.tsx';
 import { ScriptsNeeded } from '#web/ui/feedback/scripts-needed.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -17,20 +11,11 @@ import styles from './signed-in-frame.module.css';
 /** What every signed-in screen stands in, the student's and the desk's: styles, queries, notices, the session. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withStaticClasses={false}
-      getStyleNonce={pageNonce}
-    >
-      <style nonce={pageNonce()}>{themeStyles}</style>
-      <QueryClientProvider client={queryClient}>
-        <NotifyProvider>
-          <SessionProvider>{children}</SessionProvider>
-        </NotifyProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <NotifyProvider>
+        <SessionProvider>{children}</SessionProvider>
+      </NotifyProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -1,31 +1,19 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
-import { vi } from 'vitest';
 import { NotifyProvider } from '#web/ui/feedback/notify-provider.tsx';
 
-/**
- * Shows a part of the desk with everything around it that it needs; answers the cache and a way to leave. What opens and
- * closes does so at once, unless it is to move as in a browser.
- */
-export function showOnDesk(part: ReactNode, { moves = false }: { moves?: boolean } = {}) {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+/** Shows a part of the desk with everything around it that it needs; answers the cache and a way to leave. */
+export function showOnDesk(part: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const Page = createRoutesStub([{ path: '*', Component: () => part }]);
   const { unmount } = render(
-    <MantineProvider env={moves ? 'default' : 'test'} forceColorScheme="light">
-      <QueryClientProvider client={client}>
-        <NotifyProvider>
-          <Page />
-        </NotifyProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={client}>
+      <NotifyProvider>
+        <Page />
+      </NotifyProvider>
+    </QueryClientProvider>,
   );
   return { client, leave: unmount };
 }

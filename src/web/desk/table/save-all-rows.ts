@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '#contract/kit/endpoint.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { csvType, toCsv } from '#web/ui/text/csv.ts';
 import { saveFile } from '#web/ui/text/save-file.ts';
-import type { Column, PageAnswer } from './data-table.tsx';
+import type { Column, PageAnswer } from './column.ts';
 
 const perPage = 100;
 /** 10,000 rows: what the API pages through. */

@@ -1,5 +1,6 @@
 import { type AuditEntry, auditSubjects, staffAuditApi } from '#contract/staff/staff-access.ts';
-import { type Column, DataTable } from '#web/desk/table/data-table.tsx';
+import type { Column } from '#web/desk/table/column.ts';
+import { DataTable } from '#web/desk/table/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
 import { formatTime } from '#web/ui/text/format-moment.ts';

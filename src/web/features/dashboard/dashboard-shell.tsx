@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import { mainId, SkipLink } from '#web/ui/layout/skip-link.tsx';
+import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard-shell.module.css';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -27,7 +27,7 @@ export function DashboardShell({
   children,
 }: DashboardShellProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const isLarge = useMediaQuery(largeScreen) ?? false;
+  const isLarge = useMediaQuery(largeScreen);
   const mainRef = useFocusOnNavigation();
   const closeMenu = () => setIsMenuOpen(false);
   return (

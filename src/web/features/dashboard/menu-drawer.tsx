@@ -1,4 +1,5 @@
-import { Drawer } from '@mantine/core';
+import { Dialog } from '@base-ui/react/dialog';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './menu-drawer.module.css';
 import type { NavigationItem } from './navigation-items.ts';
 import { SideNavigation } from './side-navigation.tsx';
@@ -8,21 +9,18 @@ type MenuDrawerProps = { isOpen: boolean; onClose: () => void; items: Navigation
 /** The side navigation of small screens; it closes on navigation. */
 export function MenuDrawer({ isOpen, onClose, items }: MenuDrawerProps) {
   return (
-    <Drawer.Root
-      opened={isOpen}
-      onClose={onClose}
-      size={300}
-      // It would write a style element that the content security policy refuses.
-      lockScroll={false}
-      transitionProps={{ duration: 120 }}
-    >
-      <Drawer.Overlay className={styles.overlay ?? ''} />
-      <Drawer.Content aria-label="メニュー">
-        <div className={styles.head}>
-          <Drawer.CloseButton aria-label="メニューを閉じる" className={styles.close ?? ''} />
-        </div>
-        <SideNavigation items={items} onNavigate={onClose} />
-      </Drawer.Content>
-    </Drawer.Root>
+    <Dialog.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.drawer} aria-label="メニュー">
+          <div className={styles.head}>
+            <Dialog.Close className={styles.close} aria-label="メニューを閉じる">
+              <Icon name="close" size={24} />
+            </Dialog.Close>
+          </div>
+          <SideNavigation items={items} onNavigate={onClose} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

@@ -1,65 +1,52 @@
-import { Menu } from '@mantine/core';
+import { Menu } from '@base-ui/react/menu';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import { Icon } from '#web/ui/icons/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
 import styles from './user-menu.module.css';
 
 type UserMenuProps = { user: CurrentUser; onLogOut: () => void };
 
 /** Who is signed in, and the way out. */
 export function UserMenu({ user, onLogOut }: UserMenuProps) {
+  // Within the header, which is a landmark: at the end of the page it would belong to none.
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <Menu
-      width={200}
-      position="bottom-end"
-      shadow="md"
-      transitionProps={{ duration: 120 }}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <button type="button" className={styles.target} aria-label="アカウントメニュー">
-          <Icon name="user" size={24} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label="アカウントメニュー">
-        <Menu.Label className={styles.person ?? ''}>
-          <span className={styles.name}>{user.username || 'ユーザー'}</span>
-          <span className={styles.email}>{user.email || 'メールアドレス'}</span>
-        </Menu.Label>
-        <Menu.Divider />
-        <Menu.Item
-          className={styles.item ?? ''}
-          component={Link}
-          to="/"
-          leftSection={<Icon name="home" />}
-        >
-          ホーム
-        </Menu.Item>
-        <Menu.Item
-          className={styles.item ?? ''}
-          component={Link}
-          to="/profile"
-          leftSection={<Icon name="user" />}
-        >
-          プロフィール
-        </Menu.Item>
-        <Menu.Item
-          className={styles.item ?? ''}
-          component={Link}
-          to="/consult"
-          leftSection={<Icon name="phone" />}
-        >
-          相談できるところ
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          className={`${styles.item} ${styles.logOut}`}
-          leftSection={<Icon name="logout" />}
-          onClick={onLogOut}
-        >
-          ログアウト
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Menu.Root>
+      <Menu.Trigger className={styles.target} aria-label="アカウントメニュー">
+        <Icon name="user" size={24} />
+      </Menu.Trigger>
+      <div ref={place} />
+      <Menu.Portal container={place}>
+        <Menu.Positioner className={styles.place} align="end" sideOffset={8} collisionPadding={8}>
+          <Menu.Popup className={styles.menu} aria-label="アカウントメニュー">
+            <Menu.Group>
+              <Menu.GroupLabel className={styles.person}>
+                <span className={styles.name}>{user.username || 'ユーザー'}</span>
+                <span className={styles.email}>{user.email || 'メールアドレス'}</span>
+              </Menu.GroupLabel>
+              <Menu.Separator className={styles.line} />
+              <Way to="/" icon="home" title="ホーム" />
+              <Way to="/profile" icon="user" title="プロフィール" />
+              <Way to="/consult" icon="phone" title="相談できるところ" />
+            </Menu.Group>
+            <Menu.Separator className={styles.line} />
+            <Menu.Item className={`${styles.item} ${styles.logOut}`} onClick={onLogOut}>
+              <Icon name="logout" />
+              ログアウト
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Way({ to, icon, title }: { to: string; icon: IconName; title: string }) {
+  return (
+    <Menu.LinkItem className={styles.item} render={<Link to={to} />} closeOnClick>
+      <Icon name={icon} />
+      {title}
+    </Menu.LinkItem>
   );
 }

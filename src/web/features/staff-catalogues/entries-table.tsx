@@ -4,7 +4,8 @@ import {
   type CatalogueRow,
   entryStates,
 } from '#contract/staff/staff-catalogues.ts';
-import { type Column, DataTable } from '#web/desk/table/data-table.tsx';
+import type { Column } from '#web/desk/table/column.ts';
+import { DataTable } from '#web/desk/table/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { type StaffSchool, staffSchoolsApi } from '#contract/staff/staff-schools.ts';
 import { prefectureName, prefectures } from '#contract/words/areas.ts';
-import { type Column, DataTable } from '#web/desk/table/data-table.tsx';
+import type { Column } from '#web/desk/table/column.ts';
+import { DataTable } from '#web/desk/table/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type InquiryExportRow, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
-import type { Column } from '#web/desk/table/data-table.tsx';
+import type { Column } from '#web/desk/table/column.ts';
 import { saveAllRows } from '#web/desk/table/save-all-rows.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { Button } from '#web/ui/layout/button.tsx';

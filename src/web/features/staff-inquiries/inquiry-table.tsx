@@ -8,7 +8,8 @@ import {
 } from '#contract/staff/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { type Column, DataTable } from '#web/desk/table/data-table.tsx';
+import type { Column } from '#web/desk/table/column.ts';
+import { DataTable } from '#web/desk/table/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -85,15 +84,13 @@ const Stub = createRoutesStub([
 
 const show = (page: 'result' | 'print') =>
   render(
-    <MantineProvider env="test" forceColorScheme="light">
-      <SessionProvider>
-        <QueryClientProvider client={queryClient}>
-          <NotifyProvider>
-            <Stub initialEntries={[`/ai-diagnosis/${page}/${id}`]} />
-          </NotifyProvider>
-        </QueryClientProvider>
-      </SessionProvider>
-    </MantineProvider>,
+    <SessionProvider>
+      <QueryClientProvider client={queryClient}>
+        <NotifyProvider>
+          <Stub initialEntries={[`/ai-diagnosis/${page}/${id}`]} />
+        </NotifyProvider>
+      </QueryClientProvider>
+    </SessionProvider>,
   );
 
 describe('a result that rests on nothing', () => {

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -59,13 +58,11 @@ function serve(favorites: Favorite[], removed: RemovedFavorite[] = []) {
 
 const show = (screenOf: React.ReactNode, path = '/dashboard') =>
   render(
-    <MantineProvider env="test" forceColorScheme="light">
-      <MemoryRouter initialEntries={[path]}>
-        <SessionProvider>
-          <QueryClientProvider client={queryClient}>{screenOf}</QueryClientProvider>
-        </SessionProvider>
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter initialEntries={[path]}>
+      <SessionProvider>
+        <QueryClientProvider client={queryClient}>{screenOf}</QueryClientProvider>
+      </SessionProvider>
+    </MemoryRouter>,
   );
 
 afterEach(() => {

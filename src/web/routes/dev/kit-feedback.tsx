@@ -1,4 +1,5 @@
 import type { SafetyResource } from '#contract/student/safety-resources.ts';
+import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { DeadLink } from '#web/ui/feedback/dead-link.tsx';
 import { FlashMessage, leaveFlashMessage } from '#web/ui/feedback/flash-message.tsx';
 import { MailSent } from '#web/ui/feedback/mail-sent.tsx';
@@ -82,6 +83,9 @@ export function FeedbackParts() {
             onChangeAddress={() => undefined}
           />
         </State>
+      </Specimen>
+      <Specimen name="CardSkeletons">
+        <CardSkeletons label="企業を読み込んでいます" />
       </Specimen>
       <Specimen name="DeadLink">
         <DeadLink reasons={['時間がたちすぎた', 'もう一度使われた']}>

@@ -6,11 +6,13 @@ const left = new Map([
   ['src/web/ui/furigana/annotate-nodes.tsx', 'it is behind Furigana'],
   ['src/web/ui/layout/hydrate-later.tsx', 'it shows nothing of its own'],
   ['src/web/ui/feedback/notify-provider.tsx', 'it stands around a whole screen'],
-  ['src/web/ui/feedback/card-skeletons.tsx', 'it needs what stands around a dashboard'],
-  ['src/web/desk/dialogs/confirm-dialog.tsx', 'it needs what stands around a dashboard'],
+  ['src/web/ui/layout/dialog.tsx', 'it covers the page while it is open'],
+  ['src/web/desk/dialogs/confirm-dialog.tsx', 'it covers the page while it is open'],
   ['src/web/desk/dialogs/ask-first.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/table/bulk-bar.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/table/data-table.tsx', 'it needs an endpoint'],
+  ['src/web/desk/table/table-rows.tsx', 'it needs the rows of an endpoint'],
+  ['src/web/desk/table/choice-box.tsx', 'it is behind TableRows'],
 ]);
 
 test('The kit shows every part of ui and of the desk, or says why not', () => {

@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core';
-import styles from '#web/ui/layout/page.module.css';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import styles from './card-skeletons.module.css';
 
 const places = ['first', 'second', 'third'];
 
@@ -10,7 +9,7 @@ export function CardSkeletons({ label }: { label: string }) {
     <div className={styles.skeletons} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {places.map((place) => (
-        <Skeleton key={place} height={188} radius="md" />
+        <div key={place} className={styles.card} />
       ))}
     </div>
   );

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { render, renderHook, screen } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { NotifyProvider, type Severity, useNotify } from './notify-provider.tsx';
@@ -22,26 +21,44 @@ describe('useNotify', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it.each([
-    ['success', 'status'],
-    ['info', 'status'],
-    ['warning', 'alert'],
-    ['error', 'alert'],
-  ] as const)('shows a message of severity %s as %s', async (severity, role) => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
+  async function notifyOf(severity: Severity) {
     render(
-      <MantineProvider env="test" forceColorScheme="light">
-        <NotifyProvider>
-          <Trigger severity={severity} />
-        </NotifyProvider>
-      </MantineProvider>,
+      <NotifyProvider>
+        <Trigger severity={severity} />
+      </NotifyProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: '知らせる' }));
-    expect((await screen.findAllByRole(role)).at(-1)?.textContent).toContain('知らせ');
-    vi.unstubAllGlobals();
+    return screen.findByText('知らせ');
+  }
+
+  it.each(['success', 'info'] as const)(
+    'A message of severity %s waits for its turn to be read out',
+    async (severity) => {
+      const message = await notifyOf(severity);
+      const region = screen.getByRole('region', { name: 'お知らせ' });
+      expect(region.getAttribute('aria-live')).toBe('polite');
+      expect(region.contains(message)).toBe(true);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it.each(['warning', 'error'] as const)(
+    'A message of severity %s interrupts what is read out',
+    async (severity) => {
+      const message = await notifyOf(severity);
+      expect(screen.getByRole('alert').contains(message)).toBe(true);
+    },
+  );
+
+  it('A message goes by its button, and after three seconds by itself', async () => {
+    await notifyOf('info');
+    await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(screen.queryByText('知らせ')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: '知らせる' }));
+    const came = performance.now();
+    await screen.findByText('知らせ');
+    await userEvent.unhover(screen.getByRole('button', { name: '知らせる' }));
+    await waitFor(() => expect(screen.queryByText('知らせ')).toBeNull(), { timeout: 5_000 });
+    expect(performance.now() - came).toBeGreaterThan(2_900);
   });
 });

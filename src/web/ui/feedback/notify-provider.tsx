@@ -1,18 +1,22 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { Toast } from '@base-ui/react/toast';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
+import styles from './notify-provider.module.css';
 
 export type Severity = 'success' | 'error' | 'warning' | 'info';
 type Notify = (severity: Severity, message: string) => void;
 
-const looks: Record<Severity, { color: string; icon: IconName; role: 'status' | 'alert' }> = {
-  success: { color: '#12704a', icon: 'check', role: 'status' },
-  error: { color: '#b3261e', icon: 'alert', role: 'alert' },
-  warning: { color: '#8a5300', icon: 'alert', role: 'alert' },
-  info: { color: '#0072bf', icon: 'info', role: 'status' },
+/** What goes wrong interrupts; the rest is read out when there is time. */
+const looks: Record<Severity, { icon: IconName; role: 'group' | 'alert' }> = {
+  success: { icon: 'check', role: 'group' },
+  error: { icon: 'alert', role: 'alert' },
+  warning: { icon: 'alert', role: 'alert' },
+  info: { icon: 'info', role: 'group' },
 };
 
+/** Specification, section 9. */
 const autoHideMilliseconds = 3_000;
+const shownAtMost = 3;
 
 const NotifyContext = createContext<Notify | null>(null);
 
@@ -23,24 +27,57 @@ export function useNotify(): Notify {
   return notify;
 }
 
-/** Needs MantineProvider around it. */
+type Shown = { severity: Severity };
+
+const manager = Toast.createToastManager<Shown>();
+
+const notify: Notify = (severity, message) => {
+  manager.add({ description: message, data: { severity } });
+};
+
+/** Snackbars stand at the bottom centre; they wait while somebody points at them or has gone there with F6. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
   return (
-    <NotifyContext value={show}>
+    <NotifyContext value={notify}>
       {children}
-      <Notifications position="bottom-center" autoClose={autoHideMilliseconds} limit={3} />
+      <Toast.Provider toastManager={manager} timeout={autoHideMilliseconds} limit={shownAtMost}>
+        <Toast.Portal>
+          <Toast.Viewport className={styles.viewport} aria-label="お知らせ">
+            <Snackbars />
+          </Toast.Viewport>
+        </Toast.Portal>
+      </Toast.Provider>
     </NotifyContext>
   );
 }
 
-function show(severity: Severity, message: string): void {
-  const { color, icon, role } = looks[severity];
-  notifications.show({
-    message,
-    color,
-    icon: <Icon name={icon} />,
-    role,
-    withBorder: true,
-    closeButtonProps: { 'aria-label': '閉じる' },
+function Snackbars() {
+  const { toasts } = Toast.useToastManager<Shown>();
+  return toasts.map((toast) => {
+    const severity = toast.data?.severity ?? 'info';
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        {...spokenAs(looks[severity].role)}
+        swipeDirection={['down', 'right']}
+        className={styles.snackbar}
+        data-severity={severity}
+      >
+        <Toast.Content className={styles.content}>
+          <Icon name={looks[severity].icon} />
+          <Toast.Description />
+          {/* Hidden from screen readers by the library until somebody points at the message. */}
+          <Toast.Close className={styles.close} aria-label="閉じる" aria-hidden={false}>
+            <Icon name="close" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
   });
+}
+
+/** The library would have each of them read out as a dialog. */
+function spokenAs(role: 'group' | 'alert') {
+  return { role, 'aria-modal': undefined };
 }

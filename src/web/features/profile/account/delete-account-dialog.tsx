@@ -1,12 +1,12 @@
-import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { usersApi } from '#contract/account/accounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/layout/dialog.tsx';
 import styles from './delete-account.module.css';
 
 const word = '退会';
@@ -15,29 +15,19 @@ type DeleteAccountDialogProps = { isOpen: boolean; onClose: () => void; onDelete
 
 /** Asks for a word, so that nobody leaves by a slip of the finger. */
 export function DeleteAccountDialog({ isOpen, onClose, onDeleted }: DeleteAccountDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose}
-      centered
-      // It would write a style element that the content security policy refuses.
-      lockScroll={false}
-      transitionProps={{ duration: 120 }}
-    >
-      <Modal.Overlay className={styles.overlay ?? ''} />
-      <Modal.Content>
-        <div className={styles.dialog}>
-          <Modal.Title component="h2" className={styles.title ?? ''}>
-            退会しますか？
-          </Modal.Title>
-          {isOpen && <Confirmation onClose={onClose} onDeleted={onDeleted} />}
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog isOpen={isOpen} title="退会しますか？" onClose={onClose} initialFocus={field}>
+      <Confirmation field={field} onClose={onClose} onDeleted={onDeleted} />
+    </Dialog>
   );
 }
 
-function Confirmation({ onClose, onDeleted }: Omit<DeleteAccountDialogProps, 'isOpen'>) {
+type ConfirmationProps = Omit<DeleteAccountDialogProps, 'isOpen'> & {
+  field: RefObject<HTMLInputElement | null>;
+};
+
+function Confirmation({ field, onClose, onDeleted }: ConfirmationProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const leave = useMutation({
@@ -66,7 +56,7 @@ function Confirmation({ onClose, onDeleted }: Omit<DeleteAccountDialogProps, 'is
         name="confirmation"
         label={`確認のことば「${word}」`}
         autoComplete="off"
-        data-autofocus
+        ref={field}
         value={typed}
         error={error}
         onChange={({ target }) => setTyped(target.value)}
@@ -77,14 +67,14 @@ function Confirmation({ onClose, onDeleted }: Omit<DeleteAccountDialogProps, 'is
           <p>{apiErrorMessage(leave.error)}</p>
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <DialogActions>
         <Button variant="secondary" disabled={isBusy} onClick={onClose}>
           やめる
         </Button>
         <Button type="submit" variant="danger" aria-disabled={isBusy || undefined}>
           {isBusy ? '退会しています…' : '退会する'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

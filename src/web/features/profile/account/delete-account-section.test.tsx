@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,11 +25,9 @@ function show(userType: UserType = 'student') {
     pending_email: null,
   };
   render(
-    <MantineProvider env="test" forceColorScheme="light">
-      <QueryClientProvider client={new QueryClient()}>
-        <DeleteAccountSection user={user} onDeleted={onDeleted} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <DeleteAccountSection user={user} onDeleted={onDeleted} />
+    </QueryClientProvider>,
   );
 }
 
@@ -45,11 +42,6 @@ const leave = () => screen.getByRole('button', { name: '退会する' });
 beforeEach(() => {
   asked.length = 0;
   onDeleted.mockReset();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
