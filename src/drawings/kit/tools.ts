@@ -125,7 +125,14 @@ export const board = (
   );
 
 /** A shaving or a ribbon that has rolled up. */
-export const curl = (x: number, y: number, scale = 1, turn = 0, fill: Colour = 'crust') => {
+export const curl = (
+  x: number,
+  y: number,
+  scale = 1,
+  turn = 0,
+  fill: Colour = 'crust',
+  edge: Colour = 'wood',
+) => {
   const d = 'M0 0a18 18 0 0 1 36 0a14 14 0 0 1-28 0a10 10 0 0 1 20 0a5 5 0 0 1-9 0';
-  return move(x, y, [line('wood', 8, d), line(fill, 5, d)], { scale, turn });
+  return move(x, y, [line(edge, 8, d), line(fill, 5, d)], { scale, turn });
 };
