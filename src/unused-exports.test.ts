@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const isTest = (file: string) => /\.test\.tsx?$|^e2e\//.test(file);
 /** Files that exist for tests: servers that stand for the outside, samples. */
 const isForTests = (file: string) => /\/testing\/|sample-|-sample\.|test-smtp|set-aside/.test(file);
@@ -11,7 +11,12 @@ const isForTests = (file: string) => /\/testing\/|sample-|-sample\.|test-smtp|se
 const isFrameworkEntry = (file: string) =>
   /^src\/web\/(?:routes\/|routes\.ts|root\.tsx|entry\.|page-handler\.ts)/.test(file);
 
-type Source = { file: string; text: string; imports: ReadonlySet<string> };
+type Source = {
+  file: string;
+  text: string;
+  imports: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+};
 
 /** Files that a text imports, at once or on demand, by their paths from the root. */
 function importsIn(file: string, text: string): Set<string> {
@@ -28,19 +33,22 @@ const declaration =
 
 /** Exports that no program imports, as `file: name`. Names that tests alone import must be used at home. */
 function unusedExports(sources: readonly Source[]): string[] {
+  const importers = new Map<string, Source[]>();
+  for (const source of sources)
+    for (const path of source.imports)
+      importers.set(path, [...(importers.get(path) ?? []), source]);
   return sources
     .filter(({ file }) => file.startsWith('src/') && !isTest(file) && !isForTests(file))
     .filter(({ file }) => !isFrameworkEntry(file))
     .flatMap(({ file, text }) => {
-      const importers = sources.filter(({ imports }) => imports.has(file));
       const names = [...text.matchAll(declaration)].map(([, name = '']) => name);
       return [...new Set(names)]
         .filter((name) => {
-          const word = new RegExp(`\\b${name}\\b`, 'g');
-          const users = importers.filter((one) => one.text.search(word) >= 0);
+          const users = (importers.get(file) ?? []).filter(({ words }) => words.has(name));
           if (users.some((one) => !isTest(one.file))) return false;
           const declared = names.filter((one) => one === name).length;
-          const isUsedAtHome = (text.match(word)?.length ?? 0) > declared;
+          const uses = text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
+          const isUsedAtHome = uses > declared;
           return users.length === 0 || !isUsedAtHome;
         })
         .map((name) => `${file}: ${name}`);
@@ -48,7 +56,7 @@ function unusedExports(sources: readonly Source[]): string[] {
 }
 
 function sourceOf(file: string, text: string): Source {
-  return { file, text, imports: importsIn(file, text) };
+  return { file, text, imports: importsIn(file, text), words: new Set(text.match(/\w+/g)) };
 }
 
 test('Every export is imported by another file', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 /** First words that hide the subject of a title. */
 const openers =
   /^(?:what|who|whom|whose|whoever|whatever|which|of|that|how|why|is|are|does|was|only|not|nor|both|by|from|as)\b/i;
