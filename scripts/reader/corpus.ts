@@ -6,7 +6,7 @@ import { safetyKinds } from '#contract/student/safety-kinds.ts';
 import { frames } from '#counsellor/knowledge/reflections.ts';
 import { TalkWords } from '#counsellor/reading/models/talk-words.ts';
 import { conditionKeys, stances } from '#counsellor/reading/vocabulary.ts';
-import { dataPath } from '#server/data-directory.ts';
+import { dataPath, parseLines } from '#server/data-directory.ts';
 
 const text = z.string().min(1).max(400);
 const author = z.string().regex(/^[a-z]{1,2}$/);
@@ -63,11 +63,7 @@ export function readCorpus(): Corpus {
   const read = <S extends z.ZodType>(file: string, shape: S): z.output<S>[] => {
     const content = readFileSync(dataPath(join('talk', file)), 'utf8');
     hash.update(`${file}\n${content}`);
-    return linesOf(content).map((line, n) => {
-      const result = shape.safeParse(JSON.parse(line));
-      if (result.success) return result.data;
-      throw new Error(`data/talk/${file}, line ${n + 1}: ${z.prettifyError(result.error)}`);
-    });
+    return parseLines(content, `data/talk/${file}`, shape);
   };
   const folder = <S extends z.ZodType>(name: string, shape: S) =>
     readdirSync(dataPath(join('talk', name)))
@@ -96,8 +92,4 @@ export function readCorpus(): Corpus {
     words,
     hash: hash.digest('hex'),
   };
-}
-
-function linesOf(content: string): string[] {
-  return content.split('\n').filter((line) => line !== '');
 }

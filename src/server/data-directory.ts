@@ -29,16 +29,23 @@ export function readDataFolder<S extends z.ZodType>(name: string, record: S): z.
     .flatMap((file) => readDataFile(`${name}/${file}`, z.array(record)));
 }
 
-/** All records of a file with one JSON record a line. Throws naming the file and the line that does not fit. */
+/** Records of a text with one JSON record a line. Throws naming `name` and the line that does not fit. */
+export function parseLines<S extends z.ZodType>(
+  text: string,
+  name: string,
+  record: S,
+): z.output<S>[] {
+  return text.split('\n').flatMap((line, n) => {
+    if (line === '') return [];
+    const result = record.safeParse(JSON.parse(line));
+    if (result.success) return [result.data];
+    throw new Error(`${name}, line ${n + 1}: ${z.prettifyError(result.error)}`);
+  });
+}
+
+/** All records of a file of `data/` with one JSON record a line. Throws naming the file and the line that does not fit. */
 export function readDataLines<S extends z.ZodType>(name: string, record: S): z.output<S>[] {
-  return readDataText(name)
-    .split('\n')
-    .flatMap((line, n) => {
-      if (line === '') return [];
-      const result = record.safeParse(JSON.parse(line));
-      if (result.success) return [result.data];
-      throw new Error(`data/${name}, line ${n + 1}: ${z.prettifyError(result.error)}`);
-    });
+  return parseLines(readDataText(name), `data/${name}`, record);
 }
 
 /** All records of a folder of such files, file by file in name order. */
