@@ -28,6 +28,11 @@ test.each([
     2027,
     '01-01 01-11 02-11 02-23 03-21 03-22 04-29 05-03 05-04 05-05 07-19 08-11 09-20 09-23 10-11 11-03 11-23',
   ],
-])('the public holidays of %i', (year, days) => {
+])('The public holidays of %i are those of the Cabinet Office', (year, days) => {
   expect(holidaysOf(year)).toEqual(days.split(' '));
+});
+
+test('The list of holidays reaches ten years from now', () => {
+  const year = new Date().getUTCFullYear() + 10;
+  expect(isPublicHoliday(`${year}-11-23`)).toBe(true);
 });
