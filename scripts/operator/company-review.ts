@@ -10,7 +10,7 @@ import {
 import {
   publishCompany,
   sendBackCompany,
-} from '../../src/server/features/company-editing/publish-company.ts';
+} from '../../src/server/features/company-review/publish-company.ts';
 import { selectMergedInto } from '../../src/server/features/company-merging/company-redirects.queries.ts';
 import type { Log } from '../../src/server/log.ts';
 import { withDatabase } from './with-database.ts';

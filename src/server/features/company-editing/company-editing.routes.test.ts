@@ -7,12 +7,15 @@ import { internshipsApi } from '#contract/company/internships.ts';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import {
+  publishCompany,
+  sendBackCompany,
+} from '#server/features/company-review/publish-company.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { selectSubmittedCompanies, upsertDraft } from './company-editing.queries.ts';
-import { publishCompany, sendBackCompany } from './publish-company.ts';
 
 const operatorAddress = 'desk@operator.example';
 const server = testServer({ env: { OPERATOR_EMAIL: operatorAddress } });

@@ -4,11 +4,11 @@ import { companiesApi } from '#contract/company/companies.ts';
 import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { publishCompany } from '#server/features/company-review/publish-company.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { confirmCompany, pauseCompany, resumeCompany } from './pause-company.ts';
-import { publishCompany } from './publish-company.ts';
 
 const server = testServer();
 

@@ -11,7 +11,7 @@ import { staffLegalTextsApi } from '#contract/staff/staff-legal-texts.ts';
 import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { favoritesApi } from '#contract/student/favorites.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
-import { publishCompany } from '#server/features/company-editing/publish-company.ts';
+import { publishCompany } from '#server/features/company-review/publish-company.ts';
 import { consents } from '#server/features/consents/consents.table.ts';
 import { shippedInfoPages } from '#server/features/info-pages/shipped-info-pages.ts';
 import { waitsForConsent } from '#server/http/api/waits-for-consent.ts';

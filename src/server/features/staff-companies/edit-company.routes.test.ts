@@ -5,7 +5,7 @@ import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
-import { publishCompany } from '#server/features/company-editing/publish-company.ts';
+import { publishCompany } from '#server/features/company-review/publish-company.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';

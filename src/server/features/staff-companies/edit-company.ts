@@ -23,12 +23,12 @@ import {
 } from '#server/features/company-editing/editing-profile.ts';
 import { toInternshipRows } from '#server/features/company-editing/internship-rows.ts';
 import { loadCompany } from '#server/features/company-editing/load-editing.ts';
-import { mailOwner } from '#server/features/company-editing/publish-company.ts';
 import {
   checkImages,
   checkOccupations,
   later,
 } from '#server/features/company-editing/save-draft.ts';
+import { mailOwner } from '#server/features/company-review/publish-company.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
 import { readField } from './read-field.ts';

@@ -6,7 +6,7 @@ import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import { favoritesApi } from '#contract/student/favorites.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
-import { publishCompany } from '#server/features/company-editing/publish-company.ts';
+import { publishCompany } from '#server/features/company-review/publish-company.ts';
 import { purgeAccount } from '#server/features/leaving/delete-account.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';

@@ -12,6 +12,14 @@ import {
   removePlacement,
   stopPlacement,
 } from '#server/features/company-placements/change-placements.ts';
+import {
+  confirm,
+  pause,
+  publish,
+  resume,
+  sendBack,
+  verify,
+} from '#server/features/company-review/review-company.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
@@ -19,7 +27,6 @@ import { editCompany } from './edit-company.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { loadStaffCompany } from './load-staff-company.ts';
 import { planCompanyRemoval, removeCompany } from './remove-company.ts';
-import { confirm, pause, publish, resume, sendBack, verify } from './review-company.ts';
 import { selectStaffCompanies, selectStaffRows } from './staff-companies.queries.ts';
 
 type Input = { params: { id: string }; user: SessionUser };

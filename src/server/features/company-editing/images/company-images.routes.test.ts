@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { companiesApi } from '#contract/company/companies.ts';
 import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { companyImages } from '#server/features/company-editing/company-editing.table.ts';
-import { publishCompany } from '#server/features/company-editing/publish-company.ts';
+import { publishCompany } from '#server/features/company-review/publish-company.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { pngChunk, pngOf, somePicture } from '#server/testing/pictures.ts';

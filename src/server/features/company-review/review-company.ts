@@ -16,13 +16,9 @@ import {
   pauseCompany,
   resumeCompany,
 } from '#server/features/company-editing/pause-company.ts';
-import {
-  mailOwner,
-  publishCompany,
-  sendBackCompany,
-} from '#server/features/company-editing/publish-company.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
 import { selectMergedInto } from '#server/features/company-merging/company-redirects.queries.ts';
+import { mailOwner, publishCompany, sendBackCompany } from './publish-company.ts';
 
 type Act = { id: string; by: Actor };
 type Reviewed = Act & { submittedAt: Date };

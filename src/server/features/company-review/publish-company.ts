@@ -4,22 +4,28 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectUser } from '#server/features/accounts/users.queries.ts';
 import { replaceCompanyOccupations } from '#server/features/companies/companies.queries.ts';
-import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
-import { replaceInternships } from '#server/features/internships/internships.queries.ts';
-import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import type { MailPayload } from '#server/mail/mail-data.ts';
 import {
   type CompanyRow,
   insertChange,
   lockCompany,
   updateCompany,
   upsertDraft,
-} from './company-editing.queries.ts';
-import { refuseForbiddenWords } from './company-requirements.ts';
-import { draftFrom, fieldNames, tidied, withDraft, withEdit } from './editing-profile.ts';
-import { toInternshipRows } from './internship-rows.ts';
-import { loadCompany } from './load-editing.ts';
-import { later } from './save-draft.ts';
+} from '#server/features/company-editing/company-editing.queries.ts';
+import { refuseForbiddenWords } from '#server/features/company-editing/company-requirements.ts';
+import {
+  draftFrom,
+  fieldNames,
+  tidied,
+  withDraft,
+  withEdit,
+} from '#server/features/company-editing/editing-profile.ts';
+import { toInternshipRows } from '#server/features/company-editing/internship-rows.ts';
+import { loadCompany } from '#server/features/company-editing/load-editing.ts';
+import { later } from '#server/features/company-editing/save-draft.ts';
+import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
+import { replaceInternships } from '#server/features/internships/internships.queries.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import type { MailPayload } from '#server/mail/mail-data.ts';
 
 type Review = {
   id: string;
