@@ -35,6 +35,8 @@ export function openBenchDatabase(kind: BenchDatabase['kind']): Promise<BenchDat
   return kind === 'embedded' ? openEmbedded() : openPostgres();
 }
 
+const silent = createLog('silent', () => undefined);
+
 /** Statements whose types are named are PGlite's own to run: `named-statements.ts` prepares the others once. */
 const byPglite = { paramTypes: [] };
 
@@ -42,7 +44,7 @@ async function openEmbedded(): Promise<BenchDatabase> {
   const { logger, take } = recorder();
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-search-'));
   const client = await openEmbeddedThread(directory);
-  const db = embeddedDatabase(client, logger);
+  const db = embeddedDatabase(client, silent, logger);
   return {
     kind: 'embedded',
     db,
@@ -72,11 +74,7 @@ async function openPostgres(): Promise<BenchDatabase> {
   const cluster = await startPostgres(bin);
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-copy-'));
   chmodSync(directory, 0o755);
-  const server = openServerPostgres(
-    cluster.url('postgres'),
-    createLog('silent', () => undefined),
-    { logger },
-  );
+  const server = openServerPostgres(cluster.url('postgres'), silent, { logger });
   const alone = new pg.Client({ connectionString: cluster.url('postgres') });
   alone.on('error', () => undefined);
   await alone.connect();

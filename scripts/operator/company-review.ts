@@ -1,7 +1,6 @@
 // npm run companies:review -- list | show ID | publish ID | send-back ID "reason": submitted company pages.
 import type { Database } from '../../src/server/db/database.ts';
 import { ApiError } from '../../src/server/errors.ts';
-import { recordAudit } from '../../src/server/features/audit/record-audit.ts';
 import { openCatalogue } from '../../src/server/features/catalogue-edits/open-catalogue.ts';
 import {
   selectDraft,
@@ -11,11 +10,11 @@ import {
   publishCompany,
   sendBackCompany,
 } from '../../src/server/features/company-review/publish-company.ts';
-import { selectMergedInto } from '../../src/server/features/company-merging/company-redirects.queries.ts';
 import type { Log } from '../../src/server/log.ts';
 import { withDatabase } from './with-database.ts';
 
 const [command = '', id = '', ...reasons] = process.argv.slice(2);
+const by = 'command line';
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 const commands: Record<string, (db: Database, log: Log) => Promise<void>> = {
@@ -32,19 +31,11 @@ const commands: Record<string, (db: Database, log: Log) => Promise<void>> = {
   },
   publish: async (db, log) => {
     const catalogue = await openCatalogue(db, log);
-    await db.transaction(async (db) => {
-      if (await selectMergedInto(db, { fromId: id }))
-        throw new ApiError('conflict', { detail: 'ほかの企業にまとめた企業です。' });
-      await publishCompany({ ...factsOf(db), catalogue }, { id });
-      await record(db, 'company.publish');
-    });
+    await publishCompany({ ...factsOf(db), catalogue }, { id, by });
     console.log(`${id} is published.`);
   },
   'send-back': async (db) => {
-    await db.transaction(async (db) => {
-      await sendBackCompany(factsOf(db), { id, reasons });
-      await record(db, 'company.send_back');
-    });
+    await sendBackCompany(factsOf(db), { id, by, reasons });
     console.log(`${id} was sent back.`);
   },
 };
@@ -64,11 +55,6 @@ else
       fail(`Nothing was changed: ${error.detail}`);
     }
   });
-
-function record(db: Database, action: `company.${string}`): Promise<void> {
-  const subject = { kind: 'company', id } as const;
-  return recordAudit(db, { by: 'command line', action, subject, now: new Date() });
-}
 
 /** The mail to the company is queued: a server sends it. */
 function factsOf(db: Database) {

@@ -38,9 +38,7 @@ export async function doHourlyWork(parts: Parts): Promise<void> {
     'finding allowances whose day has come': () => outdateDueDocuments(db, { today }),
     // After the wages, which change companies. Rows of other versions are left to their servers.
     'following changed companies in search': () => indexChangedCompanies(db, { catalogue, today }),
-    'asking companies to confirm': async () => {
-      if ((await askToConfirm({ db, now })) > 0) jobs.wake();
-    },
+    'asking companies to confirm': () => askToConfirm({ db, now, jobs }),
   });
 }
 

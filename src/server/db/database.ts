@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
+import { gatherAfterCommit } from './after-commit.ts';
 import { limitsOf, openBoundedPool, tendPool } from './bounded-pool.ts';
 import type { CopyInto } from './embedded/binary-copy.ts';
 import { type EmbeddedClient, openEmbeddedThread } from './embedded/embedded-thread.ts';
@@ -63,11 +64,12 @@ export function openPostgres(url: string, log: Log, { logger, note }: Watching =
     return pool;
   };
   const config = { casing, logger: logger ?? false } as const;
-  const db: Database = drizzlePg(open(10, callersPatience), config);
+  const gathering = (pool: pg.Pool) => gatherAfterCommit(drizzlePg(pool, config), telling(log));
+  const db = gathering(open(10, callersPatience));
   return {
     kind: 'postgres',
     db,
-    backgroundDb: drizzlePg(open(4, backgroundPatience), config),
+    backgroundDb: gathering(open(4, backgroundPatience)),
     readsWith: (settings) => {
       const options = { connectionString: url, ...limitsOf(callersPatience) };
       const reads = openPostgresReads(options, settings, config);
@@ -77,7 +79,7 @@ export function openPostgres(url: string, log: Log, { logger, note }: Watching =
     patiently: async (work) => {
       const patient = noted(new pg.Pool({ connectionString: url, max: 1 }));
       try {
-        return await work(drizzlePg(patient, { casing }));
+        return await work(gathering(patient));
       } finally {
         await patient.end();
       }
@@ -102,8 +104,8 @@ async function openEmbedded(
     process.exit(1);
   });
   const noted = (one: EmbeddedClient) => (note ? notingClient(one, note) : one);
-  const backgroundDb = embeddedDatabase(noted(client));
-  const db = embeddedDatabase(noted(client.hurried(callersPatience)));
+  const backgroundDb = embeddedDatabase(noted(client), log);
+  const db = embeddedDatabase(noted(client.hurried(callersPatience)), log);
   // Nothing runs VACUUM or CHECKPOINT by itself here, and the log grows without end.
   const upkeep = setInterval(() => {
     client
@@ -129,8 +131,13 @@ async function openEmbedded(
 }
 
 /** Drizzle's sessions use no more of PGlite than `EmbeddedClient` has. */
-export function embeddedDatabase(client: EmbeddedClient, logger?: Logger): Database {
-  return drizzlePglite(client as PGlite, { casing, logger: logger ?? false });
+export function embeddedDatabase(client: EmbeddedClient, log: Log, logger?: Logger): Database {
+  const db = drizzlePglite(client as PGlite, { casing, logger: logger ?? false });
+  return gatherAfterCommit(db, telling(log));
+}
+
+function telling(log: Log): (error: unknown) => void {
+  return (error) => log.error('work after a commit failed', error);
 }
 
 export function copyIntoEmbedded(client: Pick<EmbeddedClient, 'query'>): CopyInto {

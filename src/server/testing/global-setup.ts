@@ -19,6 +19,8 @@ export async function setup(project: TestProject): Promise<() => void> {
   return project.name === 'api-postgres' ? setUpPostgres(project) : setUpEmbedded(project);
 }
 
+const silent = createLog('silent', () => undefined);
+
 async function fill(db: Database): Promise<void> {
   await migrate(db);
   await seed(db, {
@@ -30,7 +32,7 @@ async function fill(db: Database): Promise<void> {
 
 async function setUpEmbedded(project: TestProject): Promise<() => void> {
   const client = await openEmbeddedClient();
-  await fill(embeddedDatabase(client));
+  await fill(embeddedDatabase(client, silent));
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-test-'));
   const dump = join(directory, 'template.tar');
   const blob = await client.dumpDataDir('none');
@@ -50,10 +52,7 @@ async function setUpPostgres(project: TestProject): Promise<() => void> {
     await admin.query('create database michishirube_template');
     await admin.end();
     const url = cluster.url('michishirube_template');
-    const database = openPostgres(
-      url,
-      createLog('silent', () => undefined),
-    );
+    const database = openPostgres(url, silent);
     await fill(database.db);
     await database.close();
     project.provide('databaseTemplate', {

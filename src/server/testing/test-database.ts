@@ -10,7 +10,7 @@ import {
 } from '#server/db/database.ts';
 import { openEmbeddedClient } from '#server/db/embedded/embedded-client.ts';
 import { readsInTransactions } from '#server/db/reads/reads.ts';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
 
 /** Where the databases of a run come from: made once by global-setup. */
 export type DatabaseTemplate =
@@ -23,25 +23,32 @@ declare module 'vitest' {
   }
 }
 
+const silent = createLog('silent', () => undefined);
+
 /** A database of its own with the schema and the demonstration data. */
-export async function openTestDatabase(template: DatabaseTemplate): Promise<OpenDatabase> {
-  return template.kind === 'embedded' ? fromDump(template.dump) : fromTemplate(template);
+export async function openTestDatabase(
+  template: DatabaseTemplate,
+  log: Log = silent,
+): Promise<OpenDatabase> {
+  return template.kind === 'embedded' ? fromDump(template.dump, log) : fromTemplate(template, log);
 }
 
 /** A database without even a schema. */
 export async function openEmptyDatabase(template: DatabaseTemplate): Promise<OpenDatabase> {
-  if (template.kind === 'postgres') return fromTemplate({ ...template, template: 'template0' });
-  return ofClient(await openEmbeddedClient());
+  if (template.kind === 'postgres')
+    return fromTemplate({ ...template, template: 'template0' }, silent);
+  return ofClient(await openEmbeddedClient(), silent);
 }
 
-async function fromDump(file: string): Promise<OpenDatabase> {
+async function fromDump(file: string, log: Log): Promise<OpenDatabase> {
   return ofClient(
     await openEmbeddedClient(undefined, { loadDataDir: new Blob([readFileSync(file)]) }),
+    log,
   );
 }
 
-function ofClient(client: PGlite): OpenDatabase {
-  const db = embeddedDatabase(client);
+function ofClient(client: PGlite, log: Log): OpenDatabase {
+  const db = embeddedDatabase(client, log);
   return {
     kind: 'embedded',
     db,
@@ -56,11 +63,8 @@ function ofClient(client: PGlite): OpenDatabase {
   };
 }
 
-async function fromTemplate(template: PostgresTemplate): Promise<OpenDatabase> {
-  return openPostgres(
-    await copyTemplate(template),
-    createLog('silent', () => undefined),
-  );
+async function fromTemplate(template: PostgresTemplate, log: Log): Promise<OpenDatabase> {
+  return openPostgres(await copyTemplate(template), log);
 }
 
 export type PostgresTemplate = Extract<DatabaseTemplate, { kind: 'postgres' }>;

@@ -92,7 +92,7 @@ async function startTestServer({
   rateLimits = false,
   env = {},
   prepare = async () => undefined,
-  open: openDatabase = () => openTestDatabase(inject('databaseTemplate')),
+  open: openDatabase = (log) => openTestDatabase(inject('databaseTemplate'), log),
 }: Options): Promise<TestServer> {
   setJapaneseMessages();
   const logged: string[] = [];

@@ -6,15 +6,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, embeddedDatabase } from '#server/db/database.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { createLog } from '#server/log.ts';
 import { type EmbeddedThread, openEmbeddedThread } from './embedded-thread.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'michishirube-thread-'));
+const silent = createLog('silent', () => undefined);
 let client: EmbeddedThread;
 let db: Database;
 
 beforeAll(async () => {
   client = await openEmbeddedThread(join(directory, 'database'));
-  db = embeddedDatabase(client);
+  db = embeddedDatabase(client, silent);
   await db.execute(
     sql`create table notes (id int primary key, body text, at timestamptz, raw bytea, facts jsonb)`,
   );
@@ -126,7 +128,7 @@ test('this thread goes on while a statement runs', async () => {
 
 test('A caller with a short patience is answered within it, and whole transactions are undone', async () => {
   await client.exec('delete from notes');
-  const hurried = embeddedDatabase(client.hurried(300));
+  const hurried = embeddedDatabase(client.hurried(300), silent);
   const busy = client.query('select count(*) from generate_series(1, 6000000)');
   const began = performance.now();
   const [alone, together] = await Promise.allSettled([

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import {
@@ -45,6 +46,7 @@ export async function requestEmailChange(
     throw fieldError('new_email', '現在のメールアドレスと同じです。');
   limits.take(`change-email:${user.id}`, 5, 3_600);
   await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     await lockAddresses(db, { emailKeys: [emailKey, keyOf(user.email)] });
     // Who ends sessions ends their changes of address too; none must slip in behind.
     if (!(await lockLiveSession(db, { sid: user.sid }))) throw new ApiError('token_not_valid');
@@ -71,7 +73,6 @@ export async function requestEmailChange(
     const undo = await made('email_undo', user.email);
     await enqueueMail(db, { template: 'emailChangeNotice', to: user.email, data: { token: undo } });
   });
-  jobs.wake();
 }
 
 /** Forgets the pending change; nothing happens when there is none. */

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { hashPassword, verifyPassword } from '#server/features/accounts/password.ts';
 import { passwordError, passwordProblem } from '#server/features/accounts/password-rules.ts';
@@ -26,6 +27,7 @@ export async function changePassword(
   if (problem) throw new ApiError('invalid', { errors: [passwordError('new_password', problem)] });
   const passwordHash = await hashPassword(next);
   await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     // The address first: a change of it that is being asked for at this moment must see its session end.
     await lockAddress(db, { emailKey: row.emailKey });
     const from = row.passwordHash;
@@ -36,5 +38,4 @@ export async function changePassword(
     await enqueueMail(db, { template: 'passwordChanged', to: row.email, data: {} });
     await recordStaffPassword(db, { user: row, now: now() });
   });
-  jobs.wake();
 }

@@ -1,5 +1,7 @@
 import type { CatalogueKind, staffCataloguesApi } from '#contract/staff/staff-catalogues.ts';
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import {
@@ -33,9 +35,11 @@ export function staffCataloguesRoutes(context: Context): Handlers<typeof staffCa
   const told = (entry: CatalogueEntry) => ({ ...entry, waits: waits(entry, catalogue) });
 
   /** What was changed holds at once here, and in other processes when they look again; some kinds wait. */
-  const change = async (name: CatalogueKind, work: Work) => {
-    const entry = await withKind(name, work);
-    await refreshFacts(db);
+  const change = async (name: CatalogueKind, workWith: (db: Database) => Work) => {
+    const entry = await db.transaction(async (inner) => {
+      afterCommit(inner, () => refreshFacts(db));
+      return withKind(name, workWith(inner));
+    });
     return told(entry);
   };
 
@@ -57,21 +61,21 @@ export function staffCataloguesRoutes(context: Context): Handlers<typeof staffCa
       told(await withKind(kind, (one) => readEntry(db, one, key))),
 
     add: ({ user, params: { kind }, body: { value } }) =>
-      change(kind, (one) => addEntry(db, one, { value, by: user, now: now() })),
+      change(kind, (db) => (one) => addEntry(db, one, { value, by: user, now: now() })),
 
     save: ({ user, params: { kind, key }, body: { value, updated_at } }) => {
       const given = { key, value, updatedAt: updated_at, by: user, now: now() };
-      return change(kind, (one) => saveEntry(db, one, given));
+      return change(kind, (db) => (one) => saveEntry(db, one, given));
     },
 
     remove: ({ user, params: { kind, key }, body: { updated_at } }) => {
       const given = { key, updatedAt: updated_at, by: user, now: now() };
-      return change(kind, (one) => removeEntry(db, one, given));
+      return change(kind, (db) => (one) => removeEntry(db, one, given));
     },
 
     revert: ({ user, params: { kind, key }, body: { updated_at } }) => {
       const given = { key, updatedAt: updated_at, by: user, now: now() };
-      return change(kind, (one) => revertEntry(db, one, given));
+      return change(kind, (db) => (one) => revertEntry(db, one, given));
     },
   };
 }

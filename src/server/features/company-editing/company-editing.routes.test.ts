@@ -34,7 +34,7 @@ async function publishedCompany(extra: Record<string, unknown> = {}) {
   const company = await registerCompany(server());
   await company.save({ ...finishedProfile, ...extra });
   await company.submit();
-  await publishCompany(server().context, { id: company.id });
+  await publishCompany(server().context, { by: 'command line', id: company.id });
   return company;
 }
 
@@ -376,7 +376,7 @@ describe('A page on its way from the draft to the search', () => {
     await company.save({ one_line: '町のパン工場です。' });
     const { preview } = await company.submit();
     expect(preview.conditions).toMatchObject({ starting_salary: null, bonus: null });
-    await publishCompany(server().context, { id: company.id });
+    await publishCompany(server().context, { by: 'command line', id: company.id });
     const page = await server().send('GET', `/api/company-profiles/${company.id}/page_view/`);
     const text = await page.text();
     expect(text).not.toMatch(/198765|年2回ある/);
@@ -395,7 +395,7 @@ describe('A page on its way from the draft to the search', () => {
     const { hard_for: __, ...work } = profile.work;
     const submitted = { ...profile, youth, work } as CompanyEdit;
     await upsertDraft(db, { companyId: company.id, set: { submitted } });
-    await publishCompany(server().context, { id: company.id });
+    await publishCompany(server().context, { by: 'command line', id: company.id });
     const state = await company.editing();
     expect(state.draft).toEqual({});
     expect(state.published).toMatchObject({ youth: { exceptions: [] }, work: { hard_for: [] } });
@@ -409,7 +409,9 @@ describe('A page on its way from the draft to the search', () => {
     const { profile } = await company.submit();
     const submitted = { ...profile, one_line: `${year}年度の月給は20万円です。` };
     await upsertDraft(db, { companyId: company.id, set: { submitted } });
-    await expect(publishCompany(server().context, { id: company.id })).rejects.toMatchObject({
+    await expect(
+      publishCompany(server().context, { by: 'command line', id: company.id }),
+    ).rejects.toMatchObject({
       code: 'invalid',
     });
     expect((await rowOf(company.id)).status).toBe('in_review');
@@ -421,7 +423,7 @@ describe('A page on its way from the draft to the search', () => {
     await company.submit();
     await company.save({ catch_copy: 'つぎの言葉' });
     expect(await searched('ぬくぬくパン屋')).toEqual([]);
-    await publishCompany(server().context, { id: company.id });
+    await publishCompany(server().context, { by: 'command line', id: company.id });
     expect(await searched('ぬくぬくパン屋')).toEqual([company.id]);
     const state = await company.editing();
     expect(state).toMatchObject({
@@ -449,7 +451,7 @@ describe('A page on its way from the draft to the search', () => {
     expect(status).toBe('published');
     expect(submitted_at).not.toBeNull();
     expect((await rowOf(company.id)).oneLine).toBe(finishedProfile.one_line);
-    await publishCompany(server().context, { id: company.id });
+    await publishCompany(server().context, { by: 'command line', id: company.id });
     expect((await rowOf(company.id)).oneLine).toBe('夜もパンを焼く会社です。');
     expect((await company.editing()).draft).toEqual({});
   });
@@ -486,7 +488,7 @@ describe('A page on its way from the draft to the search', () => {
     const staff = await server().signedInStaff('editor');
     const reviewed = await staff.call(staffCompaniesApi.detail, { params: company.params });
     expect(reviewed.internships).toEqual(shown);
-    await publishCompany(server().context, { id: company.id });
+    await publishCompany(server().context, { by: 'command line', id: company.id });
     const { results } = await server().anonymous.call(internshipsApi.list, {
       query: { per_page: 100, company: company.id },
     });
@@ -499,12 +501,14 @@ describe('A page on its way from the draft to the search', () => {
     await company.save(finishedProfile);
     await company.submit();
     const reasons = ['休日の書き方を、もう少しくわしくしてください。'];
-    await sendBackCompany(server().context, { id: company.id, reasons });
+    await sendBackCompany(server().context, { by: 'command line', id: company.id, reasons });
     expect(await company.editing()).toMatchObject({ status: 'draft', review_note: reasons[0] });
     expect((await queuedMail(server(), company.email, 'companySentBack')).data).toEqual({
       reasons,
     });
-    await expect(publishCompany(server().context, { id: company.id })).rejects.toMatchObject({
+    await expect(
+      publishCompany(server().context, { by: 'command line', id: company.id }),
+    ).rejects.toMatchObject({
       code: 'conflict',
     });
     expect((await company.submit()).review_note).toBeNull();
@@ -518,7 +522,7 @@ describe('A page on its way from the draft to the search', () => {
     await company.save({ one_line: 'あとから変えた文' });
     await company.submit();
     await expect(
-      publishCompany(server().context, { id: company.id, submittedAt: seen }),
+      publishCompany(server().context, { by: 'command line', id: company.id, submittedAt: seen }),
     ).rejects.toMatchObject({ code: 'conflict' });
     expect((await rowOf(company.id)).status).toBe('in_review');
   });
@@ -537,7 +541,7 @@ describe('A page on its way from the draft to the search', () => {
       ],
     });
     await company.submit();
-    await publishCompany(server().context, { id: company.id });
+    await publishCompany(server().context, { by: 'command line', id: company.id });
     expect((await rowOf(company.id)).certifications.map(({ verified }) => verified)).toEqual([
       true,
       false,

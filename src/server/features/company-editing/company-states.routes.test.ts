@@ -26,7 +26,7 @@ async function publishedCompany(extra: Record<string, unknown> = {}) {
   const company = await registerCompany(server());
   await company.save({ ...finishedProfile, ...extra });
   await company.submit();
-  await publishCompany(server().context, { id: company.id });
+  await publishCompany(server().context, { by: 'command line', id: company.id });
   return company;
 }
 
@@ -59,7 +59,7 @@ describe('pause, resume, confirm', () => {
     await company.save(finishedProfile);
     const { submitted_at } = await company.submit();
     server().advance(3 * 86_400_000);
-    await publishCompany(server().context, { id: company.id });
+    await publishCompany(server().context, { by: 'command line', id: company.id });
     const page = () => server().anonymous.call(companiesApi.detail, { params: company.params });
     expect(await page()).toMatchObject({
       last_confirmed_on: japanDay(new Date(submitted_at!)),

@@ -1,5 +1,6 @@
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { ApiError } from '#server/errors.ts';
 import { notifyOperator } from '#server/mail/notify-operator.ts';
 import { insertChange, updateCompany, upsertDraft } from './company-editing.queries.ts';
@@ -17,6 +18,7 @@ export async function submitCompany(
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<void> {
   await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     const row = await lockOwn(db, { id, ownerId });
     const { profile, published } = await loadCompany(db, row);
     const submitted = tidied(profile);
@@ -45,5 +47,4 @@ export async function submitCompany(
     });
     await notifyOperator(db, config, { kind: 'company_page', reference: id });
   });
-  jobs.wake();
 }

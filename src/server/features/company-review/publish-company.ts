@@ -1,8 +1,9 @@
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
-import { selectUser } from '#server/features/accounts/users.queries.ts';
+import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import { replaceCompanyOccupations } from '#server/features/companies/companies.queries.ts';
 import {
   type CompanyRow,
@@ -24,26 +25,31 @@ import { loadCompany } from '#server/features/company-editing/load-editing.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
-import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import type { MailPayload } from '#server/mail/mail-data.ts';
+import { mailOwner } from './mail-owner.ts';
+import { refuseMerged } from './refuse-merged.ts';
 
 type Review = {
   id: string;
+  /** The reviewer, as the audit log names them. */
+  by: Actor;
   /** What the reviewer has read: a copy that was submitted since is not published unseen. */
   submittedAt?: Date | undefined;
 };
 
 /**
- * Publishes the submitted copy: columns, occupations, search document and history in one transaction.
+ * Publishes the submitted copy: columns, occupations, search document, history and audit entry in one transaction.
  * What the company has written since stays in its draft. A page that the company paused is brought up to
- * date and stays paused. Throws 404, 409, and 400 for words that may not be published today.
+ * date and stays paused. Throws 404, 409 for another copy or a merged company, and 400 for words that may not be published today.
  */
 export async function publishCompany(
   { db, now, catalogue, jobs }: Pick<Context, 'db' | 'now' | 'catalogue' | 'jobs'>,
-  { id, submittedAt }: Review,
+  { id, by, submittedAt }: Review,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { company, submitted } = await lockSubmitted(db, { id, submittedAt });
+    afterCommit(db, jobs.wake);
+    const before = await lockRow(db, id);
+    await refuseMerged(db, id);
+    const { company, submitted } = await loadSubmitted(db, before, submittedAt);
     const { row, images, profile, published, draftRow } = company;
     refuseForbiddenWords(submitted, japanDay(now()));
     const isPausedByCompany = row.status === 'paused' && draftRow?.pausedBy === 'company';
@@ -83,9 +89,16 @@ export async function publishCompany(
       fields,
       createdAt: now(),
     });
+    await recordAudit(db, {
+      by,
+      action: 'company.publish',
+      subject: { kind: 'company', id },
+      before: auditedFacts(row),
+      after: auditedFacts(next),
+      now: now(),
+    });
     await mailOwner(db, row, { template: 'companyPublished', data: { companyId: id } });
   });
-  jobs.wake();
 }
 
 /** A change by the staff after the company handed its copy in stands in it unseen by the company. */
@@ -99,16 +112,18 @@ function editedSince(
 /** Gives the submitted copy back with reasons, and mails them. Throws 404 and 409. */
 export async function sendBackCompany(
   { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
-  { id, reasons, submittedAt }: Review & { reasons: string[] },
+  { id, by, reasons, submittedAt }: Review & { reasons: string[] },
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { company } = await lockSubmitted(db, { id, submittedAt });
+    afterCommit(db, jobs.wake);
+    const row = await lockRow(db, id);
+    await loadSubmitted(db, row, submittedAt);
     await upsertDraft(db, {
       companyId: id,
       set: { submitted: null, submittedAt: null, reviewNote: reasons.join('\n') },
     });
-    if (company.row.status === 'in_review')
-      await updateCompany(db, { id, set: { status: 'draft' } });
+    const status = row.status === 'in_review' ? 'draft' : row.status;
+    if (status !== row.status) await updateCompany(db, { id, set: { status } });
     await insertChange(db, {
       companyId: id,
       by: 'staff',
@@ -116,14 +131,30 @@ export async function sendBackCompany(
       fields: [],
       createdAt: now(),
     });
-    await mailOwner(db, company.row, { template: 'companySentBack', data: { reasons } });
+    await recordAudit(db, {
+      by,
+      action: 'company.send_back',
+      subject: { kind: 'company', id },
+      before: auditedFacts(row),
+      after: { ...auditedFacts({ ...row, status }), reasons: reasons.length },
+      now: now(),
+    });
+    await mailOwner(db, row, { template: 'companySentBack', data: { reasons } });
   });
-  jobs.wake();
 }
 
-async function lockSubmitted(db: Database, { id, submittedAt }: Review) {
+/** What the audit log compares of a company. */
+function auditedFacts(row: Pick<CompanyRow, 'status' | 'lastConfirmedOn'>) {
+  return { status: row.status, last_confirmed_on: row.lastConfirmedOn };
+}
+
+async function lockRow(db: Database, id: string): Promise<CompanyRow> {
   const row = await lockCompany(db, { id });
   if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+  return row;
+}
+
+async function loadSubmitted(db: Database, row: CompanyRow, submittedAt: Date | undefined) {
   const company = await loadCompany(db, row);
   const submitted = company.draftRow?.submitted;
   const at = company.draftRow?.submittedAt;
@@ -133,18 +164,4 @@ async function lockSubmitted(db: Database, { id, submittedAt }: Review) {
     });
   // What was handed in before a field was added lacks it.
   return { company, submitted: withDraft(company.published, submitted) };
-}
-
-type OwnerTemplate = 'companyPublished' | 'companySentBack' | 'companyPaused' | 'companyEdited';
-type OwnerMail = Extract<MailPayload, { template: OwnerTemplate }>;
-type WithoutAddress<T> = T extends { to: string } ? Omit<T, 'to'> : never;
-
-/** Queues a mail to the account of the page, if there is one that works. */
-export async function mailOwner(
-  db: Database,
-  { ownerId }: Pick<CompanyRow, 'ownerId'>,
-  mail: WithoutAddress<OwnerMail>,
-) {
-  const owner = ownerId ? await selectUser(db, { id: ownerId }) : null;
-  if (owner?.isActive) await enqueueMail(db, { ...mail, to: owner.email });
 }

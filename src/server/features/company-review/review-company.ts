@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Certification } from '#contract/company/companies.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import {
@@ -17,30 +17,10 @@ import {
   resumeCompany,
 } from '#server/features/company-editing/pause-company.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
-import { selectMergedInto } from '#server/features/company-merging/company-redirects.queries.ts';
-import { mailOwner, publishCompany, sendBackCompany } from './publish-company.ts';
+import { mailOwner } from './mail-owner.ts';
+import { refuseMerged } from './refuse-merged.ts';
 
 type Act = { id: string; by: Actor };
-type Reviewed = Act & { submittedAt: Date };
-
-/** Publishes what was handed in. Throws 404, 409 when it is not what the reviewer has read, and 400. */
-export async function publish(context: Context, { id, by, submittedAt }: Reviewed): Promise<void> {
-  await recorded(context, { id, by, action: 'company.publish' }, async (inTurn) => {
-    await refuseMerged(inTurn.db, id);
-    await publishCompany(inTurn, { id, submittedAt });
-  });
-}
-
-/** Gives it back with reasons. Throws 404 and 409. */
-export async function sendBack(
-  context: Context,
-  { id, by, submittedAt, reasons }: Reviewed & { reasons: string[] },
-): Promise<void> {
-  const noted = { reasons: reasons.length };
-  await recorded(context, { id, by, action: 'company.send_back', noted }, (inTurn) =>
-    sendBackCompany(inTurn, { id, submittedAt, reasons }),
-  );
-}
 
 /** Takes a page off the site; its company reads the reason on its page and in a mail. Throws 404 and 409. */
 export async function pause(
@@ -111,9 +91,10 @@ async function recorded(
   work: (inTurn: Context, row: CompanyRow) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction(async (db) => {
+    afterCommit(db, context.jobs.wake);
     const before = await lockCompany(db, { id });
     if (!before) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
-    await work({ ...context, db, jobs: { wake: () => undefined } }, before);
+    await work({ ...context, db }, before);
     const after = await lockCompany(db, { id });
     await recordAudit(db, {
       by,
@@ -124,11 +105,4 @@ async function recorded(
       now: context.now(),
     });
   });
-  context.jobs.wake();
-}
-
-async function refuseMerged(db: Database, id: string): Promise<void> {
-  const into = await selectMergedInto(db, { fromId: id });
-  if (into)
-    throw new ApiError('conflict', { detail: `この企業は「${into.name}」にまとめてあります。` });
 }

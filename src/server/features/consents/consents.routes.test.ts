@@ -85,7 +85,7 @@ describe('somebody who agreed to older terms', () => {
     const company = await registerCompany(server());
     await company.save({ ...finishedProfile });
     await company.submit();
-    await publishCompany(server().context, { id: company.id });
+    await publishCompany(server().context, { by: 'command line', id: company.id });
     await agreedBefore(company.user.id);
     await expectRefusal(company.save({ catch_copy: '新しい言葉' }), 'consent_required');
     const params = { id: company.id };

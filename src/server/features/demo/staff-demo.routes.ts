@@ -2,7 +2,6 @@ import type { staffDemoApi } from '#contract/staff/staff-demo.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
-import { refreshDemoState } from './demo-state.ts';
 import { planDemoRemoval, removeDemo } from './remove-demo.ts';
 
 export function staffDemoRoutes(context: Context): Handlers<typeof staffDemoApi> {
@@ -16,9 +15,7 @@ export function staffDemoRoutes(context: Context): Handlers<typeof staffDemoApi>
           detail:
             '見本の運営アカウントでは、見本を消せません。「運営メンバー」でご自分のアカウントを招待し、そのアカウントでログインしてから行ってください。',
         });
-      const removal = await removeDemo(context, { by: user });
-      await refreshDemoState(db);
-      return removal;
+      return removeDemo(context, { by: user });
     },
   };
 }

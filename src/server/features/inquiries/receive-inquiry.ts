@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { InquiryBody } from '#contract/public/inquiries.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
@@ -40,6 +41,7 @@ export async function receiveInquiry(
   const fields = rowOf(body);
   const isHeld = !isInNeed && isFullOfLinks(fields, config.siteUrl.hostname);
   const inquiry = await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     const hasRoom = await lockMailbox(db, { emailKey, now: now() });
     const isMailed = !isSuspicious && !isHeld && hasRoom;
     const status = isHeld ? ('held' as const) : ('new' as const);
@@ -48,7 +50,6 @@ export async function receiveInquiry(
     if (isNew && !isHeld) await mailArrival(db, config, inquiry);
     return inquiry;
   });
-  jobs.wake();
   return inquiry;
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { deactivateUser, deleteUser, selectUser } from '#server/features/accounts/users.queries.ts';
 import {
@@ -22,6 +23,7 @@ export async function deleteAccount(
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     await deactivateUser(db, { id: userId });
     await forgetStudentVisitor({ db, hashSecret }, { userId });
     await revokeSessionsOfUser(db, { userId, except: null, now: now() });
@@ -32,7 +34,6 @@ export async function deleteAccount(
       uniqueKey: purgeKey(userId),
     });
   });
-  jobs.wake();
 }
 
 /**

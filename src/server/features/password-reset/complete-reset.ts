@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { ApiError } from '#server/errors.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { passwordError, passwordProblem } from '#server/features/accounts/password-rules.ts';
@@ -33,6 +34,7 @@ export async function completeReset(
   if (problem) throw new ApiError('invalid', { errors: [passwordError('new_password', problem)] });
   const passwordHash = await hashPassword(new_password);
   await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     // The address first: a change of it that is being asked for at this moment must see its session end.
     await lockAddress(db, { emailKey: user.emailKey });
     if (!(await consumeMailLink(db, { id: link.id, now: now() }))) throw linkError();
@@ -43,5 +45,4 @@ export async function completeReset(
     await enqueueMail(db, { template: 'passwordChanged', to: user.email, data: {} });
     await recordStaffPassword(db, { user, now: now() });
   });
-  jobs.wake();
 }

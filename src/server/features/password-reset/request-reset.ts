@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { newId } from '#server/db/columns.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import {
@@ -30,6 +31,7 @@ export async function requestReset(
 ): Promise<void> {
   const emailKey = keyOf(email);
   await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     await lockAddress(db, { emailKey });
     const since = new Date(now().getTime() - pauseMilliseconds);
     const recent = await selectRecentLink(db, { emailKey, purpose: 'reset', since });
@@ -56,5 +58,4 @@ export async function requestReset(
       await enqueueMail(db, { template: 'resetLink', to: target.email, data: { id, token } });
     else await enqueue(db, { kind: 'nothing', payload: {} });
   });
-  jobs.wake();
 }

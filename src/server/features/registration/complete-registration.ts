@@ -2,6 +2,7 @@ import type { CurrentUser, TokenPair } from '#contract/account/accounts.ts';
 import { CompanyRegistration, StudentRegistration } from '#contract/account/registration.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
@@ -64,6 +65,7 @@ export async function completeRegistration(
   const passwordHash = await hashPassword(form.fields.password);
 
   const answer = await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     // The address first: somebody may be confirming a change to it at this moment.
     await lockAddress(db, { emailKey: link.emailKey });
     const used = await consumeMailLink(db, { id: link.id, now: now() });
@@ -93,7 +95,6 @@ export async function completeRegistration(
       await tellGuardian(db, context, { userId: user.id, fields: form.fields });
     return { ...(await context.tokens.sign(session)), user: toCurrentUser(user) };
   });
-  jobs.wake();
   if (answer) return answer;
   // Somebody was faster with the same link: the same click twice gets the same answer.
   return answerRetry(context, await findLink(context, completion.link), completion.body);

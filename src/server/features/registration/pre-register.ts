@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { newId } from '#server/db/columns.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
@@ -31,6 +32,7 @@ export async function preRegister(
 ): Promise<MailLink> {
   const emailKey = keyOf(email);
   const link = await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     await lockAddress(db, { emailKey });
     const since = new Date(now().getTime() - pauseMilliseconds);
     const recent = await selectRecentLink(db, { emailKey, purpose: 'register', since });
@@ -64,6 +66,5 @@ export async function preRegister(
     );
     return link;
   });
-  jobs.wake();
   return link;
 }

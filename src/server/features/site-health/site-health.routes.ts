@@ -1,5 +1,6 @@
 import type { DeadJob, staffHealthApi } from '#contract/staff/staff-health.ts';
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { mailLife } from '#server/features/mail-links/mail-life.ts';
@@ -38,25 +39,25 @@ export function siteHealthRoutes(
 
     retryJob: async ({ user, params: { id } }) => {
       await db.transaction(async (db) => {
+        afterCommit(db, jobs.wake);
         const revived = await reviveJobs(db, { id, now });
         if (revived === 0)
           throw new ApiError('conflict', { detail: 'もう一度ためせるものではなくなりました。' });
         const subject = { kind: 'job', id } as const;
         await recordAudit(db, { by: user, action: 'job.retry', subject, now: now() });
       });
-      jobs.wake();
       return { detail: 'もう一度ためします。' };
     },
 
     retryAllJobs: async ({ user }) => {
       const revived = await db.transaction(async (db) => {
+        afterCommit(db, jobs.wake);
         const revived = await reviveJobs(db, { id: null, now });
         const subject = { kind: 'job', id: 'all' } as const;
         const act = { by: user, action: 'job.retry', subject, after: { revived } } as const;
         await recordAudit(db, { ...act, now: now() });
         return revived;
       });
-      jobs.wake();
       return { revived };
     },
   };

@@ -1,5 +1,6 @@
 import type { StaffMember, staffTeamApi } from '#contract/staff/staff-access.ts';
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { setUserActive } from '#server/features/accounts/users.queries.ts';
@@ -40,11 +41,11 @@ export function staffTeamRoutes(context: Context): Handlers<typeof staffTeamApi>
 
     invite: async ({ user, body: { email, level } }) => {
       const row = await db.transaction(async (db) => {
+        afterCommit(db, jobs.wake);
         const { userId, token } = await inviteStaff(db, { email, level, by: user, now: now() });
         await enqueueMail(db, { template: 'staffSetUp', to: email, data: { token } });
         return find(db, userId);
       });
-      jobs.wake();
       return toMember(row, user.id);
     },
 
@@ -73,6 +74,7 @@ export function staffTeamRoutes(context: Context): Handlers<typeof staffTeamApi>
 
     reset: async ({ user, params: { id } }) => {
       await db.transaction(async (db) => {
+        afterCommit(db, jobs.wake);
         await lockTeam(db);
         const { user: person } = await find(db, id);
         if (!person.isActive)
@@ -81,7 +83,6 @@ export function staffTeamRoutes(context: Context): Handlers<typeof staffTeamApi>
         const token = await makeSetUpLink(db, { user: person, now: now() });
         await enqueueMail(db, { template: 'staffSetUp', to: person.email, data: { token } });
       });
-      jobs.wake();
       return { detail: '新しい設定のリンクを、メールで送りました。' };
     },
   };

@@ -29,7 +29,7 @@ async function publishedCompany(extra: Record<string, unknown> = {}) {
   const company = await registerCompany(server());
   await company.save({ ...finishedProfile, ...extra });
   await company.submit();
-  await publishCompany(server().context, { id: company.id });
+  await publishCompany(server().context, { by: 'command line', id: company.id });
   return company;
 }
 
@@ -92,7 +92,7 @@ describe('An edit by the staff on behalf of a company', () => {
     const company = await publishedCompany();
     const { params, id, client } = company;
     const page = () => server().anonymous.call(companiesApi.detail, { params });
-    const publish = () => publishCompany(server().context, { id });
+    const publish = () => publishCompany(server().context, { by: 'command line', id });
     const edit = async (bonus: string) => {
       const { updated_at } = await editor.call(desk.detail, { params });
       await editor.call(desk.edit, { params, body: { updated_at, conditions: { bonus } } });

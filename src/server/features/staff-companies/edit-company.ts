@@ -2,6 +2,7 @@ import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import type { CompanyPatch } from '#contract/company/company-editing.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import { replaceCompanyOccupations } from '#server/features/companies/companies.queries.ts';
@@ -28,7 +29,7 @@ import {
   checkOccupations,
   later,
 } from '#server/features/company-editing/save-draft.ts';
-import { mailOwner } from '#server/features/company-review/publish-company.ts';
+import { mailOwner } from '#server/features/company-review/mail-owner.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
 import { readField } from './read-field.ts';
@@ -53,6 +54,7 @@ export async function editCompany(
 ): Promise<void> {
   checkOccupations(change, catalogue);
   await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     const row = await lockCompany(db, { id });
     if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
     if (row.updatedAt.toISOString() !== basedOn)
@@ -103,7 +105,6 @@ export async function editCompany(
       data: { fields, isPublic: row.status === 'published' },
     });
   });
-  jobs.wake();
 }
 
 /** Of a change, what differs from the page, without rows that were begun and left empty. */

@@ -1,5 +1,6 @@
 import type { CompanyRemoval } from '#contract/staff/staff-companies.ts';
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { deactivateUser, selectUser } from '#server/features/accounts/users.queries.ts';
@@ -33,6 +34,7 @@ export async function removeCompany(
   { id, name, reason, by }: Removal,
 ): Promise<CompanyRemoval> {
   const removed = await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     const row = await findLocked(db, id);
     if (row.name.trim() !== name)
       throw fieldError(
@@ -53,7 +55,6 @@ export async function removeCompany(
     });
     return removal;
   });
-  jobs.wake();
   return removed;
 }
 

@@ -13,13 +13,10 @@ import {
   stopPlacement,
 } from '#server/features/company-placements/change-placements.ts';
 import {
-  confirm,
-  pause,
-  publish,
-  resume,
-  sendBack,
-  verify,
-} from '#server/features/company-review/review-company.ts';
+  publishCompany,
+  sendBackCompany,
+} from '#server/features/company-review/publish-company.ts';
+import { confirm, pause, resume, verify } from '#server/features/company-review/review-company.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
@@ -68,10 +65,10 @@ export function staffCompaniesRoutes(context: Context): Handlers<typeof staffCom
       editCompany(context, { ...who, change, basedOn }),
     ),
     publish: act(({ body }, who) =>
-      publish(context, { ...who, submittedAt: new Date(body.submitted_at) }),
+      publishCompany(context, { ...who, submittedAt: new Date(body.submitted_at) }),
     ),
     sendBack: act(({ body }, who) =>
-      sendBack(context, {
+      sendBackCompany(context, {
         ...who,
         submittedAt: new Date(body.submitted_at),
         reasons: body.reasons,

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { newId } from '#server/db/columns.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
@@ -18,6 +19,7 @@ export async function answerInquiry(
   { reference, updatedAt, text, by }: Answer,
 ): Promise<void> {
   await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     const inquiry = await lockUnchanged(db, { reference, updatedAt });
     if (inquiry.status === 'closed')
       throw new ApiError('conflict', {
@@ -48,5 +50,4 @@ export async function answerInquiry(
       now: now(),
     });
   });
-  jobs.wake();
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
@@ -19,6 +20,7 @@ export async function releaseInquiry(
   { reference, updatedAt, by }: Decision,
 ): Promise<void> {
   await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
     const inquiry = await lockHeld(db, { reference, updatedAt });
     const { id, emailKey, isSuspicious } = inquiry;
     const isMailed = (await lockMailbox(db, { emailKey, now: now() })) && !isSuspicious;
@@ -33,7 +35,6 @@ export async function releaseInquiry(
       now: now(),
     });
   });
-  jobs.wake();
 }
 
 /** Deletes a held inquiry with its notes; the audit log keeps its reference alone. Throws as `releaseInquiry`. */

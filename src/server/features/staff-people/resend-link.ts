@@ -56,12 +56,11 @@ async function recorded(
   act: Act,
   work: (within: Context) => Promise<string>,
 ): Promise<void> {
-  const { db, now, jobs } = context;
+  const { db, now } = context;
   await db.transaction(async (db) => {
-    const id = await work({ ...context, db, jobs: { wake: () => undefined } });
+    const id = await work({ ...context, db });
     await recordAudit(db, { ...act, subject: { kind: 'person', id }, now: now() });
   });
-  jobs.wake();
 }
 
 /** The limits are those of everybody; here they are told instead of kept quiet. */

@@ -23,7 +23,7 @@ import { isLeaving } from './staff-people.queries.ts';
 const looksPerHour = 60;
 
 export function staffPeopleRoutes(context: Context): Handlers<typeof staffPeopleApi> {
-  const { db, now, limits, jobs } = context;
+  const { db, now, limits } = context;
 
   const record = (
     db: Database,
@@ -107,12 +107,9 @@ export function staffPeopleRoutes(context: Context): Handlers<typeof staffPeople
       if (found.is_leaving)
         throw new ApiError('conflict', { detail: '削除の手続きが、すでに始まっています。' });
       await db.transaction(async (db) => {
-        // Woken below, when the rows are there to be seen.
-        const quiet = { ...context, db, jobs: { wake: () => undefined } };
-        await deleteAccount(quiet, { userId: id, email });
+        await deleteAccount({ ...context, db }, { userId: id, email });
         await record(db, user, 'person.delete', id);
       });
-      jobs.wake();
       return { ...found, is_active: false, is_leaving: true, sessions: 0 };
     },
   };

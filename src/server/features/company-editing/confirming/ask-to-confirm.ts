@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { confirmEveryDays } from '#contract/company/company-editing.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
@@ -21,11 +22,18 @@ type Due = { companyId: string; userId: string; email: string; emailKey: string 
  * several processes do it at once: each company is claimed in the transaction that queues its mail.
  * Returns how many mails were queued.
  */
-export async function askToConfirm({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+export async function askToConfirm({
+  db,
+  now,
+  jobs,
+}: Pick<Context, 'db' | 'now' | 'jobs'>): Promise<number> {
   const before = japanDay(new Date(now().getTime() - askedEvery));
   let asked = 0;
   for (const due of await selectDue(db, { before })) {
-    const isAsked = await db.transaction((db) => ask(db, { due, before, now: now() }));
+    const isAsked = await db.transaction((db) => {
+      afterCommit(db, jobs.wake);
+      return ask(db, { due, before, now: now() });
+    });
     if (isAsked) asked += 1;
   }
   return asked;

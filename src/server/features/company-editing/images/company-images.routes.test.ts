@@ -89,7 +89,7 @@ describe('a picture', () => {
       upload: await somePicture(90, 90),
     });
     expect(await company.submit()).toMatchObject({ preview: { logo_url: expect.any(String) } });
-    await publishCompany(server().context, { id: company.id });
+    await publishCompany(server().context, { by: 'command line', id: company.id });
     const detail = await server().anonymous.call(companiesApi.detail, { params });
     expect(detail.logo_url).toMatch(/^\/media\/[0-9a-f]{32}-512\.webp$/);
     expect(detail.photos).toMatchObject([{ width: 200, height: 100 }]);
@@ -102,7 +102,7 @@ describe('a picture', () => {
     await company.save(finishedProfile);
     const [image] = (await addPhoto(company, await somePicture())).images;
     await company.submit();
-    await publishCompany(server().context, { id: company.id });
+    await publishCompany(server().context, { by: 'command line', id: company.id });
     const removal = { params: { ...params, image: image!.id } };
     const state = await client.call(companyEditingApi.removeImage, removal);
     expect(state.preview.photos).toEqual([]);
@@ -112,7 +112,7 @@ describe('a picture', () => {
     await purgeImages(context, soon);
     expect(await files()).toHaveLength(2);
     await company.submit();
-    await publishCompany(context, { id: company.id });
+    await publishCompany(context, { by: 'command line', id: company.id });
     await purgeImages(context, soon);
     expect(await files()).toEqual([]);
     const stranger = await registerCompany(server());
