@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { studentProfilesApi } from '#contract/account/student-profiles.ts';
 import { api } from '#contract/api.ts';
 import { companiesApi } from '#contract/company/companies.ts';
-import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { Access, Endpoint } from '#contract/kit/endpoint.ts';
 import { inquiriesApi } from '#contract/public/inquiries.ts';
 import { postsApi } from '#contract/public/posts.ts';
 import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
@@ -15,39 +15,37 @@ import { selectInquiry } from './features/inquiries/inquiries.queries.ts';
 import { insertTemplate } from './features/staff-inquiries/answer-templates.queries.ts';
 import { jobs } from './jobs/jobs.table.ts';
 import { makeLink, register, someAddress } from './testing/make.ts';
+import {
+  type Actor,
+  actors,
+  derivedStatuses,
+  keyOf,
+  mayCall,
+  roles,
+} from './testing/permission-rows.ts';
 import { somePicture } from './testing/pictures.ts';
 import { shippedConsentVersion } from './testing/shipped-consent-version.ts';
 import { goodPassword, studentForm } from './testing/student-form.ts';
 import { testServer } from './testing/test-server.ts';
 
 const server = testServer();
-const actors = [
-  'anonymous',
-  'student_owner',
-  'student_other',
-  'company_owner',
-  'company_other',
-  'staff',
-  'administrator',
-] as const;
-type Actor = (typeof actors)[number];
-/** `staff` is an editor; a row without `administrator` says the same of both. */
+/** Statuses by actor as `200/404`; `=` is the cell before it; `n/a` asks nothing. */
 type Row = {
   method: string;
   path: string;
-  expect: Record<Exclude<Actor, 'administrator'>, string> & { administrator?: string };
+  expect: Partial<Record<Actor, string>>;
 };
 
-const file = new URL('../../docs/permission-matrix.json', import.meta.url);
-const matrix: Row[] = JSON.parse(readFileSync(file, 'utf8'));
-const keyOf = (method: string, path: string) => `${method} ${path.replace(/[?( ].*$/, '')}`;
+const readRows = (name: string): Row[] =>
+  JSON.parse(readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8'));
+const fixedRows = readRows('permission-matrix.json');
+const exceptions = readRows('permission-exceptions.json');
 const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
-const declared = new Set(endpoints.map(({ method, path }) => keyOf(method, path)));
-
-test('every endpoint of the contract is in docs/permission-matrix.json', () => {
-  const listed = new Set(matrix.map(({ method, path }) => keyOf(method, path)));
-  expect([...declared].filter((key) => !listed.has(key))).toEqual([]);
-});
+const declared = new Map(endpoints.map((endpoint) => [keyOf(endpoint), endpoint]));
+const fixed = new Map(fixedRows.map((row) => [keyOf(row), row]));
+const excepted = new Map(exceptions.map((row) => [keyOf(row), row]));
+/** Of the fixed rows, what `POST /api/inquiries/` does today. */
+const replaced = new Set(['POST /api/contact-requests/']);
 
 /** The things that belong to the owners, and what a right request to each endpoint looks like. */
 type World = {
@@ -146,292 +144,352 @@ const someDeadJob = async () => {
   return id;
 };
 
-/** A request that is right in everything but, perhaps, who sends it. */
-async function rightRequest(key: string, actor: Actor): Promise<Send> {
-  const link = async () => {
-    const { pre_register_id, token } = await makeLink(server());
-    return { pre_register_id, token };
-  };
-  const requests: Record<string, () => Send | Promise<Send>> = {
-    'POST /api/token/': () => ({
-      body: { email: 'student@demo.example', password: 'demo-pass-2026' },
-    }),
-    'POST /api/token/verify/': () => ({ body: { token: world.refresh } }),
-    'POST /api/token/refresh/': () => ({ body: { refresh: world.refresh } }),
-    'POST /api/users/change_email/': () => ({ body: { new_email: someAddress() } }),
-    'POST /api/users/confirm_email_change/': () => ({ body: { token: 'not a link' } }),
-    'POST /api/users/change_password/': () => ({
-      body: { current_password: goodPassword, new_password: goodPassword },
-    }),
-    'POST /api/users/consent/': () => ({ body: { version: shippedConsentVersion } }),
-    'POST /api/pre-register-requests/check_email/': () => ({ body: { email: someAddress() } }),
-    'POST /api/pre-register-requests/': () => ({
-      body: { email: someAddress(), user_type: 'student' },
-    }),
-    'GET /api/pre-register-requests/get_pre_register_info/': async () => ({
-      query: new URLSearchParams(await link()).toString(),
-    }),
-    'POST /api/registration/complete/': async () => ({
-      body: { ...(await link()), ...studentForm() },
-    }),
-    'POST /api/password-reset-requests/': () => ({ body: { email: someAddress() } }),
-    'POST /api/password-reset/complete/': () => ({
-      body: { pre_register_id: newId(), token: 'x', new_password: goodPassword },
-    }),
-    'PATCH /api/student-profiles/{id}/': () => ({ id: world.profileId, body: { likes: '空' } }),
-    'GET /api/company-profiles/{id}/': () => ({
-      id: actor === 'company_owner' ? world.draftId : world.companyId,
-    }),
-    'PATCH /api/company-profiles/{id}/': () => ({
-      id: world.draftId,
-      body: { catch_copy: 'みんなで作る' },
-    }),
-    'GET /api/company-profiles/{id}/editing/': () => ({ id: world.draftId }),
-    'POST /api/company-profiles/{id}/submit/': () => ({ id: world.draftId }),
-    'POST /api/company-profiles/{id}/pause/': () => ({ id: world.draftId }),
-    'POST /api/company-profiles/{id}/resume/': () => ({ id: world.draftId }),
-    'POST /api/company-profiles/{id}/confirm/': () => ({ id: world.draftId }),
-    'POST /api/company-profiles/{id}/images/': async () => ({
-      id: world.draftId,
-      query: 'kind=photo&alt=%E5%B7%A5%E5%A0%B4',
-      file: await somePicture(),
-    }),
-    'DELETE /api/company-profiles/{id}/images/{image}/': () => ({ id: world.draftId }),
-    'POST /api/company-confirmations/': () => ({ body: { token: 'not a link' } }),
-    'GET /api/company-profiles/{id}/page_view/': () => ({ id: world.companyId }),
-    'GET /api/company-profiles/by_group/': () => ({ query: 'group=A' }),
-    'POST /api/company-profiles/recommend_for_diagnosis/': () => ({
-      body: { occupations: ['介護職員（施設）'], user_profile: {} },
-    }),
-    'POST /api/company-analytics/{id}/visit/': () => ({ id: world.companyId, body: {} }),
-    'POST /api/company-favorites/': () => ({ body: { company: world.companyId } }),
-    'DELETE /api/company-favorites/remove_by_company/': () => ({
-      body: { company_id: world.companyId },
-    }),
-    'PATCH /api/company-favorites/{id}/': () => ({
-      id: world.favoriteId,
-      body: { memo: '朝が早い' },
-    }),
-    'PUT /api/company-favorites/order/': () => ({ body: { ids: [world.favoriteId] } }),
-    'GET /api/company-profiles/{id}/similar/': () => ({ id: world.companyId }),
-    'POST /api/occupations/diagnosis-sessions/': () => ({ body: { user_profile: {} } }),
-    'GET /api/occupations/diagnosis-sessions/{id}/': () => ({ id: world.sessionId }),
-    'POST /api/occupations/diagnosis-sessions/{id}/send_message/': () => ({
-      id: world.sessionId,
-      body: { content: 'こんにちは' },
-    }),
-    'POST /api/occupations/diagnosis-sessions/{id}/get_ai_response/': () => ({
-      id: world.sessionId,
-      body: {},
-    }),
-    'POST /api/occupations/diagnosis-sessions/{id}/validate_occupations/': () => ({
-      id: world.sessionId,
-      body: { ai_message: '美容師' },
-    }),
-    'POST /api/occupations/diagnosis-sessions/{id}/get_recommendations/': () => ({
-      id: world.sessionId,
-    }),
-    'PUT /api/occupations/diagnosis-sessions/{id}/evidence/': () => ({
-      id: world.sessionId,
-      body: { removed: [], added: [] },
-    }),
-    'POST /api/occupations/diagnosis-sessions/{id}/undo_last_answer/': () => ({
-      id: world.sessionId,
-    }),
-    'POST /api/occupations/diagnosis-sessions/{id}/share/': () => ({ id: world.sessionId }),
-    'DELETE /api/occupations/diagnosis-sessions/{id}/share/': () => ({ id: world.sessionId }),
-    'DELETE /api/occupations/diagnosis-sessions/{id}/': () => ({ id: world.sessionId }),
-    'GET /api/shared-diagnoses/{token}/': () => ({ id: world.shareToken }),
-    'POST /api/occupations/occupations/search/': () => ({ body: {} }),
-    'GET /api/postal-codes/{code}/': () => ({ id: '1000001' }),
-    'GET /api/occupation-pages/{occupation}/': () => ({ id: 'pet-groomer' }),
-    'GET /api/info-pages/{key}/': () => ({ id: 'terms' }),
-    'POST /api/inquiries/': () => ({
-      body: { kind: 'contact', name: 'みちる', email: someAddress(), body: 'こんにちは' },
-    }),
-    'POST /api/staff/set_up/': () => ({
-      body: { token: 'not a link', name: '運営', password: goodPassword },
-    }),
-    'POST /api/staff/second_factor/confirm/': () => ({ body: { code: '000000' } }),
-    'POST /api/staff/second_factor/': () => ({ body: { code: '000000' } }),
-    'POST /api/staff/recovery_codes/': () => ({ body: { code: '000000' } }),
-    'POST /api/staff/team/': () => ({ body: { email: someAddress(), level: 'editor' } }),
-    'PATCH /api/staff/team/{id}/': () => ({ id: world.colleagueId, body: { level: 'editor' } }),
-    'POST /api/staff/team/{id}/reset/': () => ({ id: world.colleagueId }),
-    'GET /api/staff/inquiries/{reference}/': () => ({ id: world.inquiry }),
-    'PATCH /api/staff/inquiries/{reference}/': async () => ({
-      id: world.inquiry,
-      body: { updated_at: await savedAt(), state: 'in_progress' },
-    }),
-    'POST /api/staff/inquiries/{reference}/notes/': () => ({
-      id: world.inquiry,
-      body: { text: '確認中' },
-    }),
-    'POST /api/staff/inquiries/{reference}/answers/': async () => ({
-      id: world.inquiry,
-      body: { updated_at: await savedAt(), text: 'お返事です。' },
-    }),
-    'POST /api/staff/inquiries/{reference}/release/': async () => ({
-      id: world.inquiry,
-      body: { updated_at: await savedAt() },
-    }),
-    'POST /api/staff/inquiries/{reference}/remove/': async () => ({
-      id: world.inquiry,
-      body: { updated_at: await savedAt() },
-    }),
-    'POST /api/staff/inquiries/bulk/': () => ({ body: { ids: [newId()], close: true } }),
-    'POST /api/staff/answer-templates/': () => ({ body: { title: '見学', body: '本文' } }),
-    'PUT /api/staff/answer-templates/{id}/': async () => {
-      const { id, updatedAt } = await someTemplate();
-      return { id, body: { title: '見学', body: '本文', updated_at: updatedAt.toISOString() } };
-    },
-    'DELETE /api/staff/answer-templates/{id}/': async () => ({ id: (await someTemplate()).id }),
-    'POST /api/staff/people/find/': () => ({ body: { email: someAddress() } }),
-    'POST /api/staff/people/resend_registration/': () => ({ body: { email: someAddress() } }),
-    'POST /api/staff/people/{id}/reset_link/': () => ({ id: world.guestId }),
-    'POST /api/staff/people/{id}/end_sessions/': () => ({ id: world.guestId }),
-    'POST /api/staff/people/{id}/set_active/': () => ({
-      id: world.guestId,
-      body: { is_active: true },
-    }),
-    'POST /api/staff/people/{id}/delete/': () => ({
-      id: world.guestId,
-      body: { confirmation: '削除' },
-    }),
-    'POST /api/staff/health/dead-jobs/{id}/retry/': async () => ({ id: await someDeadJob() }),
-    'GET /api/staff/companies/{id}/': () => ({ id: world.draftId }),
-    'PATCH /api/staff/companies/{id}/': async () => ({
-      id: world.draftId,
-      body: { updated_at: await companySavedAt(), catch_copy: '運営が直しました' },
-    }),
-    'POST /api/staff/companies/{id}/publish/': () => ({
-      id: world.draftId,
-      body: { submitted_at: '2026-01-01T00:00:00.000Z' },
-    }),
-    'POST /api/staff/companies/{id}/send_back/': () => ({
-      id: world.draftId,
-      body: { submitted_at: '2026-01-01T00:00:00.000Z', reasons: ['休日'] },
-    }),
-    'POST /api/staff/companies/{id}/pause/': () => ({
-      id: world.draftId,
-      body: { reason: '休日' },
-    }),
-    'POST /api/staff/companies/{id}/resume/': () => ({
-      id: world.draftId,
-      body: { reason: '休日' },
-    }),
-    'POST /api/staff/companies/{id}/confirm/': () => ({ id: world.companyId }),
-    'PUT /api/staff/companies/{id}/certifications/': () => ({
-      id: world.draftId,
-      body: { name: 'もにす', year: 2001, verified: true },
-    }),
-    'POST /api/staff/companies/{id}/placements/': () => ({
-      id: world.draftId,
-      body: { starts_on: '2020-01-01', ends_on: '2100-01-01' },
-    }),
-    'DELETE /api/staff/companies/{id}/placements/{placement}/': () => ({ id: world.draftId }),
-    'POST /api/staff/companies/{id}/placements/stop/': () => ({ id: world.draftId }),
-    'GET /api/staff/companies/{id}/removal/': () => ({ id: world.draftId }),
-    'POST /api/staff/companies/{id}/removal/': () => ({
-      id: world.draftId,
-      body: { reason: '実在しません', name: 'ちがう名前' },
-    }),
-    'POST /api/staff/demo/remove/': () => ({ body: { confirmation: 'ちがう言葉' } }),
-    'GET /api/staff/companies/{id}/merge/': () => ({
-      id: world.otherCompanyId,
-      query: `into=${world.companyId}`,
-    }),
-    'POST /api/staff/companies/{id}/merge/': () => ({
-      id: world.draftId,
-      body: { into: world.draftId },
-    }),
-    'DELETE /api/staff/companies/{id}/': () => ({ id: world.draftId }),
-    'GET /api/company-redirects/{id}/': () => ({ id: world.companyId }),
-    'POST /api/staff/posts/': () => ({
-      body: { slug: `desk-${newId()}`, title: '面接の前の日', category: 'news' },
-    }),
-    'POST /api/staff/posts/preview/': () => ({ body: { slug: 'x', body: '本文', cover: 'pen' } }),
-    'POST /api/staff/posts/images/': async () => ({ query: 'alt=x', file: await somePicture() }),
-    'GET /api/staff/posts/{id}/': () => ({ id: world.postId }),
-    'PUT /api/staff/posts/{id}/': () => ({
-      id: world.postId,
-      body: { ...longAgo, content: somePost },
-    }),
-    'POST /api/staff/posts/{id}/publish/': () => ({
-      id: world.postId,
-      body: { ...longAgo, at: null },
-    }),
-    'POST /api/staff/posts/{id}/unpublish/': () => ({ id: world.postId, body: longAgo }),
-    'GET /api/staff/posts/{id}/versions/': () => ({ id: world.postId }),
-    'GET /api/staff/posts/{id}/versions/{version}/': () => ({ id: world.postId }),
-    'POST /api/staff/posts/{id}/versions/{version}/restore/': () => ({
-      id: world.postId,
-      body: longAgo,
-    }),
-    'DELETE /api/staff/posts/{id}/': () => ({ id: world.postId, body: longAgo }),
-    'POST /api/staff/high-schools/': () => ({ body: {} }),
-    'GET /api/staff/high-schools/{id}/': () => ({ id: newId() }),
-    'PUT /api/staff/high-schools/{id}/': () => ({ id: newId(), body: {} }),
-    'POST /api/staff/legal-texts/': () => ({ body: {} }),
-    'POST /api/staff/legal-texts/preview/': () => ({ body: { markdown: '本文' } }),
-    'GET /api/staff/legal-texts/{key}/current/': () => ({ id: 'terms' }),
-    'GET /api/staff/legal-texts/{id}/': () => ({ id: newId() }),
-    'PUT /api/staff/legal-texts/{id}/': () => ({ id: newId(), body: {} }),
-    'DELETE /api/staff/legal-texts/{id}/': () => ({ id: newId(), body: longAgo }),
-    'GET /api/staff/catalogues/{kind}/': () => ({ id: 'hotlines' }),
-    'POST /api/staff/catalogues/{kind}/': () => ({ id: 'hotlines', body: { value: {} } }),
-    'GET /api/staff/catalogues/{kind}/{key}/': () => ({ id: 'hotlines' }),
-    'PUT /api/staff/catalogues/{kind}/{key}/': () => ({
-      id: 'hotlines',
-      body: { updated_at: null, value: {} },
-    }),
-    'POST /api/staff/catalogues/{kind}/{key}/remove/': () => ({
-      id: 'hotlines',
-      body: { updated_at: null },
-    }),
-    'POST /api/staff/catalogues/{kind}/{key}/revert/': () => ({
-      id: 'hotlines',
-      body: { updated_at: null },
-    }),
-    'POST /api/staff/imports/{list}/check/': () => ({ id: 'high-schools', file: brokenList }),
-    'POST /api/staff/imports/{list}/': () => ({
-      id: 'high-schools',
-      query: 'digest=x',
-      file: brokenList,
-    }),
-    'POST /api/page-views/': () => ({ body: { route: '/search' } }),
-  };
-  return (await requests[key]?.()) ?? {};
-}
+const link = async () => {
+  const { pre_register_id, token } = await makeLink(server());
+  return { pre_register_id, token };
+};
+
+/** Requests that are right in everything but, perhaps, who sends it. */
+const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
+  'POST /api/token/': () => ({
+    body: { email: 'student@demo.example', password: 'demo-pass-2026' },
+  }),
+  'POST /api/token/verify/': () => ({ body: { token: world.refresh } }),
+  'POST /api/token/refresh/': () => ({ body: { refresh: world.refresh } }),
+  'POST /api/users/change_email/': () => ({ body: { new_email: someAddress() } }),
+  'POST /api/users/confirm_email_change/': () => ({ body: { token: 'not a link' } }),
+  'POST /api/users/change_password/': () => ({
+    body: { current_password: goodPassword, new_password: goodPassword },
+  }),
+  'POST /api/users/consent/': () => ({ body: { version: shippedConsentVersion } }),
+  'POST /api/pre-register-requests/check_email/': () => ({ body: { email: someAddress() } }),
+  'POST /api/pre-register-requests/': () => ({
+    body: { email: someAddress(), user_type: 'student' },
+  }),
+  'GET /api/pre-register-requests/get_pre_register_info/': async () => ({
+    query: new URLSearchParams(await link()).toString(),
+  }),
+  'POST /api/registration/complete/': async () => ({
+    body: { ...(await link()), ...studentForm() },
+  }),
+  'POST /api/password-reset-requests/': () => ({ body: { email: someAddress() } }),
+  'POST /api/password-reset/complete/': () => ({
+    body: { pre_register_id: newId(), token: 'x', new_password: goodPassword },
+  }),
+  'PATCH /api/student-profiles/{id}/': () => ({ id: world.profileId, body: { likes: '空' } }),
+  'GET /api/company-profiles/{id}/': (actor) => ({
+    id: actor === 'company_owner' ? world.draftId : world.companyId,
+  }),
+  'PATCH /api/company-profiles/{id}/': () => ({
+    id: world.draftId,
+    body: { catch_copy: 'みんなで作る' },
+  }),
+  'GET /api/company-profiles/{id}/editing/': () => ({ id: world.draftId }),
+  'POST /api/company-profiles/{id}/submit/': () => ({ id: world.draftId }),
+  'POST /api/company-profiles/{id}/pause/': () => ({ id: world.draftId }),
+  'POST /api/company-profiles/{id}/resume/': () => ({ id: world.draftId }),
+  'POST /api/company-profiles/{id}/confirm/': () => ({ id: world.draftId }),
+  'POST /api/company-profiles/{id}/images/': async () => ({
+    id: world.draftId,
+    query: 'kind=photo&alt=%E5%B7%A5%E5%A0%B4',
+    file: await somePicture(),
+  }),
+  'DELETE /api/company-profiles/{id}/images/{image}/': () => ({ id: world.draftId }),
+  'POST /api/company-confirmations/': () => ({ body: { token: 'not a link' } }),
+  'GET /api/company-profiles/{id}/page_view/': () => ({ id: world.companyId }),
+  'GET /api/company-profiles/by_group/': () => ({ query: 'group=A' }),
+  'POST /api/company-profiles/recommend_for_diagnosis/': () => ({
+    body: { occupations: ['介護職員（施設）'], user_profile: {} },
+  }),
+  'POST /api/company-analytics/{id}/visit/': () => ({ id: world.companyId, body: {} }),
+  'POST /api/company-favorites/': () => ({ body: { company: world.companyId } }),
+  'DELETE /api/company-favorites/remove_by_company/': () => ({
+    body: { company_id: world.companyId },
+  }),
+  'PATCH /api/company-favorites/{id}/': () => ({
+    id: world.favoriteId,
+    body: { memo: '朝が早い' },
+  }),
+  'PUT /api/company-favorites/order/': () => ({ body: { ids: [world.favoriteId] } }),
+  'GET /api/company-profiles/{id}/similar/': () => ({ id: world.companyId }),
+  'POST /api/occupations/diagnosis-sessions/': () => ({ body: { user_profile: {} } }),
+  'GET /api/occupations/diagnosis-sessions/{id}/': () => ({ id: world.sessionId }),
+  'POST /api/occupations/diagnosis-sessions/{id}/send_message/': () => ({
+    id: world.sessionId,
+    body: { content: 'こんにちは' },
+  }),
+  'POST /api/occupations/diagnosis-sessions/{id}/get_ai_response/': () => ({
+    id: world.sessionId,
+    body: {},
+  }),
+  'POST /api/occupations/diagnosis-sessions/{id}/validate_occupations/': () => ({
+    id: world.sessionId,
+    body: { ai_message: '美容師' },
+  }),
+  'POST /api/occupations/diagnosis-sessions/{id}/get_recommendations/': () => ({
+    id: world.sessionId,
+  }),
+  'PUT /api/occupations/diagnosis-sessions/{id}/evidence/': () => ({
+    id: world.sessionId,
+    body: { removed: [], added: [] },
+  }),
+  'POST /api/occupations/diagnosis-sessions/{id}/undo_last_answer/': () => ({
+    id: world.sessionId,
+  }),
+  'POST /api/occupations/diagnosis-sessions/{id}/share/': () => ({ id: world.sessionId }),
+  'DELETE /api/occupations/diagnosis-sessions/{id}/share/': () => ({ id: world.sessionId }),
+  'DELETE /api/occupations/diagnosis-sessions/{id}/': () => ({ id: world.sessionId }),
+  'GET /api/shared-diagnoses/{token}/': () => ({ id: world.shareToken }),
+  'POST /api/occupations/occupations/search/': () => ({ body: {} }),
+  'GET /api/postal-codes/{code}/': () => ({ id: '1000001' }),
+  'GET /api/occupation-pages/{occupation}/': () => ({ id: 'pet-groomer' }),
+  'GET /api/info-pages/{key}/': () => ({ id: 'terms' }),
+  'POST /api/inquiries/': () => ({
+    body: { kind: 'contact', name: 'みちる', email: someAddress(), body: 'こんにちは' },
+  }),
+  'POST /api/staff/set_up/': () => ({
+    body: { token: 'not a link', name: '運営', password: goodPassword },
+  }),
+  'POST /api/staff/second_factor/confirm/': () => ({ body: { code: '000000' } }),
+  'POST /api/staff/second_factor/': () => ({ body: { code: '000000' } }),
+  'POST /api/staff/recovery_codes/': () => ({ body: { code: '000000' } }),
+  'POST /api/staff/team/': () => ({ body: { email: someAddress(), level: 'editor' } }),
+  'PATCH /api/staff/team/{id}/': () => ({ id: world.colleagueId, body: { level: 'editor' } }),
+  'POST /api/staff/team/{id}/reset/': () => ({ id: world.colleagueId }),
+  'GET /api/staff/inquiries/{reference}/': () => ({ id: world.inquiry }),
+  'PATCH /api/staff/inquiries/{reference}/': async () => ({
+    id: world.inquiry,
+    body: { updated_at: await savedAt(), state: 'in_progress' },
+  }),
+  'POST /api/staff/inquiries/{reference}/notes/': () => ({
+    id: world.inquiry,
+    body: { text: '確認中' },
+  }),
+  'POST /api/staff/inquiries/{reference}/answers/': async () => ({
+    id: world.inquiry,
+    body: { updated_at: await savedAt(), text: 'お返事です。' },
+  }),
+  'POST /api/staff/inquiries/{reference}/release/': async () => ({
+    id: world.inquiry,
+    body: { updated_at: await savedAt() },
+  }),
+  'POST /api/staff/inquiries/{reference}/remove/': async () => ({
+    id: world.inquiry,
+    body: { updated_at: await savedAt() },
+  }),
+  'POST /api/staff/inquiries/bulk/': () => ({ body: { ids: [newId()], close: true } }),
+  'POST /api/staff/answer-templates/': () => ({ body: { title: '見学', body: '本文' } }),
+  'PUT /api/staff/answer-templates/{id}/': async () => {
+    const { id, updatedAt } = await someTemplate();
+    return { id, body: { title: '見学', body: '本文', updated_at: updatedAt.toISOString() } };
+  },
+  'DELETE /api/staff/answer-templates/{id}/': async () => ({ id: (await someTemplate()).id }),
+  'POST /api/staff/people/find/': () => ({ body: { email: someAddress() } }),
+  'POST /api/staff/people/resend_registration/': () => ({ body: { email: someAddress() } }),
+  'POST /api/staff/people/{id}/reset_link/': () => ({ id: world.guestId }),
+  'POST /api/staff/people/{id}/end_sessions/': () => ({ id: world.guestId }),
+  'POST /api/staff/people/{id}/set_active/': () => ({
+    id: world.guestId,
+    body: { is_active: true },
+  }),
+  'POST /api/staff/people/{id}/delete/': () => ({
+    id: world.guestId,
+    body: { confirmation: '削除' },
+  }),
+  'POST /api/staff/health/dead-jobs/{id}/retry/': async () => ({ id: await someDeadJob() }),
+  'GET /api/staff/companies/{id}/': () => ({ id: world.draftId }),
+  'PATCH /api/staff/companies/{id}/': async () => ({
+    id: world.draftId,
+    body: { updated_at: await companySavedAt(), catch_copy: '運営が直しました' },
+  }),
+  'POST /api/staff/companies/{id}/publish/': () => ({
+    id: world.draftId,
+    body: { submitted_at: '2026-01-01T00:00:00.000Z' },
+  }),
+  'POST /api/staff/companies/{id}/send_back/': () => ({
+    id: world.draftId,
+    body: { submitted_at: '2026-01-01T00:00:00.000Z', reasons: ['休日'] },
+  }),
+  'POST /api/staff/companies/{id}/pause/': () => ({
+    id: world.draftId,
+    body: { reason: '休日' },
+  }),
+  'POST /api/staff/companies/{id}/resume/': () => ({
+    id: world.draftId,
+    body: { reason: '休日' },
+  }),
+  'POST /api/staff/companies/{id}/confirm/': () => ({ id: world.companyId }),
+  'PUT /api/staff/companies/{id}/certifications/': () => ({
+    id: world.draftId,
+    body: { name: 'もにす', year: 2001, verified: true },
+  }),
+  'POST /api/staff/companies/{id}/placements/': () => ({
+    id: world.draftId,
+    body: { starts_on: '2020-01-01', ends_on: '2100-01-01' },
+  }),
+  'DELETE /api/staff/companies/{id}/placements/{placement}/': () => ({ id: world.draftId }),
+  'POST /api/staff/companies/{id}/placements/stop/': () => ({ id: world.draftId }),
+  'GET /api/staff/companies/{id}/removal/': () => ({ id: world.draftId }),
+  'POST /api/staff/companies/{id}/removal/': () => ({
+    id: world.draftId,
+    body: { reason: '実在しません', name: 'ちがう名前' },
+  }),
+  'POST /api/staff/demo/remove/': () => ({ body: { confirmation: 'ちがう言葉' } }),
+  'GET /api/staff/companies/{id}/merge/': () => ({
+    id: world.otherCompanyId,
+    query: `into=${world.companyId}`,
+  }),
+  'POST /api/staff/companies/{id}/merge/': () => ({
+    id: world.draftId,
+    body: { into: world.draftId },
+  }),
+  'DELETE /api/staff/companies/{id}/': () => ({ id: world.draftId }),
+  'GET /api/company-redirects/{id}/': () => ({ id: world.companyId }),
+  'POST /api/staff/posts/': () => ({
+    body: { slug: `desk-${newId()}`, title: '面接の前の日', category: 'news' },
+  }),
+  'POST /api/staff/posts/preview/': () => ({ body: { slug: 'x', body: '本文', cover: 'pen' } }),
+  'POST /api/staff/posts/images/': async () => ({ query: 'alt=x', file: await somePicture() }),
+  'GET /api/staff/posts/{id}/': () => ({ id: world.postId }),
+  'PUT /api/staff/posts/{id}/': () => ({
+    id: world.postId,
+    body: { ...longAgo, content: somePost },
+  }),
+  'POST /api/staff/posts/{id}/publish/': () => ({
+    id: world.postId,
+    body: { ...longAgo, at: null },
+  }),
+  'POST /api/staff/posts/{id}/unpublish/': () => ({ id: world.postId, body: longAgo }),
+  'GET /api/staff/posts/{id}/versions/': () => ({ id: world.postId }),
+  'GET /api/staff/posts/{id}/versions/{version}/': () => ({ id: world.postId }),
+  'POST /api/staff/posts/{id}/versions/{version}/restore/': () => ({
+    id: world.postId,
+    body: longAgo,
+  }),
+  'DELETE /api/staff/posts/{id}/': () => ({ id: world.postId, body: longAgo }),
+  'POST /api/staff/high-schools/': () => ({ body: {} }),
+  'GET /api/staff/high-schools/{id}/': () => ({ id: newId() }),
+  'PUT /api/staff/high-schools/{id}/': () => ({ id: newId(), body: {} }),
+  'POST /api/staff/legal-texts/': () => ({ body: {} }),
+  'POST /api/staff/legal-texts/preview/': () => ({ body: { markdown: '本文' } }),
+  'GET /api/staff/legal-texts/{key}/current/': () => ({ id: 'terms' }),
+  'GET /api/staff/legal-texts/{id}/': () => ({ id: newId() }),
+  'PUT /api/staff/legal-texts/{id}/': () => ({ id: newId(), body: {} }),
+  'DELETE /api/staff/legal-texts/{id}/': () => ({ id: newId(), body: longAgo }),
+  'GET /api/staff/catalogues/{kind}/': () => ({ id: 'hotlines' }),
+  'POST /api/staff/catalogues/{kind}/': () => ({ id: 'hotlines', body: { value: {} } }),
+  'GET /api/staff/catalogues/{kind}/{key}/': () => ({ id: 'hotlines' }),
+  'PUT /api/staff/catalogues/{kind}/{key}/': () => ({
+    id: 'hotlines',
+    body: { updated_at: null, value: {} },
+  }),
+  'POST /api/staff/catalogues/{kind}/{key}/remove/': () => ({
+    id: 'hotlines',
+    body: { updated_at: null },
+  }),
+  'POST /api/staff/catalogues/{kind}/{key}/revert/': () => ({
+    id: 'hotlines',
+    body: { updated_at: null },
+  }),
+  'POST /api/staff/imports/{list}/check/': () => ({ id: 'high-schools', file: brokenList }),
+  'POST /api/staff/imports/{list}/': () => ({
+    id: 'high-schools',
+    query: 'digest=x',
+    file: brokenList,
+  }),
+  'POST /api/page-views/': () => ({ body: { route: '/search' } }),
+};
 
 /** Calls that end the caller's own session come last, and with sessions of their own. */
 const endsSession = new Set(['POST /api/users/logout/', 'DELETE /api/users/delete_account/']);
+/** What deletes comes after what looks for it, the parts of a thing before the thing. */
+const turnOf = (key: string) => {
+  if (endsSession.has(key)) return 2;
+  return key.startsWith('DELETE ') ? 1 - key.length / 1_000 : 0;
+};
 
-/** A cell's statuses; `=` is the cell before it; a cell that asks nothing is null. */
+/** What a row says of an actor; null where it asks nothing. */
 function statusesOf(row: Row, actor: Actor): number[] | null {
   const cell = row.expect[actor];
-  if (cell === undefined) return null;
-  if (cell.startsWith('n/a')) return null;
+  if (cell === undefined || cell.startsWith('n/a')) return null;
   const before = actors[actors.indexOf(actor) - 1];
   if (cell === '=' && before) return statusesOf(row, before);
   return (cell.match(/\b[1-5]\d\d\b/g) ?? []).map(Number);
 }
 
-const cases = matrix
-  .map((row) => ({ row, key: keyOf(row.method, row.path) }))
-  .filter(({ key }) => declared.has(key))
-  .toSorted((a, b) => Number(endsSession.has(a.key)) - Number(endsSession.has(b.key)))
-  .flatMap(({ row, key }) =>
-    actors.flatMap((actor) => {
-      const statuses = statusesOf(row, actor);
+/** By hand where a row or an exception says so, else from the declaration. */
+function expectedOf(key: string, endpoint: Endpoint, actor: Actor): number[] | null {
+  const row = fixed.get(key);
+  if (row) return statusesOf(row, actor);
+  const exception = excepted.get(key);
+  const stated = exception && statusesOf(exception, actor);
+  return stated ?? derivedStatuses(endpoint, actor, { isRight: Object.hasOwn(requests, key) });
+}
+
+const cases = [...declared]
+  .toSorted(([a], [b]) => turnOf(a) - turnOf(b))
+  .flatMap(([key, endpoint]) =>
+    // An owner deletes last: the others must not find nothing for that reason alone.
+    (key.startsWith('DELETE ') ? actors.toReversed() : actors).flatMap((actor) => {
+      const statuses = expectedOf(key, endpoint, actor);
       return statuses ? [{ key, actor, statuses }] : [];
     }),
   );
 
-describe('docs/permission-matrix.json', () => {
-  test.each(cases)('$key by $actor is one of $statuses', async ({ key, actor, statuses }) => {
+test('The fixed rows are forty-one, and every one is of an endpoint that is there', () => {
+  expect(fixed.size).toBe(41);
+  expect([...fixed.keys()].filter((key) => !declared.has(key))).toEqual([...replaced]);
+});
+
+test('The fixed rows refuse the same people as the declarations of their endpoints', () => {
+  const differing = [...fixed].flatMap(([key, row]) =>
+    actors
+      .filter((actor) => {
+        const endpoint = declared.get(key);
+        const statuses = statusesOf(row, actor);
+        if (!endpoint || !statuses) return false;
+        const isRefused = statuses.every((status) => status === 401 || status === 403);
+        return isRefused === mayCall(endpoint.access, roles[actor]);
+      })
+      .map((actor) => `${key} by ${actor}`),
+  );
+  expect(differing).toEqual([]);
+});
+
+test('An exception names an endpoint without a fixed row and says something else than its declaration', () => {
+  for (const [key, row] of excepted) {
+    const endpoint = declared.get(key);
+    expect([key, endpoint !== undefined, fixed.has(key)]).toEqual([key, true, false]);
+    if (!endpoint) continue;
+    for (const actor of actors) {
+      const stated = statusesOf(row, actor);
+      const isRight = Object.hasOwn(requests, key);
+      if (stated)
+        expect(derivedStatuses(endpoint, actor, { isRight })).not.toEqual(
+          expect.arrayContaining(stated),
+        );
+    }
+  }
+});
+
+test('A declaration refuses strangers, other user types and lower levels, and hides the things of others', () => {
+  const statuses = (access: Access, path: Endpoint['path'], actor: Actor) =>
+    derivedStatuses({ method: 'GET', path, access, summary: '', response: null }, actor, {
+      isRight: true,
+    });
+  expect(statuses('student', '/api/x/', 'anonymous')).toEqual([401]);
+  expect(statuses('student', '/api/x/', 'company_owner')).toEqual([403]);
+  expect(statuses('administrator', '/api/x/', 'staff')).toEqual([403]);
+  expect(statuses('staff', '/api/x/', 'administrator')).toContain(200);
+  expect(statuses('student', '/api/x/{id}/', 'student_other')).toEqual([404]);
+  expect(statuses('student', '/api/x/{id}/', 'student_owner')).not.toContain(404);
+  expect(statuses('public', '/api/x/', 'anonymous')).toContain(200);
+});
+
+describe('The rights of every endpoint', () => {
+  test.each(cases)('$key by $actor answers one of $statuses', async ({ key, actor, statuses }) => {
     const [method = '', path = ''] = key.split(' ');
-    const { id = '', query, body, file } = await rightRequest(key, actor);
+    const { id = '', query, body, file } = (await requests[key]?.(actor)) ?? {};
     const userType = actor.split('_')[0] as 'student' | 'company' | 'staff' | 'anonymous';
     const ownSession =
       endsSession.has(key) && userType !== 'anonymous'
