@@ -72,6 +72,7 @@ import {
   strictTransportSecurity,
 } from '#server/http/security-headers.ts';
 import { serveDevMailbox } from '#server/mail/dev-mailbox.ts';
+import { merges, personalData } from './duties.ts';
 import { openGate } from './open-gate.ts';
 
 /** Renders a page; null where a process serves the API alone (tests). */
@@ -180,7 +181,7 @@ function serveApi(app: Hono<HttpEnv>, context: Context, metrics: Metrics): void 
 function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): void {
   const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
     token: tokenRoutes(context),
-    users: usersRoutes(context),
+    users: usersRoutes(context, { personalData }),
     consents: consentsRoutes(context),
     registration: registrationRoutes(context),
     schools: schoolsRoutes(context),
@@ -218,7 +219,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): v
     staffImports: staffImportsRoutes(context),
     staffLegalTexts: staffLegalTextsRoutes(context),
     staffSchools: staffSchoolsRoutes(context),
-    staffCompanies: staffCompaniesRoutes(context),
+    staffCompanies: staffCompaniesRoutes(context, { merges }),
     staffDemo: staffDemoRoutes(context),
     staffModel: staffModelRoutes(context),
   };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { sendMailJob } from '#server/assembly/send-mail.job.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { purgeAccount } from '#server/features/leaving/delete-account.ts';
 import type { JobHandler } from '#server/jobs/run-jobs.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { purgeAccount } from './purge-account.ts';
 
 const PurgeAccount = z.object({ userId: z.uuid() });
 

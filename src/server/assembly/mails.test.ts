@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mailLife } from '#server/features/mail-links/mail-life.ts';
+import { duties } from './duties.ts';
 import { mails } from './mails.ts';
 
 const at = new Date('2026-11-20T05:05:00Z');
@@ -127,4 +128,9 @@ test('a company reads words for companies in the mails of its registration', () 
   expect(ofCompany.welcome.text).toContain('\nhttps://www.example.jp/company-page\n');
   expect(ofCompany.welcome.text).not.toContain('自分のペースで');
   expect(rendered.welcome.text).toContain('\nhttps://www.example.jp/dashboard\n');
+});
+
+test('Every mail that a feature declares is one that is sent', () => {
+  const declared = duties.flatMap(({ mails: own = {} }) => Object.keys(own));
+  expect(declared.toSorted()).toEqual(Object.keys(mails).toSorted());
 });

@@ -1,10 +1,10 @@
-import { type MailSite, mails } from '#server/assembly/mails.ts';
+import { mails } from '#server/assembly/mails.ts';
 import type { Config } from '#server/config.ts';
 import { mailLife } from '#server/features/mail-links/mail-life.ts';
 import { JobError } from '#server/jobs/job-error.ts';
 import type { JobHandler } from '#server/jobs/run-jobs.ts';
 import type { RenderedMail } from '#server/mail/layout.ts';
-import type { MailData, MailPayload } from '#server/mail/mail-data.ts';
+import type { MailData, MailPayload, MailSite } from '#server/mail/mail-data.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 
 type Parts = { config: Config; mailer: Mailer; now: () => Date };

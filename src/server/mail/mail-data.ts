@@ -1,5 +1,6 @@
 import type { UserType } from '#contract/account/accounts.ts';
 import type { InquiryKind } from '#contract/public/inquiries.ts';
+import type { RenderedMail } from './layout.ts';
 
 /** What each mail needs besides the site's facts. Tokens and addresses are emptied once it is sent. */
 export type MailData = {
@@ -37,3 +38,11 @@ export type MailData = {
 export type MailPayload = {
   [T in keyof MailData]: { template: T; to: string; data: MailData[T] };
 }[keyof MailData];
+
+export type MailSite = { siteName: string; siteUrl: string };
+
+/** `at` is when it happened: lives of links count from there. */
+export type MailFacts<T extends keyof MailData> = MailSite & { at: Date } & MailData[T];
+
+/** How each mail is written. No name of a person stands in one: a mailbox may be shared at home or at school. */
+export type Mails = { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMail };

@@ -1,5 +1,6 @@
 import type { usersApi } from '#contract/account/accounts.ts';
 import type { Context } from '#server/context.ts';
+import type { PersonalData } from '#server/duties.ts';
 import { describeDevice } from '#server/features/accounts/describe-device.ts';
 import { deleteAccount } from '#server/features/leaving/delete-account.ts';
 import { exportAccount } from '#server/features/leaving/export-account.ts';
@@ -14,7 +15,10 @@ import { logOutOthers } from './log-out-others.ts';
 const othersEnded = 'この端末以外をログアウトしました。';
 const othersAndChangeEnded = `${othersEnded}ほかの端末で申し込まれたメールアドレスの変更も、取り消しました。`;
 
-export function usersRoutes(context: Context): Handlers<typeof usersApi> {
+export function usersRoutes(
+  context: Context,
+  { personalData }: { personalData: readonly PersonalData[] },
+): Handlers<typeof usersApi> {
   const { db, now } = context;
   return {
     me: async ({ user }) => ({
@@ -80,10 +84,10 @@ export function usersRoutes(context: Context): Handlers<typeof usersApi> {
       return { detail: emailChanges > 0 ? othersAndChangeEnded : othersEnded, ended: sessions };
     },
 
-    exportData: ({ user }) => exportAccount(context, user),
+    exportData: ({ user }) => exportAccount(context, personalData, user),
 
     exportPage: async ({ user }) => {
-      const data = await exportAccount(context, user);
+      const data = await exportAccount(context, personalData, user);
       return { exported_at: data.exported_at, html: exportPage(data) };
     },
   };

@@ -1,7 +1,7 @@
-import type { MergePlan } from '#contract/staff/staff-company.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Merge, MergeCounts } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import { deleteCompany } from '#server/features/companies/companies.queries.ts';
@@ -14,36 +14,22 @@ import {
   upsertDraft,
 } from '#server/features/company-editing/company-editing.queries.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
-import {
-  selectOverlapping,
-  selectPlacements,
-  updateGroups,
-  updatePlacement,
-} from '#server/features/company-placements/company-placements.queries.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { insertRedirect, selectMergedInto } from './company-redirects.queries.ts';
-import {
-  countWhatMoves,
-  moveFavorites,
-  moveFigures,
-  moveInquiries,
-  moveInternships,
-  moveOccupations,
-  moveOwner,
-  type Pair,
-} from './merge.queries.ts';
+import { moveOwner, type Pair } from './merge.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'now' | 'catalogue'>;
-/** The numbers of a plan; the two companies are added by who answers. */
-export type MergeCounts = Omit<MergePlan, 'from' | 'into'>;
+/** What every feature counts and moves. */
+export type MergeDuties = readonly Pick<Merge, 'count' | 'move'>[];
 
 /** What a merge would move. Throws 404, and 409 where the two cannot be merged. */
 export async function planMerge(
   { db, now }: Pick<Context, 'db' | 'now'>,
+  duties: MergeDuties,
   pair: Pair,
 ): Promise<MergeCounts> {
   const { from, into } = await lockPair(db, pair);
-  return plan(db, { from, into, today: japanDay(now()) });
+  return plan(db, duties, { from, into, today: japanDay(now()) });
 }
 
 /**
@@ -53,24 +39,18 @@ export async function planMerge(
  */
 export async function mergeCompanies(
   { db, now, catalogue }: Parts,
+  duties: MergeDuties,
   { by, ...pair }: Pair & { by: Actor },
 ): Promise<MergeCounts> {
   return db.transaction(async (db) => {
     const { from, into } = await lockPair(db, pair);
-    const moved = await plan(db, { from, into, today: japanDay(now()) });
-    await moveFavorites(db, pair);
+    const today = japanDay(now());
+    const moved = await plan(db, duties, { from, into, today });
     if (moved.moves_account && from.ownerId)
       await moveOwner(db, { ...pair, ownerId: from.ownerId });
-    await moveOccupations(db, pair);
-    await moveInternships(db, pair);
-    const today = japanDay(now());
-    await moveFigures(db, { ...pair, today });
-    await moveInquiries(db, pair);
-    await movePlacements(db, { ...pair, today });
+    for (const { move } of duties) await move?.(db, { ...pair, today });
     await insertRedirect(db, { fromId: pair.from, companyId: pair.into, now: now() });
     await takeOffTheSite(db, pair.from);
-    for (const companyId of [pair.from, pair.into])
-      if (moved.placements > 0) await updateGroups(db, { today, companyId });
     // Whoever has it open must not write the lists of before over it.
     await updateCompany(db, { id: pair.into, set: { updatedAt: later(into.updatedAt, now()) } });
     await indexCompanies(db, { ids: [pair.from, pair.into], catalogue });
@@ -153,31 +133,20 @@ async function refuseLosses(db: Database, { from, into }: { from: CompanyRow; in
 
 type Plan = { from: CompanyRow; into: CompanyRow; today: string };
 
-async function plan(db: Database, { from, into, today }: Plan): Promise<MergeCounts> {
-  const pair = { from: from.id, into: into.id };
-  const { sharedFavorites, ...counts } = await countWhatMoves(db, pair);
-  return {
-    ...counts,
-    shared_favorites: sharedFavorites,
-    moves_account: from.ownerId !== null && into.ownerId === null,
-    placements: (await movablePlacements(db, { ...pair, today })).length,
-  };
-}
+const nothing: MergeCounts = {
+  ...{ favorites: 0, shared_favorites: 0, occupations: 0, internships: 0, inquiries: 0 },
+  ...{ placements: 0, views: 0, moves_account: false },
+};
 
-/** Times in which the other one is no paid placement already. */
-async function movablePlacements(db: Database, { from, into, today }: Pair & { today: string }) {
-  const all = await selectPlacements(db, { companyId: from });
-  // Those that are over stay where they were: moved, they would end a placement without dates.
-  const placements = all.filter(({ endsOn }) => endsOn >= today);
-  const overlaps = await Promise.all(
-    placements.map((placement) => selectOverlapping(db, { ...placement, companyId: into })),
-  );
-  return placements.filter((_, at) => overlaps[at] === null);
-}
-
-async function movePlacements(db: Database, pair: Pair & { today: string }): Promise<void> {
-  for (const { id } of await movablePlacements(db, pair))
-    await updatePlacement(db, { id, set: { companyId: pair.into } });
+async function plan(
+  db: Database,
+  duties: MergeDuties,
+  { from, into, today }: Plan,
+): Promise<MergeCounts> {
+  const merged = { from: from.id, into: into.id, today };
+  const counts = { ...nothing, moves_account: from.ownerId !== null && into.ownerId === null };
+  for (const { count } of duties) Object.assign(counts, await count?.(db, merged));
+  return counts;
 }
 
 /** Paused by the operators: an account that stays with it cannot show it again. */

@@ -1,6 +1,7 @@
 import type { InquiryKind } from '#contract/public/inquiries.ts';
-import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
-import type { MailData } from '#server/mail/mail-data.ts';
+import { renderMail } from '#server/mail/layout.ts';
+import type { Mails } from '#server/mail/mail-data.ts';
+import { japanTime } from '#server/mail/mail-times.ts';
 
 /** What somebody wrote for, in the words of mails. */
 export const inquiryWords: Record<InquiryKind, string> = {
@@ -15,11 +16,24 @@ export const inquiryWords: Record<InquiryKind, string> = {
 
 const operatorWords = { ...inquiryWords, company_page: '会社ページの確認の依頼' } as const;
 
-type Site = { siteName: string; siteUrl: string };
-type InquiryMails = 'inquiryAnswer' | 'operatorNotice';
+type InquiryMails = 'inquiryReceived' | 'inquiryAnswer' | 'operatorNotice';
 
-/** What goes out about an inquiry after it was received. */
-export const inquiryMails: { [T in InquiryMails]: (facts: Site & MailData[T]) => RenderedMail } = {
+export const inquiryMails: Pick<Mails, InquiryMails> = {
+  inquiryReceived: ({ siteName, siteUrl, at, reference, kind }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】${inquiryWords[kind]}を受け付けました（${reference}）`,
+      paragraphs: [
+        `${japanTime(at)}に、${inquiryWords[kind]}を受け付けました。ありがとうございます。`,
+        `受付番号：${reference}`,
+        '内容を確かめてから、このメールアドレスにお返事します。数日かかることがあります。',
+        'いま危険を感じているときは、お返事を待たずに、近くの大人に話すか、110番・119番に電話してください。',
+      ],
+      reason: `${siteName}の入力フォームに、このメールアドレスが書かれていたためお送りしています。`,
+      canBeIgnored: true,
+    }),
+
   inquiryAnswer: ({ siteName, siteUrl, reference, text }) =>
     renderMail({
       siteName,

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { tokenApi, usersApi } from '#contract/account/accounts.ts';
+import { purgeAccount } from '#server/assembly/purge-account.ts';
 import { newId } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
-import { purgeAccount } from '#server/features/leaving/delete-account.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testSecret, testServer } from '#server/testing/test-server.ts';
 

@@ -4,7 +4,7 @@ import { companiesApi } from '#contract/company/companies.ts';
 import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import { favoritesApi } from '#contract/student/favorites.ts';
-import { purgeAccount } from '#server/features/leaving/delete-account.ts';
+import { purgeAccount } from '#server/assembly/purge-account.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { publishCompany } from '#server/features/company-review/publish-company.ts';

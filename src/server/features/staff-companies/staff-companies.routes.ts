@@ -1,8 +1,9 @@
 import type { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { Context } from '#server/context.ts';
+import type { MergeCounts } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
 import {
-  type MergeCounts,
+  type MergeDuties,
   mergeCompanies,
   planMerge,
   removeMerged,
@@ -28,7 +29,10 @@ import { selectStaffCompanies, selectStaffRows } from './staff-companies.queries
 
 type Input = { params: { id: string }; user: SessionUser };
 
-export function staffCompaniesRoutes(context: Context): Handlers<typeof staffCompaniesApi> {
+export function staffCompaniesRoutes(
+  context: Context,
+  { merges }: { merges: MergeDuties },
+): Handlers<typeof staffCompaniesApi> {
   const { db } = context;
 
   /** Does something to a company and answers how it stands then. */
@@ -95,11 +99,11 @@ export function staffCompaniesRoutes(context: Context): Handlers<typeof staffCom
 
     mergePlan: async ({ params, query }) => {
       const pair = { from: params.id, into: query.into };
-      return describe(pair, await planMerge(context, pair));
+      return describe(pair, await planMerge(context, merges, pair));
     },
     merge: async ({ params, body, user }) => {
       const pair = { from: params.id, into: body.into };
-      return describe(pair, await mergeCompanies(context, { ...pair, by: user }));
+      return describe(pair, await mergeCompanies(context, merges, { ...pair, by: user }));
     },
     removalPlan: ({ params }) => planCompanyRemoval(db, params.id),
     removeFalse: ({ params, body, user }) =>

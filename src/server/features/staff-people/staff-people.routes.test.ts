@@ -3,7 +3,7 @@ import { tokenApi, usersApi } from '#contract/account/accounts.ts';
 import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import { staffPeopleApi } from '#contract/staff/staff-people.ts';
 import { diagnosisApi } from '#contract/student/diagnosis.ts';
-import { purgeAccount } from '#server/features/leaving/delete-account.ts';
+import { purgeAccount } from '#server/assembly/purge-account.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { makeLink, register, someAddress } from '#server/testing/make.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';

@@ -1,0 +1,75 @@
+import type { MergePlan } from '#contract/staff/staff-company.ts';
+import type { Context } from './context.ts';
+import type { Database } from './db/database.ts';
+import type { SessionUser } from './http/api/gate.ts';
+import type { Mails } from './mail/mail-data.ts';
+
+/**
+ * What becomes of a value that names a person or a company when that one is deleted: its row goes by the reference
+ * (`deleted`), the value is emptied, a function of the duties removes it (`purged`), or it stays.
+ */
+export type Fate = 'deleted' | 'emptied' | 'purged' | 'kept';
+
+/** Columns as `favorites.student_id`. */
+type Column = `${string}.${string}`;
+
+export type Leaver = { id: string; email: string; emailKey: string };
+
+export type PersonalData = {
+  /** Columns with the id or the address of a person. */
+  columns: Readonly<Record<Column, Fate>>;
+  /** Sections of a person's export, by their names in it; what they hold has names in `data/export-names.json`. */
+  exports?: Readonly<
+    Record<string, (parts: Pick<Context, 'db' | 'now'>, user: SessionUser) => Promise<unknown>>
+  >;
+  /** Deletes what hangs on no reference, in the transaction that deletes the account. Twice is harmless. */
+  purge?: (db: Database, leaver: Leaver) => Promise<void>;
+};
+
+/** What belongs to `from` goes to `into`; `today` is a day of Japan. */
+export type Merged = { from: string; into: string; today: string };
+export type MergeCounts = Omit<MergePlan, 'from' | 'into'>;
+
+export type Merge = {
+  /** Columns with the id of a company: what becomes of them when it is deleted. */
+  columns: Readonly<Record<Column, Fate>>;
+  /** What `move` would move, as numbers of the plan. */
+  count?: (db: Database, merged: Merged) => Promise<Partial<MergeCounts>>;
+  /** Moves rows to the company that stays, in the transaction of the merge. Without it they stay where they were. */
+  move?: (db: Database, merged: Merged) => Promise<void>;
+};
+
+export type WorkParts = Pick<Context, 'db' | 'config' | 'catalogue' | 'log' | 'jobs' | 'now'>;
+/** Work by what the log calls it; harmless when several processes do it at once. */
+export type Steps = Readonly<Record<string, (parts: WorkParts) => Promise<unknown>>>;
+
+export type Schedule = {
+  /** Once, before a server serves. */
+  starting?: Steps;
+  /** What must not wait for the hour. */
+  minutely?: Steps;
+  hourly?: Steps;
+};
+
+/** Deletes what is kept no longer at this moment. */
+export type Retention = (db: Database, now: Date) => Promise<void>;
+
+/** What a feature does about its tables beside answering requests; `assembly/duties.ts` lists all of them. */
+export type Duties = {
+  /** The feature's folder. */
+  feature: string;
+  personalData?: PersonalData;
+  /** By what is deleted and when. */
+  retention?: Readonly<Record<string, Retention>>;
+  merge?: Merge;
+  schedule?: Schedule;
+  /** By their names in `mail/mail-data.ts`. */
+  mails?: Partial<Mails>;
+};
+
+export const dayMilliseconds = 86_400_000;
+
+/** The moment so many days before. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMilliseconds);
+}
