@@ -39,7 +39,8 @@ type Review = {
 /**
  * Publishes the submitted copy: columns, occupations, search document, history and audit entry in one transaction.
  * What the company has written since stays in its draft. A page that the company paused is brought up to
- * date and stays paused. Throws 404, 409 for another copy or a merged company, and 400 for words that may not be published today.
+ * date and stays paused. Throws 404, 409 for another copy or a merged company, and 400 for words that may not be
+ * published today.
  */
 export async function publishCompany(
   { db, now, catalogue, jobs }: Pick<Context, 'db' | 'now' | 'catalogue' | 'jobs'>,
