@@ -13,7 +13,7 @@ export type Fate = 'deleted' | 'emptied' | 'purged' | 'kept';
 /** Columns as `favorites.student_id`. */
 type Column = `${string}.${string}`;
 
-export type Leaver = { id: string; email: string; emailKey: string };
+type Leaver = { id: string; email: string; emailKey: string };
 
 export type PersonalData = {
   /** Columns with the id or the address of a person. */
@@ -41,7 +41,7 @@ export type Merge = {
 
 export type WorkParts = Pick<Context, 'db' | 'config' | 'catalogue' | 'log' | 'jobs' | 'now'>;
 /** Work by what the log calls it; harmless when several processes do it at once. */
-export type Steps = Readonly<Record<string, (parts: WorkParts) => Promise<unknown>>>;
+type Steps = Readonly<Record<string, (parts: WorkParts) => Promise<unknown>>>;
 
 export type Schedule = {
   /** Once, before a server serves. */
@@ -52,7 +52,7 @@ export type Schedule = {
 };
 
 /** Deletes what is kept no longer at this moment. */
-export type Retention = (db: Database, now: Date) => Promise<void>;
+type Retention = (db: Database, now: Date) => Promise<void>;
 
 /** What a feature does about its tables beside answering requests; `assembly/duties.ts` lists all of them. */
 export type Duties = {

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** What is done when the writes of a transaction are there to be seen: waking jobs, reading facts again. */
-export type AfterCommit = () => unknown;
+type AfterCommit = () => unknown;
 
 /** Functions by the transaction that gathers them; the same function twice runs once. */
 const gathered = new WeakMap<Database, Set<AfterCommit>>();

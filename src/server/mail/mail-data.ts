@@ -42,7 +42,7 @@ export type MailPayload = {
 export type MailSite = { siteName: string; siteUrl: string };
 
 /** `at` is when it happened: lives of links count from there. */
-export type MailFacts<T extends keyof MailData> = MailSite & { at: Date } & MailData[T];
+type MailFacts<T extends keyof MailData> = MailSite & { at: Date } & MailData[T];
 
 /** How each mail is written. No name of a person stands in one: a mailbox may be shared at home or at school. */
 export type Mails = { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMail };

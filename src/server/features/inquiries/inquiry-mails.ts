@@ -4,7 +4,7 @@ import type { Mails } from '#server/mail/mail-data.ts';
 import { japanTime } from '#server/mail/mail-times.ts';
 
 /** What somebody wrote for, in the words of mails. */
-export const inquiryWords: Record<InquiryKind, string> = {
+const inquiryWords: Record<InquiryKind, string> = {
   contact: 'お問い合わせ',
   report: 'まちがいのお知らせ',
   request_student: '見てみたい企業のリクエスト',
