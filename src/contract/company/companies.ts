@@ -3,6 +3,8 @@ import { Id, IdParams, PageQuery, pageOf, Timestamp, wholeNumber } from '#contra
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { IndustryKey, PrefectureCode } from '#contract/words/taxonomy.ts';
 import type { WorkValueKey } from '#contract/words/taxonomy-names.ts';
+import { companyFields } from './company-fields.ts';
+import { shownShape } from './field-shapes.ts';
 import { youthEmploymentItems } from './youth-employment-items.ts';
 
 const day = z.iso.date();
@@ -49,7 +51,7 @@ export const Workplace = z.object({
 
 /** 仕事: what people do there, in plain words. */
 export const CompanyWork = z.object({
-  description: z.string(),
+  ...shownShape(companyFields.work),
   day_schedule: z.array(
     z.object({ time: z.string().regex(/^\d{1,2}:\d{2}$/), activity: z.string() }),
   ),
@@ -60,40 +62,15 @@ export const CompanyWork = z.object({
       questions: z.array(z.object({ question: z.string(), answer: z.string() })),
     }),
   ),
-  hard_parts: z.array(z.string()),
-  enjoyable_for: z.array(z.string()),
-  /** Whom the work may feel hard to. */
-  hard_for: z.array(z.string()),
   career_path: z.array(z.object({ year: z.number().int(), text: z.string() })),
-  qualification_support: z.array(z.string()),
 });
 export type CompanyWork = z.infer<typeof CompanyWork>;
 
-/** 条件(目安) */
-export const CompanyConditions = z.object({
-  starting_salary: yen.nullable(),
-  /** Fiscal year that the starting salary refers to. */
-  salary_year: z.number().int().nullable(),
-  allowances: z.array(z.string()),
-  bonus: z.string().nullable(),
-  working_hours: z.string().nullable(),
-  days_off: z.string().nullable(),
-  annual_holidays: z.number().int().min(0).max(366).nullable(),
-  night_or_shift: z.string().nullable(),
-  dormitory: z.boolean().nullable(),
-  dormitory_note: z.string().nullable(),
-  commute: z.string().nullable(),
-  insurance: z.array(z.string()),
-  retirement_benefit: z.boolean().nullable(),
-  transfer: z.boolean().nullable(),
-  smoking: z.string().nullable(),
-  fixed_overtime: z.string().nullable(),
-  /**
-   * The day from which next year's wages may be shown, by the calendar of the season; null: now. Before it
-   * salary, its year, bonus and fixed overtime are null for everybody, and there are no allowances.
-   */
-  visible_from: day.nullable().optional(),
-});
+/**
+ * 条件(目安). Before `visible_from`, the day from which next year's wages may be shown by the calendar of the season,
+ * the fields that the table closes until then are blank for everybody; null: there is no such day.
+ */
+export const CompanyConditions = z.object(shownShape(companyFields.conditions));
 export type CompanyConditions = z.infer<typeof CompanyConditions>;
 
 const yearlyCount = z.object({ year: z.number().int(), count: z.number().int().min(0) });
@@ -102,9 +79,8 @@ export const YouthItemKey = z.enum(youthEmploymentItems.map(([item]) => item));
 
 /** 青少年雇用情報 (若者雇用促進法): fifteen items, each null until the company answers it. */
 export const YouthEmployment = z.object({
-  fiscal_year: z.number().int(),
-  /** Which part of the company the answers speak of. */
-  scope: z.string(),
+  /** The scope says which part of the company the answers speak of. */
+  ...shownShape(companyFields.youth),
   /** Answers that speak of another year or part of the company; null and empty say that it is the same. */
   exceptions: z.array(
     z.object({ item: YouthItemKey, fiscal_year: z.number().int().nullable(), scope: z.string() }),
@@ -121,19 +97,6 @@ export const YouthEmployment = z.object({
       }),
     )
     .nullable(),
-  average_tenure_years: z.number().min(0).max(60).nullable(),
-  average_age: z.number().min(15).max(90).nullable(),
-  training: z.string().nullable(),
-  self_development: z.string().nullable(),
-  mentor: z.string().nullable(),
-  career_consulting: z.string().nullable(),
-  skill_test: z.string().nullable(),
-  /** Hours a month. */
-  overtime_hours: z.number().min(0).max(200).nullable(),
-  paid_leave_days: z.number().min(0).max(40).nullable(),
-  parental_leave: z.string().nullable(),
-  female_officers_percent: z.number().min(0).max(100).nullable(),
-  female_managers_percent: z.number().min(0).max(100).nullable(),
 });
 export type YouthEmployment = z.infer<typeof YouthEmployment>;
 
@@ -143,15 +106,8 @@ export const Certification = z.object({
   verified: z.boolean(),
 });
 
-/** 応募前職場見学 */
-export const CompanyVisit = z.object({
-  /** Null: the company has not said. */
-  available: z.boolean().nullable(),
-  schedule: z.string().nullable(),
-  capacity: z.string().nullable(),
-  clothes: z.string().nullable(),
-  bring: z.string().nullable(),
-});
+/** 応募前職場見学; `available` is null where the company has not said. */
+export const CompanyVisit = z.object(shownShape(companyFields.visit));
 export type CompanyVisit = z.infer<typeof CompanyVisit>;
 
 export const CompanyOccupation = z.object({ id: z.string(), name: z.string() });

@@ -1,4 +1,5 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
+import { blankValues, companyFields } from '#contract/company/company-fields.ts';
 
 type Parts = {
   conditions?: Partial<CompanyDetail['conditions']>;
@@ -19,37 +20,9 @@ export function sampleCompany({ conditions, youth }: Parts = {}): CompanyDetail 
     fixed_overtime: null,
     ...{ postal_code: null, street: null, workplaces: [], occupations: [], certifications: [] },
     updated_at: '2026-07-01T00:00:00Z',
-    work: {
-      description: '',
-      day_schedule: [],
-      seniors: [],
-      hard_parts: ['夏は暑いです'],
-      enjoyable_for: [],
-      hard_for: [],
-      career_path: [],
-      qualification_support: [],
-    },
-    conditions: {
-      ...{ starting_salary: null, salary_year: null, allowances: [], bonus: null },
-      ...{ working_hours: null, days_off: null, annual_holidays: null, night_or_shift: null },
-      ...{ dormitory: null, dormitory_note: null, commute: null, insurance: [] },
-      ...{ retirement_benefit: null, transfer: null, smoking: null, fixed_overtime: null },
-      ...conditions,
-    },
-    youth: {
-      ...{
-        fiscal_year: 2025,
-        scope: '',
-        exceptions: [],
-        new_graduates_hired: null,
-        new_graduates_left: null,
-      },
-      ...{ new_graduates_by_sex: null, average_tenure_years: null, average_age: null },
-      ...{ training: null, self_development: null, mentor: null, career_consulting: null },
-      ...{ skill_test: null, overtime_hours: null, paid_leave_days: null },
-      ...{ parental_leave: null, female_officers_percent: null, female_managers_percent: null },
-      ...youth,
-    },
-    visit: { available: null, schedule: null, capacity: null, clothes: null, bring: null },
+    work: { ...blankValues(companyFields.work), hard_parts: ['夏は暑いです'] },
+    conditions: { ...blankValues(companyFields.conditions), ...conditions },
+    youth: { fiscal_year: 2025, ...blankValues(companyFields.youth), ...youth },
+    visit: blankValues(companyFields.visit),
   };
 }

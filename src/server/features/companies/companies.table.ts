@@ -12,7 +12,6 @@ import {
 import type { z } from 'zod';
 import type {
   Certification,
-  CompanyConditions,
   CompanyPhoto,
   CompanyVisit,
   Workplace,
@@ -20,6 +19,7 @@ import type {
 import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
+import type { StoredConditions } from './stored-conditions.ts';
 import type { StoredWork } from './stored-work.ts';
 import type { StoredYouth } from './stored-youth.ts';
 
@@ -57,7 +57,7 @@ export const companies = pgTable(
     highSchoolEmployees: integer(),
     workplaces: jsonb().$type<z.infer<typeof Workplace>[]>().notNull(),
     work: jsonb().$type<StoredWork>().notNull(),
-    conditions: jsonb().$type<CompanyConditions>().notNull(),
+    conditions: jsonb().$type<StoredConditions>().notNull(),
     youth: jsonb().$type<StoredYouth>().notNull(),
     certifications: jsonb().$type<z.infer<typeof Certification>[]>().notNull(),
     /** For the operators alone: never on a page. */

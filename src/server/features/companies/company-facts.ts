@@ -1,3 +1,4 @@
+import { companyFieldOf, isAnswered } from '#contract/company/company-fields.ts';
 import {
   type YouthItem,
   yearsMissing,
@@ -64,29 +65,28 @@ function completeness(profile: CompanyProfile): number {
 
 /**
  * What counts for completeness, by the names that editors know. Certifications are left out: to hold none
- * is an answer. So is whom the work is hard for, which pages that were whole before it was asked do not say.
+ * is an answer. So are fields that the table calls late, which pages that were whole before they were asked do not say.
  * Wages that wait for their day count: they are filled in, and the page says from when they are read.
  */
 export function profileFields(profile: CompanyProfile): { field: string; isFilled: boolean }[] {
   const { conditions, visit, youth } = profile;
   const { dormitory_note, ...always } = conditions;
-  const { hard_for, ...work } = profile.work;
   return [
     ...identity(profile),
-    ...named('work', work),
+    ...named('work', profile.work),
     ...named('conditions', conditions.dormitory ? { ...always, dormitory_note } : always),
     ...named('visit', visit.available ? visit : { available: visit.available }),
     ...youthEmploymentItems.map(([item]): [string, unknown] => [
       `youth.${item}`,
       isOpen(youth, item) ? youth[item] : null,
     ]),
-  ].map(([field, value]) => ({ field, isFilled: isFilled(value) }));
+  ].map(([field, value]) => ({ field, isFilled: isAnswered(value) }));
 }
 
 function named(group: string, values: object): [string, unknown][] {
   return Object.entries(values)
-    .filter(([name]) => name !== 'visible_from')
-    .map(([name, value]) => [`${group}.${name}`, value]);
+    .map(([name, value]): [string, unknown] => [`${group}.${name}`, value])
+    .filter(([path]) => !companyFieldOf(path)?.isLate);
 }
 
 function identity(profile: CompanyProfile): [string, unknown][] {
@@ -111,9 +111,4 @@ function identity(profile: CompanyProfile): [string, unknown][] {
     city: profile.city,
     workplaces: profile.workplaces,
   });
-}
-
-function isFilled(value: unknown): boolean {
-  if (value === null || value === undefined) return false;
-  return typeof value === 'string' || Array.isArray(value) ? value.length > 0 : true;
 }

@@ -1,6 +1,6 @@
-import type { CompanyConditions } from '#contract/company/companies.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 import { shippedFacts } from '#server/features/site-facts/shipped-facts.ts';
+import type { StoredConditions } from './stored-conditions.ts';
 
 /**
  * The day from which anybody may read what is offered to those who begin in the April of a fiscal year: the day on
@@ -30,7 +30,7 @@ export function lastOpenWageYear(today: string): number {
 export function wageDayOf({
   salary_year: year,
   visible_from: own = null,
-}: Pick<CompanyConditions, 'salary_year' | 'visible_from'>): string | null {
+}: Pick<StoredConditions, 'salary_year' | 'visible_from'>): string | null {
   const official = year === null ? null : wagesOpenOn(year);
   return own === null || (official !== null && official > own) ? official : own;
 }

@@ -1,4 +1,4 @@
-import { companyFieldNames } from '#contract/company/company-field-names.ts';
+import { companyFieldOf } from '#contract/company/company-fields.ts';
 import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
 
 type Site = { siteName: string; siteUrl: string };
@@ -86,7 +86,7 @@ export const companyMails = {
       subject: `【${siteName}】会社ページの内容を、運営が直しました`,
       paragraphs: [
         '運営が、会社ページの次の項目を直しました。会社で書きかえていた項目は、そのまま残っています。',
-        ...fields.map((field) => `・${companyFieldNames.get(field) ?? field}`),
+        ...fields.map((field) => `・${companyFieldOf(field)?.label ?? field}`),
         '編集の画面で、直した内容を確かめてください。ちがうところは直して、もう一度確認に出してください。',
         ...(isPublic
           ? [

@@ -1,24 +1,17 @@
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { stopsSubmission } from '#contract/company/company-editing.ts';
+import { companyFieldList, fieldValue, isAnswered } from '#contract/company/company-fields.ts';
 import { type YouthItem, youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { ApiError } from '#server/errors.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';
 import { isWholeInternship } from './internship-rows.ts';
 
-/** Without these a student cannot tell what the company is, where it is and what people do there. */
-const requiredFields: Record<string, (edit: CompanyEdit) => boolean> = {
-  name: ({ name }) => name !== '',
-  name_kana: ({ name_kana }) => name_kana !== '',
-  catch_copy: ({ catch_copy }) => catch_copy !== '',
-  one_line: ({ one_line }) => one_line !== '',
-  industry: ({ industry }) => industry !== '',
-  jsic: ({ jsic }) => jsic !== '',
-  city: ({ city }) => city !== '',
-  occupations: ({ occupations }) => occupations.length > 0,
-  'work.description': ({ work }) => work.description !== '',
-  'conditions.working_hours': ({ conditions }) => conditions.working_hours !== null,
-  'conditions.days_off': ({ conditions }) => conditions.days_off !== null,
+/** Required by the table whatever the others say. */
+const alwaysRequired = companyFieldList.flatMap(({ path, required }) => (required ? [path] : []));
+
+/** What the answers to other fields make required. */
+const requiredBesides: Record<string, (edit: CompanyEdit) => boolean> = {
   // An amount says something only with its year.
   'conditions.salary_year': ({ conditions }) =>
     conditions.starting_salary === null || conditions.salary_year !== null,
@@ -35,9 +28,12 @@ const requiredFields: Record<string, (edit: CompanyEdit) => boolean> = {
 
 /** Names of the fields that a submission waits for. */
 export function missingFields(edit: CompanyEdit): string[] {
-  return Object.entries(requiredFields).flatMap(([field, isThere]) =>
-    isThere(edit) ? [] : [field],
-  );
+  return [
+    ...alwaysRequired.filter((path) => !isAnswered(fieldValue(edit, path))),
+    ...Object.entries(requiredBesides).flatMap(([field, isThere]) =>
+      isThere(edit) ? [] : [field],
+    ),
+  ];
 }
 
 /**

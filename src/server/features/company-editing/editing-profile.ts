@@ -4,6 +4,7 @@ import type { CompanyPatch } from '#contract/company/company-editing.ts';
 import { yearsAskedFor } from '#contract/company/youth-employment-items.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
+import { wholeConditions } from '#server/features/companies/stored-conditions.ts';
 import { wholeWork } from '#server/features/companies/stored-work.ts';
 import { wholeYouth } from '#server/features/companies/stored-youth.ts';
 import type { CompanyRow, ImageRow } from './company-editing.queries.ts';
@@ -47,7 +48,7 @@ export function toEdit(row: CompanyRow, { occupations, images, internships }: Fa
     workplaces: row.workplaces,
     occupations,
     work: wholeWork(row.work),
-    conditions: row.conditions,
+    conditions: wholeConditions(row.conditions),
     youth: wholeYouth(row.youth),
     certifications: row.certifications.map(({ name, year }) => ({ name, year })),
     visit: row.visit,

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type CompanyConditions, companiesApi } from '#contract/company/companies.ts';
+import { companiesApi } from '#contract/company/companies.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { newId } from '#server/db/columns.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#server/features/companies/companies.queries.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
+import type { StoredConditions } from '#server/features/companies/stored-conditions.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { register } from '#server/testing/make.ts';
@@ -43,7 +44,7 @@ const whileEverybodyPays = async (check: () => Promise<void>) => {
   }
 };
 
-const wages: CompanyConditions = {
+const wages: StoredConditions = {
   starting_salary: 234_567,
   salary_year: 2027,
   allowances: ['ほたる手当 月1万円'],

@@ -1,5 +1,6 @@
-import type { CompanyConditions, CompanyVisit } from '#contract/company/companies.ts';
+import type { CompanyVisit } from '#contract/company/companies.ts';
 import { formatCount } from '#contract/words/amounts.ts';
+import type { StoredConditions } from '#server/features/companies/stored-conditions.ts';
 import { minimumWageOf } from '#server/features/figures/minimum-wages.ts';
 import { common, type DemoPrefecture, type Kind, type Place } from './demo-material.ts';
 import { fillText, type Random } from './demo-random.ts';
@@ -36,7 +37,7 @@ export function demoConditions(
     employees: number;
     time: WorkTime;
   },
-): CompanyConditions {
+): StoredConditions {
   const fill = (text: string) => fillText(random, text);
   const monthlyHours = ((365 - time.holidays) * time.minutesADay) / 60 / 12;
   const salary = startingSalary(random, minimumWageOf(prefecture.code).amount, monthlyHours);

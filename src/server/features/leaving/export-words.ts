@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseTypeNames, departmentNames } from '#contract/account/school-courses.ts';
-import { companyFieldNames } from '#contract/company/company-field-names.ts';
+import { companyFieldList } from '#contract/company/company-fields.ts';
 import { favoriteLabels } from '#contract/student/favorites.ts';
 import { industries, prefectures, regions } from '#contract/words/areas.ts';
 import { workValueNames } from '#contract/words/taxonomy-names.ts';
@@ -13,7 +13,7 @@ const Word = z.strictObject({
 });
 
 const names = new Map([
-  ...companyFieldNames,
+  ...companyFieldList.map(({ path, label }) => [path, label] as const),
   ...readDataFile('export-names.json', z.array(Word)).map(
     ({ field, name }) => [field, name] as const,
   ),

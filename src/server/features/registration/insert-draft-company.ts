@@ -1,4 +1,5 @@
 import type { CompanyRegistration } from '#contract/account/registration.ts';
+import { blankValues, companyFields } from '#contract/company/company-fields.ts';
 import { jsicOf } from '#contract/words/areas.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
@@ -31,56 +32,14 @@ export async function insertDraftCompany(
     contactName: fields.contact_name,
     contactPhone: fields.phone,
     workplaces: [],
-    work: {
-      description: '',
-      day_schedule: [],
-      seniors: [],
-      hard_parts: [],
-      enjoyable_for: [],
-      hard_for: [],
-      career_path: [],
-      qualification_support: [],
-    },
-    conditions: {
-      starting_salary: null,
-      salary_year: null,
-      allowances: [],
-      bonus: null,
-      working_hours: null,
-      days_off: null,
-      annual_holidays: null,
-      night_or_shift: null,
-      dormitory: null,
-      dormitory_note: null,
-      commute: null,
-      insurance: [],
-      retirement_benefit: null,
-      transfer: null,
-      smoking: null,
-      fixed_overtime: null,
-    },
+    work: blankValues(companyFields.work),
+    conditions: blankValues(companyFields.conditions),
     youth: {
       fiscal_year: Number(japanDay(now).slice(0, 4)) - 1,
-      scope: '',
-      exceptions: [],
-      new_graduates_hired: null,
-      new_graduates_left: null,
-      new_graduates_by_sex: null,
-      average_tenure_years: null,
-      average_age: null,
-      training: null,
-      self_development: null,
-      mentor: null,
-      career_consulting: null,
-      skill_test: null,
-      overtime_hours: null,
-      paid_leave_days: null,
-      parental_leave: null,
-      female_officers_percent: null,
-      female_managers_percent: null,
+      ...blankValues(companyFields.youth),
     },
     certifications: [],
-    visit: { available: null, schedule: null, capacity: null, clothes: null, bring: null },
+    visit: blankValues(companyFields.visit),
   } satisfies Partial<typeof companies.$inferInsert>;
   await insertCompanies(db, [{ ...profile, ...companyFacts(profile) }]);
 }

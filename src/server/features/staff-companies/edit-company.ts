@@ -1,5 +1,6 @@
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import type { CompanyPatch } from '#contract/company/company-editing.ts';
+import { fieldValue } from '#contract/company/company-fields.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
@@ -32,7 +33,6 @@ import {
 import { mailOwner } from '#server/features/company-review/mail-owner.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
-import { readField } from './read-field.ts';
 
 type Edit = {
   id: string;
@@ -151,6 +151,6 @@ function factsOf(edit: CompanyEdit, fields: string[]): Record<string, unknown> {
   return Object.fromEntries(
     fields
       .filter((field) => !aboutPeople.has(field))
-      .map((field) => [field, readField(edit, field)]),
+      .map((field) => [field, fieldValue(edit, field) ?? null]),
   );
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
+import { fieldValue } from '#contract/company/company-fields.ts';
 import type { FieldDifference, StaffCompany } from '#contract/staff/staff-company.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
@@ -29,7 +30,6 @@ import {
   type PlacementRow,
   selectPlacements,
 } from '#server/features/company-placements/company-placements.queries.ts';
-import { readField } from './read-field.ts';
 import { selectOpenReports, selectStaffRows } from './staff-companies.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'catalogue' | 'now'>;
@@ -83,8 +83,8 @@ function submissionOf(parts: Parts, { row, images, published }: Company, submitt
   const difference: FieldDifference[] = fieldNames(draftFrom(published, submitted))
     .map((field) => ({
       field,
-      before: readField(published, field),
-      after: readField(submitted, field),
+      before: fieldValue(published, field) ?? null,
+      after: fieldValue(submitted, field) ?? null,
     }))
     // A field that was absent and is empty now says nothing new.
     .filter(({ before, after }) => !isDeepStrictEqual(before, after));

@@ -1,6 +1,6 @@
 import { industries, jsicOf } from '#contract/words/areas.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
-import { basicFields } from './fields/page-fields.ts';
+import { businessSpecs } from './fields/field-specs.ts';
 import { ProfileFields } from './fields/profile-field.tsx';
 import type { FieldForm } from './use-company-form.ts';
 
@@ -17,5 +17,5 @@ export function Business({ form }: { form: FieldForm }) {
       if (chosen && isFollowing) form.change('jsic', jsicOf(chosen));
     },
   };
-  return <ProfileFields form={choosing} specs={basicFields} />;
+  return <ProfileFields form={choosing} specs={businessSpecs()} />;
 }

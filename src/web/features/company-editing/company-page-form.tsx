@@ -5,10 +5,8 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { Business } from './business.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import styles from './company-editing.module.css';
-import { conditionFields } from './fields/condition-fields.ts';
-import { type FieldGroupId, fieldGroups, groupId } from './fields/field-specs.ts';
+import { type FieldGroupId, fieldGroups, groupId, specsOf } from './fields/field-specs.ts';
 import { OccupationPicker } from './fields/occupation-picker.tsx';
-import { identityFields, visitFields, workFields } from './fields/page-fields.ts';
 import { ProfileFields } from './fields/profile-field.tsx';
 import { HeadOffice } from './head-office.tsx';
 import { PageMeters, PageState } from './page-state.tsx';
@@ -74,21 +72,21 @@ function useLinkedPlace() {
 
 function fieldsOf(id: FieldGroupId, form: CompanyForm): ReactNode {
   const parts: Record<FieldGroupId, ReactNode> = {
-    identity: <ProfileFields form={form} specs={identityFields} />,
+    identity: <ProfileFields form={form} specs={specsOf('identity')} />,
     pictures: <Pictures form={form} />,
     work: (
       <>
         <OccupationPicker form={form} />
-        <ProfileFields form={form} specs={workFields} />
+        <ProfileFields form={form} specs={specsOf('work')} />
         <CareerPath form={form} />
       </>
     ),
     day: <DaySchedule form={form} />,
     seniors: <Seniors form={form} />,
-    conditions: <ProfileFields form={form} specs={conditionFields} />,
+    conditions: <ProfileFields form={form} specs={specsOf('conditions')} />,
     youth: <YouthItems form={form} />,
     certifications: <Certifications form={form} />,
-    visit: <ProfileFields form={form} specs={visitFields} />,
+    visit: <ProfileFields form={form} specs={specsOf('visit')} />,
     internships: <Internships form={form} />,
     basics: (
       <>

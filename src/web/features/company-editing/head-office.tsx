@@ -1,6 +1,6 @@
 import { usePostalCode } from '#web/api/use-postal-code.ts';
 import styles from './company-editing.module.css';
-import { addressFields, postalCodeField } from './fields/page-fields.ts';
+import { addressPaths, specsAt } from './fields/field-specs.ts';
 import { ProfileFields } from './fields/profile-field.tsx';
 import type { FieldForm } from './use-company-form.ts';
 
@@ -20,11 +20,11 @@ export function HeadOffice({ form }: { form: FieldForm }) {
   };
   return (
     <>
-      <ProfileFields form={asking} specs={postalCodeField} />
+      <ProfileFields form={asking} specs={specsAt('postal_code')} />
       <p role="status" className={styles.hint}>
         {announcement}
       </p>
-      <ProfileFields form={form} specs={addressFields} />
+      <ProfileFields form={form} specs={specsAt(...addressPaths)} />
     </>
   );
 }

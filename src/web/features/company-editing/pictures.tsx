@@ -24,12 +24,7 @@ export function Pictures({ form }: { form: CompanyForm }) {
   const upload = useUpload(form);
   return (
     <>
-      <FieldSet
-        form={form}
-        path="logo"
-        label="ロゴ"
-        hint="512×512ピクセルくらいの、四角いロゴが合います。"
-      >
+      <FieldSet form={form} path="logo" hint="512×512ピクセルくらいの、四角いロゴが合います。">
         {logo && (
           <div className={styles.picture}>
             <img src={logo.url} alt={logo.alt} width={logo.width} height={logo.height} />
@@ -48,7 +43,6 @@ export function Pictures({ form }: { form: CompanyForm }) {
       <FieldSet
         form={form}
         path="photos"
-        label="写真"
         hint={`${photosAtMost}枚まで。働く場所や、仕事をしているようすが伝わります。写っている人に、のせてよいか確かめてください。場所や日時などの記録は、こちらで消します。`}
       >
         <ol className={styles.photos}>

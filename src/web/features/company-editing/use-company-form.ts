@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CompanyEditing, companyEditingApi } from '#contract/company/company-editing.ts';
+import { fieldValue } from '#contract/company/company-fields.ts';
 import { ApiCallError, NetworkError } from '#contract/kit/api-client.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import type { FieldPath } from './fields/field-specs.ts';
-import { patchOf, readPath } from './fields/read-path.ts';
+import { patchOf } from './fields/patch-of.ts';
 import { readUnsaved, writeUnsaved } from './unsaved-changes.ts';
 
 const pauseMilliseconds = 1_000;
@@ -179,7 +180,7 @@ export function useCompanyForm(state: CompanyEditing): CompanyForm {
     saveState,
     hasMetOther,
     errors,
-    value: (path) => (typed.has(path) ? typed.get(path) : readPath(state.profile, path)),
+    value: (path) => (typed.has(path) ? typed.get(path) : fieldValue(state.profile, path)),
     // The form's one cast: what was typed into a field has the type of that field.
     valueOr: <T>(path: FieldPath, saved: T) => (typed.has(path) ? (typed.get(path) as T) : saved),
     change,

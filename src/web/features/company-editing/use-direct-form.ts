@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import type { WordingCheck } from '#contract/company/company-editing.ts';
+import { fieldValue } from '#contract/company/company-fields.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import type { FieldPath } from './fields/field-specs.ts';
-import { patchOf, readPath } from './fields/read-path.ts';
+import { patchOf } from './fields/patch-of.ts';
 import { readUnsaved, readUnsavedBase, writeUnsaved, writeUnsavedBase } from './unsaved-changes.ts';
 import type { RowsForm } from './use-company-form.ts';
 
@@ -62,7 +63,7 @@ export function useDirectForm<Profile extends Partial<CompanyEdit>>({
     errors,
     typed,
     base: (typed.size > 0 ? base : null) ?? version,
-    value: (path) => (typed.has(path) ? typed.get(path) : readPath(profile, path)),
+    value: (path) => (typed.has(path) ? typed.get(path) : fieldValue(profile, path)),
     valueOr: <T>(path: FieldPath, saved: T) => (typed.has(path) ? (typed.get(path) as T) : saved),
     change: (path, value) => {
       setTyped((now) => ({

@@ -1,36 +1,74 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
+import {
+  type CompanyField,
+  companyFieldList,
+  fieldValue,
+} from '#contract/company/company-fields.ts';
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
+import { fieldText } from '#web/features/companies/card/field-text.ts';
 import { basisOf } from '#web/features/companies/card/youth-values.ts';
 import { formatDay } from '#web/ui/text/format.ts';
 
 /** A fact that can stand beside the same fact of another company; null is not published. */
-type CompanyFact = { key: string; term: string; value: string | null };
+export type CompanyFact = {
+  /** The path of its field. */
+  key: string;
+  term: string;
+  value: string | null;
+};
 
-/** The facts that students ask for first, always all of them and in the same order. */
+/** What students ask for first; what else the table compares follows in its order. */
+const first = [
+  'occupations',
+  'industry',
+  'prefecture',
+  'conditions.starting_salary',
+  'conditions.fixed_overtime',
+  'conditions.annual_holidays',
+  'youth.overtime_hours',
+  'conditions.working_hours',
+  'conditions.night_or_shift',
+  'conditions.days_off',
+  'employees',
+];
+
+const compared = companyFieldList
+  .filter(({ isCompared }) => isCompared)
+  .toSorted((a, b) => placeOf(a) - placeOf(b));
+
+function placeOf({ path }: CompanyField): number {
+  return first.includes(path) ? first.indexOf(path) : first.length;
+}
+
+type Written = { term: string; value: (company: CompanyDetail) => string | null };
+
+/** Facts that are called otherwise here, or that several fields write together. */
+const written: Record<string, Written> = {
+  occupations: { term: '仕事', value: ({ occupations }) => listed(occupations) },
+  industry: { term: '業界', value: ({ industry }) => industryName(industry) },
+  prefecture: { term: '場所', value: placesOf },
+  'conditions.starting_salary': { term: '初任給(目安)', value: salaryOf },
+  'youth.overtime_hours': { term: '残業(月平均)', value: ({ youth }) => overtimeOf(youth) },
+  'visit.available': { term: '職場見学', value: ({ visit }) => visitOf(visit.available) },
+};
+
+/** The facts of the comparison, always all of them and in the same order. */
 export function companyFactRows(company: CompanyDetail): CompanyFact[] {
-  const { conditions, youth, visit, occupations, openness } = company;
   return [
-    { key: 'occupations', term: '仕事', value: listed(occupations.map(({ name }) => name)) },
-    { key: 'industry', term: '業界', value: industryName(company.industry) },
-    { key: 'place', term: '場所', value: placesOf(company) },
-    { key: 'salary', term: '初任給(目安)', value: salaryOf(company) },
-    {
-      key: 'fixed-overtime',
-      term: '固定残業代',
-      value: wageOf(company, conditions.fixed_overtime),
-    },
-    { key: 'holidays', term: '年間休日', value: withUnit(conditions.annual_holidays, '日') },
-    { key: 'overtime', term: '残業(月平均)', value: overtimeOf(youth) },
-    { key: 'hours', term: '勤務時間', value: conditions.working_hours },
-    { key: 'shift', term: '夜勤・シフト', value: conditions.night_or_shift },
-    { key: 'days-off', term: '休日', value: conditions.days_off },
-    { key: 'employees', term: '従業員数', value: withUnit(company.employees, '人') },
-    { key: 'dormitory', term: '寮・社宅', value: yesNo(conditions.dormitory) },
-    { key: 'transfer', term: '転勤', value: yesNo(conditions.transfer) },
-    { key: 'visit', term: '職場見学', value: visitOf(visit.available) },
-    { key: 'openness', term: '情報公開度', value: `${openness}/15` },
+    ...compared.map((field) => ({
+      key: field.path,
+      term: written[field.path]?.term ?? field.term ?? field.label,
+      value: factOf(field, company),
+    })),
+    { key: 'openness', term: '情報公開度', value: `${company.openness}/15` },
   ];
+}
+
+function factOf(field: CompanyField, company: CompanyDetail): string | null {
+  const text =
+    written[field.path]?.value(company) ?? fieldText(field, fieldValue(company, field.path));
+  return field.seen === 'from-wage-day' ? wageOf(company, text) : text;
 }
 
 function placesOf({ prefecture, city, workplaces }: CompanyDetail): string {
@@ -41,10 +79,9 @@ function placesOf({ prefecture, city, workplaces }: CompanyDetail): string {
   return `${prefectureName(prefecture)}${city}${others}`;
 }
 
-function salaryOf(company: CompanyDetail): string | null {
-  const { starting_salary: salary, salary_year: year } = company.conditions;
-  const text = salary === null ? null : `${formatYen(salary)}${year ? `(${year}年度)` : ''}`;
-  return wageOf(company, text);
+function salaryOf({ conditions }: CompanyDetail): string | null {
+  const { starting_salary: salary, salary_year: year } = conditions;
+  return salary === null ? null : `${formatYen(salary)}${year ? `(${year}年度)` : ''}`;
 }
 
 /** Wages of next year's graduates open on one day. */
@@ -63,12 +100,8 @@ function visitOf(available: boolean | null): string | null {
   return available ? 'できます' : 'いまは受け入れなし';
 }
 
-const listed = (texts: string[]) => (texts.length > 0 ? texts.join('、') : null);
+const listed = (occupations: CompanyDetail['occupations']) =>
+  occupations.length > 0 ? occupations.map(({ name }) => name).join('、') : null;
 
 const withUnit = (value: number | null, unit: string) =>
   value === null ? null : `${formatCount(value)}${unit}`;
-
-function yesNo(value: boolean | null): string | null {
-  if (value === null) return null;
-  return value ? 'あり' : 'なし';
-}

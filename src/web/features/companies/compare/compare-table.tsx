@@ -73,7 +73,7 @@ function differenceOf(key: string, base: CompanyDetail, other: CompanyDetail): D
   const { conditions, youth } = other;
   const isOneYear = base.conditions.salary_year === conditions.salary_year;
   if (
-    key === 'salary' &&
+    key === 'conditions.starting_salary' &&
     isOneYear &&
     both.every((one) => fixedOvertimeIn(one.conditions.fixed_overtime) === 'none')
   )
@@ -81,13 +81,13 @@ function differenceOf(key: string, base: CompanyDetail, other: CompanyDetail): D
       from: base.conditions.starting_salary,
       to: conditions.starting_salary,
     });
-  if (key === 'holidays')
+  if (key === 'conditions.annual_holidays')
     return holidayDifference({
       from: base.conditions.annual_holidays,
       to: conditions.annual_holidays,
     });
   const bases = both.map((one) => basisOf(one.youth, 'overtime_hours'));
-  if (key === 'overtime' && new Set(bases.map(writtenBasis)).size === 1)
+  if (key === 'youth.overtime_hours' && new Set(bases.map(writtenBasis)).size === 1)
     return overtimeDifference({ from: base.youth.overtime_hours, to: youth.overtime_hours });
   return null;
 }

@@ -1,6 +1,8 @@
 import type { CompanyVisit as Visit } from '#contract/company/companies.ts';
+import { fieldsOfSection, fieldValue } from '#contract/company/company-fields.ts';
 import type { InternshipFacts as Facts } from '#contract/company/internships.ts';
 import { prefectureName } from '#contract/words/areas.ts';
+import { fieldText } from '#web/features/companies/card/field-text.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { formatDay } from '#web/ui/text/format.ts';
 import styles from './company-page.module.css';
@@ -10,12 +12,12 @@ type CompanyVisitProps = { visit: Visit; internships: Facts[] };
 
 /** 応募前職場見学 and internships: always through the school. */
 export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
-  const rows = [
-    { term: '日程', value: visit.schedule },
-    { term: '人数', value: visit.capacity },
-    { term: '服装', value: visit.clothes },
-    { term: '持ち物', value: visit.bring },
-  ].flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
+  const rows = fieldsOfSection('visit')
+    .filter(({ path }) => path !== 'visit.available')
+    .flatMap((field) => {
+      const value = fieldText(field, fieldValue({ visit }, field.path));
+      return value === null ? [] : [{ term: field.label, value }];
+    });
   return (
     <CompanySection id="visit" title="見学・インターンシップ">
       {visit.available ? (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CompanyEdit } from '#contract/company/company-edit.ts';
-import { companyFieldNames } from '#contract/company/company-field-names.ts';
+import { companyFieldList, fieldValue } from '#contract/company/company-fields.ts';
 import { describeField } from './describe-field.ts';
-import { patchOf, readPath } from './read-path.ts';
+import { patchOf } from './patch-of.ts';
 
 const { work, conditions, youth, visit, ...others } = CompanyEdit.shape;
 const paths = [
@@ -13,12 +13,14 @@ const paths = [
 ];
 
 describe('the form', () => {
+  it('knows every field that the API accepts, and no other', () => {
+    expect(companyFieldList.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
+  });
+
   it.each(paths)('asks for %s, in Japanese', (path) => {
     const { group, label } = describeField(path);
     expect(group).not.toBeNull();
     expect(label).toMatch(/[ぁ-んァ-ヶ一-龠]/);
-    // A mail that names the field leads to this form.
-    expect(companyFieldNames.get(path)).toBe(label);
   });
 
   it('knows the field of a part of a list', () => {
@@ -35,6 +37,6 @@ it('changes of single fields become one body', () => {
   ]);
   const patch = patchOf(changes);
   expect(patch).toEqual({ catch_copy: 'あ', conditions: { bonus: '年2回', transfer: false } });
-  expect(readPath(patch as CompanyEdit, 'conditions.transfer')).toBe(false);
-  expect(readPath(patch as CompanyEdit, 'youth.mentor')).toBeUndefined();
+  expect(fieldValue(patch, 'conditions.transfer')).toBe(false);
+  expect(fieldValue(patch, 'youth.mentor')).toBeUndefined();
 });

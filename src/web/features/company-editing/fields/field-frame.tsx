@@ -5,7 +5,7 @@ import styles from '#web/features/company-editing/company-editing.module.css';
 import type { FieldForm } from '#web/features/company-editing/use-company-form.ts';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { type FieldPath, fieldId } from './field-specs.ts';
+import { type FieldPath, fieldId, labelOf } from './field-specs.ts';
 
 type Parts = { form: FieldForm; path: FieldPath };
 
@@ -59,19 +59,18 @@ export function FieldNotes({ form, path }: Parts) {
 export function FieldSet({
   form,
   path,
-  label,
   hint,
   required,
   isTitled = false,
   children,
 }: Parts & {
-  label: string;
   hint?: ReactNode;
   required?: boolean;
   /** The heading above says the same. */
   isTitled?: boolean;
   children: ReactNode;
 }) {
+  const label = labelOf(path);
   return (
     <fieldset
       id={fieldId(path)}

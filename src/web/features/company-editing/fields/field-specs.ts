@@ -1,27 +1,15 @@
+import {
+  type CompanyField,
+  companyFieldList,
+  companyFieldOf,
+  fieldsOfSection,
+  type SectionId,
+} from '#contract/company/company-fields.ts';
+
 /** A field of the profile by its name in the contract: `catch_copy`, `conditions.bonus`. */
 export type FieldPath = string;
 
-type Common = {
-  path: FieldPath;
-  label: string;
-  hint?: string;
-  required?: boolean;
-};
-
-/** How one field is asked for; fields with rows of their own have components instead. */
-export type FieldSpec = Common &
-  (
-    | { kind: 'line'; most: number; inputMode?: 'numeric' | 'url' }
-    | { kind: 'text'; most: number; rows?: number }
-    /** One entry a line. */
-    | { kind: 'lines'; most: number; count: number }
-    | { kind: 'number'; unit: string; isDecimal?: boolean }
-    | { kind: 'select'; options: readonly { value: string; label: string }[] }
-    /** `null` stands for no answer, where the field has such a state. */
-    | { kind: 'yes-no'; yes: string; no: string }
-  );
-
-type FieldGroup = { id: string; title: string; lead?: string };
+export type FieldGroup = { id: SectionId; title: string; lead?: string };
 
 /** The parts of the page in the order in which a student reads them. */
 export const fieldGroups = [
@@ -50,7 +38,32 @@ export const fieldGroups = [
   { id: 'basics', title: '会社の情報' },
   { id: 'workplaces', title: '働く場所' },
 ] as const satisfies readonly FieldGroup[];
-export type FieldGroupId = (typeof fieldGroups)[number]['id'];
+export type FieldGroupId = SectionId;
+
+/** The fields of a group that are drawn by their kind; those with rows have components of their own. */
+export function specsOf(group: FieldGroupId): CompanyField[] {
+  return fieldsOfSection(group).filter(({ kind }) => kind !== 'rows');
+}
+
+/** The fields of these paths, in the order of the table. */
+export function specsAt(...paths: FieldPath[]): CompanyField[] {
+  return companyFieldList.filter(({ path }) => paths.includes(path));
+}
+
+/** What a postal code fills in. */
+export const addressPaths: readonly FieldPath[] = ['prefecture', 'city', 'street'];
+
+/** What is told of the company besides its address. */
+export function businessSpecs(): CompanyField[] {
+  return specsOf('basics').filter(
+    ({ path }) => path !== 'postal_code' && !addressPaths.includes(path),
+  );
+}
+
+/** What a field is called; the name of a field that the table does not have stands for itself. */
+export function labelOf(path: FieldPath): string {
+  return companyFieldOf(path)?.label ?? path;
+}
 
 /** The id of a field's control: links of the page lead to it. */
 export function fieldId(path: FieldPath): string {

@@ -22,7 +22,6 @@ export function OccupationPicker({ form }: { form: RowsForm }) {
     <FieldSet
       form={form}
       path={path}
-      label="仕事の種類"
       required
       hint={`このサイトの「仕事を知る」やAI適性診断から、ここで選んだ仕事をたどって生徒が来ます。${most}件まで選べます。`}
     >

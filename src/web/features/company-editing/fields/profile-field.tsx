@@ -1,20 +1,30 @@
+import type { CompanyField, FieldFormat } from '#contract/company/company-fields.ts';
 import styles from '#web/features/company-editing/company-editing.module.css';
 import type { FieldForm } from '#web/features/company-editing/use-company-form.ts';
 import { describedBy, FieldNotes, FieldSet } from './field-frame.tsx';
-import { type FieldSpec, fieldId } from './field-specs.ts';
+import { fieldHints } from './field-hints.ts';
+import { fieldId } from './field-specs.ts';
 import { NumberInput } from './number-input.tsx';
+import { selectOptions } from './select-options.ts';
 
-type FieldProps = { form: FieldForm; spec: FieldSpec };
+type FieldProps = { form: FieldForm; spec: CompanyField };
 
 /** Every simple field of a group, in order. */
-export function ProfileFields({ form, specs }: { form: FieldForm; specs: readonly FieldSpec[] }) {
+export function ProfileFields({
+  form,
+  specs,
+}: {
+  form: FieldForm;
+  specs: readonly CompanyField[];
+}) {
   return specs.map((spec) => <ProfileField key={spec.path} form={form} spec={spec} />);
 }
 
 /** One field of the profile, saved by itself a moment after it was changed. */
 export function ProfileField({ form, spec }: FieldProps) {
   if (spec.kind === 'yes-no') return <YesNo form={form} spec={spec} />;
-  const { path, label, hint, required } = spec;
+  const { path, label, required } = spec;
+  const hint = fieldHints[path];
   const id = fieldId(path);
   return (
     <div className={styles.field}>
@@ -34,12 +44,23 @@ export function ProfileField({ form, spec }: FieldProps) {
   );
 }
 
+const inputModes: Partial<Record<FieldFormat, 'numeric' | 'url'>> = {
+  'web-address': 'url',
+  'corporate-number': 'numeric',
+  'postal-code': 'numeric',
+};
+
+function inputModeOf(spec: CompanyField) {
+  return spec.kind === 'line' && spec.format ? inputModes[spec.format] : undefined;
+}
+
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asLines = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string') : [];
 
 function Control({ form, spec }: FieldProps) {
-  const { path, hint } = spec;
+  const { path } = spec;
+  const hint = fieldHints[path];
   const common = {
     id: fieldId(path),
     className: styles.input,
@@ -51,7 +72,7 @@ function Control({ form, spec }: FieldProps) {
   const write = ({ target }: { target: { value: string } }) => form.change(path, target.value);
   switch (spec.kind) {
     case 'text':
-      return <textarea {...common} rows={spec.rows ?? 3} value={asText(value)} onChange={write} />;
+      return <textarea {...common} rows={spec.rows} value={asText(value)} onChange={write} />;
     case 'lines':
       return (
         <textarea
@@ -80,7 +101,7 @@ function Control({ form, spec }: FieldProps) {
       return (
         <select {...common} value={asText(value)} onChange={write}>
           {asText(value) === '' && <option value="">選んでください</option>}
-          {spec.options.map((option) => (
+          {selectOptions[spec.options].map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
@@ -91,8 +112,8 @@ function Control({ form, spec }: FieldProps) {
       return (
         <input
           {...common}
-          type={spec.kind === 'line' && spec.inputMode === 'url' ? 'url' : 'text'}
-          inputMode={spec.kind === 'line' ? spec.inputMode : undefined}
+          type={inputModeOf(spec) === 'url' ? 'url' : 'text'}
+          inputMode={inputModeOf(spec)}
           value={asText(value)}
           onChange={write}
         />
@@ -111,7 +132,7 @@ function Count({ form, spec }: FieldProps) {
     return <Counted count={count} most={spec.count} unit="行" />;
   }
   if (spec.kind !== 'line' && spec.kind !== 'text') return null;
-  if (spec.kind === 'line' && spec.inputMode) return null;
+  if (inputModeOf(spec)) return null;
   const count = [...asText(form.value(spec.path))].length;
   return <Counted count={count} most={spec.most} unit="文字" />;
 }
@@ -127,15 +148,21 @@ function Counted({ count, most, unit }: { count: number; most: number; unit: str
   );
 }
 
-function YesNo({ form, spec }: { form: FieldForm; spec: Extract<FieldSpec, { kind: 'yes-no' }> }) {
-  const { path, label, hint, yes, no } = spec;
+function YesNo({
+  form,
+  spec,
+}: {
+  form: FieldForm;
+  spec: Extract<CompanyField, { kind: 'yes-no' }>;
+}) {
+  const { path, yes, no } = spec;
   const choices = [
     { label: yes, value: true },
     { label: no, value: false },
     { label: 'まだ答えない', value: null },
   ];
   return (
-    <FieldSet form={form} path={path} label={label} hint={hint}>
+    <FieldSet form={form} path={path} hint={fieldHints[path]}>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={choice.label} className={styles.choice}>

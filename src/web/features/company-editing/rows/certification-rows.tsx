@@ -18,7 +18,6 @@ export function Certifications({ form }: { form: CompanyForm }) {
     <FieldSet
       form={form}
       path={path}
-      label="国などの認定"
       isTitled
       hint="「確認ずみ」の印は、運営が公的な一覧で確かめたあとにつきます。"
     >

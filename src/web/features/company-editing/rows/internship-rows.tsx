@@ -1,6 +1,6 @@
 import styles from '#web/features/company-editing/company-editing.module.css';
 import { FieldSet } from '#web/features/company-editing/fields/field-frame.tsx';
-import { prefectureOptions } from '#web/features/company-editing/fields/page-fields.ts';
+import { prefectureOptions } from '#web/features/company-editing/fields/select-options.ts';
 import type { RowsForm } from '#web/features/company-editing/use-company-form.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { RowDay, RowNumber, RowSelect, RowText } from './row-field.tsx';
@@ -16,7 +16,6 @@ export function Internships({ form }: { form: RowsForm }) {
     <FieldSet
       form={form}
       path={path}
-      label="インターンシップ"
       isTitled
       hint="仕事を体験できるプログラムです。申し込みは、いつも学校を通して受けます。"
     >

@@ -1,5 +1,5 @@
 import { FieldSet } from '#web/features/company-editing/fields/field-frame.tsx';
-import { prefectureOptions } from '#web/features/company-editing/fields/page-fields.ts';
+import { prefectureOptions } from '#web/features/company-editing/fields/select-options.ts';
 import type { RowsForm } from '#web/features/company-editing/use-company-form.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { RowField, RowNumber, RowSelect, RowText } from './row-field.tsx';
@@ -13,7 +13,6 @@ export function DaySchedule({ form }: FormProps) {
     <FieldSet
       form={form}
       path={path}
-      label="一日の流れ"
       isTitled
       hint="入社1年目の人の、ある一日です。6〜8行あると、ようすが伝わります。"
     >
@@ -51,12 +50,7 @@ export function CareerPath({ form }: FormProps) {
   const path = 'work.career_path';
   const saved = form.state.profile.work.career_path;
   return (
-    <FieldSet
-      form={form}
-      path={path}
-      label="入社してからの例"
-      hint="1年目、3年目、10年目のように書くと、先が見えます。"
-    >
+    <FieldSet form={form} path={path} hint="1年目、3年目、10年目のように書くと、先が見えます。">
       <RowsEditor
         name="年"
         most={6}
@@ -92,7 +86,6 @@ export function Seniors({ form }: FormProps) {
     <FieldSet
       form={form}
       path={path}
-      label="先輩の声"
       isTitled
       hint="名前は書かないでください。年次と、高校の学科だけを書きます。本人の言葉で、本人に確かめてからのせてください。"
     >
@@ -144,7 +137,6 @@ export function Workplaces({ form }: FormProps) {
     <FieldSet
       form={form}
       path={path}
-      label="働く場所"
       isTitled
       hint="本社のほかに働く場所があるときも、ここに足してください。その都道府県でさがす生徒にも見つかります。"
     >

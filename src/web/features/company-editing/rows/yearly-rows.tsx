@@ -10,11 +10,9 @@ type FormProps = { form: RowsForm };
 export function YearlyCounts({
   form,
   item,
-  label,
   hint,
 }: FormProps & {
   item: 'new_graduates_hired' | 'new_graduates_left';
-  label: string;
   hint?: string;
 }) {
   const path = `youth.${item}`;
@@ -27,7 +25,7 @@ export function YearlyCounts({
   }
 
   return (
-    <FieldSet form={form} path={path} label={label} hint={hint}>
+    <FieldSet form={form} path={path} hint={hint}>
       <div className={styles.rowFields}>
         {years.map((year) => (
           <RowNumber
@@ -66,7 +64,6 @@ export function GraduatesBySex({ form }: FormProps) {
     <FieldSet
       form={form}
       path={path}
-      label="新卒採用者の男女別人数"
       hint={
         <>
           男性か女性のどちらかを入れると、もう一方は、その年度の採用者数ののこりになります（採用者数が空のときは0人）。

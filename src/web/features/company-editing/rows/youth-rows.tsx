@@ -1,10 +1,7 @@
 import { youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
-import { youthFields } from '#web/features/company-editing/fields/condition-fields.ts';
 import { FieldSet } from '#web/features/company-editing/fields/field-frame.tsx';
-import {
-  ProfileField,
-  ProfileFields,
-} from '#web/features/company-editing/fields/profile-field.tsx';
+import { specsAt, specsOf } from '#web/features/company-editing/fields/field-specs.ts';
+import { ProfileFields } from '#web/features/company-editing/fields/profile-field.tsx';
 import type { RowsForm } from '#web/features/company-editing/use-company-form.ts';
 import { RowNumber, RowSelect, RowText } from './row-field.tsx';
 import { RowsEditor } from './rows-editor.tsx';
@@ -15,33 +12,22 @@ type FormProps = { form: RowsForm };
 
 const itemOptions = youthEmploymentItems.map(([value, label]) => ({ value, label }));
 
+const basis = ['youth.fiscal_year', 'youth.scope'];
+const items = specsOf('youth').filter(({ path }) => !basis.includes(path));
+
 /** The fifteen items with the year and the part of the company that they speak of. */
 export function YouthItems({ form }: FormProps) {
   return (
     <>
-      <ProfileField
-        form={form}
-        spec={{ path: 'youth.fiscal_year', label: '情報の年度', kind: 'number', unit: '年度' }}
-      />
-      <ProfileField
-        form={form}
-        spec={{
-          path: 'youth.scope',
-          label: '対象',
-          kind: 'line',
-          most: 100,
-          hint: '項目を1つでも入れたら、どの部分の数字かを書いてください。例：会社全体／○○工場',
-        }}
-      />
-      <YearlyCounts form={form} item="new_graduates_hired" label="直近3年度の新卒採用者数" />
+      <ProfileFields form={form} specs={specsAt(...basis)} />
+      <YearlyCounts form={form} item="new_graduates_hired" />
       <YearlyCounts
         form={form}
         item="new_graduates_left"
-        label="直近3年度の離職者数"
         hint="その年度に採用した新卒の人のうち、これまでにやめた人の数です。"
       />
       <GraduatesBySex form={form} />
-      <ProfileFields form={form} specs={youthFields} />
+      <ProfileFields form={form} specs={items} />
       <Exceptions form={form} />
     </>
   );
@@ -56,7 +42,6 @@ function Exceptions({ form }: FormProps) {
     <FieldSet
       form={form}
       path={path}
-      label="年度や対象がちがう項目"
       hint="上の「情報の年度」「対象」とちがう項目があるときだけ、入れてください。年度と対象のうち、同じほうは空のままでかまいません。"
     >
       <RowsEditor

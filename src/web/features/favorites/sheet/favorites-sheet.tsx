@@ -18,14 +18,14 @@ type SheetCompany = {
 /** What fits on paper; the rest is on the company's page. */
 const printedFacts = new Set([
   'occupations',
-  'salary',
-  'fixed-overtime',
-  'holidays',
-  'overtime',
-  'shift',
-  'dormitory',
-  'transfer',
-  'visit',
+  'conditions.starting_salary',
+  'conditions.fixed_overtime',
+  'conditions.annual_holidays',
+  'youth.overtime_hours',
+  'conditions.night_or_shift',
+  'conditions.dormitory',
+  'conditions.transfer',
+  'visit.available',
 ]);
 
 /** A4 for the teacher's desk: the chosen companies, the student's words, and room to answer. */

@@ -2,14 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
-import { conditionFields } from '#web/features/company-editing/fields/condition-fields.ts';
+import { businessSpecs, specsOf } from '#web/features/company-editing/fields/field-specs.ts';
 import { OccupationPicker } from '#web/features/company-editing/fields/occupation-picker.tsx';
-import {
-  basicFields,
-  identityFields,
-  visitFields,
-  workFields,
-} from '#web/features/company-editing/fields/page-fields.ts';
 import { ProfileFields } from '#web/features/company-editing/fields/profile-field.tsx';
 import { HeadOffice } from '#web/features/company-editing/head-office.tsx';
 import { Internships } from '#web/features/company-editing/rows/internship-rows.tsx';
@@ -49,11 +43,11 @@ function Groups({ form }: { form: DirectForm }) {
   return (
     <>
       <Group title="会社の紹介">
-        <ProfileFields form={form} specs={identityFields} />
+        <ProfileFields form={form} specs={specsOf('identity')} />
       </Group>
       <Group title="仕事">
         <OccupationPicker form={form} />
-        <ProfileFields form={form} specs={workFields} />
+        <ProfileFields form={form} specs={specsOf('work')} />
         <CareerPath form={form} />
       </Group>
       <Group title="一日の流れ">
@@ -63,19 +57,19 @@ function Groups({ form }: { form: DirectForm }) {
         <Seniors form={form} />
       </Group>
       <Group title="働く条件">
-        <ProfileFields form={form} specs={conditionFields} />
+        <ProfileFields form={form} specs={specsOf('conditions')} />
       </Group>
       <Group title="青少年雇用情報">
         <YouthItems form={form} />
       </Group>
       <Group title="職場見学">
-        <ProfileFields form={form} specs={visitFields} />
+        <ProfileFields form={form} specs={specsOf('visit')} />
       </Group>
       <Group title="インターンシップ">
         <Internships form={form} />
       </Group>
       <Group title="会社のこと">
-        <ProfileFields form={form} specs={basicFields} />
+        <ProfileFields form={form} specs={businessSpecs()} />
         <HeadOffice form={form} />
       </Group>
       <Group title="働く場所">

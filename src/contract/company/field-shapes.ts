@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { isCorporateNumber } from '#contract/account/registration.ts';
+import { optionalText } from '#contract/kit/common.ts';
+import { postalDigits } from '#contract/public/postal-codes.ts';
+import { toKatakana } from '#contract/text/person-names.ts';
+import type { FieldFormat, FieldSpec, SimpleValues } from './company-fields.ts';
+
+/** Text that may still be empty: a draft is not finished. */
+const text = optionalText;
+const note = (most: number) =>
+  text(most)
+    .transform((value) => value || null)
+    .nullable();
+
+const number = (least: number, most: number) =>
+  z
+    .number('半角の数字で入力してください。')
+    .min(least, `${least}以上の数を入力してください。`)
+    .max(most, `${most}以下の数を入力してください。`);
+
+export const wholeNumberShape = (least: number, most: number) =>
+  number(least, most).int('整数で入力してください。');
+
+/** A day, or an empty text until somebody chooses one. */
+export const dayOrNone = (sentence: string) =>
+  z
+    .union([z.literal(''), z.iso.date()], sentence)
+    .refine(
+      (day) => day === '' || (day >= '2000-01-01' && day <= '2100-12-31'),
+      '2000年から2100年までの日付を入力してください。',
+    );
+
+/** Texts that are checked further than by their length. */
+const formats: Record<FieldFormat, (most: number) => z.ZodType> = {
+  kana: (most) =>
+    z
+      .string('カタカナで入力してください。')
+      .transform(toKatakana)
+      .pipe(
+        text(most).refine((kana) => /^[ァ-ヺー・\s]*$/.test(kana), 'カタカナで入力してください。'),
+      ),
+  'web-address': (most) =>
+    note(most).refine(
+      (url) => url === null || /^https?:\/\/[^\s/]+\.[^\s]+$/.test(url),
+      'https:// から始まるアドレスを入力してください。',
+    ),
+  month: (most) =>
+    note(most).refine(
+      (month) => month === null || /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month),
+      '年と月を入力してください。例：1985-04',
+    ),
+  day: () =>
+    dayOrNone('日付を「2027-07-01」のように入力してください。')
+      .transform((day) => day || null)
+      .nullable(),
+  'corporate-number': () =>
+    z
+      .string()
+      .transform((typed) => typed.normalize('NFKC').replaceAll(/[\s-]/g, '') || null)
+      .refine(
+        (digits) => digits === null || isCorporateNumber(digits),
+        '法人番号は13桁の数字です。もう一度お確かめください。',
+      )
+      .nullable(),
+  'postal-code': () =>
+    z
+      .string()
+      .transform((code) => postalDigits(code) || null)
+      .refine((code) => code === null || /^\d{7}$/.test(code), '郵便番号は7桁の数字です。')
+      .nullable(),
+};
+
+/** What is accepted of a company for the simple fields of a group: limits and formats of the table. */
+export function editShape<Fields extends Record<string, FieldSpec>>(
+  fields: Fields,
+): Shape<SimpleValues<Fields>>;
+export function editShape(fields: Record<string, FieldSpec>): Record<string, z.ZodType> {
+  return shapeWith(fields, acceptedOf);
+}
+
+/** What is answered for the simple fields of a group: texts that are there already may be longer than the limit. */
+export function shownShape<Fields extends Record<string, FieldSpec>>(
+  fields: Fields,
+): Shape<SimpleValues<Fields>>;
+export function shownShape(fields: Record<string, FieldSpec>): Record<string, z.ZodType> {
+  return shapeWith(fields, shownOf);
+}
+
+type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name], Values[Name]> };
+
+function shapeWith(
+  fields: Record<string, FieldSpec>,
+  shapeOf: (field: FieldSpec) => z.ZodType | null,
+): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const shape = shapeOf(field);
+      return shape ? [[name, shape]] : [];
+    }),
+  );
+}
+
+function acceptedOf(field: FieldSpec): z.ZodType | null {
+  switch (field.kind) {
+    case 'line':
+      if (field.format) return formats[field.format](field.most);
+      return field.blank === null ? note(field.most) : text(field.most);
+    case 'text':
+      return text(field.most);
+    case 'lines':
+      return z.array(text(field.most)).max(field.count, `${field.count}個までです。`);
+    case 'number': {
+      const shape = field.isDecimal
+        ? number(field.least, field.most)
+        : wholeNumberShape(field.least, field.most);
+      return field.blank === null ? shape.nullable() : shape;
+    }
+    case 'yes-no':
+      return z.boolean().nullable();
+    default:
+      return null;
+  }
+}
+
+function shownOf(field: FieldSpec): z.ZodType | null {
+  switch (field.kind) {
+    case 'line':
+      return field.blank === null ? z.string().nullable() : z.string();
+    case 'text':
+      return z.string();
+    case 'lines':
+      return z.array(z.string());
+    case 'number': {
+      const any = field.isDecimal ? z.number() : z.number().int();
+      const shape = any.min(field.least).max(field.most);
+      return field.blank === null ? shape.nullable() : shape;
+    }
+    case 'yes-no':
+      return z.boolean().nullable();
+    default:
+      return null;
+  }
+}

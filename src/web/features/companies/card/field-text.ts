@@ -1,0 +1,12 @@
+import type { CompanyField } from '#contract/company/company-fields.ts';
+import { formatCount } from '#contract/words/amounts.ts';
+
+/** The value of a field as a reader sees it; null where nothing is published. */
+export function fieldText(field: CompanyField, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (field.kind === 'yes-no') return value === true ? field.yes : field.no;
+  if (typeof value === 'number')
+    return `${formatCount(value)}${field.kind === 'number' ? field.unit : ''}`;
+  if (Array.isArray(value)) return value.length > 0 ? value.join('、') : null;
+  return typeof value === 'string' ? value : null;
+}
