@@ -25,6 +25,9 @@ type FieldKind =
       blank: null | 'never';
     }
   | { kind: 'yes-no'; yes: string; no: string; blank: null }
+  /** One of the words, or several of them; they are kept as they are shown. */
+  | { kind: 'choice'; options: readonly string[]; blank: null }
+  | { kind: 'choices'; options: readonly string[]; blank: readonly [] }
   /** One of a list with components of their own; shape and blank are its own, too. */
   | { kind: 'select'; options: 'industry' | 'jsic' | 'prefecture' }
   | { kind: 'rows'; blank: readonly [] | null };
@@ -37,6 +40,7 @@ export const sectionIds = [
   'day',
   'seniors',
   'conditions',
+  'recruitment',
   'youth',
   'certifications',
   'visit',
@@ -64,6 +68,8 @@ export type FieldSpec = FieldKind & {
   isPartOf?: string;
   /** Rows of the database may lack it, and pages that were whole before it was asked stay whole. */
   isLate?: true;
+  /** Only asked where another field has such an answer, or where it is answered already. */
+  askedIf?: { path: string; is: boolean | string } | { path: string; atMost: number };
   /** Where the answer stands on a 高卒求人票, as companies know it; nobody has checked these against a printed sheet. */
   onJobOffer?: string;
 };
@@ -77,6 +83,10 @@ const decimal = (least: number, most: number, unit: string) =>
   ({ kind: 'number', least, most, unit, isDecimal: true, blank: null }) as const;
 const yesNo = { kind: 'yes-no', yes: 'あり', no: 'なし', blank: null } as const;
 const rows = { kind: 'rows', blank: [] } as const;
+const choice = <const Option extends string>(...options: readonly Option[]) =>
+  ({ kind: 'choice', options, blank: null }) as const;
+const selectionMethods = ['面接', '適性検査', '学科試験', '作文', 'その他'] as const;
+const limitedTerm = { path: 'conditions.contract_term', is: '期間の定めあり' } as const;
 
 const page = {
   name: { ...text(100), label: '会社名', section: 'identity', required: true },
@@ -292,6 +302,16 @@ const conditions = {
     isCompared: true,
     onJobOffer: '年間休日数',
   },
+  hours_system: {
+    ...choice('1か月単位', '1年単位', 'フレックスタイム制', 'なし'),
+    label: '変形労働時間制',
+    note: '忙しい日は長く、ひまな日は短く働くしくみ',
+    section: 'conditions',
+    isCompared: true,
+    isLate: true,
+    askedIf: { path: 'conditions.annual_holidays', atMost: 104 },
+    onJobOffer: '就業時間',
+  },
   dormitory: {
     ...yesNo,
     label: '寮・社宅',
@@ -315,6 +335,77 @@ const conditions = {
     isCompared: true,
     onJobOffer: '転勤の可能性',
   },
+  workplace_change: {
+    ...note(200),
+    label: '就業場所の変更の範囲',
+    note: 'これから働く場所がどこまで変わりうるか',
+    section: 'conditions',
+    isCompared: true,
+    isLate: true,
+    onJobOffer: '就業場所',
+  },
+  duty_change: {
+    ...note(200),
+    label: '業務の変更の範囲',
+    note: 'これから仕事がどこまで変わりうるか',
+    section: 'conditions',
+    isCompared: true,
+    isLate: true,
+    onJobOffer: '仕事の内容',
+  },
+  contract_term: {
+    ...choice('期間の定めなし', '期間の定めあり'),
+    label: '契約期間',
+    section: 'conditions',
+    isCompared: true,
+    isLate: true,
+    onJobOffer: '雇用期間',
+  },
+  contract_length: {
+    ...note(60),
+    label: '契約期間の長さ',
+    section: 'conditions',
+    isPartOf: 'conditions.contract_term',
+    isLate: true,
+    askedIf: limitedTerm,
+    onJobOffer: '雇用期間',
+  },
+  contract_renewal: {
+    ...note(120),
+    label: '契約の更新',
+    section: 'conditions',
+    isPartOf: 'conditions.contract_term',
+    isLate: true,
+    askedIf: limitedTerm,
+    onJobOffer: '雇用期間',
+  },
+  trial_period: {
+    ...yesNo,
+    label: '試用期間',
+    note: '入社してからの、ためしの期間',
+    section: 'conditions',
+    isCompared: true,
+    isLate: true,
+    onJobOffer: '試用期間',
+  },
+  trial_length: {
+    ...note(60),
+    label: '試用期間の長さ',
+    section: 'conditions',
+    isPartOf: 'conditions.trial_period',
+    isLate: true,
+    askedIf: { path: 'conditions.trial_period', is: true },
+    onJobOffer: '試用期間',
+  },
+  trial_conditions: {
+    ...note(200),
+    label: '試用期間中の条件',
+    section: 'conditions',
+    isPartOf: 'conditions.trial_period',
+    isLate: true,
+    askedIf: { path: 'conditions.trial_period', is: true },
+    onJobOffer: '試用期間',
+  },
   insurance: {
     ...lines(8, 40),
     label: '社会保険',
@@ -333,6 +424,39 @@ const conditions = {
     note: 'たばこの煙を吸わずにすむ工夫',
     section: 'conditions',
     onJobOffer: '受動喫煙対策',
+  },
+  openings: {
+    ...whole(1, 1_000, '人'),
+    label: '採用予定人数',
+    section: 'recruitment',
+    isCompared: true,
+    isLate: true,
+    onJobOffer: '求人数',
+  },
+  selection_methods: {
+    ...{ kind: 'choices', options: selectionMethods, blank: [] },
+    label: '選考方法',
+    section: 'recruitment',
+    isCompared: true,
+    isLate: true,
+    onJobOffer: '選考方法',
+  },
+  graduates_welcome: {
+    ...{ kind: 'yes-no', yes: '応募できます', no: '応募できません', blank: null },
+    label: '既卒の応募',
+    note: '高校を卒業したあとの人',
+    section: 'recruitment',
+    isCompared: true,
+    isLate: true,
+    onJobOffer: '既卒者の応募',
+  },
+  second_round: {
+    ...{ kind: 'yes-no', yes: '募集しています', no: '募集していません', blank: null },
+    label: '二次募集',
+    note: 'はじめの選考のあとに、もう一度する募集',
+    section: 'recruitment',
+    isCompared: true,
+    isLate: true,
   },
 } as const satisfies Record<string, FieldSpec>;
 
@@ -415,6 +539,15 @@ export function companyFieldOf(path: string): CompanyField | undefined {
   return byPath.get(`${first}.${second}`) ?? byPath.get(first);
 }
 
+/** Whether a field is asked for beside the other answers; `read` gives the value of a path. */
+export function isAsked({ path, askedIf }: CompanyField, read: (path: string) => unknown): boolean {
+  if (!askedIf || isAnswered(read(path))) return true;
+  const other = read(askedIf.path);
+  return 'is' in askedIf
+    ? other === askedIf.is
+    : typeof other === 'number' && other <= askedIf.atMost;
+}
+
 /** The fields of a part of the form, in their order. */
 export function fieldsOfSection(section: SectionId): CompanyField[] {
   return companyFieldList.filter((field) => field.section === section);
@@ -436,7 +569,13 @@ export function fieldValue(profile: object, path: string): unknown {
   return value;
 }
 
-type Simple<Field> = Field extends { kind: 'line'; blank: null }
+type Simple<Field> = Field extends { kind: 'choice'; options: readonly (infer Option)[] }
+  ? Option | null
+  : Field extends { kind: 'choices'; options: readonly (infer Option)[] }
+    ? Option[]
+    : SimpleText<Field>;
+
+type SimpleText<Field> = Field extends { kind: 'line'; blank: null }
   ? string | null
   : Field extends { kind: 'line' | 'text' }
     ? string

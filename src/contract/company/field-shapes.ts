@@ -117,6 +117,15 @@ function acceptedOf(field: FieldSpec): z.ZodType | null {
     }
     case 'yes-no':
       return z.boolean().nullable();
+    case 'choice':
+      return z.enum(field.options, 'どれかを選んでください。').nullable();
+    case 'choices':
+      return z
+        .array(z.enum(field.options, '一覧から選んでください。'))
+        .refine(
+          (chosen) => new Set(chosen).size === chosen.length,
+          '同じものが2回選ばれています。',
+        );
     default:
       return null;
   }
@@ -137,6 +146,10 @@ function shownOf(field: FieldSpec): z.ZodType | null {
     }
     case 'yes-no':
       return z.boolean().nullable();
+    case 'choice':
+      return z.enum(field.options).nullable();
+    case 'choices':
+      return z.array(z.enum(field.options));
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { type WordingCheck, wordingKinds } from '#contract/company/company-editing.ts';
+import { companyFieldOf } from '#contract/company/company-fields.ts';
 import { dayInWords, japanDay } from '#contract/words/japan-day.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { shownConditions } from './shown-conditions.ts';
@@ -136,14 +137,17 @@ function checkWageText({ field, text }: { field: string; text: string }): Wordin
 const yearBeforeAtMost = 24;
 
 /** Fields that speak of nothing but wages: a coming year there is the year of one, with or without a sum. */
-const wageField = /^conditions\.(?:bonus|fixed_overtime|allowances\.\d+)$/;
+const isWageText = (field: string) => {
+  const { kind, seen } = companyFieldOf(field) ?? {};
+  return seen === 'from-wage-day' && (kind === 'line' || kind === 'lines');
+};
 
 type DatedText = { field: string; text: string; today: string };
 
 /** Offers to the graduates of a coming year may not be read anywhere before the day on which they open. */
 function checkEarlyWage(part: DatedText): WordingCheck[] {
   const { field, today } = part;
-  const isWageField = wageField.test(field);
+  const isWageField = isWageText(field);
   const wages = isWageField ? [...wagesOfField(part)] : wagesInProse(part);
   return wages.flatMap(({ words, year }): WordingCheck[] => {
     const opensOn = wagesOpenOn(year);

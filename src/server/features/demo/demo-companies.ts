@@ -2,7 +2,7 @@ import type { Occupation } from '#contract/public/occupations.ts';
 import { prefectureName } from '#contract/words/areas.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { type CompanyProfile, companyFacts } from '#server/features/companies/company-facts.ts';
-import { demoConditions, demoVisit, demoWorkTime } from './demo-conditions.ts';
+import { demoConditions, demoRecruitment, demoVisit, demoWorkTime } from './demo-conditions.ts';
 import type { Kind } from './demo-material.ts';
 import { demoId, demoNamer, demoRepresentative } from './demo-names.ts';
 import { type DemoPlan, planCompanies } from './demo-plan.ts';
@@ -111,7 +111,13 @@ function makeProfile(
       youth: everyAnswer,
       endMinute: time.endMinute,
     }),
-    conditions: demoConditions(random, { kind, prefecture, place, employees, time }),
+    conditions: {
+      ...demoConditions(random, { kind, prefecture, place, employees, time }),
+      ...demoRecruitment(randomFrom(index + 7_000_003), {
+        employees,
+        holidays: time.holidays,
+      }),
+    },
     youth,
     certifications: demoCertifications(random, { youth, employees }),
     visit: demoVisit(random),

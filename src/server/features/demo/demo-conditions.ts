@@ -63,6 +63,38 @@ export function demoConditions(
   };
 }
 
+const selections: NonNullable<StoredConditions['selection_methods']>[] = [
+  ['面接'],
+  ['面接', '適性検査'],
+  ['面接', '学科試験'],
+  ['面接', '作文'],
+];
+
+/** What was asked of companies later; from chances of their own, so that everything else stays as it was. */
+export function demoRecruitment(
+  random: Random,
+  { employees, holidays }: { employees: number; holidays: number },
+): Partial<StoredConditions> {
+  const isTried = random.chance(0.8);
+  const isLimited = random.chance(0.06);
+  const place = random.pick(['変更なし', '会社の定める事業所', '県内の事業所']);
+  return {
+    ...(holidays <= 104 && { hours_system: random.pick(['1か月単位', '1年単位'] as const) }),
+    workplace_change: place,
+    duty_change: random.pick(['変更なし', '会社の定める業務']),
+    contract_term: isLimited ? '期間の定めあり' : '期間の定めなし',
+    contract_length: isLimited ? '1年' : null,
+    contract_renewal: isLimited ? '原則として更新します' : null,
+    trial_period: isTried,
+    trial_length: isTried ? random.pick(['2か月', '3か月', '6か月']) : null,
+    trial_conditions: isTried ? '条件は同じです' : null,
+    openings: Math.max(1, Math.min(20, Math.round(employees / random.integer(25, 60)))),
+    selection_methods: random.pick(selections),
+    graduates_welcome: random.chance(0.6),
+    second_round: random.chance(0.2),
+  };
+}
+
 function startingSalary(random: Random, minimumWage: number, monthlyHours: number): number {
   const least = minimumWage * wageMargin * monthlyHours;
   const above = random.integer(0, 14_000) * random.next();

@@ -2,9 +2,13 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { csvType } from '#web/ui/text/csv.ts';
+import { saveFile } from '#web/ui/text/save-file.ts';
 import { Business } from './business.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import styles from './company-editing.module.css';
+import { companyCsv } from './company-file.ts';
 import { type FieldGroupId, fieldGroups, groupId, specsOf } from './fields/field-specs.ts';
 import { OccupationPicker } from './fields/occupation-picker.tsx';
 import { ProfileFields } from './fields/profile-field.tsx';
@@ -54,10 +58,21 @@ export function CompanyPageForm({
           ))}
           <SubmitPanel form={form} onDone={onDone} />
           <ChangeHistory history={form.state.history} />
+          <Button variant="quiet" onClick={() => saveCompanyFile(form.state)}>
+            書いた内容をファイル（CSV）で保存する
+          </Button>
         </div>
       </div>
     </>
   );
+}
+
+function saveCompanyFile({ profile, preview, images }: CompanyForm['state']) {
+  const names = Object.fromEntries([
+    ...preview.occupations.map(({ id, name }) => [id, name]),
+    ...images.map(({ id, alt }) => [id, alt || '画像']),
+  ]);
+  saveFile({ name: 'company-page.csv', type: csvType, text: companyCsv(profile, names) });
 }
 
 /** A link from another screen names a field, which is there only once the form is. */
@@ -84,6 +99,7 @@ function fieldsOf(id: FieldGroupId, form: CompanyForm): ReactNode {
     day: <DaySchedule form={form} />,
     seniors: <Seniors form={form} />,
     conditions: <ProfileFields form={form} specs={specsOf('conditions')} />,
+    recruitment: <ProfileFields form={form} specs={specsOf('recruitment')} />,
     youth: <YouthItems form={form} />,
     certifications: <Certifications form={form} />,
     visit: <ProfileFields form={form} specs={specsOf('visit')} />,

@@ -1,6 +1,6 @@
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
+import { valueLines } from '#web/features/company-editing/fields/value-lines.ts';
 import styles from './staff-companies.module.css';
-import { valueLines } from './value-lines.ts';
 
 type DifferenceListProps = { company: StaffCompany; labelOf: (field: string) => string };
 

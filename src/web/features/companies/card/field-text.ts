@@ -1,4 +1,8 @@
-import type { CompanyField } from '#contract/company/company-fields.ts';
+import {
+  type CompanyField,
+  companyFieldList,
+  fieldValue,
+} from '#contract/company/company-fields.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 
 /** The value of a field as a reader sees it; null where nothing is published. */
@@ -9,4 +13,13 @@ export function fieldText(field: CompanyField, value: unknown): string | null {
     return `${formatCount(value)}${field.kind === 'number' ? field.unit : ''}`;
   if (Array.isArray(value)) return value.length > 0 ? value.join('、') : null;
   return typeof value === 'string' ? value : null;
+}
+
+/** The value of a field of a profile with what further fields tell of it: 「あり。3か月」. */
+export function wholeText(field: CompanyField, profile: object): string | null {
+  const parts = companyFieldList.filter(({ isPartOf }) => isPartOf === field.path);
+  const texts = [field, ...parts].flatMap(
+    (part) => fieldText(part, fieldValue(profile, part.path)) ?? [],
+  );
+  return texts.length > 0 ? texts.join('。') : null;
 }

@@ -1,12 +1,8 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
-import {
-  type CompanyField,
-  companyFieldList,
-  fieldValue,
-} from '#contract/company/company-fields.ts';
+import { type CompanyField, companyFieldList } from '#contract/company/company-fields.ts';
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
-import { fieldText } from '#web/features/companies/card/field-text.ts';
+import { wholeText } from '#web/features/companies/card/field-text.ts';
 import { basisOf } from '#web/features/companies/card/youth-values.ts';
 import { formatDay } from '#web/ui/text/format.ts';
 
@@ -50,6 +46,10 @@ const written: Record<string, Written> = {
   prefecture: { term: '場所', value: placesOf },
   'conditions.starting_salary': { term: '初任給(目安)', value: salaryOf },
   'youth.overtime_hours': { term: '残業(月平均)', value: ({ youth }) => overtimeOf(youth) },
+  'conditions.dormitory': {
+    term: '寮・社宅',
+    value: ({ conditions }) => yesNo(conditions.dormitory),
+  },
   'visit.available': { term: '職場見学', value: ({ visit }) => visitOf(visit.available) },
 };
 
@@ -66,8 +66,7 @@ export function companyFactRows(company: CompanyDetail): CompanyFact[] {
 }
 
 function factOf(field: CompanyField, company: CompanyDetail): string | null {
-  const text =
-    written[field.path]?.value(company) ?? fieldText(field, fieldValue(company, field.path));
+  const text = (written[field.path]?.value ?? ((one) => wholeText(field, one)))(company);
   return field.seen === 'from-wage-day' ? wageOf(company, text) : text;
 }
 
@@ -93,6 +92,11 @@ function overtimeOf(youth: CompanyDetail['youth']): string | null {
   const hours = withUnit(youth.overtime_hours, '時間');
   const { fiscalYear, scope } = basisOf(youth, 'overtime_hours');
   return hours && `${hours}(${[`${fiscalYear}年度`, scope].filter(Boolean).join('・')})`;
+}
+
+function yesNo(value: boolean | null): string | null {
+  if (value === null) return null;
+  return value ? 'あり' : 'なし';
 }
 
 function visitOf(available: boolean | null): string | null {

@@ -3,13 +3,15 @@ import {
   type CompanyField,
   fieldsOfSection,
   fieldValue,
+  isAsked,
+  type SectionId,
 } from '#contract/company/company-fields.ts';
 import { formatYen } from '#contract/words/amounts.ts';
-import { fieldText } from '#web/features/companies/card/field-text.ts';
+import { wholeText } from '#web/features/companies/card/field-text.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { formatDay } from '#web/ui/text/format.ts';
 import styles from './company-page.module.css';
-import { CompanySection, NotYetPublished, Rows } from './company-section.tsx';
+import { CompanySection, NotYetPublished, type Row, Rows } from './company-section.tsx';
 
 type ConditionRow = { field: CompanyField; term: string; value: string | null };
 
@@ -31,16 +33,36 @@ const composed: Record<string, (conditions: Conditions) => string | null> = {
 };
 
 /** A row for each field of the section, in the order of the table. */
-export function conditionRows(conditions: Conditions): ConditionRow[] {
-  return fieldsOfSection('conditions')
-    .filter(({ isPartOf }) => !isPartOf)
+function rowsOf(section: SectionId, conditions: Conditions): ConditionRow[] {
+  return fieldsOfSection(section)
+    .filter(
+      (field) => !field.isPartOf && isAsked(field, (path) => fieldValue({ conditions }, path)),
+    )
     .map((field) => ({
       field,
       term: field.term ?? field.label,
-      value:
-        composed[field.path]?.(conditions) ??
-        fieldText(field, fieldValue({ conditions }, field.path)),
+      value: (composed[field.path] ?? ((all) => wholeText(field, { conditions: all })))(conditions),
     }));
+}
+
+function knownRows(rows: ConditionRow[]): Row[] {
+  return rows.flatMap(({ field, term, value }) =>
+    value === null ? [] : [{ term, value, hint: field.note }],
+  );
+}
+
+/** How people are chosen, and the number of the job offer; nothing where the company tells nothing of it. */
+export function CompanyRecruitment({ conditions }: { conditions: Conditions }) {
+  const rows = knownRows(rowsOf('recruitment', conditions));
+  if (rows.length === 0) return null;
+  return (
+    <CompanySection id="recruitment" title="募集と選考">
+      <p className={styles.note}>
+        <Furigana>応募は、学校を通して行います。くわしいことは、先生に相談してください。</Furigana>
+      </p>
+      <Rows rows={rows} />
+    </CompanySection>
+  );
 }
 
 /** Offers for next year's graduates open on one day for everybody. */
@@ -57,10 +79,8 @@ function NotBefore({ day }: { day: string }) {
 
 /** What can be expected; the job card at school has the last word. */
 export function CompanyConditions({ conditions }: { conditions: Conditions }) {
-  const rows = conditionRows(conditions);
-  const known = rows.flatMap((row) =>
-    row.value === null ? [] : [{ term: row.term, value: row.value, hint: row.field.note }],
-  );
+  const rows = rowsOf('conditions', conditions);
+  const known = knownRows(rows);
   const open = rows.filter(
     ({ field, value }) =>
       value === null && !(conditions.visible_from && field.seen === 'from-wage-day'),

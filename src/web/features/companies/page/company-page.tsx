@@ -3,7 +3,7 @@ import type { CompanyDetail, SimilarCompany } from '#contract/company/companies.
 import type { InternshipFacts } from '#contract/company/internships.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { CompanyBasics, CompanyPlaces } from './company-basics.tsx';
-import { CompanyConditions } from './company-conditions.tsx';
+import { CompanyConditions, CompanyRecruitment } from './company-conditions.tsx';
 import { CompanyHeader } from './company-header.tsx';
 import styles from './company-page.module.css';
 import { CompanyPhotos } from './company-photos.tsx';
@@ -53,6 +53,7 @@ export function CompanyPage({
           <CompanyBothSides work={work} />
           <CompanyCareer work={work} />
           <CompanyConditions conditions={conditions} />
+          <CompanyRecruitment conditions={conditions} />
           <CompanyYouth company={company} />
           <CompanyVisit visit={visit} internships={internships} />
           <CompanyPlaces workplaces={company.workplaces} />

@@ -43,4 +43,14 @@ export const fieldHints: Readonly<Record<string, string>> = {
   capital: '例：3,000万円',
   postal_code: '例：100-0001。空いている都道府県・市区町村・町名が、自動で入ります。',
   'youth.scope': '項目を1つでも入れたら、どの部分の数字かを書いてください。例：会社全体／○○工場',
+  'conditions.hours_system': '年間休日が104日までのときにうかがいます。',
+  'conditions.workplace_change': '例：変更なし／会社の定める営業所（県内の3か所）',
+  'conditions.duty_change': '例：変更なし／会社の定める業務',
+  'conditions.contract_length': '例：1年',
+  'conditions.contract_renewal': '例：原則として更新します。働きぶりと仕事の量で決めます。',
+  'conditions.trial_length': '例：3か月',
+  'conditions.trial_conditions': '例：同じ条件です／その間の月給は18万円（2026年度）です。',
+  'conditions.openings': '高校を卒業する人の人数です。例：3',
+  'conditions.second_round':
+    'はじめの選考が終わったあとに、まだ募集しているときは「募集しています」を選びます。',
 };

@@ -5,6 +5,7 @@ import {
   fieldsOfSection,
   type SectionId,
 } from '#contract/company/company-fields.ts';
+import { fieldHints } from './field-hints.ts';
 
 /** A field of the profile by its name in the contract: `catch_copy`, `conditions.bonus`. */
 export type FieldPath = string;
@@ -26,6 +27,11 @@ export const fieldGroups = [
     id: 'conditions',
     title: '働く条件（目安）',
     lead: '求人票の内容が優先します。求人票と同じ内容を書いてください。',
+  },
+  {
+    id: 'recruitment',
+    title: '募集と選考',
+    lead: '求人票に書いたことを、同じように書いてください。応募は、学校を通して行います。',
   },
   {
     id: 'youth',
@@ -58,6 +64,16 @@ export function businessSpecs(): CompanyField[] {
   return specsOf('basics').filter(
     ({ path }) => path !== 'postal_code' && !addressPaths.includes(path),
   );
+}
+
+/** What stands under a field: its hint, and where a 求人票 has the same unless its group says so. */
+export function hintOf({ path, section, onJobOffer }: CompanyField): string | undefined {
+  const group = fieldGroups.find(({ id }) => id === section);
+  const place =
+    onJobOffer && onJobOffer !== group?.title
+      ? `求人票では「${onJobOffer}」の欄のあたりです。`
+      : '';
+  return [fieldHints[path], place].filter(Boolean).join(' ') || undefined;
 }
 
 /** What a field is called; the name of a field that the table does not have stands for itself. */

@@ -1,15 +1,14 @@
-import type { CompanyField, FieldFormat } from '#contract/company/company-fields.ts';
+import { type CompanyField, type FieldFormat, isAsked } from '#contract/company/company-fields.ts';
 import styles from '#web/features/company-editing/company-editing.module.css';
 import type { FieldForm } from '#web/features/company-editing/use-company-form.ts';
 import { describedBy, FieldNotes, FieldSet } from './field-frame.tsx';
-import { fieldHints } from './field-hints.ts';
-import { fieldId } from './field-specs.ts';
+import { fieldId, hintOf } from './field-specs.ts';
 import { NumberInput } from './number-input.tsx';
 import { selectOptions } from './select-options.ts';
 
 type FieldProps = { form: FieldForm; spec: CompanyField };
 
-/** Every simple field of a group, in order. */
+/** Every simple field of a group that is asked for beside the other answers, in order. */
 export function ProfileFields({
   form,
   specs,
@@ -17,14 +16,17 @@ export function ProfileFields({
   form: FieldForm;
   specs: readonly CompanyField[];
 }) {
-  return specs.map((spec) => <ProfileField key={spec.path} form={form} spec={spec} />);
+  const asked = specs.filter((spec) => isAsked(spec, form.value));
+  return asked.map((spec) => <ProfileField key={spec.path} form={form} spec={spec} />);
 }
 
 /** One field of the profile, saved by itself a moment after it was changed. */
 export function ProfileField({ form, spec }: FieldProps) {
-  if (spec.kind === 'yes-no') return <YesNo form={form} spec={spec} />;
+  if (spec.kind === 'yes-no' || spec.kind === 'choice')
+    return <OneOf form={form} spec={spec} choices={choicesOf(spec)} />;
+  if (spec.kind === 'choices') return <SomeOf form={form} spec={spec} options={spec.options} />;
   const { path, label, required } = spec;
-  const hint = fieldHints[path];
+  const hint = hintOf(spec);
   const id = fieldId(path);
   return (
     <div className={styles.field}>
@@ -60,7 +62,7 @@ const asLines = (value: unknown): string[] =>
 
 function Control({ form, spec }: FieldProps) {
   const { path } = spec;
-  const hint = fieldHints[path];
+  const hint = hintOf(spec);
   const common = {
     id: fieldId(path),
     className: styles.input,
@@ -148,31 +150,60 @@ function Counted({ count, most, unit }: { count: number; most: number; unit: str
   );
 }
 
-function YesNo({
-  form,
-  spec,
-}: {
-  form: FieldForm;
-  spec: Extract<CompanyField, { kind: 'yes-no' }>;
-}) {
-  const { path, yes, no } = spec;
-  const choices = [
-    { label: yes, value: true },
-    { label: no, value: false },
-    { label: 'まだ答えない', value: null },
-  ];
+type Choice = { label: string; value: boolean | string | null };
+
+function choicesOf(spec: Extract<CompanyField, { kind: 'yes-no' | 'choice' }>): Choice[] {
+  const answers: Choice[] =
+    spec.kind === 'choice'
+      ? spec.options.map((option) => ({ label: option, value: option }))
+      : [
+          { label: spec.yes, value: true },
+          { label: spec.no, value: false },
+        ];
+  return [...answers, { label: 'まだ答えない', value: null }];
+}
+
+function OneOf({ form, spec, choices }: FieldProps & { choices: Choice[] }) {
+  const { path } = spec;
   return (
-    <FieldSet form={form} path={path} hint={fieldHints[path]}>
+    <FieldSet form={form} path={path} hint={hintOf(spec)}>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={choice.label} className={styles.choice}>
             <input
               type="radio"
               name={path}
-              checked={form.value(path) === choice.value}
+              checked={(form.value(path) ?? null) === choice.value}
               onChange={() => form.change(path, choice.value)}
             />
             {choice.label}
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}
+
+/** Several of a list; they are kept in the order of the list. */
+function SomeOf({ form, spec, options }: FieldProps & { options: readonly string[] }) {
+  const { path } = spec;
+  const chosen = asLines(form.value(path));
+  return (
+    <FieldSet form={form} path={path} hint={hintOf(spec)}>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label key={option} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option)}
+              onChange={({ target }) =>
+                form.change(
+                  path,
+                  options.filter((one) => (one === option ? target.checked : chosen.includes(one))),
+                )
+              }
+            />
+            {option}
           </label>
         ))}
       </div>

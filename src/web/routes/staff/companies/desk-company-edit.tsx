@@ -59,6 +59,9 @@ function Groups({ form }: { form: DirectForm }) {
       <Group title="働く条件">
         <ProfileFields form={form} specs={specsOf('conditions')} />
       </Group>
+      <Group title="募集と選考">
+        <ProfileFields form={form} specs={specsOf('recruitment')} />
+      </Group>
       <Group title="青少年雇用情報">
         <YouthItems form={form} />
       </Group>

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CompanyDetail } from '#contract/company/companies.ts';
+import { companyFieldList } from '#contract/company/company-fields.ts';
+import { sampleAnswers } from '#contract/company/sample-answers.ts';
+import { companyFactRows } from '#web/features/companies/compare/company-fact-rows.ts';
+import { CompanyPage } from '#web/features/companies/page/company-page.tsx';
+import { companyCsv } from '#web/features/company-editing/company-file.ts';
+import type { FieldForm } from '#web/features/company-editing/use-company-form.ts';
+import { sampleCompany } from '#web/testing/sample-company.ts';
+import { fieldGroups, fieldId, specsOf } from './field-specs.ts';
+import { patchOf } from './patch-of.ts';
+import { ProfileFields } from './profile-field.tsx';
+
+afterEach(cleanup);
+
+/** A company that has answered every simple field. */
+function answeredCompany(): CompanyDetail {
+  const { work, conditions, youth, visit, ...single } = patchOf(sampleAnswers);
+  const silent = sampleCompany();
+  return CompanyDetail.parse({
+    ...silent,
+    ...single,
+    work: Object.assign({}, silent.work, work),
+    conditions: Object.assign({}, silent.conditions, conditions),
+    youth: Object.assign({}, silent.youth, youth),
+    visit: Object.assign({}, silent.visit, visit),
+  });
+}
+
+const company = answeredCompany();
+const simple = companyFieldList.filter(({ path }) => sampleAnswers.has(path));
+
+/** What the page writes in other words than the answer. */
+const inOtherWords: Record<string, string> = {
+  founded_on: '1985年4月',
+  postal_code: '100-0001',
+  'conditions.visible_from': '2027年7月15日',
+  'visit.available': '応募前職場見学ができます',
+};
+
+function written(path: string): string {
+  const answer = sampleAnswers.get(path);
+  if (typeof answer === 'boolean') return 'あり';
+  return inOtherWords[path] ?? (Array.isArray(answer) ? answer.join('、') : String(answer));
+}
+
+describe('every field of the table', () => {
+  it('has a control in its group of the form', () => {
+    const form: FieldForm = {
+      ...{ state: { checks: [] }, errors: {}, change: () => undefined, leave: () => undefined },
+      value: (path) => sampleAnswers.get(path),
+    };
+    for (const { id } of fieldGroups) {
+      const { container, unmount } = render(<ProfileFields form={form} specs={specsOf(id)} />);
+      const missing = specsOf(id).filter(
+        ({ path, label }) =>
+          !container.querySelector(`#${fieldId(path)}`) || !container.textContent.includes(label),
+      );
+      expect(missing).toEqual([]);
+      unmount();
+    }
+    const grouped = fieldGroups.flatMap(({ id }) => specsOf(id));
+    expect(new Set(grouped.map(({ path }) => path))).toEqual(
+      new Set(companyFieldList.filter(({ kind }) => kind !== 'rows').map(({ path }) => path)),
+    );
+  });
+
+  it.each(simple.map(({ path }) => path))('stands on the page: %s', (path) => {
+    const { container } = render(
+      <MemoryRouter>
+        <CompanyPage company={company} favorite={null} />
+      </MemoryRouter>,
+    );
+    expect(container.textContent).toContain(written(path));
+  });
+
+  it('that is compared has a row of the comparison', () => {
+    const answered = companyFactRows(company).filter(({ value }) => value !== null);
+    const compared = simple.filter(({ isCompared }) => isCompared);
+    const keys = answered.map(({ key }) => key);
+    expect(compared.filter(({ path }) => !keys.includes(path))).toEqual([]);
+  });
+
+  it('that was asked for later is compared or told by a field that is', () => {
+    const late = simple.filter(({ isLate, section }) => isLate && section !== 'work');
+    expect(late.filter(({ isCompared, isPartOf }) => !isCompared && !isPartOf)).toEqual([]);
+  });
+
+  it('has a line of the file', () => {
+    const lines = companyCsv(profileOf(company), {}).split('\r\n');
+    expect(lines.slice(1, -1)).toHaveLength(companyFieldList.length);
+    const empty = simple.filter(({ label }) => lines.includes(`${label},`));
+    expect(empty).toEqual([]);
+  });
+});
+
+/** The page as its company writes it. */
+function profileOf(page: CompanyDetail) {
+  return {
+    ...page,
+    ...{ occupations: [], certifications: [], internships: [], logo: null, photos: [] },
+  };
+}
