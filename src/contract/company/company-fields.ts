@@ -7,7 +7,8 @@ export type FieldFormat =
   | 'month'
   | 'day'
   | 'corporate-number'
-  | 'postal-code';
+  | 'postal-code'
+  | 'job-number';
 
 /** How a field is asked for and, with it, what its value is; `blank` is the value without an answer. */
 type FieldKind =
@@ -424,6 +425,15 @@ const conditions = {
     note: 'たばこの煙を吸わずにすむ工夫',
     section: 'conditions',
     onJobOffer: '受動喫煙対策',
+  },
+  job_number: {
+    ...note(20),
+    format: 'job-number',
+    label: '求人番号',
+    section: 'recruitment',
+    isCompared: true,
+    isLate: true,
+    onJobOffer: '求人番号',
   },
   openings: {
     ...whole(1, 1_000, '人'),

@@ -30,6 +30,14 @@ export const dayOrNone = (sentence: string) =>
       '2000年から2100年までの日付を入力してください。',
     );
 
+/** 13010-01234567: full-width digits, other dashes and a number without any are understood. */
+function jobNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\s‐‑‒–—―−ー]/g, (letter) => (letter.trim() === '' ? '' : '-'))
+    .replace(/^(\d{5})(\d{8})$/, '$1-$2');
+}
+
 /** Texts that are checked further than by their length. */
 const formats: Record<FieldFormat, (most: number) => z.ZodType> = {
   kana: (most) =>
@@ -60,6 +68,15 @@ const formats: Record<FieldFormat, (most: number) => z.ZodType> = {
       .refine(
         (digits) => digits === null || isCorporateNumber(digits),
         '法人番号は13桁の数字です。もう一度お確かめください。',
+      )
+      .nullable(),
+  'job-number': () =>
+    z
+      .string('求人番号を入力してください。')
+      .transform((typed) => jobNumber(typed) || null)
+      .refine(
+        (code) => code === null || /^\d{5}-\d{8}$/.test(code),
+        '求人番号は、数字5けた・ハイフン・数字8けたです。求人票のとおりに入力してください。例：13010-01234567',
       )
       .nullable(),
   'postal-code': () =>

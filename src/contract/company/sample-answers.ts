@@ -8,6 +8,7 @@ const formatted: Record<string, string> = {
   founded_on: '1985-04',
   corporate_number: '7000012050002',
   postal_code: '1000001',
+  'conditions.job_number': '13010-01234567',
   'conditions.visible_from': '2027-07-15',
 };
 

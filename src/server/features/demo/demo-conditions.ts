@@ -88,6 +88,10 @@ export function demoRecruitment(
     trial_period: isTried,
     trial_length: isTried ? random.pick(['2か月', '3か月', '6か月']) : null,
     trial_conditions: isTried ? '条件は同じです' : null,
+    // No employment office has the number 00000.
+    job_number: random.chance(0.7)
+      ? `00000-${String(random.integer(1, 99_999_999)).padStart(8, '0')}`
+      : null,
     openings: Math.max(1, Math.min(20, Math.round(employees / random.integer(25, 60)))),
     selection_methods: random.pick(selections),
     graduates_welcome: random.chance(0.6),

@@ -50,6 +50,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'conditions.contract_renewal': '例：原則として更新します。働きぶりと仕事の量で決めます。',
   'conditions.trial_length': '例：3か月',
   'conditions.trial_conditions': '例：同じ条件です／その間の月給は18万円（2026年度）です。',
+  'conditions.job_number': '例：13010-01234567。入れると、PRの一覧にも給料と年間休日が出ます。',
   'conditions.openings': '高校を卒業する人の人数です。例：3',
   'conditions.second_round':
     'はじめの選考が終わったあとに、まだ募集しているときは「募集しています」を選びます。',
