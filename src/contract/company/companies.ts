@@ -33,6 +33,8 @@ export const CompanyCard = z.object({
   starting_salary: yen.nullable(),
   /** The company's words about 固定残業代, with the salary alone. */
   fixed_overtime: z.string().nullable(),
+  /** 求人番号 of the school's job offer, which a PR card needs to show conditions. */
+  job_number: z.string().nullable(),
   visit_available: z.boolean(),
   /** Filled items of 青少年雇用情報, 0–15. */
   openness: z.number().int().min(0).max(15),

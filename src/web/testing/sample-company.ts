@@ -18,6 +18,7 @@ export function sampleCompany({ conditions, youth }: Parts = {}): CompanyDetail 
     ...{ starting_salary: null, visit_available: false, openness: 0, last_confirmed_on: null },
     ...{ last_confirmed_by: null, staff_edited_on: null, other_prefectures: [] },
     fixed_overtime: null,
+    job_number: null,
     ...{ postal_code: null, street: null, workplaces: [], occupations: [], certifications: [] },
     updated_at: '2026-07-01T00:00:00Z',
     work: { ...blankValues(companyFields.work), hard_parts: ['夏は暑いです'] },

@@ -27,7 +27,7 @@ export type CardRow = Pick<
   | 'visitAvailable'
   | 'openness'
   | 'lastConfirmedOn'
-> & { conditions: Pick<Row['conditions'], 'fixed_overtime'> };
+> & { conditions: Pick<Row['conditions'], 'fixed_overtime' | 'job_number'> };
 
 export function toCompanyCard(row: CardRow): CompanyCard {
   return {
@@ -46,6 +46,7 @@ export function toCompanyCard(row: CardRow): CompanyCard {
     annual_holidays: row.annualHolidays,
     starting_salary: row.startingSalary,
     fixed_overtime: row.startingSalary === null ? null : row.conditions.fixed_overtime,
+    job_number: row.conditions.job_number ?? null,
     visit_available: row.visitAvailable,
     openness: row.openness,
     last_confirmed_on: row.lastConfirmedOn,

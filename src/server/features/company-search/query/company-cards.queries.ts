@@ -20,7 +20,9 @@ const cardColumns = {
   employees: companies.employees,
   annualHolidays: companies.annualHolidays,
   startingSalary: companies.startingSalary,
-  conditions: sql`jsonb_build_object('fixed_overtime', ${companies.conditions} -> 'fixed_overtime')`,
+  conditions: sql`jsonb_build_object(
+    'fixed_overtime', ${companies.conditions} -> 'fixed_overtime',
+    'job_number', ${companies.conditions} -> 'job_number')`,
   visitAvailable: companies.visitAvailable,
   openness: companies.openness,
   lastConfirmedOn: companies.lastConfirmedOn,

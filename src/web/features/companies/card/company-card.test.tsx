@@ -29,6 +29,20 @@ test.each([
   expect(card).toContain('学校の求人票');
 });
 
+test('a PR card with the number of its job offer shows conditions beside the number', () => {
+  render(
+    <MemoryRouter>
+      <CompanyCard company={{ ...paid, job_number: '13010-01234567' }} />
+    </MemoryRouter>,
+  );
+  const card = screen.getByRole('article').textContent;
+  expect(card).toContain('PR');
+  expect(card).toContain('20万3,000円');
+  expect(card).toContain('固定残業代あり');
+  expect(card).toContain('121日');
+  expect(card).toContain('求人番号 13010-01234567');
+});
+
 test('the card of any other company shows its conditions', () => {
   render(
     <MemoryRouter>

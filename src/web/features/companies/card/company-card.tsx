@@ -66,10 +66,19 @@ export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: C
 type Fact = { icon: IconName; term: string; value: string | null; note?: string };
 
 /**
- * An advertisement with wages or holidays would be 文書募集, for which the number of the school's job offer is needed:
- * until companies have a field for it, a paid card shows no conditions.
+ * An advertisement with wages or holidays is 文書募集, for which the number of the school's job offer is needed:
+ * without one a paid card shows no conditions.
  */
 function PaidFacts({ company }: { company: Company }) {
+  if (company.job_number !== null)
+    return (
+      <>
+        <Facts company={company} />
+        <p className={styles.factNote}>
+          <Furigana>求人番号 {company.job_number}。くわしくは学校の求人票で確かめられます。</Furigana>
+        </p>
+      </>
+    );
   return (
     <>
       <FactList facts={[headCount(company)]} />
