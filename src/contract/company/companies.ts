@@ -5,6 +5,7 @@ import { IndustryKey, PrefectureCode } from '#contract/words/taxonomy.ts';
 import type { WorkValueKey } from '#contract/words/taxonomy-names.ts';
 import { companyFields } from './company-fields.ts';
 import { shownShape } from './field-shapes.ts';
+import { searchFlagNames } from './search-flags.ts';
 import { youthEmploymentItems } from './youth-employment-items.ts';
 
 const day = z.iso.date();
@@ -184,6 +185,11 @@ const listParam = z
 const leastParam = (most: number) => wholeNumber(0, most).optional();
 const flagParam = z.enum(['', '0', '1'], '「1」を指定してください。').optional();
 
+function flagParams<Flag extends string>(flags: readonly Flag[]): Record<Flag, typeof flagParam>;
+function flagParams(flags: readonly string[]): Record<string, typeof flagParam> {
+  return Object.fromEntries(flags.map((flag) => [flag, flagParam]));
+}
+
 export const CompanySearchQuery = PageQuery.extend({
   /** Words are AND. */
   s: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
@@ -195,10 +201,8 @@ export const CompanySearchQuery = PageQuery.extend({
   /** Yen a month; a company that does not say is left out, as with the other numbers. */
   starting_salary_min: leastParam(1_000_000),
   annual_holidays_min: leastParam(366),
-  dormitory: flagParam,
-  /** Only companies that say that nobody is moved to another town. */
-  no_transfer: flagParam,
-  visit: flagParam,
+  /** Only companies that say so; `no_transfer`: that nobody is moved to another town. */
+  ...flagParams(searchFlagNames),
   /** Answered items of 青少年雇用情報. */
   openness_min: leastParam(15),
 });
@@ -219,9 +223,7 @@ export const SearchRelaxation = z.object({
     'occupation',
     'starting_salary_min',
     'annual_holidays_min',
-    'dormitory',
-    'no_transfer',
-    'visit',
+    ...searchFlagNames,
     'openness_min',
   ]),
   /** The word of `s` to leave out. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { fieldValue } from '#contract/company/company-fields.ts';
+import { searchFlags } from '#contract/company/search-flags.ts';
 import {
   foldKana,
   foldLines,
@@ -30,7 +32,7 @@ import {
 type Company = Pick<typeof companies.$inferInsert, SearchedField>;
 
 /** Raise it when folding, tokens or the texts of a document change: rows of another version are rebuilt. */
-const layout = 10;
+const layout = 11;
 const wordsHash = createHash('sha256').update(knownWordsText).digest('hex');
 export const searchVersion = `${layout}-${wordsHash.slice(0, 8)}`;
 
@@ -135,9 +137,9 @@ function* factTokens(company: Company, occupations: readonly OfferedOccupation[]
   yield industryToken(facts.industry);
   yield completenessToken(facts.completeness);
   for (const { id } of occupations) yield occupationToken(id);
-  if (facts.hasDormitory) yield flagToken('dormitory');
-  if (facts.isWithoutTransfer) yield flagToken('no_transfer');
-  if (facts.takesVisits) yield flagToken('visit');
+  const told = { conditions: company.conditions, visit: { available: company.visitAvailable } };
+  for (const { flag, path, is } of searchFlags)
+    if (fieldValue(told, path) === is) yield flagToken(flag);
   if (company.conditions.visible_from) yield flagToken('closed_wages');
   yield* reachedTokens('salary', facts.startingSalary);
   yield* reachedTokens('holidays', facts.annualHolidays);

@@ -1,3 +1,4 @@
+import { searchFlagNames } from '#contract/company/search-flags.ts';
 import { withoutLongVowels } from '#contract/text/fold-text.ts';
 import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import { industryKeys } from '#contract/words/taxonomy-names.ts';
@@ -112,8 +113,8 @@ export function occupationToken(id: string): number {
 }
 
 /** `closed_wages`: nobody filters by it; it tells whose texts grow on the day from which wages are shown. */
-const flags = ['dormitory', 'no_transfer', 'visit', 'closed_wages'] as const;
-type Flag = (typeof flags)[number];
+const flags = ['closed_wages', ...searchFlagNames] as const;
+export type Flag = (typeof flags)[number];
 
 export function flagToken(flag: Flag): number {
   return pack(spaces.flag, flags.indexOf(flag));

@@ -1,4 +1,5 @@
 import type { CompanySearchQuery, SearchRelaxation } from '#contract/company/companies.ts';
+import { searchFlagNames } from '#contract/company/search-flags.ts';
 import { queryWords } from '#contract/text/fold-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { countHits } from './search.queries.ts';
@@ -50,9 +51,7 @@ const conditionNames = [
   'occupation',
   'starting_salary_min',
   'annual_holidays_min',
-  'dormitory',
-  'no_transfer',
-  'visit',
+  ...searchFlagNames,
   'openness_min',
 ] as const;
 

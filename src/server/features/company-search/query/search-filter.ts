@@ -1,4 +1,5 @@
 import type { CompanySearchQuery } from '#contract/company/companies.ts';
+import { searchFlagNames } from '#contract/company/search-flags.ts';
 import { queryWords, type SearchWord } from '#contract/text/fold-text.ts';
 import { prefectureCodesOf } from '#contract/words/areas.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
@@ -51,9 +52,7 @@ export function baseFilter(query: CompanySearchQuery): SearchFilter {
     none: [],
     all: [
       ...words.flatMap(tokensOf),
-      ...(query.dormitory === '1' ? [flagToken('dormitory')] : []),
-      ...(query.no_transfer === '1' ? [flagToken('no_transfer')] : []),
-      ...(query.visit === '1' ? [flagToken('visit')] : []),
+      ...searchFlagNames.filter((flag) => query[flag] === '1').map(flagToken),
       ...leastToken('salary', least.startingSalary),
       ...leastToken('holidays', least.annualHolidays),
       ...leastToken('openness', least.openness),

@@ -75,7 +75,9 @@ function PaidFacts({ company }: { company: Company }) {
       <>
         <Facts company={company} />
         <p className={styles.factNote}>
-          <Furigana>求人番号 {company.job_number}。くわしくは学校の求人票で確かめられます。</Furigana>
+          <Furigana>
+            求人番号 {company.job_number}。くわしくは学校の求人票で確かめられます。
+          </Furigana>
         </p>
       </>
     );

@@ -1,4 +1,5 @@
 import type { CompanyOccupation, SearchRelaxation } from '#contract/company/companies.ts';
+import { searchFlags } from '#contract/company/search-flags.ts';
 import { formatYen } from '#contract/words/amounts.ts';
 import { industryName } from '#contract/words/areas.ts';
 import {
@@ -46,7 +47,7 @@ export function chipsOf(conditions: SearchConditions, named: NamedOccupations = 
 }
 
 function factChips(
-  { salary, holidays, dormitory, noTransfer, visit, openness }: SearchConditions,
+  { salary, holidays, flags, openness }: SearchConditions,
   without: (change: Partial<SearchConditions>) => string,
 ): Chip[] {
   const chips: (Omit<Chip, 'kind'> | false | '' | null)[] = [
@@ -60,17 +61,13 @@ function factChips(
       label: `年間休日${holidays}日以上`,
       without: without({ holidays: null }),
     },
-    dormitory && {
-      key: 'dormitory',
-      label: '寮・社宅あり',
-      without: without({ dormitory: false }),
-    },
-    noTransfer && {
-      key: 'no-transfer',
-      label: '転勤なし',
-      without: without({ noTransfer: false }),
-    },
-    visit && { key: 'visit', label: '見学できる', without: without({ visit: false }) },
+    ...searchFlags
+      .filter(({ flag }) => flags.includes(flag))
+      .map(({ flag, label }) => ({
+        key: flag,
+        label,
+        without: without({ flags: flags.filter((other) => other !== flag) }),
+      })),
     openness && {
       key: 'openness',
       label: `働く環境の情報${openness}項目以上`,
@@ -102,7 +99,7 @@ type Easing = { key: string; label: string; to: string; count: number; isCapped:
 /** What could be left out of a search that found nothing, in words and with its address. */
 export function easingOf(conditions: SearchConditions, relaxation: SearchRelaxation): Easing {
   const { drop, word, count, count_is_capped: isCapped } = relaxation;
-  const { label, change } = easings[drop];
+  const { label, change } = easingBy(drop, conditions);
   const words = conditions.s.split(/[\s　、,・]+/).filter((other) => other !== word);
   const isOneOfWords = drop === 's' && words.length > 0;
   return {
@@ -118,18 +115,23 @@ export function easingOf(conditions: SearchConditions, relaxation: SearchRelaxat
   };
 }
 
-const easings: Record<
-  SearchRelaxation['drop'],
-  { label: string; change: Partial<SearchConditions> }
-> = {
-  s: { label: 'ことば', change: { s: '' } },
+type Easier = { label: string; change: Partial<SearchConditions> };
+
+function easingBy(drop: SearchRelaxation['drop'], { flags }: SearchConditions): Easier {
+  const asked = searchFlags.find(({ flag }) => flag === drop);
+  if (asked)
+    return {
+      label: asked.label,
+      change: { flags: flags.filter((flag) => flag !== asked.flag) },
+    };
+  return easings[drop] ?? { label: 'ことば', change: { s: '' } };
+}
+
+const easings: Partial<Record<SearchRelaxation['drop'], Easier>> = {
   area: { label: '地域', change: { areas: [] } },
   industry: { label: '業界', change: { industries: [] } },
   occupation: { label: '仕事', change: { occupations: [] } },
   starting_salary_min: { label: '初任給', change: { salary: null } },
   annual_holidays_min: { label: '年間休日', change: { holidays: null } },
-  dormitory: { label: '寮・社宅あり', change: { dormitory: false } },
-  no_transfer: { label: '転勤なし', change: { noTransfer: false } },
-  visit: { label: '見学できる', change: { visit: false } },
   openness_min: { label: '働く環境の情報の項目数', change: { openness: null } },
 };

@@ -1,3 +1,4 @@
+import { searchFlags } from '#contract/company/search-flags.ts';
 import { salaryWords } from '#web/features/companies/card/condition-chips.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -42,19 +43,15 @@ export function ConditionGroup({ conditions }: { conditions: SearchConditions })
           wordsOf={(items) => `${items}項目以上`}
         />
       </div>
-      <Checkbox
-        name="dormitory"
-        value="1"
-        defaultChecked={conditions.dormitory}
-        label="寮・社宅あり"
-      />
-      <Checkbox
-        name="no_transfer"
-        value="1"
-        defaultChecked={conditions.noTransfer}
-        label="転勤なし"
-      />
-      <Checkbox name="visit" value="1" defaultChecked={conditions.visit} label="職場見学ができる" />
+      {searchFlags.map((condition) => (
+        <Checkbox
+          key={condition.flag}
+          name={condition.flag}
+          value="1"
+          defaultChecked={conditions.flags.includes(condition.flag)}
+          label={'choice' in condition ? condition.choice : condition.label}
+        />
+      ))}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { type SearchFlag, searchFlagNames } from '#contract/company/search-flags.ts';
 import { prefectureName, regions } from '#contract/words/areas.ts';
 
 /** What a search address asks for, as written there: the API judges whether it makes sense. */
@@ -12,9 +13,7 @@ export type SearchConditions = {
   holidays: string | null;
   /** Answered items of 青少年雇用情報, of 15. */
   openness: string | null;
-  dormitory: boolean;
-  noTransfer: boolean;
-  visit: boolean;
+  flags: readonly SearchFlag[];
   page: string | null;
 };
 
@@ -26,9 +25,7 @@ export const noConditions: SearchConditions = {
   salary: null,
   holidays: null,
   openness: null,
-  dormitory: false,
-  noTransfer: false,
-  visit: false,
+  flags: [],
   page: null,
 };
 
@@ -41,9 +38,7 @@ export function readConditions(params: URLSearchParams): SearchConditions {
     salary: leastOf(params, 'starting_salary_min'),
     holidays: leastOf(params, 'annual_holidays_min'),
     openness: leastOf(params, 'openness_min'),
-    dormitory: params.get('dormitory') === '1',
-    noTransfer: params.get('no_transfer') === '1',
-    visit: params.get('visit') === '1',
+    flags: searchFlagNames.filter((flag) => params.get(flag) === '1'),
     page: params.get('page') || null,
   };
 }
@@ -75,9 +70,7 @@ export function toParams(conditions: SearchConditions): URLSearchParams {
   for (const occupation of occupations) params.append('occupation', occupation);
   if (conditions.salary) params.set('starting_salary_min', conditions.salary);
   if (conditions.holidays) params.set('annual_holidays_min', conditions.holidays);
-  if (conditions.dormitory) params.set('dormitory', '1');
-  if (conditions.noTransfer) params.set('no_transfer', '1');
-  if (conditions.visit) params.set('visit', '1');
+  for (const flag of conditions.flags) params.set(flag, '1');
   if (conditions.openness) params.set('openness_min', conditions.openness);
   if (page && page !== '1') params.set('page', page);
   return params;
