@@ -33,23 +33,21 @@ type FieldKind =
   | { kind: 'select'; options: 'industry' | 'jsic' | 'prefecture' }
   | { kind: 'rows'; blank: readonly [] | null };
 
-/** The parts of the form, in the order in which a student reads the page. */
-export const sectionIds = [
-  'identity',
-  'pictures',
-  'work',
-  'day',
-  'seniors',
-  'conditions',
-  'recruitment',
-  'youth',
-  'certifications',
-  'visit',
-  'internships',
-  'basics',
-  'workplaces',
-] as const;
-export type SectionId = (typeof sectionIds)[number];
+/** The parts of the form. */
+export type SectionId =
+  | 'identity'
+  | 'pictures'
+  | 'work'
+  | 'day'
+  | 'seniors'
+  | 'conditions'
+  | 'recruitment'
+  | 'youth'
+  | 'certifications'
+  | 'visit'
+  | 'internships'
+  | 'basics'
+  | 'workplaces';
 
 export type FieldSpec = FieldKind & {
   /** Its name in the form, in mails, in files and in differences. */
@@ -611,7 +609,7 @@ type BlankName<Fields> = {
 }[keyof Fields];
 
 /** Of a group, what it holds before anything is answered. */
-export type BlankValues<Fields> = {
+type BlankValues<Fields> = {
   [Name in BlankName<Fields>]: Fields[Name] extends { blank: readonly [] }
     ? never[]
     : Fields[Name] extends { blank: infer Blank }

@@ -114,7 +114,7 @@ export function occupationToken(id: string): number {
 
 /** `closed_wages`: nobody filters by it; it tells whose texts grow on the day from which wages are shown. */
 const flags = ['closed_wages', ...searchFlagNames] as const;
-export type Flag = (typeof flags)[number];
+type Flag = (typeof flags)[number];
 
 export function flagToken(flag: Flag): number {
   return pack(spaces.flag, flags.indexOf(flag));

@@ -7,7 +7,7 @@ import { basisOf } from '#web/features/companies/card/youth-values.ts';
 import { formatDay } from '#web/ui/text/format.ts';
 
 /** A fact that can stand beside the same fact of another company; null is not published. */
-export type CompanyFact = {
+type CompanyFact = {
   /** The path of its field. */
   key: string;
   term: string;

@@ -10,7 +10,7 @@ import { fieldHints } from './field-hints.ts';
 /** A field of the profile by its name in the contract: `catch_copy`, `conditions.bonus`. */
 export type FieldPath = string;
 
-export type FieldGroup = { id: SectionId; title: string; lead?: string };
+type FieldGroup = { id: SectionId; title: string; lead?: string };
 
 /** The parts of the page in the order in which a student reads them. */
 export const fieldGroups = [

@@ -21,7 +21,7 @@ export function ProfileFields({
 }
 
 /** One field of the profile, saved by itself a moment after it was changed. */
-export function ProfileField({ form, spec }: FieldProps) {
+function ProfileField({ form, spec }: FieldProps) {
   if (spec.kind === 'yes-no' || spec.kind === 'choice')
     return <OneOf form={form} spec={spec} choices={choicesOf(spec)} />;
   if (spec.kind === 'choices') return <SomeOf form={form} spec={spec} options={spec.options} />;
