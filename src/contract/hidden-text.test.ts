@@ -50,7 +50,10 @@ const unread: [reason: string, path: RegExp][] = [
   ['an entry, which its kind parses at the server', /catalogues\/.* body\.value$/],
   ['a secret', /\.(password|new_password|current_password|token|refresh)$/],
   ['an id, which is looked up', /\.(digest|pre_register_id|company|company_id(\[\])?|plan)$/],
-  ['an id of the catalogue, which is looked up', /\.(occupations\[\]|concept|removed\[\])$/],
+  [
+    'an id of the catalogue, which is looked up',
+    /\.(occupations\[\]|concept|removed\[\]|occupation)$/,
+  ],
   ['the log-in, which looks an address up', /api\/token\/ body\.email$/],
   ['keys that only the student is shown', /body\.desired_areas\[\]$/],
   ['a search, which stores nothing', /(recommend_for_diagnosis|occupations\/search)\/ body\./],

@@ -3,9 +3,11 @@ import type {
   Basis,
   ConditionCheck,
   DiagnosisProgress,
+  OccupationFacts,
   QuickReply,
   StudentProfileOfInterests,
 } from '#contract/student/diagnosis.ts';
+import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
 import type { Plan } from '#counsellor/policy/act.ts';
 import type { Polarity } from '#counsellor/reading/lexicon/concept.ts';
@@ -36,13 +38,15 @@ export type Evidence = {
 /** A concept that the student chose from the list instead of saying it. */
 export type AddedWord = { concept: string; polarity: Polarity };
 
-/** What the student changed about the evidence. */
+/** What the student changed about the evidence, and what they made of the occupations. */
 export type Revision = {
   /** Ids of evidence taken back. */
   removed: ReadonlySet<string>;
   added: readonly AddedWord[];
   /** Ids of occupations that are left out of the answer. */
   without?: ReadonlySet<string>;
+  /** いい, ちがう, しらなかった, each occupation once, in the order of the taps. */
+  verdicts?: readonly OccupationVerdict[];
 };
 
 export type StudentMessage = {
@@ -103,6 +107,7 @@ export type Recommendation = {
   reasons: ReasonText[];
   /** Each stated condition with whether the occupation meets it. */
   conditions: ConditionCheck[];
+  facts: Omit<OccupationFacts, 'starting_pay'>;
 };
 
 export type Recommended = {

@@ -229,6 +229,10 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'POST /api/occupations/diagnosis-sessions/{id}/get_recommendations/': () => ({
     id: world.sessionId,
   }),
+  'PUT /api/occupations/diagnosis-sessions/{id}/verdicts/': () => ({
+    id: world.sessionId,
+    body: { verdicts: [] },
+  }),
   'PUT /api/occupations/diagnosis-sessions/{id}/evidence/': () => ({
     id: world.sessionId,
     body: { removed: [], added: [] },

@@ -30,7 +30,8 @@ const codes = new Set([
   // Captions of ours: whatever else is sent as unwanted is left out.
   'diagnosis_messages.avoid',
   ...['diagnosis_sessions.status', 'diagnosis_sessions.removed_evidence'],
-  ...['diagnosis_sessions.added_concepts', 'diagnosis_messages.role', 'diagnosis_messages.says'],
+  ...['diagnosis_sessions.added_concepts', 'diagnosis_sessions.verdicts'],
+  ...['diagnosis_messages.role', 'diagnosis_messages.says', 'diagnosis_shares.verdicts'],
   ...['diagnosis_messages.reading', 'diagnosis_shares.token_hash', 'consents.version'],
   ...['diagnosis_shares.removed_evidence', 'diagnosis_shares.added_concepts'],
   // Rows of the staff hang on accounts too; no student has one.

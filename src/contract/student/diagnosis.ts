@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { Id, IdParams, refuseHidden, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { OccupationCard } from '#contract/public/occupations.ts';
+import { PostSource } from '#contract/public/posts.ts';
 import { withoutTurning } from '#contract/text/visible-text.ts';
 import { Interests, WorkValues } from '#contract/words/taxonomy.ts';
 import { SafetyKind, SafetyResource } from './safety-resources.ts';
+import { OccupationVerdict } from './verdicts.ts';
 
 const DiagnosisPhase = z.enum(['talking', 'confirming', 'finished', 'paused']);
 
@@ -130,6 +132,7 @@ const Reason = z.object({
   quote: z.string(),
   message_id: Id,
 });
+export type Reason = z.infer<typeof Reason>;
 
 /** A condition of work that the student stated, and whether an occupation meets it. */
 export const ConditionCheck = z.object({
@@ -143,8 +146,35 @@ export const ConditionCheck = z.object({
 });
 export type ConditionCheck = z.infer<typeof ConditionCheck>;
 
+/** How often an occupation works at a time, by its record: as good as never, by company, often. */
+export const WorksThen = z.enum(['rarely', 'by_company', 'often']);
+export type WorksThen = z.infer<typeof WorksThen>;
+
+/** What somebody starts with after high school, monthly in yen, as a public statistic tells it. */
+export const StartingPay = z.object({
+  yen: z.number().int(),
+  /** Whose pay it is: 建設業, 国の一般職（高卒）. */
+  of: z.string(),
+  /** 2024年6月. */
+  period: z.string(),
+  source: PostSource.nullable(),
+});
+export type StartingPay = z.infer<typeof StartingPay>;
+
+/** What a card shows of an occupation beside what it is. */
+export const OccupationFacts = z.object({
+  /** Key of its family, by which its drawing is named. */
+  family: z.string(),
+  weekends: WorksThen,
+  nights: WorksThen,
+  /** Null where no public figure is of its field. */
+  starting_pay: StartingPay.nullable(),
+});
+export type OccupationFacts = z.infer<typeof OccupationFacts>;
+
 export const RecommendedOccupation = z.object({
   occupation: OccupationCard,
+  facts: OccupationFacts,
   score: z.number(),
   confidence: z.enum(['low', 'medium', 'high']),
   reasons: z.array(Reason),
@@ -179,6 +209,8 @@ export const Recommendations = z.object({
   surprise: z.string().nullable().default(null),
   profile: StudentProfileOfInterests,
   evidence: z.array(EvidenceItem),
+  /** What the student made of occupations, in the order of the taps; the answer heeds them. */
+  verdicts: z.array(OccupationVerdict.extend({ name: z.string() })).default([]),
   scorer_version: z.string(),
   catalogue_version: z.string(),
 });
@@ -382,6 +414,18 @@ export const diagnosisReviewApi = {
         .max(30, '追加できるのは30個までです。'),
     }),
     response: EvidenceState,
+  }),
+  judge: endpoint({
+    method: 'PUT',
+    path: `${sessionPath}/verdicts/`,
+    access: 'student',
+    summary: 'What the student makes of occupations; replaces the list and answers the result anew',
+    params: IdParams,
+    body: z.object({
+      /** The last word on an occupation counts; ids that the catalogue does not have are ignored. */
+      verdicts: z.array(OccupationVerdict).max(100, '一度に送れるのは100個までです。'),
+    }),
+    response: Recommendations,
   }),
   undoLastAnswer: endpoint({
     method: 'POST',

@@ -13,7 +13,8 @@ import type {
 import { pickAlternates, pickFive } from './diversify.ts';
 import { confidenceOf, explain, isSaid } from './explain.ts';
 import { type ScoredTurns, type Scoring, scoreTurns } from './score-turns.ts';
-import { judgeCondition, statedConditions } from './work-conditions.ts';
+import { heedVerdicts } from './verdicts.ts';
+import { factsOf, judgeCondition, statedConditions } from './work-conditions.ts';
 
 type Stated = ReturnType<typeof statedConditions>[number];
 
@@ -23,11 +24,12 @@ type Stated = ReturnType<typeof statedConditions>[number];
  */
 export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision): Recommended {
   const { catalogue, matcher } = scoring;
-  const { scores, evidence, weighed, wishes, studiesOn, informative } = leaveOut(
+  const { kept, ...scored } = judgedByStudent(
     scoring,
     scoreTurns(scoring, turns, revision),
-    revision?.without,
+    revision,
   );
+  const { scores, evidence, weighed, wishes, studiesOn, informative } = scored;
   const basis = basisOf(evidence, informative);
   if (basis === 'none') return nothingKnown(shownProfile(weighed, catalogue, scores));
   const stated = statedConditions(scoring.conditions, evidence);
@@ -37,7 +39,7 @@ export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision):
   const five = pickFive({
     occupations: catalogue.occupations,
     total: scores.total,
-    wished: oneException(scores.wished, gates),
+    wished: [...new Set([...kept, ...oneException(scores.wished, gates)])],
     vetoed: excluded,
     studiesOn,
     isBlank,
@@ -56,6 +58,7 @@ export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision):
       confidence: isBlank ? 'low' : confidenceOf(about, informative),
       reasons: explain(about),
       conditions: judged(stated, catalogue.occupations[n]),
+      facts: factsOf(scoring.conditions, catalogue.occupations[n]),
     };
   });
   const alternates = pickAlternates({
@@ -107,6 +110,24 @@ function judged(
     const { verdict, note } = judgeCondition(condition, occupation);
     return { condition: condition.label, said, verdict, note };
   });
+}
+
+/** The scores as verdicts move them, without what was turned down or is left out, and the places that stay. */
+function judgedByStudent(
+  scoring: Scoring,
+  scored: ScoredTurns,
+  { without, verdicts = [] }: Partial<Revision> = {},
+): ScoredTurns & { kept: number[] } {
+  if (verdicts.length === 0) return { ...leaveOut(scoring, scored, without), kept: [] };
+  const { catalogue, conditions } = scoring;
+  const { scores } = scored;
+  const { total, kept, refused } = heedVerdicts({ catalogue, conditions, scores, verdicts });
+  const gone = new Set([...(without ?? []), ...refused]);
+  const isLeft = (n: number) => !gone.has(catalogue.occupations[n]?.id ?? '');
+  return {
+    ...leaveOut(scoring, { ...scored, scores: { ...scores, total } }, gone),
+    kept: kept.filter(isLeft),
+  };
 }
 
 /** Beyond every rank, so that neither a wish nor the last place brings one of them back. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Occupation } from '#contract/public/occupations.ts';
 import { contextKeys } from '#contract/words/taxonomy-names.ts';
 import { type ConditionKey, conditionKeys } from '#counsellor/reading/vocabulary.ts';
-import type { Evidence } from '#counsellor/types.ts';
+import type { Evidence, Recommendation } from '#counsellor/types.ts';
 
 /** One record of `data/work-conditions.json`: a condition, and by what an occupation meets or breaks it. */
 export const WorkCondition = z.strictObject({
@@ -69,6 +69,24 @@ function states(
 ): boolean {
   if (source === 'choice') return concept === Object.keys(concepts)[0];
   return source !== 'model' && (!is_skill || inability === true);
+}
+
+const worksThen = { meets: 'rarely', unsure: 'by_company', breaks: 'often' } as const;
+
+/** Weekends and nights as a card shows them: judged as the conditions are, so that the two never disagree. */
+export function factsOf(
+  conditions: readonly WorkCondition[],
+  occupation: Occupation | undefined,
+): Recommendation['facts'] {
+  const works = (key: ConditionKey) => {
+    const condition = conditions.find((one) => one.key === key);
+    return worksThen[condition && occupation ? verdictOf(condition, occupation) : 'unsure'];
+  };
+  return {
+    family: occupation?.family ?? '',
+    weekends: works('weekends_off'),
+    nights: works('no_nights'),
+  };
 }
 
 /** What depends on the company alone: no occupation can promise it. */

@@ -1,5 +1,5 @@
 import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
-import type { Recommendations } from '#contract/student/diagnosis.ts';
+import type { Recommendations, StartingPay } from '#contract/student/diagnosis.ts';
 import type { Safety } from '#counsellor/safety/safety-notice.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import type { Revised, TalkMessage } from './talk.ts';
@@ -16,11 +16,13 @@ export type TalkCatalogue = {
   version: string;
   /** Ids that a recommendation leaves out. */
   without: ReadonlySet<string>;
+  /** What an occupation pays at first, where the statistics are at hand. */
+  startingPayOf?: (occupation: Occupation) => StartingPay | null;
 };
 
 /** Up to five occupations with reasons from a kept transcript: no clock, no chance, no network. */
 export function recommendOccupations(
-  { counsellor, byId, toCard, version, without }: TalkCatalogue,
+  { counsellor, byId, toCard, version, without, startingPayOf }: TalkCatalogue,
   { safety, messages, revised }: { safety: Safety; messages: TalkMessage[]; revised: Revised },
 ): Recommendations {
   const { turns, revision } = freshTalk({ counsellor, safety }, { messages, revised });
@@ -28,16 +30,14 @@ export function recommendOccupations(
   return {
     basis: result.basis,
     message: result.basis === 'none' ? nothingYet : null,
-    occupations: result.occupations.flatMap(({ id, score, confidence, reasons, conditions }) => {
+    occupations: result.occupations.flatMap(({ id, facts, ...result }) => {
       const occupation = byId.get(id);
       if (!occupation) return [];
       return [
         {
+          ...result,
           occupation: toCard(occupation),
-          score,
-          confidence,
-          reasons,
-          conditions,
+          facts: { ...facts, starting_pay: startingPayOf?.(occupation) ?? null },
           caution: occupation.caution,
           entry: occupation.entry.note,
           ask_teacher: occupation.ask_teacher,
@@ -51,6 +51,10 @@ export function recommendOccupations(
     surprise: result.surprise,
     profile: result.profile,
     evidence: result.evidence.map(toEvidence),
+    verdicts: (revision.verdicts ?? []).flatMap((verdict) => {
+      const name = byId.get(verdict.occupation)?.name;
+      return name === undefined ? [] : [{ ...verdict, name }];
+    }),
     scorer_version: counsellor.version,
     catalogue_version: version,
   };

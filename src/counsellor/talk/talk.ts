@@ -1,4 +1,5 @@
 import type { AnswerLink, DiagnosisProgress, QuickReply } from '#contract/student/diagnosis.ts';
+import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import type { AddedWord, Reading, SafetyKind } from '#counsellor/types.ts';
 
 /** What the counsellor's message carries besides its text. */
@@ -32,10 +33,12 @@ export type TalkMessage = {
 export type TalkStatus = 'active' | 'paused' | 'finished';
 export type TalkSession = { status: TalkStatus };
 
-/** What the student changed about the evidence, as it is kept. */
+/** What the student changed about the evidence, and made of occupations, as it is kept. */
 export type Revised = {
   /** Evidence ids that the student took back. */
   removedEvidence: string[];
   /** Words that the student put in without saying them. */
   addedConcepts: AddedWord[];
+  /** Each occupation once, in the order of the taps. */
+  verdicts?: OccupationVerdict[];
 };

@@ -37,7 +37,7 @@ export function toTurns(
 /** Who reads a talk, and what it does about worries. */
 export type Listener = { counsellor: Counsellor; safety: Safety };
 
-/** A talk as today's reader understands it, and what its student took back or added. */
+/** A talk as today's reader understands it, and what its student took back, added and judged. */
 type FreshTalk = { turns: Turn[]; revision: Revision };
 
 /** Reads older messages anew, on demand: what is stored stays as it was, and what was taken back stays so. */
@@ -48,7 +48,8 @@ export function freshTalk(
   const stored = toTurns(safety, messages);
   const turns = readAnew(counsellor, stored);
   const removed = removedAnew(new Set(revised.removedEvidence), stored, turns);
-  return { turns: counsellor.standing(turns), revision: { removed, added: revised.addedConcepts } };
+  const { addedConcepts: added, verdicts = [] } = revised;
+  return { turns: counsellor.standing(turns), revision: { removed, added, verdicts } };
 }
 
 /** What the next message answers. Who told of distress is asked nothing else, even before the counsellor spoke. */

@@ -158,5 +158,6 @@ test('These calls of students and companies wait for an agreement, and no others
     'POST /api/occupations/diagnosis-sessions/{id}/share/',
     'PUT /api/company-favorites/order/',
     'PUT /api/occupations/diagnosis-sessions/{id}/evidence/',
+    'PUT /api/occupations/diagnosis-sessions/{id}/verdicts/',
   ]);
 });

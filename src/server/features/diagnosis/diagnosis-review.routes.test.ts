@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { usersApi } from '#contract/account/accounts.ts';
 import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
+import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import { purgeExpired } from '#server/assembly/purge-expired.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
@@ -70,6 +72,71 @@ describe('PUT …/evidence/', () => {
       for (const { quote } of reasons)
         expect(answers.some((answer) => quote !== '' && answer.includes(quote))).toBe(true);
     expect((await student.call(diagnosisApi.detail, { params })).added).toEqual(state.added);
+  });
+});
+
+describe('PUT …/verdicts/', () => {
+  const judge = (student: SignedIn, params: { id: string }, verdicts: OccupationVerdict[]) =>
+    student.call(diagnosisReviewApi.judge, { params, body: { verdicts } });
+
+  test('takes an occupation out at once, brings another, and an empty list restores the five', async () => {
+    const { student, params } = await talk();
+    const before = await five(student, params);
+    const [occupation = '', kept = ''] = before;
+    const answer = await judge(student, params, [
+      { occupation, verdict: 'no', reason: 'people' },
+      { occupation: kept, verdict: 'good', reason: 'hard' },
+      { occupation: 'space-pirate', verdict: 'no' },
+    ]);
+    const after = answer.occupations.map((one) => one.occupation.id);
+    expect(after).toHaveLength(5);
+    expect(after).not.toContain(occupation);
+    expect(after).toContain(kept);
+    const { byId } = server().context.catalogue;
+    expect(answer.verdicts).toEqual([
+      { occupation, verdict: 'no', reason: 'people', name: byId.get(occupation)?.name },
+      { occupation: kept, verdict: 'good', name: byId.get(kept)?.name },
+    ]);
+    expect(await five(student, params)).toEqual(after);
+    await judge(student, params, []);
+    expect(await five(student, params)).toEqual(before);
+  });
+
+  test('leaves a link as it was made, and a new link shows the five as judged', async () => {
+    const { student, params } = await talk();
+    const before = await five(student, params);
+    const shown = async (token: string) => {
+      const result = await server().anonymous.call(diagnosisReviewApi.shared, {
+        params: { token },
+      });
+      expect(JSON.stringify(result)).not.toContain('"verdicts"');
+      return result.occupations.map(({ occupation }) => occupation.id);
+    };
+    const early = await student.call(diagnosisReviewApi.share, { params });
+    await judge(student, params, [{ occupation: before[0] ?? '', verdict: 'no' }]);
+    expect(await shown(early.token)).toEqual(before);
+    const late = await student.call(diagnosisReviewApi.share, { params });
+    expect(await shown(late.token)).toEqual(await five(student, params));
+    expect(await shown(late.token)).not.toContain(before[0]);
+  });
+
+  test('goes out with the data of the account, in names', async () => {
+    const { student, params } = await talk();
+    const [occupation = ''] = await five(student, params);
+    await judge(student, params, [{ occupation, verdict: 'no', reason: 'licence' }]);
+    const exported = await student.call(usersApi.exportData, {});
+    const name = server().context.catalogue.byId.get(occupation)?.name;
+    expect(exported).toMatchObject({
+      diagnoses: [{ verdicts: [{ occupation: name, verdict: 'no', reason: 'licence' }] }],
+    });
+  });
+
+  test("is refused with 404 for another's talk and 409 while it rests", async () => {
+    const { student, params } = await talk();
+    const stranger = await server().signedIn('student');
+    await expectRefusal(judge(stranger, params, []), 'not_found');
+    await say(student, params, 'もう死にたい');
+    await expectRefusal(judge(student, params, []), 'conflict');
   });
 });
 

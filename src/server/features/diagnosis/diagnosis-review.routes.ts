@@ -1,4 +1,5 @@
 import type { diagnosisReviewApi } from '#contract/student/diagnosis.ts';
+import { tidyVerdicts } from '#contract/student/verdicts.ts';
 import { idsToKeep } from '#counsellor/reading/read-anew.ts';
 import { describeEvidence } from '#counsellor/talk/describe-evidence.ts';
 import { recommendOccupations } from '#counsellor/talk/recommend-occupations.ts';
@@ -22,7 +23,7 @@ import {
 } from './sharing/diagnosis-shares.queries.ts';
 import { shareResult, toShare } from './sharing/share-result.ts';
 import { describeSession } from './talk/describe-session.ts';
-import { loadSession } from './talk/load-session.ts';
+import { loadSession, restingConflict } from './talk/load-session.ts';
 import { undoLastAnswer } from './talk/undo-last-answer.ts';
 
 export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnosisReviewApi> {
@@ -50,6 +51,19 @@ export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnos
         { counsellor: catalogue.counsellor, safety },
         { messages, revised: revision },
       );
+    },
+
+    judge: async ({ user, params, body }) => {
+      const { session, messages } = await loadSession(db, { id: params.id, studentId: user.id });
+      // Somebody in distress is not handed a list of jobs.
+      if (session.status === 'paused') throw restingConflict();
+      const occupations = catalogue.forTalk(session.createdAt);
+      const verdicts = tidyVerdicts(body.verdicts).filter(({ occupation }) =>
+        occupations.byId.has(occupation),
+      );
+      await updateRevision(db, { id: session.id, verdicts, now: now() });
+      const revised = { ...session, verdicts };
+      return recommendOccupations(occupations, { safety, messages, revised });
     },
 
     undoLastAnswer: async ({ user, params }) => {

@@ -7,7 +7,7 @@ export const diagnosisDuties: Duties = {
   personalData: {
     columns: { 'diagnosis_sessions.student_id': 'deleted' },
     exports: {
-      diagnoses: async ({ db }, { id }) => {
+      diagnoses: async ({ db, catalogue }, { id }) => {
         const rows = await selectDiagnosisSessions(db, { studentId: id, limit: 1_000_000 });
         return Promise.all(
           rows.map(async ({ session }) => ({
@@ -15,6 +15,10 @@ export const diagnosisDuties: Duties = {
             user_profile: session.userProfile,
             evidence_taken_back: session.removedEvidence,
             words_added: session.addedConcepts,
+            verdicts: session.verdicts.map(({ occupation, ...judged }) => ({
+              occupation: catalogue.byId.get(occupation)?.name ?? occupation,
+              ...judged,
+            })),
             messages: (await selectDiagnosisMessages(db, { sessionId: session.id })).map(
               (message) => ({
                 role: message.role,

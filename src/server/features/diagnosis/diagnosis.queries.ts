@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { diagnosisMessages, diagnosisSessions } from './diagnosis.table.ts';
 
 export type SessionRow = typeof diagnosisSessions.$inferSelect;
-/** What the student changed about the evidence, as it is stored. */
-type Revised = Pick<SessionRow, 'removedEvidence' | 'addedConcepts'>;
+/** What the student changed about the evidence, and made of occupations, as it is stored. */
+type Revised = Pick<SessionRow, 'removedEvidence' | 'addedConcepts' | 'verdicts'>;
 export type MessageRow = typeof diagnosisMessages.$inferSelect;
 
 export async function insertDiagnosisSession(
@@ -115,11 +115,11 @@ export async function finishDiagnosis(
 
 export async function updateRevision(
   db: Database,
-  { id, removedEvidence, addedConcepts, now }: Revised & { id: string; now: Date },
+  { id, now, ...change }: Partial<Revised> & { id: string; now: Date },
 ) {
   await db
     .update(diagnosisSessions)
-    .set({ removedEvidence, addedConcepts, updatedAt: now })
+    .set({ ...change, updatedAt: now })
     .where(eq(diagnosisSessions.id, id));
 }
 

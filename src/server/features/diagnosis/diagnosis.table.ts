@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import type { CounsellorSays, TalkStatus } from '#counsellor/talk/talk.ts';
 import type { AddedWord, Reading } from '#counsellor/types.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
@@ -20,6 +21,8 @@ export const diagnosisSessions = pgTable(
     removedEvidence: text().array().notNull().default(sql`'{}'`),
     /** Words that the student put in without saying them. */
     addedConcepts: jsonb().$type<AddedWord[]>().notNull().default([]),
+    /** What the student makes of occupations, each once, in the order of the taps. */
+    verdicts: jsonb().$type<OccupationVerdict[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: time().notNull().defaultNow(),
   },
@@ -42,6 +45,7 @@ export const diagnosisShares = pgTable('diagnosis_shares', {
   lastPosition: integer().notNull(),
   removedEvidence: text().array().notNull(),
   addedConcepts: jsonb().$type<AddedWord[]>().notNull(),
+  verdicts: jsonb().$type<OccupationVerdict[]>().notNull().default([]),
   createdAt: createdAt(),
   expiresAt: time().notNull(),
 });

@@ -5,7 +5,7 @@ import type { SessionUser } from '#server/http/api/gate.ts';
 
 /** Everything that is kept about the caller, section by section, for reading and for taking along. */
 export async function exportAccount(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, catalogue }: Pick<Context, 'db' | 'now' | 'catalogue'>,
   personalData: readonly PersonalData[],
   user: SessionUser,
 ) {
@@ -13,7 +13,7 @@ export async function exportAccount(
   const sections: Record<string, unknown> = {};
   for (const { exports = {} } of personalData)
     for (const [name, read] of Object.entries(exports))
-      sections[name] = await read({ db, now }, user);
+      sections[name] = await read({ db, now, catalogue }, user);
   return {
     exported_at: now().toISOString(),
     account: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
+import type { StartingPay } from '#contract/student/diagnosis.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import { occupationCard } from '#counsellor/talk/occupation-card.ts';
 import type { TalkCatalogue } from '#counsellor/talk/recommend-occupations.ts';
@@ -8,6 +9,7 @@ import type { Counsellor } from '#counsellor/types.ts';
 import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
 import { readDataFile, readDataFolder } from '#server/data-directory.ts';
 import { isInItsGroup, shippedOccupations } from './shipped-occupations.ts';
+import { startingPayOf } from './starting-pay.ts';
 
 /** One of the 15 groups of 厚労省職業分類, with a name that a student reads at a glance. */
 const Group = z.object({ code: z.string(), name: z.string(), easy_name: z.string() });
@@ -39,6 +41,7 @@ export type Catalogue = CatalogueData & {
   idOf: (named: string) => string | null;
   toCard: (occupation: Occupation) => OccupationCard;
   counsellor: Counsellor;
+  startingPayOf: (occupation: Occupation) => StartingPay | null;
   /** What a talk that began at a time is answered from: occupations retired later are still in it. */
   forTalk: (begunAt: Date) => TalkCatalogue;
   /** The staff's edits that this process holds: when each was made, ISO, by kind and key (`editKey`). */
@@ -74,6 +77,7 @@ export function createCatalogue(data: CatalogueData): Catalogue {
     idOf: (named) => idByName.get(named.normalize('NFKC').trim()) ?? null,
     toCard: (occupation) => occupationCard(occupation, groupNames),
     counsellor: openCounsellor([...occupations], [...concepts]),
+    startingPayOf,
     forTalk: () => ({ ...catalogue, without }),
     edits: new Map(),
   };

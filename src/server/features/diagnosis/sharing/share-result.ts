@@ -22,7 +22,7 @@ export async function shareResult(
     const last = messages.at(-1);
     if (session.status !== 'finished' || !last)
       throw new ApiError('conflict', { detail: '結果が出てから、リンクを作れます。' });
-    const { removedEvidence, addedConcepts } = session;
+    const { removedEvidence, addedConcepts, verdicts } = session;
     const before = await selectShare(db, { sessionId: id, now: now() });
     // The moment makes the token: two links never have the same.
     const createdAt = new Date(Math.max(now().getTime(), (before?.createdAt.getTime() ?? 0) + 1));
@@ -33,6 +33,7 @@ export async function shareResult(
       lastPosition: last.position,
       removedEvidence,
       addedConcepts,
+      verdicts,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + shareLife),
     };

@@ -1,0 +1,2 @@
+ALTER TABLE "diagnosis_sessions" ADD COLUMN "verdicts" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "diagnosis_shares" ADD COLUMN "verdicts" jsonb DEFAULT '[]'::jsonb NOT NULL;
