@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/watched-page.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const shownOrder = (page: Page) =>
-  page.getByRole('navigation', { name: '合いそうな仕事' }).getByRole('link').allTextContents();
+  page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
 
 test('a student on a phone takes an answer back, goes on after a reload, mends the clues and deletes it all', async ({
   page,
@@ -80,6 +80,21 @@ test('a student on a phone takes an answer back, goes on after a reload, mends t
   await page.getByRole('button', { name: '旋盤・切削加工をもどす' }).click();
   await expect.poll(() => shownOrder(page)).toEqual(before);
 
+  // A verdict is heeded at once, survives a reload, and is taken back on the page.
+  const second = page.getByRole('article').nth(1);
+  await page.getByRole('button', { name: '次の仕事' }).click();
+  await expect(page.getByText('5枚のうち2枚目')).toHaveCount(1);
+  await second.getByRole('button', { name: 'ちがう' }).click();
+  await expectAccessible(page);
+  await second.getByRole('button', { name: 'なんとなく' }).click();
+  await expect(second.getByRole('heading', { level: 3 })).not.toHaveText(before[1] ?? '');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  expect(await shownOrder(page)).not.toContain(before[1]);
+  await page.getByText('「ちがう」にした仕事（1）').click();
+  await page.getByRole('button', { name: `${before[1]}をもどす` }).click();
+  await expect.poll(async () => (await shownOrder(page)).toSorted()).toEqual(before.toSorted());
+
   await page.getByRole('button', { name: 'ことばを足す' }).click();
   await page.getByLabel('ことばをさがす').fill('りょうり');
   await page.getByRole('button', { name: '料理をする：好き' }).click();
@@ -90,6 +105,7 @@ test('a student on a phone takes an answer back, goes on after a reload, mends t
   // A ranking under way would find the diagnosis gone.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
+  await page.getByText('この診断のデータ').first().click();
   await page.getByRole('button', { name: /この診断を今すぐ消す/ }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: '消す' }).click();

@@ -21,7 +21,7 @@ test('a student prints the result and shows it by a link, until the link is stop
     .allTextContents();
   expect(names).toHaveLength(5);
 
-  await page.getByRole('link', { name: '印刷用の画面をひらく' }).click();
+  await page.getByRole('link', { name: '先生に見せる' }).click();
   await page.waitForURL('**/ai-diagnosis/print/**');
   const sheet = page.getByRole('article').filter({ hasText: 'AI適性診断の結果' });
   await expect(sheet).toContainText('先生・おうちの人と話したこと');
@@ -30,6 +30,7 @@ test('a student prints the result and shows it by a link, until the link is stop
   expectA4(await page.pdf({ preferCSSPageSize: true }), 2);
   await page.getByRole('link', { name: '結果にもどる' }).click();
 
+  await page.getByText('リンクで見せる').click();
   const section = page.getByRole('region', { name: 'おうちの人や先生に見せる' });
   await expect(section).toContainText('名前と、会話の全部は見えません');
   await section.getByRole('button', { name: '見せるためのリンクを作る' }).click();

@@ -5,6 +5,7 @@ import type {
   DiagnosisProgress,
   OccupationFacts,
   QuickReply,
+  Reason,
   StudentProfileOfInterests,
 } from '#contract/student/diagnosis.ts';
 import type { OccupationVerdict } from '#contract/student/verdicts.ts';
@@ -98,7 +99,7 @@ export type Reply = {
 };
 
 export type Confidence = 'low' | 'medium' | 'high';
-export type ReasonText = { text: string; quote: string; message_id: string };
+export type ReasonText = Reason;
 
 export type Recommendation = {
   id: string;

@@ -131,6 +131,10 @@ const Reason = z.object({
   /** The student's own words, verbatim. */
   quote: z.string(),
   message_id: Id,
+  /** Whether the words were written, tapped, or stand below a picked scene. */
+  source: z.enum(['said', 'chosen', 'scene']).default('said'),
+  /** The task or moment of the occupation that the words point to, where one was found. */
+  shows: z.string().nullable().default(null),
 });
 export type Reason = z.infer<typeof Reason>;
 

@@ -1,6 +1,7 @@
 import { interestKeys } from '#contract/words/taxonomy-names.ts';
 import type { Weighed } from '#counsellor/belief/profile.ts';
 import type { ConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
+import { sceneOfConcept } from '#counsellor/scenes/picks.ts';
 import type { Confidence, Evidence, ReasonText } from '#counsellor/types.ts';
 import type { Catalogue } from './catalogue.ts';
 import { taskFor } from './texts/task-for.ts';
@@ -46,7 +47,7 @@ export function explain(input: ExplainInput): ReasonText[] {
     const text = task
       ? taskText(evidence, task, input.place + reasons.length)
       : `${saidAs(evidence, 'というお話')}と、この仕事につながるところがありそうです。`;
-    reasons.push(reasonOf(evidence, text));
+    reasons.push(reasonOf(evidence, text, task));
   }
   for (const { evidence, row } of input.picked.toSorted((a, b) => at(b, input) - at(a, input))) {
     if (reasons.length >= REASONS || (row[input.n] ?? 0) < SHOWS) break;
@@ -106,8 +107,14 @@ function tellingness(quote: string): number {
   return quote.length <= 2 ? 0.4 : 1;
 }
 
-function reasonOf(evidence: Evidence, text: string): ReasonText {
-  return { text, quote: evidence.quote, message_id: evidence.message_id };
+function reasonOf(evidence: Evidence, text: string, shows: string | null = null): ReasonText {
+  const { quote, message_id } = evidence;
+  return { text, quote, message_id, source: sourceOf(evidence), shows };
+}
+
+function sourceOf({ source, concept }: Evidence): ReasonText['source'] {
+  if (sceneOfConcept(concept) !== null) return 'scene';
+  return source === 'choice' ? 'chosen' : 'said';
 }
 
 function overlaps(a: string, b: string): boolean {

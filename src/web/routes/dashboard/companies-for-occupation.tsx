@@ -1,108 +1,160 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { studentProfilesApi } from '#contract/account/student-profiles.ts';
-import { companiesApi, rankedWorkValues } from '#contract/company/companies.ts';
+import { type CompanyCard, companiesApi } from '#contract/company/companies.ts';
+import type { OccupationCard } from '#contract/public/occupations.ts';
+import { formatYen } from '#contract/words/amounts.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
-import { workValueNames } from '#contract/words/taxonomy-names.ts';
+import { neighboursOf } from '#contract/words/neighbours.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { otherPlaces } from '#web/features/companies/page/other-places.ts';
+import { countWords } from '#web/features/companies/search/count-words.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
-import { areaName } from '#web/features/profile/fields/area-choice.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { PrBadge } from '#web/ui/layout/badge.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './companies-for-occupation.module.css';
+import { nearestFirst } from './nearest-first.ts';
 
 const shownCompanies = 3;
 
-/** Up to three companies that offer an occupation, those first that fit what the student's profile says. */
-export function CompaniesForOccupation({ occupationId }: { occupationId: string }) {
+type CompaniesForOccupationProps = { occupation: Pick<OccupationCard, 'id' | 'name'> };
+
+/** Companies that offer an occupation, near home first: the prefecture of the profile, those beside it, the others. */
+export function CompaniesForOccupation({ occupation }: CompaniesForOccupationProps) {
   const profiles = useQuery(apiQuery(studentProfilesApi.list, {}));
-  const profile = profiles.data?.[0];
-  const areas = profile?.desired_areas ?? [];
-  const industries = profile?.desired_industries ?? [];
-  const values = rankedWorkValues.filter((key) => profile?.work_values.includes(key));
-  const work_values = Object.fromEntries(values.map((key) => [key, 100]));
-  const recommended = useQuery({
-    ...apiQuery(companiesApi.recommend, {
-      body: { occupations: [occupationId], user_profile: { areas, industries, work_values } },
-    }),
-    // Without a profile the order is the same for everybody: better than none.
-    enabled: !profiles.isPending,
-  });
-  if (recommended.isPending) return <Spinner label="企業をさがしています..." />;
-  if (recommended.isError)
+  const home = profiles.data?.[0]?.prefecture ?? null;
+  const titleId = `companies-${occupation.id}`;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        <Furigana>「{occupation.name}」の仕事がある会社</Furigana>
+      </h3>
+      {profiles.isPending ? (
+        <Spinner label="会社をさがしています..." />
+      ) : (
+        <Nearest occupationId={occupation.id} home={home} />
+      )}
+    </section>
+  );
+}
+
+type NearestProps = { occupationId: string; home: string | null };
+
+function Nearest({ occupationId, home }: NearestProps) {
+  const near = home === null ? [] : neighboursOf(home);
+  const atHome = useRecommended(occupationId, home === null ? [] : [home]);
+  const companies = nearestFirst(atHome.data?.results ?? [], home);
+  const isShort = companies.filter(({ prefecture }) => prefecture === home).length < shownCompanies;
+  const beside = useRecommended(occupationId, near, atHome.isSuccess && isShort && near.length > 0);
+  if (atHome.isPending || beside.isLoading) return <Spinner label="会社をさがしています..." />;
+  if (atHome.isError)
     return (
       <div className={styles.problem}>
-        <Notice tone="error">{apiErrorMessage(recommended.error)}</Notice>
-        <Button variant="secondary" onClick={() => recommended.refetch()}>
+        <Notice tone="error">{apiErrorMessage(atHome.error)}</Notice>
+        <Button variant="secondary" onClick={() => atHome.refetch()}>
           もう一度ためす
         </Button>
       </div>
     );
-  const companies = recommended.data.results.slice(0, shownCompanies);
-  if (companies.length === 0)
+  const found = [...atHome.data.results, ...(beside.data?.results ?? [])];
+  if (found.length === 0)
     return (
       <p>
-        この仕事の企業は、まだ掲載されていません。公務員の仕事には求人票がなく、採用試験に申しこみます。
-        <Link to="/search">ほかの企業をさがす</Link>
+        この仕事の会社は、まだ掲載されていません。公務員の仕事には求人票がなく、採用試験に申しこみます。
+        <Link to="/search">ほかの会社をさがす</Link>
       </p>
     );
   return (
     <>
-      <Order
-        chosen={[
-          ...areas.map(areaName),
-          ...industries.map(industryName),
-          ...values.map((key) => `「${workValueNames[key]}」`),
-        ]}
-      />
-      <ul className={styles.companies}>
-        {companies.map(({ company, reasons }) => (
-          <li key={company.id} className={styles.company}>
-            <div>
-              <Link to={`/company/${company.id}?from=diagnosis`} className={styles.companyName}>
-                {company.name}
-              </Link>
-              <p className={styles.place}>
-                {company.is_pr && <PrBadge />}
-                <span>{industryName(company.industry)}</span>
-                <span>
-                  {prefectureName(company.prefecture)}
-                  {company.city}
-                  {otherPlaces(company.other_prefectures)}
-                </span>
-              </p>
-              <p className={styles.place}>{reasons.slice(1).join('・')}</p>
-            </div>
-            <FavoriteButton companyId={company.id} companyName={company.name} />
-          </li>
-        ))}
-      </ul>
+      <Counts occupationId={occupationId} home={home} />
+      <CompanyList companies={nearestFirst(found, home).slice(0, shownCompanies)} />
+      <p className={styles.order}>
+        {home === null ? (
+          <>
+            <Link to="/profile">プロフィール</Link>
+            で住んでいる都道府県を選ぶと、近い会社が先になります。
+          </>
+        ) : (
+          '家から近い順です。広告（PR）は出しません。'
+        )}
+      </p>
     </>
   );
 }
 
-/** By what the companies are ordered, and where that can be changed. The points are those of the server's ranking. */
-function Order({ chosen }: { chosen: string[] }) {
+/** Ranked by the server; companies see in their figures that they were shown here. */
+function useRecommended(occupationId: string, areas: readonly string[], enabled = true) {
+  return useQuery({
+    ...apiQuery(companiesApi.recommend, {
+      body: { occupations: [occupationId], user_profile: { areas: [...areas] } },
+    }),
+    enabled,
+  });
+}
+
+/** How many there are at home, beside it and everywhere; each leads to the search. */
+function Counts({ occupationId, home }: NearestProps) {
+  const near = home === null ? [] : neighboursOf(home);
+  const places = [
+    ...(home === null ? [] : [{ name: prefectureName(home), area: [home] }]),
+    ...(near.length === 0 ? [] : [{ name: 'となりの県', area: [...near] }]),
+    { name: '全国', area: [] },
+  ];
+  const counted = useQueries({
+    queries: places.map(({ area }) =>
+      apiQuery(companiesApi.search, {
+        query: { occupation: occupationId, area: area.join(','), per_page: 1 },
+      }),
+    ),
+  });
   return (
-    <div className={styles.order}>
-      <p>
-        {chosen.length > 0
-          ? `プロフィールで選んだ${chosen.join('、')}に合う企業を、先に出しています。`
-          : '全国の企業から出しています。働きたい地域や業界、大事にしたいことを選ぶと、合う企業が先になります。'}
-        <Link to="/profile">プロフィールで{chosen.length > 0 ? '変える' : '選ぶ'}</Link>
-      </p>
-      <details>
-        <summary>順番の決め方</summary>
-        <p>
-          この仕事がある企業のうち、選んだ条件に多く合う企業が先です（地域、業界、大事にしたいことの順に重く数えます。大事にしたいことのうち数えるのは、
-          {rankedWorkValues.map((key) => workValueNames[key]).join('、')}
-          です）。応募前の職場見学ができる企業と、青少年雇用情報を10項目以上公開している企業にも、少し加えます。同じときは、公開している項目の数、最終確認日の順です。PRかどうかは関係ありません。理由は、企業ごとに書いています。
-        </p>
-      </details>
-    </div>
+    <ul className={styles.counts}>
+      {places.map(({ name, area }, n) => {
+        const { data } = counted[n] ?? {};
+        const query = new URLSearchParams({
+          occupation: occupationId,
+          ...(area.length > 0 && { area: area.join(',') }),
+        });
+        return (
+          <li key={name}>
+            <Link to={`/search?${query}`}>
+              <Furigana>{name}</Furigana>
+              <strong>{data ? countWords(data.count, data.count_is_capped) : '…'}</strong>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function CompanyList({ companies }: { companies: CompanyCard[] }) {
+  return (
+    <ul className={styles.companies}>
+      {companies.map((company) => (
+        <li key={company.id} className={styles.company}>
+          <div>
+            <Link to={`/company/${company.id}?from=diagnosis`} className={styles.companyName}>
+              {company.name}
+            </Link>
+            <p className={styles.place}>
+              <span>
+                {prefectureName(company.prefecture)}
+                {company.city}
+                {otherPlaces(company.other_prefectures)}
+              </span>
+              <span>{industryName(company.industry)}</span>
+              {company.starting_salary !== null && (
+                <span>初任給{formatYen(company.starting_salary)}</span>
+              )}
+            </p>
+          </div>
+          <FavoriteButton companyId={company.id} companyName={company.name} />
+        </li>
+      ))}
+    </ul>
   );
 }

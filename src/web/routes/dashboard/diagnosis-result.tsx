@@ -5,27 +5,27 @@ import {
   diagnosisApi,
   type Recommendations,
 } from '#contract/student/diagnosis.ts';
+import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { hasClues, talkOnPathOf } from '#web/features/diagnosis/chat/session/session-rules.ts';
+import { ResultDeck } from '#web/features/diagnosis/deck/result-deck.tsx';
+import { useVerdicts } from '#web/features/diagnosis/deck/use-verdicts.ts';
 import { ClueSection } from '#web/features/diagnosis/evidence/clue-section.tsx';
 import { Alternates } from '#web/features/diagnosis/result/alternates.tsx';
 import { NothingYet } from '#web/features/diagnosis/result/nothing-yet.tsx';
-import { OccupationCompanies } from '#web/features/diagnosis/result/occupation-companies.tsx';
-import { OccupationResult } from '#web/features/diagnosis/result/occupation-result.tsx';
 import { ProfilePicture } from '#web/features/diagnosis/result/profile-picture.tsx';
 import styles from '#web/features/diagnosis/result/result.module.css';
-import { ResultGroups } from '#web/features/diagnosis/result/result-groups.tsx';
+import { ResultFold } from '#web/features/diagnosis/result/result-fold.tsx';
 import { ResultNextSteps } from '#web/features/diagnosis/result/result-next-steps.tsx';
 import { ResultNotice } from '#web/features/diagnosis/result/result-notice.tsx';
-import { ResultOverview } from '#web/features/diagnosis/result/result-overview.tsx';
 import { ResultProblem } from '#web/features/diagnosis/result/result-problem.tsx';
-import { groupResults } from '#web/features/diagnosis/result/result-words.ts';
 import { useRecommendations } from '#web/features/diagnosis/result/use-recommendations.ts';
 import { ShareSection } from '#web/features/diagnosis/share/share-section.tsx';
 import { DeleteDiagnosis } from '#web/features/diagnosis/start/delete-diagnosis.tsx';
 import { RouteGuard } from '#web/session/route-guard.tsx';
 import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { formatTalkTime } from '#web/ui/text/format-moment.ts';
@@ -39,94 +39,106 @@ export const meta = () => pageMeta('診断の結果');
 export default function DiagnosisResult({ params }: Route.ComponentProps) {
   return (
     <RouteGuard allow={['student']}>
-      <Page title="診断の結果">
-        <Result key={params.sessionId} sessionId={params.sessionId} />
-      </Page>
+      <Result key={params.sessionId} sessionId={params.sessionId} />
     </RouteGuard>
   );
 }
 
 function Result({ sessionId }: { sessionId: string }) {
   const recommendations = useRecommendations(sessionId);
-  if (recommendations.isPending)
-    return <CardSkeletons label="話してくれたことから、仕事をさがしています" />;
-  if (!recommendations.data)
-    return <ResultProblem error={recommendations.error} retry={() => recommendations.refetch()} />;
-  return (
-    <Answer
-      sessionId={sessionId}
-      answer={recommendations.data}
-      isRanking={recommendations.isFetching}
-    />
-  );
+  const answer = recommendations.data;
+  if (!answer)
+    return (
+      <Page title="診断の結果">
+        {recommendations.isPending ? (
+          <CardSkeletons label="話してくれたことから、仕事をさがしています" />
+        ) : (
+          <ResultProblem error={recommendations.error} retry={() => recommendations.refetch()} />
+        )}
+      </Page>
+    );
+  return <Answer sessionId={sessionId} answer={answer} isRanking={recommendations.isFetching} />;
 }
 
 type AnswerProps = { sessionId: string; answer: Recommendations; isRanking: boolean };
 
 function Answer({ sessionId, answer, isRanking }: AnswerProps) {
-  const { basis, message, occupations, alternates, surprise, profile } = answer;
   const session = useQuery({
     ...apiQuery(diagnosisApi.detail, { params: { id: sessionId } }),
     // Asked again while a change is on its way, it would be shown without it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   }).data;
-  const talkOnPath = talkOnPathOf(session);
+  const { message, occupations } = answer;
   const hasResult = occupations.length > 0;
+  const talkOnPath = talkOnPathOf(session);
   return (
-    <>
+    <div className={styles.page}>
+      <h1 className={hasResult ? styles.title : styles.shownTitle}>診断の結果</h1>
       {hasResult ? (
-        <>
-          <p>
-            話してくれたことから、合いそうな仕事をえらびました。どれかに決めるためではなく、知るための仕事です。
-          </p>
-          <ResultNotice basis={basis} occupations={occupations} talkOnPath={talkOnPath} />
-          <ResultOverview occupations={occupations} />
-        </>
+        <Five {...{ sessionId, answer, isRanking, talkOnPath }} />
       ) : (
         <NothingYet message={message} talkOnPath={talkOnPath} />
       )}
       {/* Who took every clue back can put them in force again. */}
       {session && (hasResult || hasClues(session)) && (
-        <ClueSection session={session} occupations={occupations} isRanking={isRanking} />
+        <ClueSection {...{ session, occupations, isRanking }} />
       )}
-      {hasResult && (
-        <>
-          <Cards occupations={occupations} isRanking={isRanking} />
-          <ResultNextSteps sessionId={sessionId} talkOnPath={talkOnPath} />
-          <ProfilePicture title="話から見えた、いまのあなた" profile={profile} />
-          <Alternates occupations={alternates} surprise={surprise} />
-        </>
-      )}
-      {session && <ShareSection session={session} hasResult={hasResult} />}
-      {session && <OwnData session={session} />}
-    </>
+      {hasResult && <ResultNextSteps sessionId={sessionId} talkOnPath={talkOnPath} />}
+      {hasResult && <Folds answer={answer} session={session} />}
+      {!hasResult && session && <ShareSection session={session} hasResult={false} />}
+      {!hasResult && session && <OwnData session={session} />}
+    </div>
   );
 }
 
-type CardsProps = Pick<Recommendations, 'occupations'> & { isRanking: boolean };
+type FoldsProps = { answer: Recommendations; session: DiagnosisSessionDetail | undefined };
 
-function Cards({ occupations, isRanking }: CardsProps) {
-  const first = groupResults(occupations)[0]?.results[0];
+/** What not everybody needs, below the rest. */
+function Folds({ answer, session }: FoldsProps) {
   return (
-    <div className={styles.suggestions} aria-busy={isRanking}>
-      <ResultGroups
-        occupations={occupations}
-        renderCard={(result) => (
-          <OccupationResult
-            result={result}
-            reasonsTitle="あなたの言葉から"
-            conditionsTitle="あなたの条件"
-          >
-            <OccupationCompanies
-              name={result.occupation.name}
-              isOpenAtFirst={result === first}
-              render={() => <CompaniesForOccupation occupationId={result.occupation.id} />}
-            />
-          </OccupationResult>
+    <div className={styles.folds}>
+      {session && (
+        <ResultFold title="リンクで見せる" isOpenAtFirst={session.share !== null}>
+          <ShareSection session={session} hasResult />
+        </ResultFold>
+      )}
+      <ResultFold title="ほかの仕事と、話から見えたこと">
+        <Alternates occupations={answer.alternates} surprise={answer.surprise} />
+        <ProfilePicture title="話から見えた、いまのあなた" profile={answer.profile} />
+      </ResultFold>
+      {session && (
+        <ResultFold title="この診断のデータ">
+          <OwnData session={session} />
+        </ResultFold>
+      )}
+    </div>
+  );
+}
+
+type FiveProps = AnswerProps & { talkOnPath: string | null };
+
+function Five({ sessionId, answer, isRanking, talkOnPath }: FiveProps) {
+  const { verdicts, error, isStoring, judge, undo } = useVerdicts(sessionId, answer);
+  return (
+    <>
+      <ResultNotice basis={answer.basis} occupations={answer.occupations} talkOnPath={talkOnPath} />
+      <ResultDeck
+        answer={answer}
+        verdicts={verdicts}
+        onVerdict={judge}
+        onUndo={undo}
+        isRanking={isRanking || isStoring}
+        companies={({ occupation }) => (
+          <CompaniesForOccupation key={occupation.id} occupation={occupation} />
         )}
       />
-    </div>
+      {error && (
+        <Notice tone="error" role="alert">
+          保存できませんでした。{apiErrorMessage(error)}
+        </Notice>
+      )}
+    </>
   );
 }
 

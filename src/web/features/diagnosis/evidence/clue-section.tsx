@@ -21,11 +21,11 @@ export function ClueSection({ session, occupations, isRanking }: ClueSectionProp
   const news = useOrderNews(occupations, isRanking);
   return (
     <section className={styles.section} aria-labelledby="clues-title">
-      <h2 id="clues-title">あなたの手がかり</h2>
+      <h2 id="clues-title">わかったこと</h2>
       <p>
-        話からわかったことです。ちがうところは「ちがう」で外せます。言葉をおすと、もとの話が見られます。変えると、仕事の順番もすぐに変わります。
+        ちがうところは外せます。言葉をおすと、もとの話が見られます。変えると、仕事もすぐに変わります。
       </p>
-      <ClueEditor state={session} revise={revise} shownAtFirst={6} />
+      <ClueEditor state={session} revise={revise} shownAtFirst={3} />
       <div className={styles.actions}>
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsPicking(true)}>
           ことばを足す

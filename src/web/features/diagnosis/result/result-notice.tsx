@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Basis } from '#contract/student/diagnosis.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import styles from './result.module.css';
 import { type ShownOccupation, talkOnWords } from './result-words.ts';
 
 type ResultNoticeProps = {
@@ -10,21 +11,17 @@ type ResultNoticeProps = {
   talkOnPath: string | null;
 };
 
-/** How far a result goes. */
+/** Says of a result that rests on little that it does; nothing of another. */
 export function ResultNotice({ basis, occupations, talkOnPath }: ResultNoticeProps) {
   const isThin = basis === 'little' || occupations.every(({ confidence }) => confidence === 'low');
+  if (!isThin) return null;
   return (
-    <Notice tone="info">
-      {isThin && (
-        <p>
-          まだ手がかりが少なめです。
-          <Link to={talkOnPath ?? '/ai-diagnosis'}>{talkOnWords(talkOnPath)}</Link>
-          と、結果がはっきりしてきます。
-        </p>
-      )}
-      <p>
-        AIはまちがえることがあります。最後は、先生や家の人と相談しながら、自分で決めてください。
-      </p>
-    </Notice>
+    <p className={styles.thin}>
+      <Furigana>
+        まだ手がかりが少なめです。
+        <Link to={talkOnPath ?? '/ai-diagnosis'}>{talkOnWords(talkOnPath)}</Link>
+        と、はっきりしてきます。
+      </Furigana>
+    </p>
   );
 }
