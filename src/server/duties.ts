@@ -20,7 +20,10 @@ export type PersonalData = {
   columns: Readonly<Record<Column, Fate>>;
   /** Sections of a person's export, by their names in it; what they hold has names in `data/export-names.json`. */
   exports?: Readonly<
-    Record<string, (parts: Pick<Context, 'db' | 'now' | 'catalogue'>, user: SessionUser) => Promise<unknown>>
+    Record<
+      string,
+      (parts: Pick<Context, 'db' | 'now' | 'catalogue'>, user: SessionUser) => Promise<unknown>
+    >
   >;
   /** Deletes what hangs on no reference, in the transaction that deletes the account. Twice is harmless. */
   purge?: (db: Database, leaver: Leaver) => Promise<void>;

@@ -371,16 +371,7 @@ export const talkDraftsApi = {
         .array(z.object({ message: z.number().int().min(0), quote: z.string().max(1_000) }))
         .max(500, '一度に外せるのは500個までです。')
         .default([]),
-      verdicts: z
-        .array(
-          z.object({
-            occupation: z.string().max(80),
-            verdict: z.enum(['good', 'no', 'unknown']),
-            reason: z.string().max(20).optional(),
-          }),
-        )
-        .max(60)
-        .default([]),
+      verdicts: z.array(OccupationVerdict).max(60, '一度に残せるのは60個までです。').default([]),
     }),
     response: DiagnosisSession,
     status: 201,

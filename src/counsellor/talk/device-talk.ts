@@ -1,4 +1,5 @@
 import type { DiagnosisSessionDetail, Recommendations } from '#contract/student/diagnosis.ts';
+import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { AddedWord, Reading, Reply } from '#counsellor/types.ts';
 import { describeEvidence } from './describe-evidence.ts';
@@ -29,6 +30,8 @@ export type KeptTalk = {
   /** Evidence ids that were taken back. */
   removed: string[];
   added: AddedWord[];
+  /** What the student made of occupations; missing in talks from before they could say it. */
+  verdicts?: OccupationVerdict[];
 };
 
 /** What a student says, and when; ids and clock come from outside. */
@@ -70,9 +73,10 @@ export function createDeviceTalk({ catalogue, safety }: TalkParts): DeviceTalk {
     return rows;
   };
 
-  const revisedOf = ({ removed, added }: KeptTalk): Revised => ({
+  const revisedOf = ({ removed, added, verdicts = [] }: KeptTalk): Revised => ({
     removedEvidence: removed,
     addedConcepts: added,
+    verdicts,
   });
 
   return {

@@ -1,4 +1,5 @@
 import type { Occupation } from '#contract/public/occupations.ts';
+import type { StartingPay } from '#contract/student/diagnosis.ts';
 import type { SafetyResource } from '#contract/student/safety-resources.ts';
 import { createCounsellor } from '#counsellor/counsellor.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
@@ -23,6 +24,8 @@ export type TalkPackage = {
   openings: readonly SafetyOpening[];
   hotlines: readonly SafetyResource[];
   knowledge: Omit<Knowledge, 'figures'> & { figures: readonly (readonly [string, string])[] };
+  /** What occupations pay at first, by their ids; only those whose field has a public figure. */
+  startingPay: Readonly<Record<string, StartingPay>>;
   words: readonly TalkWords[];
   /** Hash of the counsellor's sources on the server. */
   sources: string;
@@ -49,6 +52,7 @@ export function openTalkPackage(pack: TalkPackage, weights: Uint8Array): TalkPar
       toCard: (occupation) => occupationCard(occupation, groupNames),
       version: pack.version,
       without: new Set(),
+      startingPayOf: ({ id }) => pack.startingPay[id] ?? null,
     },
     safety: createSafety({
       noticeWorry: counsellor.noticeWorry,

@@ -25,16 +25,7 @@ type Hair =
   | 'long'
   | 'cover'
   | 'none';
-type Hat =
-  | 'cap'
-  | 'helmet'
-  | 'lamp'
-  | 'toque'
-  | 'towel'
-  | 'straw'
-  | 'muffs'
-  | 'net'
-  | 'headset';
+type Hat = 'cap' | 'helmet' | 'lamp' | 'toque' | 'towel' | 'straw' | 'muffs' | 'net' | 'headset';
 type Mask = 'weld' | 'face' | 'glasses';
 type Wear = 'shirt' | 'apron' | 'vest' | 'scrub' | 'suit' | 'overall' | 'plain';
 

@@ -66,10 +66,14 @@ test('The student of a kept backup exports what was written then', async () => {
     database.db,
     sql`select id from users where email = 'canary@test.example'`,
   );
-  const data = await exportAccount({ db: database.db, now: () => new Date() }, personalData, {
-    ...{ id: student?.id ?? '', sid: '', username: '', email: '', user_type: 'student' },
-    ...{ pending_email: null, staff: null },
-  });
+  const data = await exportAccount(
+    { db: database.db, now: () => new Date(), catalogue: loadCatalogue() },
+    personalData,
+    {
+      ...{ id: student?.id ?? '', sid: '', username: '', email: '', user_type: 'student' },
+      ...{ pending_email: null, staff: null },
+    },
+  );
   const words = JSON.stringify(data);
   for (const word of [
     'カナリアの夢',

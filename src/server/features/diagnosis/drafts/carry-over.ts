@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { talkDraftsApi } from '#contract/student/diagnosis.ts';
+import { tidyVerdicts } from '#contract/student/verdicts.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { CounsellorSays } from '#counsellor/talk/talk.ts';
 import { toTurns } from '#counsellor/talk/transcript.ts';
@@ -47,6 +48,7 @@ export async function carryOver(
       ...inserted,
       status: statusOf(rows),
       removedEvidence: removedIds(draft, rows),
+      verdicts: tidyVerdicts(draft.verdicts),
     });
     if (!session) return null;
     for (const row of rows) messages.push(await insertDiagnosisMessage(db, row));

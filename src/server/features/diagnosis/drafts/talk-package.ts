@@ -16,7 +16,8 @@ export type PackedTalk = {
 };
 
 /** What a counsellor on a device knows; made again where the desk changed the hotlines. */
-export function createTalkPackages({ occupations, groups, concepts, version }: Catalogue) {
+export function createTalkPackages(catalogue: Catalogue) {
+  const { occupations, groups, concepts, version, startingPayOf } = catalogue;
   let made: { hotlines: unknown; packed: PackedTalk } | null = null;
   return (): PackedTalk => {
     const { hotlines } = currentFacts();
@@ -29,6 +30,12 @@ export function createTalkPackages({ occupations, groups, concepts, version }: C
         ...{ version, occupations, concepts, conditions: workConditions, safetyPhrases, hotlines },
         groups: groups.map(({ code, name }) => ({ code, name })),
         openings: safetyOpenings,
+        startingPay: Object.fromEntries(
+          occupations.flatMap((one) => {
+            const pay = startingPayOf(one);
+            return pay ? [[one.id, pay]] : [];
+          }),
+        ),
         knowledge: { ...knowledge, figures: [...figures] },
         words: readDataLines('talk/words.jsonl', TalkWords),
         sources: hashCounsellorSources(),

@@ -4,7 +4,7 @@ import type { Carried } from './draft-store.ts';
 
 /** What goes into an account of a talk on this device, without the messages that the student left out. */
 export function carriedTalk(
-  { messages }: KeptTalk,
+  { messages, verdicts = [] }: KeptTalk,
   { removed }: Pick<DiagnosisSessionDetail, 'removed'>,
   leftOut: ReadonlySet<string>,
 ): Carried {
@@ -15,6 +15,7 @@ export function carriedTalk(
   });
   const place = new Map(going.map(({ id }, n) => [id, n]));
   return {
+    verdicts,
     messages: going.map(({ content, asked, avoid }) => ({
       content,
       asked,

@@ -3,7 +3,7 @@ import type { talkDraftsApi } from '#contract/student/diagnosis.ts';
 import type { KeptTalk } from '#counsellor/talk/device-talk.ts';
 
 type CarryBody = z.input<typeof talkDraftsApi.carryOver.body>;
-export type Carried = Pick<CarryBody, 'messages' | 'removed'>;
+export type Carried = Pick<CarryBody, 'messages' | 'removed' | 'verdicts'>;
 
 /** A talk that is kept on this device alone. */
 export type Draft = {
@@ -25,10 +25,7 @@ export const sharedMinutes = 20;
 const ownDays = 30;
 
 /** What was found: a draft, nothing, or one that another version of this page wrote. */
-type FoundDraft =
-  | { kind: 'draft'; draft: Draft }
-  | { kind: 'none' }
-  | { kind: 'unreadable' };
+type FoundDraft = { kind: 'draft'; draft: Draft } | { kind: 'none' } | { kind: 'unreadable' };
 
 export function readDraft(): FoundDraft {
   const text = read(sessionStore()) ?? read(localStore());

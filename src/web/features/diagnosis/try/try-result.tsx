@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { DiagnosisSessionDetail, Recommendations } from '#contract/student/diagnosis.ts';
+import type { OccupationVerdict } from '#contract/student/verdicts.ts';
+import { ResultDeck } from '#web/features/diagnosis/deck/result-deck.tsx';
 import { ClueEditor } from '#web/features/diagnosis/evidence/clue-editor.tsx';
 import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
 import { NothingYet } from '#web/features/diagnosis/result/nothing-yet.tsx';
-import { OccupationResult } from '#web/features/diagnosis/result/occupation-result.tsx';
-import resultStyles from '#web/features/diagnosis/result/result.module.css';
-import { ResultGroups } from '#web/features/diagnosis/result/result-groups.tsx';
 import { ResultNotice } from '#web/features/diagnosis/result/result-notice.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -20,10 +19,21 @@ type TryResultProps = {
   revise: ReviseEvidence;
   recommend: () => Promise<Recommendations> | null;
   isRenewed: boolean;
+  verdicts: readonly OccupationVerdict[];
+  onVerdict: (verdict: OccupationVerdict) => void;
+  onUndo: (occupation: string) => void;
 };
 
 /** The five of a talk on this device; ranked again whenever a clue changes. */
-export function TryResult({ session, revise, recommend, isRenewed }: TryResultProps) {
+export function TryResult({
+  session,
+  revise,
+  recommend,
+  isRenewed,
+  verdicts,
+  onVerdict,
+  onUndo,
+}: TryResultProps) {
   const { answer, hasFailed, retry } = useRecommended(session, recommend);
   if (hasFailed)
     return (
@@ -56,25 +66,21 @@ export function TryResult({ session, revise, recommend, isRenewed }: TryResultPr
       ) : (
         <>
           <ResultNotice basis={basis} occupations={occupations} talkOnPath="/try" />
-          <div className={resultStyles.suggestions}>
-            <ResultGroups
-              occupations={occupations}
-              renderCard={(result) => (
-                <OccupationResult
-                  result={result}
-                  reasonsTitle="あなたの言葉から"
-                  conditionsTitle="あなたの条件"
-                >
-                  <p className={styles.note}>
-                    <Link to={`/search?s=${encodeURIComponent(result.occupation.name)}`}>
-                      「{result.occupation.name}」の会社をさがす
-                    </Link>
-                    （この言葉が検索に送られます）
-                  </p>
-                </OccupationResult>
-              )}
-            />
-          </div>
+          <ResultDeck
+            answer={answer}
+            verdicts={verdicts}
+            onVerdict={onVerdict}
+            onUndo={onUndo}
+            isRanking={false}
+            companies={({ occupation }) => (
+              <p className={styles.note}>
+                <Link to={`/search?s=${encodeURIComponent(occupation.name)}`}>
+                  「{occupation.name}」の会社をさがす
+                </Link>
+                （この言葉が検索に送られます）
+              </p>
+            )}
+          />
           <section className={styles.part}>
             <h2>
               <Furigana>わかったこと</Furigana>

@@ -25,6 +25,9 @@ export function TryScreen({ opening }: { opening: TalkOpening }) {
         session={session}
         revise={talk.revise}
         recommend={talk.recommend}
+        verdicts={talk.verdicts}
+        onVerdict={talk.judge}
+        onUndo={talk.takeVerdictBack}
         isRenewed={notes.isRenewed}
       />
     );

@@ -6,6 +6,7 @@ import type {
   Recommendations,
   talkDraftsApi,
 } from '#contract/student/diagnosis.ts';
+import { type OccupationVerdict, tidyVerdicts } from '#contract/student/verdicts.ts';
 import type { KeptTalk } from '#counsellor/talk/device-talk.ts';
 import {
   type Delivery,
@@ -148,6 +149,17 @@ export function useDeviceTalk(opening: TalkOpening) {
     ...{ carry },
     ...{ draft, session, actions, notes, isShared, wipe },
     revise: clueChanges(revise),
+    verdicts: draft?.talk.verdicts ?? [],
+    judge: (verdict: OccupationVerdict) =>
+      void revise((talk) => ({
+        ...talk,
+        verdicts: tidyVerdicts([...(talk.verdicts ?? []), verdict]),
+      })),
+    takeVerdictBack: (occupation: string) =>
+      void revise((talk) => ({
+        ...talk,
+        verdicts: (talk.verdicts ?? []).filter((one) => one.occupation !== occupation),
+      })),
     share: (shared: boolean) => {
       setIsShared(shared);
       if (draft) keep({ talk: draft.talk, session }, shared);
