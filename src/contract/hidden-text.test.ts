@@ -57,6 +57,10 @@ const unread: [reason: string, path: RegExp][] = [
   ['the log-in, which looks an address up', /api\/token\/ body\.email$/],
   ['keys that only the student is shown', /body\.desired_areas\[\]$/],
   ['a search, which stores nothing', /(recommend_for_diagnosis|occupations\/search)\/ body\./],
+  [
+    'what a draft is compared by: it is kept nowhere',
+    /import\/ body\.(catalogue_hash|messages\[\]\.(asked|avoid\[\])|removed\[\]\.quote)$/,
+  ],
   ['captions of a screen: whatever else is sent is left out', /send_message\/ body\.avoid\[\]$/],
   ['a text that is looked through', /validate_occupations\/ body\.ai_message$/],
   ['what the client knows of the student', /diagnosis-sessions\/ body\.user_profile$/],

@@ -9,6 +9,7 @@ import { personalData } from '#server/assembly/duties.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { knownMigrations } from '#server/db/migrations/known-migrations.ts';
 import { exportAccount } from '#server/features/leaving/export-account.ts';
+import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
 import { openEmptyDatabase } from '#server/testing/test-database.ts';
 import { Header, TableEnd } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';

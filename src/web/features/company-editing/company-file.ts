@@ -1,7 +1,7 @@
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { companyFieldList, fieldValue } from '#contract/company/company-fields.ts';
+import { valueLines } from '#contract/company/value-lines.ts';
 import { toCsv } from '#web/ui/text/csv.ts';
-import { valueLines } from './fields/value-lines.ts';
 
 /** Names of things that a profile gives by their ids. */
 type Names = Readonly<Record<string, string>>;

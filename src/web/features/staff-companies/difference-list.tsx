@@ -1,5 +1,5 @@
+import { valueLines } from '#contract/company/value-lines.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
-import { valueLines } from '#web/features/company-editing/fields/value-lines.ts';
 import styles from './staff-companies.module.css';
 
 type DifferenceListProps = { company: StaffCompany; labelOf: (field: string) => string };

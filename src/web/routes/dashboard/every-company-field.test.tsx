@@ -8,11 +8,11 @@ import { sampleAnswers } from '#contract/company/sample-answers.ts';
 import { companyFactRows } from '#web/features/companies/compare/company-fact-rows.ts';
 import { CompanyPage } from '#web/features/companies/page/company-page.tsx';
 import { companyCsv } from '#web/features/company-editing/company-file.ts';
+import { fieldGroups, fieldId, specsOf } from '#web/features/company-editing/fields/field-specs.ts';
+import { patchOf } from '#web/features/company-editing/fields/patch-of.ts';
+import { ProfileFields } from '#web/features/company-editing/fields/profile-field.tsx';
 import type { FieldForm } from '#web/features/company-editing/use-company-form.ts';
 import { sampleCompany } from '#web/testing/sample-company.ts';
-import { fieldGroups, fieldId, specsOf } from './field-specs.ts';
-import { patchOf } from './patch-of.ts';
-import { ProfileFields } from './profile-field.tsx';
 
 afterEach(cleanup);
 
