@@ -229,6 +229,12 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'POST /api/occupations/diagnosis-sessions/{id}/get_recommendations/': () => ({
     id: world.sessionId,
   }),
+  'POST /api/occupations/diagnosis-sessions/import/': () => ({
+    body: {
+      ...{ draft_id: newId(), catalogue_hash: 'x' },
+      messages: [{ content: '料理が好き', asked: 'open' }],
+    },
+  }),
   'PUT /api/occupations/diagnosis-sessions/{id}/verdicts/': () => ({
     id: world.sessionId,
     body: { verdicts: [] },

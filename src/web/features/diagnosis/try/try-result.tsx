@@ -12,6 +12,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './try.module.css';
 
 type TryResultProps = {
@@ -53,9 +54,15 @@ export function TryResult({
   const { basis, message, occupations } = answer;
   return (
     <div className={styles.page}>
-      <h1>
-        <Furigana>{occupations.length > 0 ? '気になりそうな仕事' : 'もう少しだけ'}</Furigana>
-      </h1>
+      {occupations.length > 0 ? (
+        <h1 className={styles.headless}>
+          <VisuallyHidden>診断の結果</VisuallyHidden>
+        </h1>
+      ) : (
+        <h1>
+          <Furigana>もう少しだけ</Furigana>
+        </h1>
+      )}
       {isRenewed && (
         <Notice tone="info">
           前に話したときから、仕事の情報が新しくなりました。いまの情報で選びなおしています。

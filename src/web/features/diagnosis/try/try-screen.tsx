@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Chat } from '#web/features/diagnosis/chat/chat.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { DeviceStrip } from './device-strip.tsx';
 import { KeepTalk } from './keep-talk.tsx';
 import styles from './try.module.css';
@@ -14,7 +15,15 @@ export function TryScreen({ opening }: { opening: TalkOpening }) {
   const talk = useDeviceTalk(opening);
   const [searchParams] = useSearchParams();
   const { draft, session, notes } = talk;
-  const view = draft ? searchParams.get('view') : null;
+  const asked = searchParams.get('view');
+  const view = draft ? asked : null;
+  if (!draft && asked && talk.actions.delivery.status === 'answering')
+    return (
+      <div className={styles.page}>
+        <h1>仕事診断</h1>
+        <Spinner label="話したことを読み込んでいます" />
+      </div>
+    );
   if (draft && view === 'keep')
     return (
       <KeepTalk talk={draft.talk} session={session} isShared={talk.isShared} onCarry={talk.carry} />
