@@ -4,6 +4,9 @@ import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+/** 96 scenes, 70 families, 5 faces. */
+const allDrawings = 171;
+
 const scenesOf = (page: Page) => page.getByRole('region', { name: /^場面のカード/ });
 
 /** Picks the first cards that are seen, as many as the screen takes. */
@@ -42,12 +45,18 @@ test('A visitor talks by taps without a network, sends nothing, and finds the sa
   test.setTimeout(300_000);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const drawn = new Set<string>();
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/drawings/')) drawn.add(request.url());
+  });
   const weights = page.waitForResponse(/\/assets\/reader-.*\.bin$/);
   await page.goto('/try');
   await expect(scenesOf(page)).toBeVisible();
   await expectAccessible(page);
   const captions = await scenesOf(page).getByRole('listitem').allTextContents();
   await (await weights).finished();
+  // The drawings come after the counsellor.
+  await expect.poll(() => drawn.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(allDrawings);
   await context.setOffline(true);
   await tapToResult(page);
   await expect(page.getByRole('article')).toHaveCount(5);
@@ -77,17 +86,19 @@ test('A visitor talks by taps without a network, sends nothing, and finds the sa
   await expect(page.getByRole('log')).not.toContainText('この回答を取り消す');
 });
 
-test('Cards that are ticked before the scripts are there count', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
+test('Cards that are ticked before the scripts are there count', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
   });
-  const page = await context.newPage();
-  const answer = await page.goto('/try');
+  const answer = await page.goto('/try', { waitUntil: 'commit' });
   expect(answer?.status()).toBe(200);
-  const first = page.locator('input[name="scene"]').first();
-  await first.check({ force: true });
-  await expect(first).toBeChecked();
-  await expect(page.getByText('JavaScriptが必要です')).toBeVisible();
-  await context.close();
+  expect(await answer?.text()).toMatch(/<noscript>.*JavaScriptが必要です.*<\/noscript>/s);
+  const cards = page.locator('input[name="scene"]');
+  await cards.nth(0).check({ force: true });
+  await cards.nth(3).check({ force: true });
+  scripts.resolve();
+  await expect(page.getByRole('button', { name: 'この2つで進む' })).toBeVisible();
+  await expect(cards.nth(3)).toBeChecked();
 });

@@ -75,8 +75,8 @@ const formats: Record<FieldFormat, (most: number) => z.ZodType> = {
       .string('求人番号を入力してください。')
       .transform((typed) => jobNumber(typed) || null)
       .refine(
-        (code) => code === null || /^\d{5}-\d{8}$/.test(code),
-        '求人番号は、数字5けた・ハイフン・数字8けたです。求人票のとおりに入力してください。例：13010-01234567',
+        (code) => code === null || /^\d{5}-\d{1,8}$/.test(code),
+        '求人番号は、数字5けた・ハイフン・8けたまでの数字です。求人票のとおりに入力してください。例：13010-01234567',
       )
       .nullable(),
   'postal-code': () =>

@@ -153,6 +153,7 @@ test('These calls of students and companies wait for an agreement, and no others
     'POST /api/company-profiles/{id}/resume/',
     'POST /api/company-profiles/{id}/submit/',
     'POST /api/occupations/diagnosis-sessions/',
+    'POST /api/occupations/diagnosis-sessions/import/',
     'POST /api/occupations/diagnosis-sessions/{id}/get_ai_response/',
     'POST /api/occupations/diagnosis-sessions/{id}/send_message/',
     'POST /api/occupations/diagnosis-sessions/{id}/share/',

@@ -21,7 +21,7 @@ export function Drawing({ name, label, className }: DrawingProps) {
   const frame = known.get(name);
   if (!frame) return null;
   const { time, viewBox, fit } = frame;
-  const content = <use href={`/drawings/${name}.svg?v=${version}#d`} />;
+  const content = <use href={`${addressOf(name)}#d`} />;
   const names = className ? `${styles.drawing} ${className}` : styles.drawing;
   const shared = { className: names, viewBox, preserveAspectRatio: fit, 'data-time': time };
   return label ? (
@@ -37,3 +37,17 @@ export function Drawing({ name, label, className }: DrawingProps) {
 
 /** Whether there is a drawing: a caption alone is laid out otherwise. */
 export const hasDrawing = (name: string) => known.has(name);
+
+const addressOf = (name: string) => `/drawings/${name}.svg?v=${version}`;
+
+/** Files at once, as many as a browser opens ways to one host. */
+const atOnce = 6;
+
+/** Fetches the drawings of these folders ahead, for when there is no network; those that fail are asked for when shown. */
+export async function fetchDrawings(folders: readonly string[]): Promise<void> {
+  const wanted = [...known.keys()].filter((name) => folders.includes(name.split('/')[0] ?? ''));
+  for (let at = 0; at < wanted.length; at += atOnce) {
+    const few = wanted.slice(at, at + atOnce);
+    await Promise.allSettled(few.map((name) => fetch(addressOf(name))));
+  }
+}

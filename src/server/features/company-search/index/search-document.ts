@@ -195,6 +195,8 @@ function bodyTexts(company: Company): string[] {
     conditions.transfer === false ? '転勤なし' : '',
     company.visitAvailable ? '応募前職場見学' : '',
     conditions.commute ?? '',
+    // As it stands on the paper that a student holds.
+    conditions.job_number ?? '',
     ...workplaces.flatMap(({ name, city, nearest_station, car_commute }) => [
       name,
       city,

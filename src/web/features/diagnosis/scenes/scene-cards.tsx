@@ -133,9 +133,11 @@ function SceneCard({ caption, value, scene, place, isAvoided, onPress }: SceneCa
   const box = useRef<HTMLInputElement>(null);
   const byPointer = useRef(false);
   const isPicked = place > 0;
+  const isNew = useRef(true);
   // Not controlled by React, which would untick what was ticked before its scripts were there.
   useEffect(() => {
-    if (box.current) box.current.checked = isPicked;
+    if (box.current && !isNew.current) box.current.checked = isPicked;
+    isNew.current = false;
   });
   const name = `scenes/${scene}`;
   return (

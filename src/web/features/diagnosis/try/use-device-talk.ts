@@ -14,6 +14,7 @@ import {
   type TalkActions,
 } from '#web/features/diagnosis/chat/session/use-diagnosis-chat.ts';
 import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
+import { fetchDrawings } from '#web/ui/drawings/drawing.tsx';
 import { type DeviceCounsellor, openDeviceCounsellor } from './device-counsellor.ts';
 import {
   type Carried,
@@ -181,6 +182,7 @@ function useCounsellor(knowledge: string): () => DeviceCounsellor {
       () =>
         void counsellor()
           .open()
+          .then(() => fetchDrawings(['scenes', 'families', 'counsellor']))
           .catch(() => undefined),
       aheadMilliseconds,
     );
