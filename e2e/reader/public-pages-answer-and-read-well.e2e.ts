@@ -116,7 +116,7 @@ test('the first page says what this is, has three doors, and leads everybody on'
     'ピックアップ(PR)',
   ])
     expect(titles).toContain(title);
-  for (const path of ['/ai-diagnosis', '/search', '/occupation', '/guide', '/column'])
+  for (const path of ['/try', '/search', '/occupation', '/guide', '/column'])
     expect(main).toContain(`href="${path}"`);
   for (const path of ['/for-parents', '/for-teachers', '/for-employers'])
     expect(main).toContain(`href="${path}"`);
