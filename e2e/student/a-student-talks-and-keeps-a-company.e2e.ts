@@ -23,7 +23,7 @@ test('a student talks, gets five occupations and companies, keeps one and finds 
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
   await expect(cards).toHaveCount(5);
-  await expect(cards.first()).toContainText('「');
+  await expect(cards.first().getByRole('list', { name: 'あなたの言葉から' })).toBeVisible();
   await expect(cards.first()).toContainText('先生に聞くこと');
   await expectAccessible(page);
 

@@ -29,7 +29,10 @@ export function useTrack(length: number): Track {
     setSeen(next);
     const element = track.current;
     if (!element) return;
-    element.scrollLeft = next * (element.scrollWidth / Math.max(1, element.children.length));
+    const left = next * (element.scrollWidth / Math.max(1, element.children.length));
+    // On the way of a slow scroll the card before would count as seen.
+    if (element.scrollTo) element.scrollTo({ left, behavior: 'instant' });
+    else element.scrollLeft = left;
   }
 
   return { track, at, go };
