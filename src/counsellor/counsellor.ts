@@ -11,10 +11,10 @@ import {
   expectedGain,
   leadersOf,
 } from '#counsellor/policy/information-gain.ts';
-import { asking, openScenes } from '#counsellor/policy/openings.ts';
+import { asking, openScenes, openSession } from '#counsellor/policy/openings.ts';
 import { type Question, questionBank } from '#counsellor/policy/question-bank.ts';
 import { isScenes, momentReplies } from '#counsellor/policy/question-ids.ts';
-import { openSession, planReply, respond } from '#counsellor/policy/respond.ts';
+import { planReply, respond } from '#counsellor/policy/respond.ts';
 import type { Picture, PolicyParts } from '#counsellor/policy/situation.ts';
 import { createCatalogue } from '#counsellor/ranking/catalogue.ts';
 import { rankedPlaces } from '#counsellor/ranking/diversify.ts';

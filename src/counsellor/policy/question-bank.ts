@@ -576,6 +576,11 @@ export const questionBank: Question[] = rows.map(([id, text, ...replies]) => ({
   pick: picks[id] ?? 1,
 }));
 
+/** The question of this id; null for ids outside of the bank. */
+export function questionOf(id: string): Question | null {
+  return questionBank.find((one) => one.id === id) ?? null;
+}
+
 function toReply([label, spoken, says]: ReplyRow): OfferedReply {
   const words = says.split(' ').filter((word) => /^[+-]/.test(word));
   return {
@@ -600,7 +605,7 @@ export function offeredReply(questionId: string, content: string): OfferedReply 
 
 /** The replies that a message chooses, one a line; none when any line is the student's own. */
 export function offeredReplies(questionId: string, content: string): OfferedReply[] {
-  const question = questionBank.find(({ id }) => id === questionId);
+  const question = questionOf(questionId);
   if (!question) return [];
   const lines = content.trim().split('\n');
   const chosen = lines.flatMap((line) => {

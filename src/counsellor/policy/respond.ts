@@ -1,30 +1,20 @@
-import type { QuickReply } from '#contract/student/diagnosis.ts';
-import { standingTurns } from '#counsellor/belief/standing.ts';
-import { answeredTurns, canFinish } from '#counsellor/belief/talk-state.ts';
+import { canFinish } from '#counsellor/belief/talk-state.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
-import { NONE_OF_THEM } from '#counsellor/scenes/picks.ts';
 import type { Reply, Turn } from '#counsellor/types.ts';
 import { remark } from '#counsellor/wording/remark.ts';
-import * as words from '#counsellor/wording/wording.ts';
 import type { Next, Plan, Served } from './act.ts';
-import type { Question } from './question-bank.ts';
-import { afterDisclosure, followUpId, isScenes, scenesId } from './question-ids.ts';
-import { chooseQuestion } from './questions.ts';
+import { firstQuestion, openSession } from './openings.ts';
+import { isScenes } from './question-ids.ts';
+import { goOn, pickOf, progressOf, questionId, replies, repliesOf } from './reply-parts.ts';
 import { rows } from './rows.ts';
-import { seedOf } from './seed.ts';
 import { closeKinds, serve } from './serve.ts';
 import { type PolicyParts, type Situation, situationOf } from './situation.ts';
 
-const USUAL_ANSWERS = 7;
 /** Code points of a reply where nothing was asked, and of one that answers or sums up. */
 const SHORT = 90;
 const LONG = 160;
-
-const replies = (...labels: string[]): QuickReply[] =>
-  labels.map((label) => ({ label, value: label }));
-const goOn = '仕事の話をつづける';
 
 /** What a reply is made of; the first row that holds decides what comes next. */
 export function planReply(turns: Turn[], parts: PolicyParts): Plan {
@@ -85,28 +75,6 @@ function chipsOf(kinds: readonly string[], { answers }: Knowledge): string[] {
   return kinds.flatMap((kind) => answers.find((one) => one.kind === kind)?.chip ?? []);
 }
 
-/** The greeting and the first question; the seed only turns the wording. */
-export function openSession(seed: string): Reply {
-  const number = seedOf(seed);
-  const greeting = words.greetings[number % words.greetings.length] ?? '';
-  const question = firstQuestion(number);
-  return {
-    question: question.id,
-    text: `${greeting}${question.text}`,
-    quick_replies: question.quick_replies,
-    ...{ pick: question.pick, links: [] },
-    progress: progressOf([], 'talking'),
-    can_finish: false,
-    safety: null,
-  };
-}
-
-function firstQuestion(seed = 0): Question {
-  const found = chooseQuestion({ turns: [], only: ['hobby'], gainOf: () => 0, seed });
-  if (!found) throw new Error('The question bank has no question about free time.');
-  return found;
-}
-
 function wordsOf(next: Next, { knowledge, said, turns }: Situation): string {
   switch (next.act) {
     case 'ask':
@@ -157,50 +125,6 @@ function fits(parts: readonly string[], most: number): boolean {
   return [...parts.join('')].length <= most;
 }
 
-export function questionId(next: Next): string {
-  switch (next.act) {
-    case 'ask':
-      return next.question.id;
-    case 'follow-up':
-      return followUpId(next.of);
-    case 'scenes':
-      return scenesId({ ...next, shown: next.shown.map(({ id }) => id) });
-    case 'acknowledge':
-      return afterDisclosure;
-    case 'pause':
-      return 'safety';
-    default:
-      return next.act;
-  }
-}
-
-export function repliesOf(next: Next): QuickReply[] {
-  switch (next.act) {
-    case 'ask':
-      return next.question.quick_replies;
-    case 'scenes':
-      return [
-        ...next.shown.map(({ id, caption }) => ({ label: caption, value: caption, scene: id })),
-        ...replies(NONE_OF_THEM),
-      ];
-    case 'acknowledge':
-      return replies(goOn, 'いまは休む');
-    case 'confirm':
-      return replies('結果を見る', 'もう少し話す', 'ちがうところがある');
-    case 'finish':
-      return next.isLast ? [] : replies('もう少し話す');
-    case 'pause':
-      return replies('安全な場所にいる', '診断を続ける');
-    default:
-      return [];
-  }
-}
-
-export function pickOf(next: Next): number {
-  if (next.act === 'scenes') return next.pick;
-  return next.act === 'ask' ? next.question.pick : 1;
-}
-
 function phaseOf({ act }: Next): Reply['progress']['phase'] {
   if (act === 'pause') return 'paused';
   if (act === 'confirm') return 'confirming';
@@ -211,15 +135,4 @@ function phaseOf({ act }: Next): Reply['progress']['phase'] {
 function safetyOf(turns: readonly Turn[], next: Next): Reply['safety'] {
   if (next.act !== 'pause') return turns.at(-1)?.reading.safety ?? null;
   return turns.findLast(({ reading }) => stopsDiagnosis(reading.safety))?.reading.safety ?? null;
-}
-
-/** `answered / expected` never falls: the expectation grows only one behind the answers. */
-export function progressOf(turns: Turn[], phase: Reply['progress']['phase']): Reply['progress'] {
-  const count = answeredTurns(standingTurns(turns)).length;
-  // After the end everything more is a gift: the bar stays full.
-  if (phase === 'finished' || turns.some(({ question }) => question === 'finish')) {
-    const full = Math.max(1, count);
-    return { answered: full, expected: full, phase };
-  }
-  return { answered: count, expected: Math.max(USUAL_ANSWERS, count + 1), phase };
 }

@@ -6,9 +6,10 @@ import { remark } from '#counsellor/wording/remark.ts';
 import { SUMS_UP } from '#counsellor/wording/summary.ts';
 import * as words from '#counsellor/wording/wording.ts';
 import type { Next, Served } from './act.ts';
-import { type Question, questionBank, type Topic, topicOf } from './question-bank.ts';
+import { questionOf, type Topic, topicOf } from './question-bank.ts';
 import { inCommon, isFollowUp, isScenes } from './question-ids.ts';
 import { chooseQuestion } from './questions.ts';
+import { showScenes } from './show-scenes.ts';
 import { isCovered, type Situation } from './situation.ts';
 
 /** One rule of the policy; `next` may find that there is nothing to do, and the next rule is looked at. */
@@ -245,10 +246,7 @@ function finish({ said, knowledge }: Situation): Extract<Next, { act: 'finish' }
 }
 
 function scenes({ look, knowledge }: Situation): Next | null {
-  const screen = look().nextScreen();
-  if (!screen) return null;
-  const shown = screen.shown.flatMap((id) => knowledge.scenes.find((one) => one.id === id) ?? []);
-  return { act: 'scenes', screen: screen.screen, pick: screen.pick, shown };
+  return showScenes(look().nextScreen(), knowledge);
 }
 
 function followUp({ told, knowledge, seed }: Situation): Next | null {
@@ -278,7 +276,7 @@ function askAgain(situation: Situation): Next | null {
   const shown = isScenes(last.question) ? scenes(situation) : null;
   if (shown) return shown;
   const topic = topicOf(last.question);
-  const same = asked(last.question);
+  const same = questionOf(last.question);
   if (wants.has('talk.repeat') && same) return { act: 'ask', question: same };
   if (isFollowUp(last.question)) return inOrder(situation);
   const other = topic ? ask(situation, [topic]) : null;
@@ -290,15 +288,11 @@ function askBefore(situation: Situation): Next | null {
   const before = answerBefore(standing.slice(0, -1)) ?? answerBefore(turns.slice(0, -1));
   // Where nothing is left to take back the same question stands.
   const id = takesAnswerBack(last) ? (takenBack(turns) ?? last).question : before?.question;
-  const question = asked(id ?? '');
+  const question = questionOf(id ?? '');
   return question ? { act: 'ask', question } : inOrder(situation);
 }
 
 function askKnown(id: string): Next | null {
-  const question = asked(id);
+  const question = questionOf(id);
   return question && { act: 'ask', question };
-}
-
-function asked(id: string): Question | null {
-  return questionBank.find((one) => one.id === id) ?? null;
 }
