@@ -1,6 +1,5 @@
 import type { DiagnosisSessionDetail, Recommendations } from '#contract/student/diagnosis.ts';
 import type { OccupationVerdict } from '#contract/student/verdicts.ts';
-import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { AddedWord, Reading, Reply } from '#counsellor/types.ts';
 import { describeEvidence } from './describe-evidence.ts';
 import { recommendOccupations } from './recommend-occupations.ts';
@@ -10,12 +9,14 @@ import {
   latestAnswer,
   latestSays,
   nextPosition,
+  restsAfter,
   standingQuestion,
   toMessage,
   toOffered,
   toSafety,
   toSessionState,
   toTurns,
+  unwantedOf,
 } from './transcript.ts';
 
 /** A message as a device keeps it: readings are made again, dates are ISO. */
@@ -87,21 +88,17 @@ export function createDeviceTalk({ catalogue, safety }: TalkParts): DeviceTalk {
 
     say: (talk, { content, avoid, ids: [messageId, replyId], now }) => {
       const before = messagesOf(talk);
-      const offered = new Set(latestSays(before).quick_replies.map(({ value }) => value));
-      const unwanted = avoid.filter((caption) => offered.has(caption));
       const message: KeptMessage = {
         ...{ id: messageId, role: 'user', content, created_at: now, says: null },
-        avoid: unwanted.length > 0 ? unwanted : null,
+        avoid: unwantedOf(latestSays(before).quick_replies, avoid),
         position: nextPosition(before),
       };
       const rows = messagesOf({ ...talk, messages: [...talk.messages, message] });
       const reply = counsellor.respond(toTurns(safety, rows));
-      const rests =
-        reply.question === 'safety' || stopsDiagnosis(rows.at(-1)?.reading?.safety ?? null);
       const position = message.position + 1;
       return {
         ...talk,
-        status: rests ? 'paused' : 'active',
+        status: restsAfter(rows.at(-1)?.reading, reply.question) ? 'paused' : 'active',
         messages: [...talk.messages, message, kept(reply, { id: replyId, now, position })],
       };
     },

@@ -1,13 +1,14 @@
 import type {
   DiagnosisMessage,
   EvidenceItem,
+  QuickReply,
   SafetyNotice,
   SessionState,
 } from '#contract/student/diagnosis.ts';
 import { readAnew, removedAnew } from '#counsellor/reading/read-anew.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Safety } from '#counsellor/safety/safety-notice.ts';
-import type { Counsellor, Evidence, Revision, Turn } from '#counsellor/types.ts';
+import type { Counsellor, Evidence, Reading, Revision, Turn } from '#counsellor/types.ts';
 import type { CounsellorSays, Revised, TalkMessage, TalkSession } from './talk.ts';
 
 /** The student's messages in order, each with the question it answers and what was said after it. */
@@ -145,4 +146,19 @@ export function toSafety(
     .map(({ content }) => content)
     .join('\n');
   return safetyNotice({ noticed, words, isStopped: false }) ?? gentleQuestion(words);
+}
+
+/** Of what the student does not want, the captions that were on the screen: nothing else is kept beside a message. */
+export function unwantedOf(
+  offered: readonly QuickReply[],
+  avoid: readonly string[],
+): string[] | null {
+  const shown = offered.flatMap(({ scene, value }) => (scene === undefined ? [] : value));
+  const unwanted = avoid.filter((caption) => shown.includes(caption));
+  return unwanted.length > 0 ? unwanted : null;
+}
+
+/** Whether a talk rests after a message and the reply to it. */
+export function restsAfter(reading: Reading | null | undefined, question: string): boolean {
+  return question === 'safety' || stopsDiagnosis(reading?.safety ?? null);
 }

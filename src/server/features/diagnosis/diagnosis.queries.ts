@@ -156,12 +156,17 @@ export function selectDiagnosisMessages(db: Database, { sessionId }: { sessionId
 
 export async function insertDiagnosisMessage(
   db: Database,
-  message: typeof diagnosisMessages.$inferInsert & { says?: CounsellorSays | null },
+  message: typeof diagnosisMessages.$inferInsert & { says?: CounsellorSays },
 ) {
   const rows = await db.insert(diagnosisMessages).values(message).returning();
   const row = rows[0];
   if (!row) throw new Error('insert into diagnosis_messages returned no row');
   return row;
+}
+
+/** All messages of a talk that is new here. */
+export async function insertDiagnosisMessages(db: Database, messages: MessageRow[]): Promise<void> {
+  await db.insert(diagnosisMessages).values(messages);
 }
 
 /** Puts another reading in the place of the one that the message was stored with. */

@@ -1,15 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { talkDraftsApi } from '#contract/student/diagnosis.ts';
 import { tidyVerdicts } from '#contract/student/verdicts.ts';
-import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
-import type { CounsellorSays } from '#counsellor/talk/talk.ts';
-import { toTurns } from '#counsellor/talk/transcript.ts';
+import { restsAfter, toTurns, unwantedOf } from '#counsellor/talk/transcript.ts';
 import type { Counsellor, Reply } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import {
-  insertDiagnosisMessage,
+  insertDiagnosisMessages,
   insertSessionOfDraft,
   type MessageRow,
   type SessionRow,
@@ -38,23 +37,22 @@ export async function carryOver(
   const known = await takenBefore(db, owned);
   if (known) return known;
   limits.take(`drafts:${studentId}`, draftsPerDay, daySeconds);
-  const { counsellor } = catalogue;
   const createdAt = now();
-  const taken = await db.transaction(async (db) => {
-    const inserted = { ...owned, id: newId(), userProfile: {}, createdAt, updatedAt: createdAt };
-    const messages: MessageRow[] = [];
-    const rows = replay(counsellor, { draft, sessionId: inserted.id, createdAt });
-    const session = await insertSessionOfDraft(db, {
-      ...inserted,
-      status: statusOf(rows),
-      removedEvidence: removedIds(draft, rows),
+  const id = newId();
+  // Read before the transaction: it takes a while, and holds nobody else up.
+  const messages = await replay(catalogue.counsellor, { draft, sessionId: id, createdAt });
+  const session = await db.transaction(async (db) => {
+    const inserted = await insertSessionOfDraft(db, {
+      ...{ ...owned, id, userProfile: {}, createdAt, updatedAt: createdAt },
+      status: statusOf(messages),
+      removedEvidence: removedIds(draft, messages),
       verdicts: tidyVerdicts(draft.verdicts),
     });
-    if (!session) return null;
-    for (const row of rows) messages.push(await insertDiagnosisMessage(db, row));
-    return { session, messages };
+    if (inserted) await insertDiagnosisMessages(db, messages);
+    return inserted;
   });
-  const found = taken ?? (await takenBefore(db, owned));
+  if (session) return { session, messages };
+  const found = await takenBefore(db, owned);
   if (!found) throw new Error('A draft was taken meanwhile and is gone.');
   return found;
 }
@@ -74,7 +72,10 @@ async function takenBefore(
 type Replayed = { draft: Draft; sessionId: string; createdAt: Date };
 
 /** The rows of a talk: before each message the question that it answered, at the end the reply to all of it. */
-function replay(counsellor: Counsellor, { draft, sessionId, createdAt }: Replayed): MessageRow[] {
+async function replay(
+  counsellor: Counsellor,
+  { draft, sessionId, createdAt }: Replayed,
+): Promise<MessageRow[]> {
   const rows: MessageRow[] = [];
   const add = (row: Pick<MessageRow, 'role' | 'content'> & Partial<MessageRow>) =>
     rows.push({
@@ -86,14 +87,13 @@ function replay(counsellor: Counsellor, { draft, sessionId, createdAt }: Replaye
   for (const { content, asked, avoid = [] } of draft.messages) {
     const reply = replyThatAsks(counsellor, { asked, rows });
     addReply(reply);
-    const shown = reply.quick_replies.filter(({ scene }) => scene !== undefined);
-    const unwanted = avoid.filter((caption) => shown.some(({ value }) => value === caption));
+    const unwanted = unwantedOf(reply.quick_replies, avoid);
     const id = newId();
-    const reading = counsellor.read({
-      ...{ id, content, question: reply.question },
-      ...(unwanted.length > 0 && { avoid: unwanted }),
-    });
-    add({ id, role: 'user', content, reading, avoid: unwanted.length > 0 ? unwanted : null });
+    const message = { id, content, ...(unwanted && { avoid: unwanted }) };
+    const reading = counsellor.read({ ...message, question: reply.question });
+    add({ ...message, role: 'user', reading });
+    // Others are answered between two messages of a long talk.
+    await setImmediate();
   }
   addReply(counsellor.respond(toTurns(safety, rows)));
   return rows;
@@ -109,18 +109,13 @@ function replyThatAsks(
   if (next.question === asked) return next;
   const alone = counsellor.asking(asked);
   if (alone) return { ...alone, progress: next.progress, can_finish: next.can_finish };
-  const says: Omit<CounsellorSays, 'question'> = {
-    ...{ quick_replies: [], pick: 1, links: [] },
-    ...{ progress: next.progress, can_finish: next.can_finish, safety: null },
-  };
-  return { ...says, pick: 1, links: [], question: 'open', text: goingOn };
+  const nothing = { quick_replies: [], pick: 1, links: [], safety: null };
+  return { ...next, ...nothing, question: 'open', text: goingOn };
 }
 
 function statusOf(rows: MessageRow[]): SessionRow['status'] {
-  const rests =
-    rows.at(-1)?.says?.question === 'safety' ||
-    stopsDiagnosis(rows.at(-2)?.reading?.safety ?? null);
-  return rests ? 'paused' : 'active';
+  const [message, reply] = rows.slice(-2);
+  return restsAfter(message?.reading, reply?.says?.question ?? '') ? 'paused' : 'active';
 }
 
 /** Ids of what was taken back: the evidence of that message with those words. */

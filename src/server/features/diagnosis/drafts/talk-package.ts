@@ -8,40 +8,47 @@ import { readDataLines } from '#server/data-directory.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { safetyOpenings, safetyPhrases } from '#server/features/safety/safety-phrases.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
+import type { PackedBody } from '#server/http/pages/compress.ts';
 
-export type PackedTalk = {
-  /** First 16 hexadecimal digits of the SHA-256 of the content. */
-  hash: string;
+type PackedTalk = {
+  /** Another content has another address. */
+  path: string;
   json: string;
+  /** The content as it was compressed for somebody. */
+  packed: PackedBody;
 };
 
-/** What a counsellor on a device knows; made again where the desk changed the hotlines. */
-export function createTalkPackages(catalogue: Catalogue) {
-  const { occupations, groups, concepts, version, startingPayOf } = catalogue;
-  let made: { hotlines: unknown; packed: PackedTalk } | null = null;
-  return (): PackedTalk => {
-    const { hotlines } = currentFacts();
-    if (made?.hotlines !== hotlines) made = { hotlines, packed: pack() };
-    return made.packed;
+/** By the hotlines that they were made with: the desk may change those. */
+const made = new WeakMap<Catalogue, { hotlines: unknown; talk: PackedTalk }>();
 
-    function pack(): PackedTalk {
-      const { figures, ...knowledge } = counsellorKnowledge();
-      const content: TalkPackage = {
-        ...{ version, occupations, concepts, conditions: workConditions, safetyPhrases, hotlines },
-        groups: groups.map(({ code, name }) => ({ code, name })),
-        openings: safetyOpenings,
-        startingPay: Object.fromEntries(
-          occupations.flatMap((one) => {
-            const pay = startingPayOf(one);
-            return pay ? [[one.id, pay]] : [];
-          }),
-        ),
-        knowledge: { ...knowledge, figures: [...figures] },
-        words: readDataLines('talk/words.jsonl', TalkWords),
-        sources: hashCounsellorSources(),
-      };
-      const json = JSON.stringify(content);
-      return { hash: createHash('sha256').update(json).digest('hex').slice(0, 16), json };
-    }
+/** What a counsellor on a device knows, made when it is first asked for. */
+export function packedTalk(catalogue: Catalogue): PackedTalk {
+  const { hotlines } = currentFacts();
+  const known = made.get(catalogue);
+  if (known?.hotlines === hotlines) return known.talk;
+  const json = JSON.stringify(talkPackage(catalogue));
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
+  const talk = { path: `/counsellor/${hash}.json`, json, packed: new Map() };
+  made.set(catalogue, { hotlines, talk });
+  return talk;
+}
+
+function talkPackage(catalogue: Catalogue): TalkPackage {
+  const { occupations, groups, concepts, version, startingPayOf } = catalogue;
+  const { figures, ...knowledge } = counsellorKnowledge();
+  return {
+    ...{ version, occupations, concepts, conditions: workConditions, safetyPhrases },
+    hotlines: currentFacts().hotlines,
+    groups: groups.map(({ code, name }) => ({ code, name })),
+    openings: safetyOpenings,
+    startingPay: Object.fromEntries(
+      occupations.flatMap((one) => {
+        const pay = startingPayOf(one);
+        return pay ? [[one.id, pay]] : [];
+      }),
+    ),
+    knowledge: { ...knowledge, figures: [...figures] },
+    words: readDataLines('talk/words.jsonl', TalkWords),
+    sources: hashCounsellorSources(),
   };
 }

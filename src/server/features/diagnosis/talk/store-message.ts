@@ -5,6 +5,7 @@ import {
   standingQuestion,
   toMessage,
   toSessionState,
+  unwantedOf,
 } from '#counsellor/talk/transcript.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
@@ -37,18 +38,16 @@ export async function storeMessage(
     limits.take(`said:${studentId}`, config.chatMessagesPerDay, daySeconds);
     const id = newId();
     const question = standingQuestion(messages);
-    // Only captions that were on the screen: nothing else is kept beside the message.
-    const shown = latestSays(messages).quick_replies.filter(({ scene }) => scene !== undefined);
-    const avoid = unwanted.filter((caption) => shown.some(({ value }) => value === caption));
+    const avoid = unwantedOf(latestSays(messages).quick_replies, unwanted);
     const reading = catalogue.counsellor.read({
       ...{ id, content, question },
-      ...(avoid.length > 0 && { avoid }),
+      ...(avoid && { avoid }),
     });
     const position = nextPosition(messages);
     const createdAt = now();
     const message = {
       ...{ id, sessionId, role: 'user' as const, content, position, reading, createdAt },
-      ...(avoid.length > 0 && { avoid }),
+      ...(avoid && { avoid }),
     };
     const stored = await insertDiagnosisMessage(db, message);
     const isResting = session.status === 'paused' || stopsDiagnosis(reading.safety);
