@@ -16,6 +16,7 @@ export default [
     route('pr', 'routes/public/companies/paid.tsx'),
     route('occupation', 'routes/public/occupations/occupations.tsx'),
     route('occupation/:id', 'routes/public/occupations/occupation.tsx'),
+    route('try', 'routes/public/try.tsx'),
     route('shared/:token', 'routes/public/shared-diagnosis.tsx'),
     route('terms', 'routes/public/info/terms.tsx'),
     route('privacy', 'routes/public/info/privacy.tsx'),
@@ -38,7 +39,6 @@ export default [
     route('404', 'routes/public/frame/page-not-found.tsx', { id: 'page-404' }),
     route('*', 'routes/public/frame/page-not-found.tsx', { id: 'page-unmatched' }),
   ]),
-  layout('routes/public/frame/talk-layout.tsx', [route('try', 'routes/public/try.tsx')]),
   layout('routes/account/account-layout.tsx', [
     route('login', 'routes/account/login.tsx'),
     route('register', 'routes/account/register.tsx'),

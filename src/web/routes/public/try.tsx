@@ -6,7 +6,7 @@ import { TryScreen } from '#web/features/diagnosis/try/try-screen.tsx';
 import type { Route } from './+types/try.ts';
 import { pageMeta } from './frame/page-meta.ts';
 
-export const handle = { template: '/try' };
+export const handle = { template: '/try', fillsScreen: true };
 
 /** The first screen is the same for everybody, and its cards can be ticked before the scripts are there. */
 export async function loader({ context }: Route.LoaderArgs) {

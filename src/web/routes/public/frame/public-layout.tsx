@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router';
-import { FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
+import { Outlet, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
+import { siteFactsApi } from '#contract/public/site-facts.ts';
+import { serverApi } from '#web/api/api-context.ts';
+import { asksForFurigana, FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
 import { ErrorMessage } from '#web/features/errors/error-screen.tsx';
 import type { RootData } from '#web/root.tsx';
 import { FlashMessage } from '#web/ui/feedback/flash-message.tsx';
+import { loadDictionary } from '#web/ui/furigana/load-dictionary.ts';
 import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
 import { mainId, SkipLink } from '#web/ui/layout/skip-link.tsx';
 import type { Route } from './+types/public-layout.ts';
-import { loadReadings } from './load-readings.ts';
 import styles from './public-layout.module.css';
 import footerStyles from './site-footer.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -17,8 +19,10 @@ const SiteFooter = hydrateLater({
   styles: [footerStyles],
 });
 
-export async function loader(asked: Route.LoaderArgs) {
-  await loadReadings(asked);
+/** A page that is asked for with readings is rendered with them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const readEdits = async () => (await serverApi(context).call(siteFactsApi.furigana, {})).words;
+  if (asksForFurigana(new URL(request.url).search)) await loadDictionary(readEdits);
   return null;
 }
 
@@ -26,10 +30,16 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** A page whose `handle` says so fills the screen by itself. */
+function fillsScreen(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'fillsScreen' in handle;
+}
+
 export default function PublicLayout() {
+  const hasFooter = !useMatches().some(({ handle }) => fillsScreen(handle));
   return (
     <FuriganaProvider>
-      <PublicPage>
+      <PublicPage hasFooter={hasFooter}>
         <Outlet />
       </PublicPage>
     </FuriganaProvider>
@@ -46,8 +56,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+type PublicPageProps = { hasFooter?: boolean; children: ReactNode };
+
 /** Header, content and footer of the pages that need no login. */
-function PublicPage({ children }: { children: ReactNode }) {
+function PublicPage({ hasFooter = true, children }: PublicPageProps) {
   const isLoading = useNavigation().state !== 'idle';
   const main = useFocusAfterNavigation();
   return (
@@ -58,7 +70,7 @@ function PublicPage({ children }: { children: ReactNode }) {
       <main ref={main} id={mainId} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter />
+      {hasFooter && <SiteFooter />}
       <FlashMessage />
     </div>
   );

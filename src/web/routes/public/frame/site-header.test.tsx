@@ -32,6 +32,17 @@ it('The header leads students to their favourites and companies to their page', 
   expect(accountLinks()).toEqual(['マイページ']);
 });
 
+it('The header leads students to the talk of their account and everybody else to the one without', () => {
+  const talks = () => screen.getAllByRole('link', { name: 'AI適性診断', hidden: true });
+  const ways = () => new Set(talks().map((link) => link.getAttribute('href')));
+  const { unmount } = render(<Stub />);
+  expect(ways()).toEqual(new Set(['/try']));
+  unmount();
+  writeTokens({ ...tokens, userType: 'student' });
+  render(<Stub />);
+  expect(ways()).toEqual(new Set(['/ai-diagnosis']));
+});
+
 it('The header knows an earlier session and a refreshed one', () => {
   writeTokens(tokens);
   const { unmount } = render(<Stub />);

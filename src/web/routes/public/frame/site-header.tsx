@@ -9,7 +9,9 @@ import { buttonClass } from '#web/ui/layout/button.tsx';
 import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
 import styles from './site-header.module.css';
 
-const pages: { to: string; title: string; icon: IconName }[] = [
+type MenuPage = { to: string; title: string; icon: IconName };
+
+const pages: MenuPage[] = [
   { to: '/search', title: '企業をさがす', icon: 'search' },
   { to: '/occupation', title: '仕事を知る', icon: 'briefcase' },
   { to: '/try', title: 'AI適性診断', icon: 'compass' },
@@ -18,15 +20,18 @@ const pages: { to: string; title: string; icon: IconName }[] = [
   { to: '/internship', title: 'インターンシップ', icon: 'people' },
 ];
 
-type AccountPage = { to: string; title: string; icon: IconName };
+/** A student's talk is kept in the account; everybody else talks on the device alone. */
+const pagesOfStudent = pages.map((page) =>
+  page.to === '/try' ? { ...page, to: '/ai-diagnosis' } : page,
+);
 
-const guestPages: AccountPage[] = [
+const guestPages: MenuPage[] = [
   { to: '/register', title: '新規登録', icon: 'school' },
   { to: '/login', title: 'ログイン', icon: 'user' },
 ];
-const ownPages: AccountPage[] = [{ to: '/dashboard', title: 'マイページ', icon: 'user' }];
+const ownPages: MenuPage[] = [{ to: '/dashboard', title: 'マイページ', icon: 'user' }];
 /** A student's page is the list of favourites. */
-const studentPages: AccountPage[] = [{ to: '/dashboard', title: 'お気に入り', icon: 'heart' }];
+const studentPages: MenuPage[] = [{ to: '/dashboard', title: 'お気に入り', icon: 'heart' }];
 
 const DisplayMenu = hydrateLater({
   load: async () => (await import('#web/features/display/display-menu.tsx')).DisplayMenu,
@@ -36,6 +41,7 @@ const DisplayMenu = hydrateLater({
 export function SiteHeader() {
   const account = useKeptAccount();
   const ownersPages = account === 'student' ? studentPages : ownPages;
+  const mainPages = account === 'student' ? pagesOfStudent : pages;
   const accountPages = account === null ? guestPages : ownersPages;
   return (
     <header className={styles.header}>
@@ -45,7 +51,7 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="メイン" className={styles.wide}>
           <ul className={styles.links}>
-            {pages.map(({ to, title }) => (
+            {mainPages.map(({ to, title }) => (
               <li key={to}>
                 <PageLink to={to} className={styles.link}>
                   <Furigana>{title}</Furigana>
@@ -68,7 +74,7 @@ export function SiteHeader() {
         </nav>
         <div className={styles.tools}>
           <DisplayMenu />
-          <PhoneMenu accountPages={accountPages} />
+          <PhoneMenu pages={[...mainPages, ...accountPages]} />
         </div>
       </div>
     </header>
@@ -94,7 +100,7 @@ function PageLink({ to, className = '', children }: PageLinkProps) {
 type PageLinkProps = { to: string; className: string | undefined; children: ReactNode };
 
 /** A native disclosure: it opens without JavaScript, and each navigation gives a closed one. */
-function PhoneMenu({ accountPages }: { accountPages: AccountPage[] }) {
+function PhoneMenu({ pages }: { pages: MenuPage[] }) {
   const { key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -111,7 +117,7 @@ function PhoneMenu({ accountPages }: { accountPages: AccountPage[] }) {
       </summary>
       <nav aria-label="メニュー" className={styles.panel}>
         <ul className={styles.phoneLinks}>
-          {[...pages, ...accountPages].map(({ to, title, icon }) => (
+          {pages.map(({ to, title, icon }) => (
             <li key={to}>
               <PageLink to={to} className={styles.phoneLink}>
                 <Icon name={icon} size={24} />
