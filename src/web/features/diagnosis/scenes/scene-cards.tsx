@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { QuickReply } from '#contract/student/diagnosis.ts';
 import { Drawing, hasDrawing } from '#web/ui/drawings/drawing.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -111,10 +111,11 @@ function useTickedBefore(
   takeOver: (values: string[]) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ticked = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
     const values = [...ticked].map(({ value }) => value);
-    if (values.length > 0) takeOver(values);
+    // Within the commit React would first write its own values over them.
+    if (values.length > 0) queueMicrotask(() => takeOver(values));
   }, []);
 }
 
@@ -130,15 +131,8 @@ type SceneCardProps = {
 
 /** A flag and words tell the state besides the colour. */
 function SceneCard({ caption, value, scene, place, isAvoided, onPress }: SceneCardProps) {
-  const box = useRef<HTMLInputElement>(null);
   const byPointer = useRef(false);
   const isPicked = place > 0;
-  const isNew = useRef(true);
-  // Not controlled by React, which would untick what was ticked before its scripts were there.
-  useEffect(() => {
-    if (box.current && !isNew.current) box.current.checked = isPicked;
-    isNew.current = false;
-  });
   const name = `scenes/${scene}`;
   return (
     <label
@@ -149,11 +143,11 @@ function SceneCard({ caption, value, scene, place, isAvoided, onPress }: SceneCa
       }}
     >
       <input
-        ref={box}
         type="checkbox"
         name="scene"
         value={value}
         className={styles.box}
+        checked={isPicked}
         aria-description={isAvoided ? 'イヤの印つき' : undefined}
         onChange={() => {
           onPress(!byPointer.current);
