@@ -107,3 +107,42 @@ test('Cards that are ticked before the scripts are there count', async ({ page }
   await expect(page.getByRole('button', { name: 'この2つで進む' })).toBeVisible();
   await expect(cards.nth(3)).toBeChecked();
 });
+
+test('A talk that is wiped in one tab is gone in the other, and survives a reload before', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto('/try');
+  await pickScenes(page);
+  const log = page.getByRole('log');
+  await expect(log.getByText('みちしるべ：')).toHaveCount(2, { timeout: 60_000 });
+  const other = await context.newPage();
+  await other.goto('/try');
+  await expect(other.getByRole('log').getByText('みちしるべ：')).toHaveCount(2, {
+    timeout: 60_000,
+  });
+  await other.getByText('この端末の中だけ').click();
+  await other.getByRole('button', { name: '消す', exact: true }).click();
+  await other.getByRole('button', { name: 'ぜんぶ消す' }).click();
+  await expect(other.getByRole('log').getByText('みちしるべ：')).toHaveCount(1);
+  await expect(log.getByText('みちしるべ：')).toHaveCount(1);
+  await other.close();
+});
+
+test('A device that keeps nothing says so and goes on', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/try');
+  await pickScenes(page);
+  await expect(
+    page.getByText('この端末には保存できないので、ページを閉じると消えます。'),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
+  await expectAccessible(page);
+});

@@ -35,7 +35,16 @@ export function DeliveryProblem({ chat, onRewrite }: DeliveryProblemProps) {
       <Notice tone="error" role="alert">
         <p>メッセージは届きましたが、返事を受け取れませんでした。{delivery.problem}</p>
         <div className={styles.actions}>
-          <Button onClick={chat.retryAnswer}>もう一度受け取る</Button>
+          <Button onClick={chat.retry}>もう一度受け取る</Button>
+        </div>
+      </Notice>
+    );
+  if (delivery.status === 'unopened')
+    return (
+      <Notice tone="error" role="alert">
+        <p>前に話した内容を、まだ表示できません。{delivery.problem}</p>
+        <div className={styles.actions}>
+          <Button onClick={chat.retry}>もう一度ためす</Button>
         </div>
       </Notice>
     );

@@ -7,17 +7,17 @@ export type Carried = Pick<CarryBody, 'messages' | 'removed' | 'verdicts'>;
 
 /** A talk that is kept on this device alone. */
 export type Draft = {
-  format: typeof format;
   talk: KeptTalk;
   /** Version of the catalogue that it was last read with. */
   catalogueHash: string;
   /** The device is used by others too: the talk goes with the tab, or after 20 minutes. */
   isShared: boolean;
-  /** Milliseconds since 1970; the talk is wiped then. */
-  until: number;
   /** What the student said may go into the account; null before they said so. */
   carry: Carried | null;
 };
+
+/** With the layout of what is stored, and when it is wiped, in milliseconds since 1970. */
+type Stored = Draft & { format: number; until: number };
 
 const format = 1;
 const key = 'talk-draft';
@@ -28,7 +28,8 @@ const ownDays = 30;
 type FoundDraft = { kind: 'draft'; draft: Draft } | { kind: 'none' } | { kind: 'unreadable' };
 
 export function readDraft(): FoundDraft {
-  const text = read(sessionStore()) ?? read(localStore());
+  const read = (store: Storage) => store.getItem(key);
+  const text = inStore('sessionStorage', read) ?? inStore('localStorage', read);
   if (text === null) return { kind: 'none' };
   const draft = parsed(text);
   if (!draft) return { kind: 'unreadable' };
@@ -38,30 +39,23 @@ export function readDraft(): FoundDraft {
 }
 
 /** False where this device keeps nothing: a full store, or one that is switched off. */
-export function writeDraft(draft: Omit<Draft, 'format' | 'until'>): boolean {
+export function writeDraft(draft: Draft): boolean {
   const life = draft.isShared ? sharedMinutes * 60_000 : ownDays * 86_400_000;
-  const text = JSON.stringify({ ...draft, format, until: Date.now() + life });
-  const [store, other] = draft.isShared
-    ? [sessionStore(), localStore()]
-    : [localStore(), sessionStore()];
-  try {
-    other?.removeItem(key);
-    if (!store) return false;
-    store.setItem(key, text);
+  const stored: Stored = { ...draft, format, until: Date.now() + life };
+  const [kind, other] = draft.isShared
+    ? (['sessionStorage', 'localStorage'] as const)
+    : (['localStorage', 'sessionStorage'] as const);
+  inStore(other, (store) => store.removeItem(key));
+  const isWritten = inStore(kind, (store) => {
+    store.setItem(key, JSON.stringify(stored));
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return isWritten ?? false;
 }
 
 export function wipeDraft(): void {
-  for (const store of [localStore(), sessionStore()]) {
-    try {
-      store?.removeItem(key);
-    } catch {
-      // A store that is switched off holds nothing.
-    }
-  }
+  for (const kind of ['localStorage', 'sessionStorage'] as const)
+    inStore(kind, (store) => store.removeItem(key));
 }
 
 /** Calls back when another tab of this browser changed the draft. Gives the way to stop. */
@@ -73,38 +67,26 @@ export function watchDraft(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-function parsed(text: string): Draft | null {
+function parsed(text: string): Stored | null {
   try {
-    const value = JSON.parse(text) as Partial<Draft> | null;
+    const value = JSON.parse(text) as Partial<Stored> | null;
     const isWhole =
       value?.format === format &&
       typeof value.until === 'number' &&
       Array.isArray(value.talk?.messages);
-    return isWhole ? (value as Draft) : null;
+    return isWhole ? (value as Stored) : null;
   } catch {
     return null;
   }
 }
 
-function read(store: Storage | null): string | null {
+/** Null where the store is full or switched off: already naming it may throw. */
+function inStore<Result>(
+  kind: 'localStorage' | 'sessionStorage',
+  use: (store: Storage) => Result,
+): Result | null {
   try {
-    return store?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function localStore(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
-function sessionStore(): Storage | null {
-  try {
-    return window.sessionStorage;
+    return use(window[kind]);
   } catch {
     return null;
   }

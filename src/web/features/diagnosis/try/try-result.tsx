@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { DiagnosisSessionDetail, Recommendations } from '#contract/student/diagnosis.ts';
 import type { OccupationVerdict } from '#contract/student/verdicts.ts';
+import type { KeptTalk } from '#counsellor/talk/device-talk.ts';
 import { ResultDeck } from '#web/features/diagnosis/deck/result-deck.tsx';
 import { ClueEditor } from '#web/features/diagnosis/evidence/clue-editor.tsx';
 import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
@@ -16,33 +17,41 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './try.module.css';
 
 type TryResultProps = {
+  talk: KeptTalk;
   session: DiagnosisSessionDetail;
   revise: ReviseEvidence;
-  recommend: () => Promise<Recommendations> | null;
+  recommend: (talk: KeptTalk) => Promise<Recommendations>;
   isRenewed: boolean;
-  verdicts: readonly OccupationVerdict[];
   onVerdict: (verdict: OccupationVerdict) => void;
   onUndo: (occupation: string) => void;
 };
 
 /** The five of a talk on this device; ranked again whenever a clue changes. */
 export function TryResult({
+  talk,
   session,
   revise,
   recommend,
   isRenewed,
-  verdicts,
   onVerdict,
   onUndo,
 }: TryResultProps) {
-  const { answer, hasFailed, retry } = useRecommended(session, recommend);
-  if (hasFailed)
+  const ranking = useQuery({
+    queryKey: ['device-recommendations', talk],
+    queryFn: () => recommend(talk),
+    // It runs on this device: no network is waited for, and nothing of it stays behind.
+    ...{ networkMode: 'always', retry: false, gcTime: 0 },
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+  const answer = ranking.data;
+  if (ranking.isError)
     return (
       <div className={styles.page}>
         <Notice tone="error" role="alert">
           結果を出せませんでした。電波のよい所で、もう一度お試しください。
         </Notice>
-        <Button onClick={retry}>もう一度ためす</Button>
+        <Button onClick={() => ranking.refetch()}>もう一度ためす</Button>
       </div>
     );
   if (!answer)
@@ -75,10 +84,10 @@ export function TryResult({
           <ResultNotice basis={basis} occupations={occupations} talkOnPath="/try" />
           <ResultDeck
             answer={answer}
-            verdicts={verdicts}
+            verdicts={talk.verdicts ?? []}
             onVerdict={onVerdict}
             onUndo={onUndo}
-            isRanking={false}
+            isRanking={ranking.isFetching}
             companies={({ occupation }) => (
               <p className={styles.note}>
                 <Link to={`/search?s=${encodeURIComponent(occupation.name)}`}>
@@ -118,28 +127,4 @@ export function TryResult({
       )}
     </div>
   );
-}
-
-type Recommended = { answer: Recommendations | null; hasFailed: boolean; retry: () => void };
-
-function useRecommended(
-  session: DiagnosisSessionDetail,
-  recommend: TryResultProps['recommend'],
-): Recommended {
-  const [answer, setAnswer] = useState<Recommendations | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the talk or its clues changed
-  useEffect(() => {
-    let isCurrent = true;
-    setHasFailed(false);
-    recommend()?.then(
-      (result) => isCurrent && setAnswer(result),
-      () => isCurrent && setHasFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [session, tries]);
-  return { answer, hasFailed, retry: () => setTries(tries + 1) };
 }

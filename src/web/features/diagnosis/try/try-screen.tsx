@@ -15,26 +15,27 @@ export function TryScreen({ opening }: { opening: TalkOpening }) {
   const talk = useDeviceTalk(opening);
   const [searchParams] = useSearchParams();
   const { draft, session, notes } = talk;
-  const asked = searchParams.get('view');
-  const view = draft ? asked : null;
-  if (!draft && asked && talk.actions.delivery.status === 'answering')
+  const view = draft ? searchParams.get('view') : null;
+  // The session is that of the first screen until the draft was read again.
+  if (view && session.id === '' && talk.actions.delivery.status === 'answering')
     return (
       <div className={styles.page}>
         <h1>仕事診断</h1>
         <Spinner label="話したことを読み込んでいます" />
       </div>
     );
-  if (draft && view === 'keep')
+  const isShown = session.id !== '';
+  if (draft && isShown && view === 'keep')
     return (
       <KeepTalk talk={draft.talk} session={session} isShared={talk.isShared} onCarry={talk.carry} />
     );
-  if (view === 'result')
+  if (draft && isShown && view === 'result')
     return (
       <TryResult
+        talk={draft.talk}
         session={session}
         revise={talk.revise}
         recommend={talk.recommend}
-        verdicts={talk.verdicts}
         onVerdict={talk.judge}
         onUndo={talk.takeVerdictBack}
         isRenewed={notes.isRenewed}

@@ -12,6 +12,7 @@ import {
   type Delivery,
   isBusy,
   type TalkActions,
+  toRewrite,
 } from '#web/features/diagnosis/chat/session/use-diagnosis-chat.ts';
 import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
 import { fetchDrawings } from '#web/ui/drawings/drawing.tsx';
@@ -42,50 +43,53 @@ type Notes = {
   /** The catalogue changed since the draft was last open. */
   isRenewed: boolean;
 };
+const noNotes: Notes = { isUnkept: false, isUnreadable: false, isRenewed: false };
 
 /** A talk that runs and stays on this device: the same shape as one of an account. */
 export function useDeviceTalk(opening: TalkOpening) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [session, setSession] = useState<DiagnosisSessionDetail>(() => firstSession(opening));
   const [delivery, setDelivery] = useState<Delivery>({ status: 'idle' });
-  const [notes, setNotes] = useState<Notes>({
-    isUnkept: false,
-    isUnreadable: false,
-    isRenewed: false,
-  });
-  const [isShared, setIsShared] = useState(false);
+  const [notes, setNotes] = useState(noNotes);
+  const [reviseError, setReviseError] = useState<unknown>(null);
+  /** What was said of the device before there was a talk. */
+  const [isSharedAtFirst, setIsSharedAtFirst] = useState(false);
+  const isShared = draft?.isShared ?? isSharedAtFirst;
   const counsellor = useCounsellor(opening.knowledge);
 
   function keep({ talk, session }: ToldTalk, shared = isShared) {
     const next = { talk, catalogueHash: opening.catalogue_hash, isShared: shared, carry: null };
     const isKept = writeDraft(next);
-    setDraft({ ...next, format: 1, until: Number.POSITIVE_INFINITY });
+    setDraft(next);
     setSession(session);
     setNotes((notes) => ({ ...notes, isUnkept: !isKept, isUnreadable: false }));
   }
 
+  /** Shows what the store has; a talk that was wiped elsewhere is gone here too. */
   async function takeUp() {
     const found = readDraft();
-    if (found.kind === 'unreadable') setNotes((notes) => ({ ...notes, isUnreadable: true }));
-    if (found.kind !== 'draft') return;
-    const { draft } = found;
-    setIsShared(draft.isShared);
+    if (found.kind !== 'draft') {
+      begin();
+      setNotes({ ...noNotes, isUnreadable: found.kind === 'unreadable' });
+      return;
+    }
+    // At once: what is written meanwhile goes on with it instead of taking its place.
+    setDraft(found.draft);
     setDelivery({ status: 'answering', text: '' });
     try {
-      const told = await counsellor().describe(draft.talk);
-      setDraft(draft);
+      const told = await counsellor().describe(found.draft.talk);
       setSession(told.session);
-      const isRenewed = draft.catalogueHash !== opening.catalogue_hash;
-      setNotes((notes) => ({ ...notes, isRenewed }));
+      const isRenewed = found.draft.catalogueHash !== opening.catalogue_hash;
+      setNotes({ ...noNotes, isRenewed });
       setDelivery({ status: 'idle' });
     } catch {
-      setDelivery({ status: 'not-undone', problem: notStarted });
+      setDelivery({ status: 'unopened', problem: notStarted });
     }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
   useEffect(() => {
-    void takeUp();
+    if (readDraft().kind !== 'none') void takeUp();
     return watchDraft(() => void takeUp());
   }, []);
   useSharedTimer(isShared && draft !== null, draft?.talk.messages.length ?? 0, wipe);
@@ -110,8 +114,7 @@ export function useDeviceTalk(opening: TalkOpening) {
       const told = await counsellor().undo(draft.talk);
       keep(told);
       setDelivery({ status: 'idle' });
-      const offered = new Set(told.session.quick_replies.map(({ value }) => value));
-      return last.content.split('\n').every((one) => offered.has(one)) ? '' : last.content;
+      return toRewrite(last, told.session);
     } catch {
       setDelivery({ status: 'not-undone', problem: notStarted });
       return null;
@@ -120,37 +123,32 @@ export function useDeviceTalk(opening: TalkOpening) {
 
   async function revise(change: (talk: KeptTalk) => KeptTalk) {
     if (!draft) return;
-    try {
-      keep(await counsellor().describe(change(draft.talk)));
-    } catch {
-      setDelivery({ status: 'not-undone', problem: notStarted });
-    }
+    setReviseError(null);
+    await counsellor()
+      .describe(change(draft.talk))
+      .then((told) => keep(told), setReviseError);
+  }
+
+  function begin() {
+    setDraft(null);
+    setSession(firstSession(opening));
+    setDelivery({ status: 'idle' });
+    setNotes(noNotes);
   }
 
   function wipe() {
     wipeDraft();
-    setDraft(null);
-    setSession(firstSession(opening));
-    setDelivery({ status: 'idle' });
-    setNotes({ isUnkept: false, isUnreadable: false, isRenewed: false });
+    begin();
   }
 
   const actions: TalkActions = {
-    ...{ delivery, send, undo },
-    retryAnswer: () => undefined,
+    ...{ delivery, send, undo, retry: takeUp },
     takeBack: () => setDelivery({ status: 'idle' }),
   };
 
-  /** Notes what may go into an account, for the page that the student comes back to. */
-  function carry(carried: Carried) {
-    if (draft) writeDraft({ ...draft, isShared, carry: carried });
-  }
-
   return {
-    ...{ carry },
     ...{ draft, session, actions, notes, isShared, wipe },
-    revise: clueChanges(revise),
-    verdicts: draft?.talk.verdicts ?? [],
+    revise: { ...clueChanges(revise), error: reviseError },
     judge: (verdict: OccupationVerdict) =>
       void revise((talk) => ({
         ...talk,
@@ -162,10 +160,14 @@ export function useDeviceTalk(opening: TalkOpening) {
         verdicts: (talk.verdicts ?? []).filter((one) => one.occupation !== occupation),
       })),
     share: (shared: boolean) => {
-      setIsShared(shared);
+      setIsSharedAtFirst(shared);
       if (draft) keep({ talk: draft.talk, session }, shared);
     },
-    recommend: (): Promise<Recommendations> | null => draft && counsellor().recommend(draft.talk),
+    /** Notes what may go into an account, for the page that the student comes back to. */
+    carry: (carried: Carried) => {
+      if (draft) writeDraft({ ...draft, carry: carried });
+    },
+    recommend: (talk: KeptTalk): Promise<Recommendations> => counsellor().recommend(talk),
   };
 }
 
@@ -207,11 +209,10 @@ function useSharedTimer(isOn: boolean, touched: number, wipe: () => void): void 
 
 function clueChanges(
   revise: (change: (talk: KeptTalk) => KeptTalk) => Promise<void>,
-): ReviseEvidence {
+): Omit<ReviseEvidence, 'error'> {
   const without = (talk: KeptTalk, concept: string) =>
     talk.added.filter((word) => word.concept !== concept);
   return {
-    error: null,
     remove: (ids) => void revise((talk) => ({ ...talk, removed: [...talk.removed, ...ids] })),
     restore: (ids) =>
       void revise((talk) => ({ ...talk, removed: talk.removed.filter((id) => !ids.includes(id)) })),

@@ -27,7 +27,9 @@ export type Delivery =
   | { status: 'undoing' }
   | { status: 'unsent'; content: string; avoid: string[]; problem: string }
   | { status: 'unanswered'; problem: string }
-  | { status: 'not-undone'; problem: string };
+  | { status: 'not-undone'; problem: string }
+  /** What was said before could not be shown. */
+  | { status: 'unopened'; problem: string };
 
 export type DiagnosisChat = ReturnType<typeof useDiagnosisChat>;
 
@@ -88,8 +90,7 @@ export function useDiagnosisChat(sessionId: string) {
       updateSession(cache, sessionId, () => session);
       void cache.invalidateQueries({ queryKey: apiQueryKey(diagnosisApi.list, {}) });
       setDelivery({ status: 'idle' });
-      const offered = new Set(session.quick_replies.map(({ value }) => value));
-      return last.content.split('\n').every((one) => offered.has(one)) ? '' : last.content;
+      return toRewrite(last, session);
     } catch (error) {
       setDelivery({ status: 'not-undone', problem: apiErrorMessage(error) });
       return null;
@@ -105,11 +106,20 @@ export function useDiagnosisChat(sessionId: string) {
     delivery,
     send,
     undo,
-    /** Asks again for the answer to the message that has none. */
-    retryAnswer: () => (unanswered ? askForAnswer(unanswered.content) : undefined),
+    /** Asks again for what did not come: the answer to the message that has none. */
+    retry: () => (unanswered ? askForAnswer(unanswered.content) : undefined),
     /** Gives the text of an unsent message back, or closes what was said of a failure. */
     takeBack: () => setDelivery({ status: 'idle' }),
   };
+}
+
+/** The text of an answer that was taken back; empty where it was picked, and can be picked again. */
+export function toRewrite(
+  { content }: Pick<DiagnosisMessage, 'content'>,
+  { quick_replies: replies }: Pick<DiagnosisSessionDetail, 'quick_replies'>,
+): string {
+  const offered = new Set(replies.map(({ value }) => value));
+  return content.split('\n').every((one) => offered.has(one)) ? '' : content;
 }
 
 /** Something is under way: nothing else may begin. */
