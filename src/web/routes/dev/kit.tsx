@@ -28,8 +28,7 @@ const rooms = [
   { key: 'desk', name: '運営デスク', Parts: DeskParts },
 ];
 const widths = [390, 1024];
-/** The second one comes with the dark values of tokens.css. */
-const schemes = ['light'];
+const schemes = ['light', 'dark'];
 
 /**
  * Every part of the kits in its states, while developing. `/dev/kit` shows a room in frames of two widths,
@@ -43,7 +42,7 @@ export default function Kit() {
       <main
         id={mainId}
         tabIndex={-1}
-        style={{ colorScheme: search.get('scheme') ?? 'light' }}
+        className={styles.scheme}
         data-scheme={search.get('scheme') ?? 'light'}
       >
         {room ? (

@@ -5,9 +5,12 @@ import compactUrl from './logo-compact.svg';
 
 /** The signpost and its name; compact stands in one line for headers. Links around it need no other text. */
 export function Logo({ compact = false }: { compact?: boolean | undefined }) {
-  if (compact)
-    return (
-      <img className={styles.compact} src={compactUrl} width={166} height={40} alt={siteName()} />
-    );
-  return <img className={styles.full} src={fullUrl} width={180} height={100} alt={siteName()} />;
+  const [className, viewBox, url] = compact
+    ? [styles.compact, '0 0 166 40', compactUrl]
+    : [styles.full, '0 0 180 100', fullUrl];
+  return (
+    <svg className={className} viewBox={viewBox} role="img" aria-label={siteName()}>
+      <use href={`${url}#logo`} />
+    </svg>
+  );
 }
