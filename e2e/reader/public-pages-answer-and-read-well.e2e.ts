@@ -107,7 +107,7 @@ test('the first page says what this is, has three doors, and leads everybody on'
   const titles = [...main.matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, title = '']) =>
     title.replaceAll(/<[^>]*>/g, ''),
   );
-  expect(titles[0]).toBe('はじめての仕事を、自分のペースでえらぶ。');
+  expect(titles[0]).toBe('はじめての仕事、どの道から行く？');
   for (const title of [
     '自分を知る',
     '企業をさがす',

@@ -3,12 +3,14 @@ import { CompanyCard } from '#contract/company/companies.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { Occupation, OccupationId } from './occupations.ts';
 import { PostSource } from './posts.ts';
+import { StartingPay } from './starting-pay.ts';
 
 /** What a public list shows of an occupation. */
 export const OccupationListItem = Occupation.pick({
   id: true,
   name: true,
   name_kana: true,
+  family: true,
   group: true,
   summary: true,
 });
@@ -54,13 +56,15 @@ export const OfficialFigures = z.object({
 export type OfficialFigures = z.infer<typeof OfficialFigures>;
 
 /** The public page of an occupation. */
-export const OccupationPage = Occupation.omit({ family: true, related: true }).extend({
+export const OccupationPage = Occupation.omit({ related: true }).extend({
   group_name: z.string(),
   related: z.array(OccupationListItem),
   /** Up to six published companies that offer it, those that tell most first. */
   companies: z.array(CompanyCard),
   company_count: z.number().int(),
   official: OfficialFigures.nullable(),
+  /** Null where no public figure is of its field. */
+  starting_pay: StartingPay.nullable(),
   /** Work of public bodies: hired by an examination of its own, never by a 求人票. */
   civil_service: z
     .object({ hiring: z.string(), starting_pay: z.string(), source: PostSource.nullable() })

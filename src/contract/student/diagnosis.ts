@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, refuseHidden, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { OccupationCard } from '#contract/public/occupations.ts';
-import { PostSource } from '#contract/public/posts.ts';
+import { StartingPay } from '#contract/public/starting-pay.ts';
 import { withoutTurning } from '#contract/text/visible-text.ts';
 import { Interests, WorkValues } from '#contract/words/taxonomy.ts';
 import { SafetyKind, SafetyResource } from './safety-resources.ts';
@@ -153,17 +153,6 @@ export type ConditionCheck = z.infer<typeof ConditionCheck>;
 /** How often an occupation works at a time, by its record: as good as never, by company, often. */
 export const WorksThen = z.enum(['rarely', 'by_company', 'often']);
 export type WorksThen = z.infer<typeof WorksThen>;
-
-/** What somebody starts with after high school, monthly in yen, as a public statistic tells it. */
-export const StartingPay = z.object({
-  yen: z.number().int(),
-  /** Whose pay it is: 建設業, 国の一般職（高卒）. */
-  of: z.string(),
-  /** 2024年6月. */
-  period: z.string(),
-  source: PostSource.nullable(),
-});
-export type StartingPay = z.infer<typeof StartingPay>;
 
 /** What a card shows of an occupation beside what it is. */
 export const OccupationFacts = z.object({

@@ -10,7 +10,8 @@ export const prefectures: readonly { code: string; name: string; region: string 
 
 export const regions: readonly { key: string; name: string }[] = regionRows;
 
-type Industry = { key: IndustryKey; name: string; jsic: string[] };
+/** `families`: kinds of work that are common there, for its pictures. */
+type Industry = { key: IndustryKey; name: string; jsic: string[]; families: string[] };
 
 /** Display industries as they ship; each maps to divisions of 日本標準産業分類 (JSIC). */
 export const shippedIndustries = industryRows as readonly Industry[];
@@ -43,6 +44,13 @@ export function jsicOf(key: IndustryKey): string {
 
 export function industryName(key: string): string {
   return industries.find((industry) => industry.key === key)?.name ?? key;
+}
+
+/** The family of occupations whose picture stands for a company: its industry's, always the same for an id. */
+export function pictureFamily({ industry, id }: { industry: string; id: string }): string | null {
+  const families = shippedIndustries.find(({ key }) => key === industry)?.families ?? [];
+  const last = Number.parseInt(id.slice(-4), 16);
+  return families[Number.isNaN(last) ? 0 : last % families.length] ?? null;
 }
 
 /** Prefecture codes of an `area` value: a code stands for itself, a region key for its prefectures. */

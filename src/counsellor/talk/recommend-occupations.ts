@@ -1,5 +1,6 @@
 import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
-import type { Recommendations, StartingPay } from '#contract/student/diagnosis.ts';
+import type { StartingPay } from '#contract/public/starting-pay.ts';
+import type { Recommendations } from '#contract/student/diagnosis.ts';
 import type { Safety } from '#counsellor/safety/safety-notice.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import type { Revised, TalkMessage } from './talk.ts';

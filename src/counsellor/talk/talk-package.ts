@@ -1,5 +1,5 @@
 import type { Occupation } from '#contract/public/occupations.ts';
-import type { StartingPay } from '#contract/student/diagnosis.ts';
+import type { StartingPay } from '#contract/public/starting-pay.ts';
 import type { SafetyResource } from '#contract/student/safety-resources.ts';
 import { createCounsellor } from '#counsellor/counsellor.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';

@@ -8,8 +8,8 @@ type Entry = { item: OccupationListItem; keys: string[] };
 
 const nearAtMost = 5;
 
-export function toListItem({ id, name, name_kana, group, summary }: Occupation) {
-  return { id, name, name_kana, group, summary };
+export function toListItem({ id, name, name_kana, family, group, summary }: Occupation) {
+  return { id, name, name_kana, family, group, summary };
 }
 
 /** A lister over one catalogue: its folded names are made once. */

@@ -56,6 +56,7 @@ function cataloguePart(occupation: Occupation, catalogue: Catalogue) {
       return other ? [toListItem(other)] : [];
     }),
     official: officialFigures(occupation.id, catalogue),
+    starting_pay: catalogue.startingPayOf(occupation),
     civil_service: civilServiceOf(occupation.id),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
-import type { StartingPay } from '#contract/student/diagnosis.ts';
+import type { StartingPay } from '#contract/public/starting-pay.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import { occupationCard } from '#counsellor/talk/occupation-card.ts';
 import type { TalkCatalogue } from '#counsellor/talk/recommend-occupations.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Occupation } from '#contract/public/occupations.ts';
-import type { StartingPay } from '#contract/student/diagnosis.ts';
+import type { StartingPay } from '#contract/public/starting-pay.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
 import { readDataFile } from '#server/data-directory.ts';
 import { figureSource, figures } from '#server/features/figures/figures.ts';

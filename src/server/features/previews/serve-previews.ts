@@ -50,7 +50,7 @@ function previewSources({ db, catalogue, now }: Context): Record<string, Source>
       id === 'default'
         ? {
             kind: '高校生のはじめての仕事さがし',
-            title: 'はじめての仕事を、自分のペースでえらぶ。',
+            title: 'はじめての仕事、どの道から行く？',
             note: '自分を知る・企業をさがす・仕事を知る',
           }
         : null,

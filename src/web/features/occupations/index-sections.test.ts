@@ -5,6 +5,7 @@ const occupation = (id: string, name: string, name_kana: string, group: string) 
   id,
   name,
   name_kana,
+  family: 'transport',
   group,
   summary: '長い説明',
 });

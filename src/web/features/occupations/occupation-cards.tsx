@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OccupationListItem } from '#contract/public/occupation-pages.ts';
+import { Drawing } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './occupation-list.module.css';
 
@@ -13,14 +14,15 @@ export function OccupationCards({
 }) {
   return (
     <ul className={styles.cards}>
-      {occupations.map(({ id, name, summary }) => (
+      {occupations.map(({ id, name, family, summary }) => (
         <li key={id} className={styles.card}>
-          <Heading className={styles.cardName}>
+          <Drawing name={`families/${family}`} className={styles.cardPicture} />
+          <Heading className={`${styles.cardHead} ${styles.cardName}`}>
             <Link to={`/occupation/${id}`} className={styles.cardLink}>
               <Furigana>{name}</Furigana>
             </Link>
           </Heading>
-          <p className={styles.summary}>
+          <p className={styles.cardSummary}>
             <Furigana>{summary}</Furigana>
           </p>
         </li>

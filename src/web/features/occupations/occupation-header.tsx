@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { OccupationPage as Page } from '#contract/public/occupation-pages.ts';
+import { formatCount, formatYen } from '#contract/words/amounts.ts';
+import { Drawing } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-page.module.css';
@@ -24,6 +26,9 @@ export function OccupationHeader({ occupation }: { occupation: Page }) {
           </ol>
         </nav>
       </Furigana>
+      <div className={styles.headPicture}>
+        <Drawing name={`families/${occupation.family}`} />
+      </div>
       <h1 className={styles.name}>
         <Furigana>{name}</Furigana>
       </h1>
@@ -37,6 +42,45 @@ export function OccupationHeader({ occupation }: { occupation: Page }) {
           {aliases.join('、')}
         </Furigana>
       </p>
+      <AtAGlance occupation={occupation} />
     </header>
+  );
+}
+
+const fromHighSchool: Record<Page['entry']['high_school'], string> = {
+  main: '多い',
+  possible: 'いる',
+  none: '少ない',
+};
+
+/** What people ask first: pay, the way in, and how many companies are here. */
+function AtAGlance({ occupation }: { occupation: Page }) {
+  const { starting_pay: pay, entry, company_count: count } = occupation;
+  return (
+    <Furigana>
+      <dl className={styles.glance}>
+        {pay && (
+          <div>
+            <dt>
+              初任給のめやす（{pay.of}、{pay.period}）
+              {pay.source && (
+                <a href={pay.source.url} target="_blank" rel="noreferrer">
+                  出典：{pay.source.title}
+                </a>
+              )}
+            </dt>
+            <dd>{formatYen(pay.yen)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>高校を出てすぐ入る人</dt>
+          <dd>{fromHighSchool[entry.high_school]}</dd>
+        </div>
+        <div>
+          <dt>このサイトの会社</dt>
+          <dd>{formatCount(count)}社</dd>
+        </div>
+      </dl>
+    </Furigana>
   );
 }

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './button.module.css';
 
-/** `primary` at most once in a view; `danger` for what cannot be taken back. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `sign` is the one big step of a page, `primary` at most once in a view; `danger` for what cannot be taken back. */
+export type ButtonVariant = 'sign' | 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CompanyCard as Company } from '#contract/company/companies.ts';
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
-import { industryName, prefectureName } from '#contract/words/areas.ts';
+import { industryName, pictureFamily, prefectureName } from '#contract/words/areas.ts';
 import { fixedOvertimeNote } from '#contract/words/fixed-overtime.ts';
 import { otherPlaces } from '#web/features/companies/page/other-places.ts';
+import { Drawing } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import { Badge, PrBadge } from '#web/ui/layout/badge.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './company-card.module.css';
@@ -25,45 +26,58 @@ type CompanyCardProps = {
 export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: CompanyCardProps) {
   return (
     <article className={styles.card}>
-      <p className={styles.kind}>
-        {company.is_pr && <PrBadge />}
-        <span>
-          <Furigana>{industryName(company.industry)}</Furigana>
-        </span>
-        <span className={styles.place}>
-          <Icon name="pin" size={16} />
-          {prefectureName(company.prefecture)}
-          {company.city}
-          {otherPlaces(company.other_prefectures)}
-        </span>
-      </p>
-      <Heading className={styles.name}>
-        <Link to={`/company/${company.id}`} className={styles.link}>
-          <CompanyName name={company.name} />
-        </Link>
-      </Heading>
-      {company.catch_copy && <p className={styles.copy}>{company.catch_copy}</p>}
-      {company.is_pr ? <PaidFacts company={company} /> : <Facts company={company} />}
-      <div className={styles.foot}>
-        <OpennessMeter openness={company.openness} />
-        {company.visit_available && (
-          <Badge tone="success">
-            <Icon name="check" size={16} />
-            見学あり
-          </Badge>
+      <div className={styles.areas}>
+        <div className={styles.picture}>
+          <Drawing name={`families/${pictureFamily(company)}`} />
+        </div>
+        <div className={styles.head}>
+          <p className={styles.kind}>
+            {company.is_pr && <PrBadge />}
+            <span>
+              <Furigana>{industryName(company.industry)}</Furigana>
+            </span>
+            <span className={styles.place}>
+              <Icon name="pin" size={16} />
+              {prefectureName(company.prefecture)}
+              {company.city}
+              {otherPlaces(company.other_prefectures)}
+            </span>
+          </p>
+          <Heading className={styles.name}>
+            <Link to={`/company/${company.id}`} className={styles.link}>
+              <CompanyName name={company.name} />
+            </Link>
+          </Heading>
+          {company.catch_copy && <p className={styles.copy}>{company.catch_copy}</p>}
+        </div>
+        {company.is_pr ? (
+          <PaidFacts company={company} />
+        ) : (
+          <div className={styles.figures}>
+            <Facts company={company} />
+          </div>
         )}
-        {company.last_confirmed_on && (
-          <span className={styles.confirmed}>
-            <Furigana>{formatDayShort(company.last_confirmed_on)}時点の情報</Furigana>
-          </span>
-        )}
-        {action && <div className={styles.action}>{action}</div>}
+        <div className={styles.foot}>
+          <OpennessMeter openness={company.openness} />
+          {company.visit_available && (
+            <Badge tone="success">
+              <Icon name="check" size={16} />
+              見学あり
+            </Badge>
+          )}
+          {company.last_confirmed_on && (
+            <span className={styles.confirmed}>
+              <Furigana>{formatDayShort(company.last_confirmed_on)}時点の情報</Furigana>
+            </span>
+          )}
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
       </div>
     </article>
   );
 }
 
-type Fact = { icon: IconName; term: string; value: string | null; note?: string };
+type Fact = { term: string; value: string | null; note?: string };
 
 /**
  * An advertisement with wages or holidays is 文書募集, for which the number of the school's job offer is needed:
@@ -72,40 +86,38 @@ type Fact = { icon: IconName; term: string; value: string | null; note?: string 
 function PaidFacts({ company }: { company: Company }) {
   if (company.job_number !== null)
     return (
-      <>
+      <div className={styles.figures}>
         <Facts company={company} />
         <p className={styles.factNote}>
           <Furigana>
             求人番号 {company.job_number}。くわしくは学校の求人票で確かめられます。
           </Furigana>
         </p>
-      </>
+      </div>
     );
   return (
-    <>
+    <div className={styles.figures}>
       <FactList facts={[headCount(company)]} />
       <p className={styles.factNote}>
         <Furigana>給料や休みは、企業のページと学校の求人票で確かめられます。</Furigana>
       </p>
-    </>
+    </div>
   );
 }
 
 function headCount({ employees }: Company): Fact {
   const value = employees === null ? null : `${formatCount(employees)}人`;
-  return { icon: 'people', term: '従業員数', value };
+  return { term: '従業員数', value };
 }
 
 function Facts({ company }: { company: Company }) {
   const facts: Fact[] = [
     {
-      icon: 'yen',
       term: '初任給',
       value: company.starting_salary === null ? null : formatYen(company.starting_salary),
       note: company.starting_salary === null ? '' : fixedOvertimeNote(company.fixed_overtime),
     },
     {
-      icon: 'calendar',
       term: '年間休日',
       value: company.annual_holidays === null ? null : `${company.annual_holidays}日`,
     },
@@ -118,12 +130,9 @@ function FactList({ facts }: { facts: Fact[] }) {
   return (
     <Furigana>
       <dl className={styles.facts}>
-        {facts.map(({ icon, term, value, note }) => (
+        {facts.map(({ term, value, note }) => (
           <div key={term} className={styles.fact}>
-            <dt>
-              <Icon name={icon} size={16} />
-              {term}
-            </dt>
+            <dt>{term}</dt>
             <dd data-missing={value === null ? '' : undefined}>
               {value ?? '未公開'}
               {note && <span className={styles.factNote}>{note}</span>}

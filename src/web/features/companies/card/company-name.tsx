@@ -19,6 +19,12 @@ export function CompanyName({ name }: { name: string }) {
   ));
 }
 
+/** The first character of the name without its legal form, which most names share. */
+export function ownInitial(name: string): string {
+  const own = name.split(legalForm).find((part) => part !== '' && !legalForm.test(part));
+  return [...(own ?? name).trim()][0] ?? '';
+}
+
 function withBreaks(words: string): ReactNode {
   const [first, ...others] = words.split(nextWord);
   return [first, ...others.flatMap((word) => [<wbr key={word} />, word])];

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
-import { industryName, prefectureName } from '#contract/words/areas.ts';
+import { industryName, pictureFamily, prefectureName } from '#contract/words/areas.ts';
 import { fixedOvertimeNote } from '#contract/words/fixed-overtime.ts';
-import { CompanyName } from '#web/features/companies/card/company-name.tsx';
+import { CompanyName, ownInitial } from '#web/features/companies/card/company-name.tsx';
 import { ownBasis } from '#web/features/companies/card/youth-values.ts';
 import { searchPath } from '#web/features/companies/filter/search-conditions.ts';
+import { Drawing } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import { PrBadge } from '#web/ui/layout/badge.tsx';
 import { formatDay } from '#web/ui/text/format.ts';
 import styles from './company-page.module.css';
@@ -31,6 +32,7 @@ export function CompanyHeader({ company }: { company: CompanyDetail }) {
           </ol>
         </nav>
       </Furigana>
+      <HeadPicture company={company} />
       <p className={styles.kind}>
         {company.is_pr && <PrBadge />}
         <span>
@@ -43,9 +45,6 @@ export function CompanyHeader({ company }: { company: CompanyDetail }) {
           {otherPlaces(company.other_prefectures)}
         </span>
       </p>
-      {company.logo_url && (
-        <img className={styles.logo} src={company.logo_url} alt="" width={96} height={96} />
-      )}
       <h1 className={styles.name}>
         <CompanyName name={company.name} />
       </h1>
@@ -64,7 +63,30 @@ export function CompanyHeader({ company }: { company: CompanyDetail }) {
   );
 }
 
-type Fact = { icon: IconName; term: string; value: string | null; note?: string | null };
+/** Its first photograph, or the picture of its trade with its logo or the first character of its name. */
+function HeadPicture({ company }: { company: CompanyDetail }) {
+  const photo = company.photos[0];
+  return (
+    <div className={styles.headPicture}>
+      {photo ? (
+        <img src={photo.url} alt="" width={photo.width} height={photo.height} />
+      ) : (
+        <Drawing name={`families/${pictureFamily(company)}`} />
+      )}
+      <span className={styles.tile}>
+        {company.logo_url ? (
+          <img src={company.logo_url} alt="" width={96} height={96} />
+        ) : (
+          <span aria-hidden="true" translate="no">
+            {ownInitial(company.name)}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+type Fact = { term: string; value: string | null; note?: string | null };
 
 function factsOf({ conditions, youth, visit, ...company }: CompanyDetail): Fact[] {
   const { starting_salary: salary, annual_holidays: holidays } = company;
@@ -73,24 +95,21 @@ function factsOf({ conditions, youth, visit, ...company }: CompanyDetail): Fact[
   const overtimeOf = ownBasis(youth, 'overtime_hours') ?? `${youth.fiscal_year}年度`;
   return [
     {
-      icon: 'yen',
       term: '初任給の目安',
       value: salary === null ? null : formatYen(salary),
       note: salaryNote(conditions),
     },
     {
-      icon: 'calendar',
       term: '年間休日',
       value: holidays === null ? null : `${holidays}日`,
     },
     {
-      icon: 'clock',
       term: '残業(月平均)',
       value: overtime === null ? null : `${overtime}時間`,
       note: overtime === null ? null : overtimeOf,
     },
-    { icon: 'people', term: '従業員数', value: count },
-    { icon: 'eye', term: '職場見学', value: visitWord(visit.available) },
+    { term: '従業員数', value: count },
+    { term: '職場見学', value: visitWord(visit.available) },
   ];
 }
 
@@ -112,16 +131,13 @@ function FactStrip({ company }: { company: CompanyDetail }) {
   return (
     <Furigana>
       <dl className={styles.strip}>
-        {factsOf(company).map(({ icon, term, value, note }) => (
+        {factsOf(company).map(({ term, value, note }) => (
           <div key={term} className={styles.stripItem}>
             <dt>
-              <Icon name={icon} size={16} />
               {term}
-            </dt>
-            <dd data-missing={value === null ? '' : undefined}>
-              {value ?? '未公開'}
               {note && <span className={styles.stripNote}>{note}</span>}
-            </dd>
+            </dt>
+            <dd data-missing={value === null ? '' : undefined}>{value ?? '未公開'}</dd>
           </div>
         ))}
       </dl>

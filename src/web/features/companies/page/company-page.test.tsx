@@ -156,7 +156,7 @@ describe('CompanyPage', () => {
     expect(told).toContain('平均年齢38歳');
     expect(told).not.toContain('対象: 工場');
     expect(screen.getByText('残業(月平均)').parentElement?.textContent).toContain(
-      '8時間2023年度・対象: 本社工場',
+      '2023年度・対象: 本社工場8時間',
     );
   });
 

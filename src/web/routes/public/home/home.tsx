@@ -1,5 +1,6 @@
 import { companiesApi } from '#contract/company/companies.ts';
 import { guideApi } from '#contract/public/guide.ts';
+import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { postsApi } from '#contract/public/posts.ts';
 import { PrefectureCode } from '#contract/words/taxonomy.ts';
 import { serverApi } from '#web/api/api-context.ts';
@@ -11,11 +12,14 @@ import styles from './home.module.css';
 import { HomeColumns } from './home-columns.tsx';
 import { HomeDoors } from './home-doors.tsx';
 import { HomeHero } from './home-hero.tsx';
+import { HomeMoments } from './home-moments.tsx';
 import { HomeOthers } from './home-others.tsx';
 import { HomePickup } from './home-pickup.tsx';
 import { HomePromises } from './home-promises.tsx';
 import { HomeSeason } from './home-season.tsx';
 import { HomeSteps } from './home-steps.tsx';
+import { HomeWays } from './home-ways.tsx';
+import { momentsOf } from './moments.ts';
 import { shortSeason } from './short-season.ts';
 
 const newColumns = 3;
@@ -26,16 +30,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context);
   const { searchParams } = new URL(request.url);
   const prefecture = PrefectureCode.safeParse(searchParams.get('prefecture')).data;
-  const [pickup, all, season, columns] = await Promise.all([
+  const [pickup, all, season, columns, occupations] = await Promise.all([
     api.call(companiesApi.groupAPickup, {}),
     api.call(companiesApi.search, { query: { per_page: 1 } }),
     api.call(guideApi.season, { query: prefecture ? { prefecture } : {} }),
     api.call(postsApi.published, { query: { per_page: newColumns } }),
+    api.call(occupationPagesApi.list, { query: {} }),
   ]);
   const { count, count_is_capped: isCapped, facets } = all;
   return {
     ...{ pickup, count, isCapped, industries: facets.industry, columns: columns.results },
     season: shortSeason(season),
+    occupationCount: occupations.count,
+    moments: momentsOf(occupations.results, season.today),
   };
 }
 
@@ -51,10 +58,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { pickup, count, isCapped, industries, season, columns } = loaderData;
+  const { pickup, industries, season, columns, moments } = loaderData;
   return (
     <div className={styles.page}>
-      <HomeHero count={count} isCapped={isCapped} />
+      <HomeHero />
+      <HomeWays {...loaderData} />
+      <HomeMoments occupations={moments} />
       <HomeSeason season={season} />
       <HomeDoors industries={industries} />
       <HomeSteps />
