@@ -1,8 +1,7 @@
 import { normaliseText } from '#counsellor/text/normalise-text.ts';
 import type { SafetyKind } from '#counsellor/types.ts';
 import type { WorryNoticer } from './notice-worry.ts';
-import { harmless, type SafetyRule, safetyRules } from './safety-patterns.ts';
-import { harmlessContexts, widerPatterns } from './safety-wider-patterns.ts';
+import { harmlessPatterns, safetyRules } from './safety-wordings.ts';
 
 /**
  * The first tier that a message touches, most serious first; null when it is safe to go on. The parts between commas
@@ -18,8 +17,8 @@ export function findSafety(content: string): SafetyKind | null {
 
 function findIn(text: string): SafetyKind | null {
   let plain = text.replaceAll(' ', '');
-  for (const pattern of [...harmlessContexts, ...harmless]) plain = plain.replace(pattern, '　');
-  return safetyRules.find((rule) => touches(rule, plain))?.kind ?? null;
+  for (const pattern of harmlessPatterns) plain = plain.replace(pattern, '　');
+  return safetyRules.find(({ pattern }) => pattern.test(plain))?.kind ?? null;
 }
 
 /** What is kept with a message: the kind that stops the talk, or bullying and health, which add people to turn to. */
@@ -29,10 +28,6 @@ export function safetyOf(content: string, notice: WorryNoticer): SafetyKind | nu
   if (heard?.step !== 'stop') return stopsDiagnosis(known) ? null : known;
   if (known && stopsDiagnosis(known)) return known;
   return heard.kind === 'self_harm' ? 'self_harm' : 'abuse';
-}
-
-function touches({ kind, patterns }: SafetyRule, text: string): boolean {
-  return [...patterns, ...widerPatterns[kind]].some((pattern) => pattern.test(text));
 }
 
 /** Whether the diagnosis pauses; bullying and health only add people to turn to. */

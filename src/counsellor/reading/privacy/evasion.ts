@@ -1,11 +1,14 @@
-const evasive =
-  /^(?:(?:えっと|うーん|うん|んー|んと|ん|えー|えと|え|あー|あ|まあ|まぁ|いや|特に|とくに|別に|べつに|今は|正直|ほんとに|そういうの|やりたいこと|好きなもの|好きなこと|得意なこと|これといって|自分でも|あんまり|あまり|まだ|何も|なにも|全然|ぜんぜん|よく|ちょっと|将来とか|夢とか|は|も|が|って|とか|、|。|…|・|\s|\.|w|笑|すみません|ごめん(?:なさい)?|💦|😅|🤔|🙄|😑|😶)*)(?:別に|べつに|特に|とくに|特にな[いし]|とくにな[いし]|な[いし]|ありません|ないです|なんもない|なにもない|何もない|何にもない|わからない|わかりません|わからん|分からない|分からん|分かりません|わかんない|分かんない|わかんね|わからへん|知らない|知らん|しらん|しらない|何でもいい|なんでもいい|何でも|なんでも|なんでもええ|どうでもいい|どっちでも(?:いい)?|どれでも(?:いい)?|どちらでも(?:いい)?|さあ|さぁ|普通|ふつう|ふつー|まあまあ|微妙|びみょう|考えたことない|考えたことがない|考えてない|考えていない|決まってない|決めてない|決まっていない|思いつかない|思いつかん|浮かばない|思い浮かばない|出てこない|ない(?:かな|かも|と思う)|パス|スキップ|次|はい|いいえ|うん|ううん|おけ|りょ|了解|めんどい|めんどくさい|だるい|してない(?:です)?|してません|してね(?:え|ー)?|わがんね|わがらね|わっかんね|わからなか|知らね(?:え)?|しらね(?:え)?|特段|なんも|何も|なんにも|べつにない|別にない|別にいい|ないっす|なしです|なし|無し|無|むり|聞かないで|きかないで|聞くな|答えたくない|ひみつです|ノーコメント|のーこめんと|思いつかん|おもいつかない|でてこない|考え中|かんがえちゅう|まだわか(?:らない|んない)|もうわか(?:らない|んない)|もう(?:いい|いいや)|適当|てきとう|おまかせ|お任せ|同じ|おなじ|上と同じ|さっき(?:言|い)った|やってない(?:です)?|やってません|入ってない(?:です)?|入ってません|はいってない|行ってない|したことない|したことがない|もう(?:言|い)った|もうない|なんもやってない|なんもやってね|なんもね|決めてない|決めていない|忘れた|おぼえてない|覚えてない|秘密|ひみつ|言いたくない)?(?:かな|かも|です|ですね|だな|だね|だわ|っす|けど|よ|ね|わ|し|な|や|やな|なぁ|なあ|。|…|・|!|、|\s|\.|w|笑|💦|😅|🤔|🙄|😑|😶)*$/u;
+import { anyOf } from '#counsellor/text/wordings.ts';
+import words from '../../../../data/wordings/evasion.json' with { type: 'json' };
 
-const finishing =
-  /けっか(?:を|が|は)?(?:み(?:たい|せ|る)|おしえ|しり)|結果(?:を|が|は|も)?(?:早く|もう|そろそろ)?(?:見(?:た[いく]|せ|ます|てみ|る(?:$|。))|み(?:た[いく]|せ|る$)|教え|知り|出し|ください|お願い|ほしい|欲しい)|結果(?:を|は|が|へ|で)?$|(?:もう|そろそろ)(?:終わ|おわ|いい(?:です|よ|や|から|$)|十分|結果)|終わり(?:たい|にし|ます|で(?:いい|お願い))|診断(?:を)?(?:終|おわ|結果|して(?:ください|ほしい))|(?:早く|はやく)(?:終|おわ|結果|教え)|^(?:終了|終わり|おわり|おしまい|やめる|やめます|やめたい|もういい)(?:です|。|!|$)|^はい、?(?:結果|見|お願い)/;
-
-const resuming =
-  /続け|つづけ|再開|大丈夫|だいじょうぶ|へいき|平気|安全|診断(?:を|に|の)|質問(?:を|に|の)|進(?:め|みたい|んで)/;
+const evasive = new RegExp(
+  `^${anyOf(words.before)}*${anyOf(words.nothing_to_say)}?${anyOf(words.after)}*$`,
+  'u',
+);
+const finishing = new RegExp(anyOf(words.finishing));
+const resuming = new RegExp(anyOf(words.resuming));
+const goingOn = new RegExp(anyOf(words.going_on));
+const notResuming = new RegExp(anyOf(words.not_resuming));
 
 /** 別に, わからない, 特にない … without anything to hold on to. */
 export function isEvasive(text: string, hits: number): boolean {
@@ -18,8 +21,6 @@ export function asksToFinish(text: string): boolean {
   return text.length <= 30 && finishing.test(text);
 }
 
-const goingOn = /続け|つづけ|再開/;
-
 /** 「大丈夫です。続けたいです」: nothing but a wish to go on with the talk. */
 export function onlyGoesOn(text: string): boolean {
   return text.length <= 16 && goingOn.test(text) && wantsToResume(text);
@@ -27,9 +28,5 @@ export function onlyGoesOn(text: string): boolean {
 
 /** After a pause for safety: the student wants to go on. */
 export function wantsToResume(text: string): boolean {
-  return (
-    text.length <= 40 &&
-    resuming.test(text) &&
-    !/ない|ません|じゃな|ではな|とは言え|つら|やめ|わから|無理|むり/.test(text)
-  );
+  return text.length <= 40 && resuming.test(text) && !notResuming.test(text);
 }

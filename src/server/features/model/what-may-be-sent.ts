@@ -3,10 +3,7 @@ import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import { findSafety } from '#counsellor/safety/safety.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { Turn } from '#counsellor/types.ts';
-
-/** Words to a machine instead of about oneself, in milder forms than the off-topic check knows. */
-const toTheMachine =
-  /json|プロンプト|prompt|スキーマ|schema|concept|evidence|polarity|positive|negative|certainty|出力|指示|命令|無視して|(?:^|[^a-z])ai(?:さん|に|は|って|へ)|チャットgpt|chatgpt|システム|あなたは|〔|〕|\bsystem\b|\bassistant\b/;
+import { modelWordings } from './model-wordings.ts';
 
 /**
  * Whether a message goes to the model at all. Not when it touches safety, discloses something of the student's
@@ -22,5 +19,5 @@ export function mayBeSent(
   if (reading.offTopic || reading.evasive || reading.wantsToFinish) return false;
   if (topicOf(question) === null) return false;
   if (offeredReply(question, message.content)) return false;
-  return !toTheMachine.test(normalisePhrase(message.content));
+  return !modelWordings.toTheMachine.test(normalisePhrase(message.content));
 }

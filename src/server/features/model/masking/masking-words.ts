@@ -25,6 +25,24 @@ const MaskingWords = z.strictObject({
   numerals: Words,
   /** A telephone number begins with one of these. */
   first_numerals: Words,
+  // Wordings from here on: `patternOf` says how they are written.
+  accounts: Words,
+  eras: Words,
+  born: Words,
+  ages: Words,
+  years_old: Words,
+  schools_after_a_name: Words,
+  kinds_of_school: Words,
+  /** Words before a school that say something about a course and nothing about a place. */
+  courses_before_a_school: Words,
+  parts_of_a_place: Words,
+  lived_or_grew_up: Words,
+  cities: Words,
+  after_a_name: Words,
+  before_a_name: Words,
+  titles: Words,
+  /** Words before さん that name a role or a relative: 「看護師さん」 says what the student likes. */
+  roles: Words,
 });
 
 export const maskingWords = MaskingWords.parse(file);
