@@ -37,6 +37,7 @@ export const consentsApi = {
     method: 'POST',
     path: '/api/users/consent/',
     access: 'student-or-company',
+    publicPages: 'stay',
     beforeConsent: true,
     summary: 'Agree to the version that holds; idempotent. 409 when it has changed meanwhile',
     body: z.object({ version: z.iso.date('同意する版を指定してください。') }),

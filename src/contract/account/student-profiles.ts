@@ -90,6 +90,7 @@ export const studentProfilesApi = {
     method: 'PATCH',
     path: '/api/student-profiles/{id}/',
     access: 'student',
+    publicPages: 'stay',
     summary: 'Change some fields of the own profile',
     params: IdParams,
     body: StudentProfileChange,

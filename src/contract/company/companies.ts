@@ -311,6 +311,7 @@ export const companiesApi = {
     method: 'POST',
     path: '/api/company-profiles/recommend_for_diagnosis/',
     access: 'student',
+    publicPages: 'stay',
     beforeConsent: true,
     summary: 'Companies that offer the given occupations, with reasons; at most 10',
     body: z.object({

@@ -59,6 +59,7 @@ export const companyAnalyticsApi = {
     method: 'POST',
     path: '/api/company-analytics/{id}/visit/',
     access: 'student',
+    publicPages: 'stay',
     beforeConsent: true,
     summary: 'A signed-in student looks at a company: adds their prefecture to the sums of the day',
     params: IdParams,

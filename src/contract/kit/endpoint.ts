@@ -15,13 +15,15 @@ export type Access =
   | 'staff'
   | 'administrator';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Every write says whether public pages tell something else after it; a read says nothing of it. */
+type MethodAndPages =
+  | { method: 'GET'; publicPages?: never }
+  | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; publicPages: 'change' | 'stay' };
 
 type Shape = z.ZodType;
 
 /** One call of the REST API as data: server, clients and the OpenAPI document are derived from it. */
-export type Endpoint = {
-  method: Method;
+export type Endpoint = MethodAndPages & {
   /** Literal path with its trailing slash; parameters in braces: `/api/posts/{id}/`. */
   path: `/api/${string}/`;
   access: Access;

@@ -148,6 +148,7 @@ export const inquiriesApi = {
     method: 'POST',
     path: '/api/inquiries/',
     access: 'public',
+    publicPages: 'stay',
     summary:
       'Write to the operator: contact, report an error, wish for a company, a listing or material, apply for advertising',
     body: InquiryBody,

@@ -99,6 +99,7 @@ export const occupationsApi = {
     method: 'POST',
     path: '/api/occupations/occupations/search/',
     access: 'student-or-company',
+    publicPages: 'stay',
     beforeConsent: true,
     summary: 'The occupations nearest to words, interests, values and skills; at most 5',
     body: OccupationSearch,

@@ -6,6 +6,7 @@ export const siteApi = {
     method: 'POST',
     path: '/api/page-views/',
     access: 'public',
+    publicPages: 'stay',
     summary: 'First-party analytics: counts one view of a route template',
     body: z.object({
       /** A route template such as `/company/{id}`; an address with a token is never sent. */

@@ -47,6 +47,7 @@ export const staffDemoApi = {
     method: 'POST',
     path: '/api/staff/demo/remove/',
     access: 'administrator',
+    publicPages: 'change',
     summary: 'Remove the demonstration data; a second call finds nothing. 409 for its own account',
     body: z.object({
       confirmation: z.literal(demoRemovalWords, `「${demoRemovalWords}」と入力してください。`),

@@ -39,6 +39,7 @@ export const staffImportsApi = {
     method: 'POST',
     path: '/api/staff/imports/{list}/check/',
     access: 'administrator',
+    publicPages: 'stay',
     summary: 'What a file would change; nothing is written. A broken file is refused with its line',
     response: ImportReport,
   }),
@@ -48,6 +49,7 @@ export const staffImportsApi = {
     method: 'POST',
     path: '/api/staff/imports/{list}/',
     access: 'administrator',
+    publicPages: 'change',
     summary:
       'Bring in a file that was checked, in one transaction; 409 when it is not the same any more',
     query: z.object({ digest: z.string().max(100) }),

@@ -56,6 +56,7 @@ export const staffModelApi = {
     method: 'PATCH',
     path: '/api/staff/model/',
     access: 'administrator',
+    publicPages: 'change',
     summary: 'Switch external models off or on at once, or enter their prices',
     body: ModelChange,
     response: ModelUse,

@@ -82,6 +82,7 @@ export const favoritesApi = {
     method: 'POST',
     path: '/api/company-favorites/',
     access: 'student',
+    publicPages: 'stay',
     summary: 'Keep a company; 201, or 200 when it was kept already',
     body: z.object({ company: companyId }),
     response: Favorite,
@@ -92,6 +93,7 @@ export const favoritesApi = {
     method: 'PATCH',
     path: '/api/company-favorites/{id}/',
     access: 'student',
+    publicPages: 'stay',
     summary: 'Write the memo or the label of an own favourite',
     params: IdParams,
     body: z.object({
@@ -111,6 +113,7 @@ export const favoritesApi = {
     method: 'PUT',
     path: '/api/company-favorites/order/',
     access: 'student',
+    publicPages: 'stay',
     summary: 'Set the order of the own favourites; those that are not named follow as they were',
     body: z.object({
       /** Ids of favourites; those that are not the student's own are left out. */
@@ -131,6 +134,7 @@ export const favoritesApi = {
     method: 'DELETE',
     path: '/api/company-favorites/removed/',
     access: 'student',
+    publicPages: 'stay',
     summary: 'Seen: the list of removed favourites is emptied',
     response: null,
     status: 204,
@@ -139,6 +143,7 @@ export const favoritesApi = {
     method: 'DELETE',
     path: '/api/company-favorites/remove_by_company/',
     access: 'student',
+    publicPages: 'stay',
     summary:
       'Let a company go; idempotent. `company_id` in the query or the body; two different ids are refused',
     query: z.object({ company_id: oneCompanyId.optional() }),

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { type Api, api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { PageFacts } from '#contract/kit/page.ts';
-import { clearPagesAfterWrites, servePages } from '#server/assembly/serve-pages.ts';
+import { servePages } from '#server/assembly/serve-pages.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { usersRoutes } from '#server/features/account-settings/users.routes.ts';
@@ -114,7 +114,6 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   });
   app.use(requestLog(log, metrics.noteAnswer));
   app.use(compress);
-  app.use('/api/*', clearPagesAfterWrites(pageCache));
   app.onError((error, c) =>
     errorResponse(error, {
       requestId: c.get('requestId'),
@@ -133,7 +132,7 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
     return c.json({ status: 'ok' });
   });
   serveMetrics(app, context, metrics);
-  serveApi(app, context, metrics);
+  serveApi(app, context, { metrics, clearPages: pageCache.clear });
   serveSitemap(app, context);
   serveGuideCalendar(app, context);
   servePostFeeds(app, context);
@@ -148,7 +147,9 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   return app;
 }
 
-function serveApi(app: Hono<HttpEnv>, context: Context, metrics: Metrics): void {
+type ApiParts = { metrics: Metrics; clearPages: () => void };
+
+function serveApi(app: Hono<HttpEnv>, context: Context, parts: ApiParts): void {
   app.use('/api/*', async (c, next) => {
     await next();
     c.res.headers.set('Content-Security-Policy', apiContentSecurityPolicy);
@@ -161,7 +162,7 @@ function serveApi(app: Hono<HttpEnv>, context: Context, metrics: Metrics): void 
   });
   app.get('/api/schema/', (c) => c.json(document));
 
-  implementAll(app, context, metrics);
+  implementAll(app, context, parts);
 
   // What no handler took: a known path with another method, or nothing.
   const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
@@ -178,7 +179,11 @@ function serveApi(app: Hono<HttpEnv>, context: Context, metrics: Metrics): void 
 }
 
 /** Every endpoint group of the contract with its handlers: a missing one does not compile. */
-function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): void {
+function implementAll(
+  app: Hono<HttpEnv>,
+  context: Context,
+  { metrics, clearPages }: ApiParts,
+): void {
   const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
     token: tokenRoutes(context),
     users: usersRoutes(context, { personalData }),
@@ -223,7 +228,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context, metrics: Metrics): v
     staffDemo: staffDemoRoutes(context),
     staffModel: staffModelRoutes(context),
   };
-  const kit = { ...context, gate: openGate(context) };
+  const kit = { ...context, gate: openGate(context), clearPages };
   for (const group of Object.keys(api) as (keyof Api)[])
     implement(app, kit, api[group], handlers[group] as Handlers<Api[typeof group]>);
 }

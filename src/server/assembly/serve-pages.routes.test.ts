@@ -137,7 +137,7 @@ describe('The page cache does not keep', () => {
     expect(rendered.length - before).toBe(2);
   });
 
-  test('a page after a write to what is public', async () => {
+  test('a page after a write that changes public pages, and does after another or a refused one', async () => {
     const before = rendered.length;
     const owner = await server().signedIn('company');
     const { db } = server().context;
@@ -147,6 +147,10 @@ describe('The page cache does not keep', () => {
       app.fetch(new Request(`http://x${path}`, { method: 'POST', headers, body }));
     await get('/terms');
     expect((await post('/api/page-views/', '{"route":"/terms"}')).status).toBe(204);
+    await get('/terms');
+    expect(rendered.length - before).toBe(1);
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    expect((await post(`/api/company-profiles/${nobody}/confirm/`, '{}')).ok).toBe(false);
     await get('/terms');
     expect(rendered.length - before).toBe(1);
     const confirmed = await post(`/api/company-profiles/${companyId}/confirm/`, '{}');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import { Id } from '#contract/kit/common.ts';
 import type { PageFacts } from '#contract/kit/page.ts';
 import { changedIndustryNames } from '#contract/words/areas.ts';
@@ -102,17 +102,6 @@ function leadsNowhere({ url }: Request): boolean {
 function notFoundRequest(request: Request): Request {
   const isData = new URL(request.url).pathname.endsWith('.data');
   return new Request(new URL(isData ? '/404.data' : '/404', request.url), request);
-}
-
-/** A write through the API may change what public pages tell; what people do with their own things does not. */
-export function clearPagesAfterWrites(pageCache: PageCache): MiddlewareHandler<HttpEnv> {
-  const isOwn =
-    /^\/api\/(page-views|token|occupations|company-favorites|pre-register-requests|password-reset|inquiries|student-profiles|company-analytics|users\/(?!delete)|staff\/(posts|legal-texts)\/preview)\b|\/(recommend_for_diagnosis|submit|images)\/$/;
-  return async (c, next) => {
-    await next();
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!isRead && c.res.ok && !isOwn.test(c.req.path)) pageCache.clear();
-  };
 }
 
 function pageFacts(app: Hono<HttpEnv>, { config, log }: Context, isDemo: boolean) {

@@ -46,7 +46,13 @@ type Handler<E extends Endpoint> = (
 export type Handlers<A extends Record<string, Endpoint>> = { [K in keyof A]: Handler<A[K]> };
 
 /** What the kit works with; everything else is the handlers'. */
-type Kit = { log: Log; limits: RateLimiter; gate: Gate };
+type Kit = {
+  log: Log;
+  limits: RateLimiter;
+  gate: Gate;
+  /** Called after a write that changes public pages: kept ones are out of date. */
+  clearPages: () => void;
+};
 
 type AnyHandler = (input: unknown) => Promise<unknown>;
 
@@ -66,7 +72,9 @@ export function implement<A extends Record<string, Endpoint>>(
     app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
       c.set('route', endpoint.path);
       try {
-        return await answer(c, kit, endpoint, handler);
+        const answered = await answer(c, kit, endpoint, handler);
+        if (endpoint.publicPages === 'change') kit.clearPages();
+        return answered;
       } catch (thrown) {
         return errorResponse(thrown, {
           requestId: c.get('requestId'),
