@@ -21,7 +21,7 @@ if (kind !== 'resource' || !name || rest.length > 0) {
     console.log(`
 Next: 1. npm run migration
       2. fill in the test: npm run test:api -- ${name}
-      3. npm run check, npm run test:api: tests name what else it owes, such as who may, and the export`);
+      3. npm run check, npm run test:api: tests name what else it owes, such as its name in data/export-names.json`);
   } catch (error) {
     if (!(error instanceof NewResourceError)) throw error;
     console.error(error.message);

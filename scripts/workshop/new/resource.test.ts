@@ -29,14 +29,28 @@ test('A plural gives the names that code has of it', () => {
     expect(() => namesOf(wrong)).toThrow(NewResourceError);
 });
 
-test('A new resource takes at most nine files and is registered in the contract and the app', () => {
+test('A new resource takes at most ten files and is registered in the contract, the app and the duties', () => {
   const { written, changed } = writeResource(copy, 'bookmarks');
-  expect(written.length + changed.length).toBeLessThanOrEqual(9);
+  expect(written.length + changed.length).toBeLessThanOrEqual(10);
   expect(read('src/contract/api.ts')).toContain('  bookmarks: bookmarksApi,\n');
   expect(read('src/server/assembly/app.ts')).toContain(
     '    bookmarks: bookmarksRoutes(context),\n',
   );
+  const { listed } = /duties: readonly Duties\[\] = \[(?<listed>[^\]]*)\]/.exec(
+    read('src/server/assembly/duties.ts'),
+  )?.groups ?? { listed: '' };
+  expect(listed).toMatch(/\n {2}bookmarksDuties,\n$/);
   for (const path of written) expect(read(path)).not.toContain('{{');
+});
+
+test('Each column of a new resource with the id of a person has a fate in its duties', () => {
+  const { written } = writeResource(copy, 'notes');
+  const textOf = (end: string) => read(written.find((path) => path.endsWith(end)) ?? '');
+  const columns = [...textOf('.table.ts').matchAll(/^ {4}(\w+)Id: uuid\(\)/gm)].map(
+    ([, person]) => `'notes.${person}_id': '`,
+  );
+  expect(columns).toHaveLength(1);
+  for (const column of columns) expect(textOf('.duties.ts')).toContain(column);
 });
 
 test('A new resource imports only files and names that are there', () => {

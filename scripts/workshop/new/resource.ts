@@ -25,6 +25,7 @@ const files = {
   'contract.txt': 'src/contract/student/{{kebab}}.ts',
   'table.txt': 'src/server/features/{{kebab}}/{{kebab}}.table.ts',
   'queries.txt': 'src/server/features/{{kebab}}/{{kebab}}.queries.ts',
+  'duties.txt': 'src/server/features/{{kebab}}/{{kebab}}.duties.ts',
   'routes.txt': 'src/server/features/{{kebab}}/{{kebab}}.routes.ts',
   'routes-test.txt': 'src/server/features/{{kebab}}/{{kebab}}.routes.test.ts',
   'list.txt': 'src/web/features/{{kebab}}/{{one}}-list.tsx',
@@ -53,6 +54,16 @@ const registrations: Registration[] = [
     file: 'src/server/assembly/app.ts',
     line: '    {{nouns}}: {{nouns}}Routes(context),',
     after: /\[Group in keyof Api\]: Handlers<Api\[Group\]> \} = \{\n/,
+  },
+  {
+    file: 'src/server/assembly/duties.ts',
+    line: "import { {{nouns}}Duties } from '#server/features/{{kebab}}/{{kebab}}.duties.ts';",
+    before: /^import /m,
+  },
+  {
+    file: 'src/server/assembly/duties.ts',
+    line: '  {{nouns}}Duties,',
+    before: /(?<=^export const duties[\s\S]*?)^\];/m,
   },
 ];
 
