@@ -30,7 +30,7 @@ export type Evidence = {
   /** 0–1. */
   certainty: number;
   source: 'lexicon' | 'wish' | 'student' | 'model' | 'choice';
-  /** What was named in the quote, verbatim; missing in readings of earlier versions. */
+  /** The named thing in the quote, verbatim; missing in readings of earlier versions. */
   words?: string;
   /** The words speak of being able or not, rather than of liking. */
   is_skill?: boolean;
@@ -39,7 +39,7 @@ export type Evidence = {
 /** A concept that the student chose from the list instead of saying it. */
 export type AddedWord = { concept: string; polarity: Polarity };
 
-/** What the student changed about the evidence, and what they made of the occupations. */
+/** Changes of the student to the evidence, and verdicts on the occupations. */
 export type Revision = {
   /** Ids of evidence taken back. */
   removed: ReadonlySet<string>;
@@ -89,7 +89,7 @@ export type Reply = {
   question: string;
   text: string;
   quick_replies: QuickReply[];
-  /** How many of them may be chosen at once. */
+  /** Most of them that may be chosen at once. */
   pick: number;
   /** Ways to pages that say more. */
   links: PageLink[];
@@ -147,7 +147,7 @@ export type Counsellor = {
   hear(message: StudentMessage): Draft;
   noticeWorry: WorryNoticer;
   respond(turns: Turn[]): Reply;
-  /** What a reply is made of: what is said to the last message, and what comes next. */
+  /** Parts of a reply: words to the last message, and what comes next. */
   plan(turns: Turn[]): Plan;
   /** The turns in force: what was taken back in the talk is left out. */
   standing(turns: Turn[]): Turn[];

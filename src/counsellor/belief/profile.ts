@@ -92,7 +92,7 @@ export function shownProfile(
   };
 }
 
-/** What few words leave open is filled in from the occupations they point at. */
+/** Gaps that few words leave are filled in from the occupations they point at. */
 const LEADERS = 10;
 const LEADERS_SHARE = 3;
 

@@ -17,7 +17,7 @@ export function answeredTurns(turns: Turn[]): Turn[] {
   );
 }
 
-/** How many answers held something. */
+/** Number of answers that held something. */
 export function informativeAnswers(turns: Turn[]): number {
   return turns.reduce((sum, turn) => sum + answersIn(turn), 0);
 }
@@ -53,7 +53,7 @@ export function canFinish(turns: Turn[]): boolean {
   return informativeAnswers(turns) >= 3 || answeredTurns(turns).length >= 5;
 }
 
-/** How many answers in a row held nothing. */
+/** Number of answers in a row that held nothing. */
 export function evasiveRun(turns: Turn[]): number {
   const from = turns.findLastIndex(({ reading }) => reading.evidence.length > 0);
   return turns

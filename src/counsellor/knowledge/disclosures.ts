@@ -7,7 +7,7 @@ export const Disclosure = z.strictObject({
   title: z.string().min(1),
   /** That it was heard, in three wordings that fit then and now. */
   says: z.array(z.string().min(8).max(70)).length(3),
-  /** What matters of it for a first job. */
+  /** A fact of it that matters for a first job. */
   fact: z
     .strictObject({ text: z.string().min(10).max(100), sources: z.array(Source).min(1) })
     .nullable(),

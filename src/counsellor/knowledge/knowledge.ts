@@ -6,13 +6,13 @@ import type { LookAlike, ShortAnswer } from './short-words.ts';
 import type { SpokenNames } from './spoken-names.ts';
 import type { Voice } from './voices.ts';
 
-/** What the counsellor knows besides occupations and concepts; checked at load, handed in as data. */
+/** Knowledge of the counsellor besides occupations and concepts; checked at load, handed in as data. */
 export type Knowledge = {
   answers: readonly Answer[];
   disclosures: readonly Disclosure[];
   remarks: readonly Remark[];
   reflections: readonly Reflection[];
-  /** What is said of a story where its act is not known. */
+  /** Sentences about a story whose act is not known. */
   aspects: readonly Aspect[];
   scenes: readonly Scene[];
   voices: readonly Voice[];
@@ -24,7 +24,7 @@ export type Knowledge = {
   figures: ReadonlyMap<string, string>;
 };
 
-/** What records name in one another and is not there, as sentences; none when all is well. */
+/** References of records to records that are not there, as sentences; none when all is well. */
 export function checkKnowledge(
   { answers, disclosures, scenes, voices, spokenNames, shortAnswers, figures }: Knowledge,
   known: {

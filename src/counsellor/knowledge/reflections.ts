@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How an act is told: it happened, it goes on, it is wished for, it was a must. */
+/** Frames in which an act is told: it happened, it goes on, it is wished for, it was a must. */
 export const frames = ['did', 'do', 'want', 'had_to'] as const;
 export type Frame = (typeof frames)[number];
 
@@ -10,7 +10,7 @@ const wordings = z.array(z.string().min(10).max(60)).min(3);
 export const Reflection = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string().min(1),
-  /** What the act is one of: acts that are hard to tell apart share what is said of it. */
+  /** The broader act: acts that are hard to tell apart share what is said of it. */
   broad: z.string(),
   did: wordings,
   do: wordings,

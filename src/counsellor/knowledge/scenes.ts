@@ -8,7 +8,7 @@ export const Scene = z.strictObject({
   caption: z.string().regex(/^[^\n]{3,14}$/u),
   /** The caption in kana. */
   reading: z.string().min(3),
-  /** What a drawing of it shows. */
+  /** Subject of its drawing. */
   picture: z.string().min(2),
   /** Occupations whose daily core it is; that share it; in which it happens. */
   best: z.array(OccupationId).min(1),

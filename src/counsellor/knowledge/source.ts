@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a rule or figure stands; null days and marks say that nobody of the desk has looked yet. */
+/** The source of a rule or figure; null days and marks say that nobody of the desk has looked yet. */
 export const Source = z.strictObject({
   title: z.string().min(1),
   publisher: z.string().min(1),

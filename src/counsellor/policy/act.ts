@@ -2,7 +2,7 @@ import type { Scene } from '#counsellor/knowledge/scenes.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
 import type { Question } from './question-bank.ts';
 
-/** What is said to a message before the talk goes on. */
+/** Words to a message before the talk goes on. */
 export type Served =
   | { act: 'answer'; kind: string; text: string; link: PageLink | null }
   | { act: 'acknowledge'; kind: string; text: string; link: PageLink | null; isHeavy: boolean }
@@ -10,7 +10,7 @@ export type Served =
   | { act: 'reflect'; of: string | null; text: string }
   | { act: 'summarise'; text: string };
 
-/** How the talk goes on; one of these ends every reply. */
+/** Ways for the talk to go on; one of these ends every reply. */
 export type Next =
   | { act: 'ask'; question: Question }
   | { act: 'follow-up'; of: string; text: string }

@@ -16,7 +16,7 @@ export function createReplyPulls(
   );
 }
 
-/** Of scores in standard deviations: two apart are told apart about seven to one. */
+/** Scale of scores in standard deviations: two apart are told apart about seven to one. */
 const TEMPERATURE = 1;
 const LEADERS = 40;
 

@@ -1,7 +1,7 @@
 import type { QuickReply } from '#contract/student/diagnosis.ts';
 import records from '../../../data/counsellor/questions.json' with { type: 'json' };
 
-/** What a question asks about, the most telling topics first. */
+/** Topics of questions, the most telling ones first. */
 export const topics = [
   'experience',
   'hobby',
@@ -18,12 +18,12 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** What a reply says of the student: concepts of the lexicon, each towards or away. */
+/** Statement of a reply about the student: a concept of the lexicon, towards or away. */
 type Said = { concept: string; sign: 1 | -1 };
 
 /** A reply that can be tapped. */
 export type OfferedReply = {
-  /** What stands on the button and is sent. */
+  /** Text of the button, which is also what is sent. */
   label: string;
   /** The same as a sentence: for likeness of texts, and what buttons sent in older talks. */
   spoken: string;
@@ -38,7 +38,7 @@ export type Question = {
   text: string;
   replies: OfferedReply[];
   quick_replies: QuickReply[];
-  /** How many replies may be chosen at once, one a line. */
+  /** Most replies that may be chosen at once, one a line. */
   pick: number;
 };
 

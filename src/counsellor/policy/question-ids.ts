@@ -37,7 +37,7 @@ export function isScenes(question: string): boolean {
   return scenesOf(question) !== null;
 }
 
-/** What stands on the buttons of a moment, with the request that it makes. */
+/** Buttons of a moment, each with the request that it makes. */
 export const momentReplies: ReadonlyMap<string, string> = new Map([
   ['仕事の話をつづける', 'talk.resume'],
   ['いまは休む', 'talk.pause'],

@@ -1,7 +1,7 @@
 import type { Turn } from '#counsellor/types.ts';
 import { type Question, questionBank, type Topic, topicOf } from './question-bank.ts';
 
-/** How much a first answer on a topic tells, from simulated students; later answers tell less. */
+/** Information of a first answer on a topic, from simulated students; later answers tell less. */
 const telling: Record<Topic, number> = {
   experience: 1,
   hobby: 0.96,

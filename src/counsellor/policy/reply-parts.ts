@@ -67,7 +67,7 @@ export function progressOf(turns: Turn[], phase: Reply['progress']['phase']): Re
   return { answered: count, expected: Math.max(USUAL_ANSWERS, count + 1), phase };
 }
 
-/** What is asked by itself, with nothing said to an answer before it. */
+/** A question by itself, with nothing said to an answer before it. */
 export function askedAlone(next: Next, text: string): Reply {
   return {
     ...{ question: questionId(next), text },

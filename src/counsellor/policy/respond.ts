@@ -16,7 +16,7 @@ import { type PolicyParts, type Situation, situationOf } from './situation.ts';
 const SHORT = 90;
 const LONG = 160;
 
-/** What a reply is made of; the first row that holds decides what comes next. */
+/** Parts of a reply; the first row that holds decides what comes next. */
 export function planReply(turns: Turn[], parts: PolicyParts): Plan {
   const situation = situationOf(turns, parts);
   if (!situation)
@@ -70,7 +70,7 @@ export function respond(turns: Turn[], parts: PolicyParts): Reply {
   };
 }
 
-/** What stands on the buttons of close questions, in their order. */
+/** Captions of the buttons of close questions, in their order. */
 function chipsOf(kinds: readonly string[], { answers }: Knowledge): string[] {
   return kinds.flatMap((kind) => answers.find((one) => one.kind === kind)?.chip ?? []);
 }
@@ -108,7 +108,7 @@ function joined(served: readonly Served[], asked: string, next: Next): string {
   const isLong = served.some(({ act }) => act !== 'reflect');
   const most = isLong ? LONG : SHORT;
   const before = served.map(({ text }) => text);
-  // What was told of a story goes first when a reply grows too long; answers and what was disclosed stay.
+  // Words about a story go first when a reply grows too long; answers and words to a disclosure stay.
   const kept = fits([...before, asked], most)
     ? before
     : served.filter(({ act }) => act !== 'summarise').map(({ text }) => text);

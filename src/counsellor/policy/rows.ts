@@ -29,7 +29,7 @@ const MANY = 5;
 /** So few answers leave room for a question more. */
 const FEW = 7;
 
-/** What comes next: the first row that holds decides. A test names rows that no talk reaches. */
+/** Rows of the next step: the first that holds decides. A test names rows that no talk reaches. */
 export const rows: readonly Row[] = [
   {
     name: 'a worry rests the talk',
@@ -286,7 +286,7 @@ function askAgain(situation: Situation): Next | null {
 function askBefore(situation: Situation): Next | null {
   const { standing, turns, last } = situation;
   const before = answerBefore(standing.slice(0, -1)) ?? answerBefore(turns.slice(0, -1));
-  // Where nothing is left to take back the same question stands.
+  // The same question stands where nothing is left to take back.
   const id = takesAnswerBack(last) ? (takenBack(turns) ?? last).question : before?.question;
   const question = questionOf(id ?? '');
   return question ? { act: 'ask', question } : inOrder(situation);

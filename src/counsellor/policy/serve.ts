@@ -26,7 +26,7 @@ const OFFERED = -0.58;
 /** Every so many answers that held something, what was understood is told. */
 const SUMMARY_EVERY = 3;
 
-/** What is said to the last message, in this order: answers, what was disclosed, what was told. */
+/** Words to the last message, in this order: answers, disclosures, stories. */
 export function serve(situation: Situation): Served[] {
   const { last, said, knowledge } = situation;
   if (stopsDiagnosis(last.reading.safety)) return [];
@@ -44,7 +44,7 @@ export function serve(situation: Situation): Served[] {
   // Something heavy comes first, and one answer at most stands beside it.
   if (received.some((one) => one.act === 'acknowledge' && one.isHeavy))
     return [...received, ...answered.slice(0, 1)];
-  // What was surely told is taken up before what may have been disclosed.
+  // A sure story is taken up before a doubtful disclosure.
   const taken = reflected.some((one) => one.act === 'reflect' && one.of) ? [] : received;
   const heard = [...taken, ...(taken.length > 0 ? [] : reflected)];
   const all = [...answered, ...heard, ...summary];
@@ -77,7 +77,7 @@ function nearPeople({ knowledge, said }: Situation): Served {
   return { act: 'acknowledge', kind: 'people', text, link, isHeavy: true };
 }
 
-/** What the site says to a worry, before everything; it says nothing else. */
+/** Words of the site to a worry, before everything; it says nothing else. */
 function comforted({ last, said }: Situation): Served[] {
   const candidates = [...(last.comfort ?? [])];
   const text = unsaidOrLast(candidates, said);
@@ -172,7 +172,7 @@ function isClose({ next }: Act): boolean {
   return next !== null && next.behind < CLOSE;
 }
 
-/** Of two close kinds the one whose answer serves both. */
+/** The kind of two close ones whose answer serves both. */
 function broaderOf(
   { knowledge: { answers } }: Situation,
   { kind, next, margin }: Act,
@@ -235,7 +235,7 @@ function reflection(situation: Situation): Served[] {
   const isDisliked = speaksAgainst(situation);
   if (told && !statesConditions) {
     const shown = shownBy(knowledge, told);
-    // Of a failure told beside a doubtful act the failure is what was meant.
+    // A failure that is told beside a doubtful act is what was meant.
     const isBitter = shown?.beside_dislike === true && told.id === null;
     const isUnfit = isBitter || (isDisliked && told.frame !== 'had_to');
     const act = isUnfit ? null : ofAct(knowledge, told);
@@ -293,7 +293,7 @@ function ofAct({ reflections }: Situation['knowledge'], { id, broad }: ToldAct) 
   return reflections.find((one) => one.id === id) ?? reflections.find((one) => one.id === broad);
 }
 
-/** What the message does besides asking, for which there is a short sentence. */
+/** Acts of the message besides asking, for which there is a short sentence. */
 function remarkKind({ heard, last, knowledge }: Situation): string | null {
   if (last.reading.evasive) return 'evades';
   const kinds = heard.acts

@@ -18,9 +18,9 @@ import { type Question, type Topic, topicOf } from './question-bank.ts';
 import { isFollowUp, isScenes } from './question-ids.ts';
 import { seedOf } from './seed.ts';
 
-/** What the talk so far says about occupations; asked only when it is needed. */
+/** Standing of the occupations after the talk so far; computed only when it is needed. */
 export type Picture = {
-  /** How clear the leading families are, 0–1. */
+  /** Clearness of the leading families, 0–1. */
   clarity: number;
   gainOf: (question: Question) => number;
   /** The next screen of scenes; null when there is nothing left to choose. */

@@ -12,17 +12,17 @@ import { standardised } from './texts/vectors.ts';
 export type Catalogue = {
   occupations: Occupation[];
   index: TextIndex;
-  /** What students would say of them, in their own words. */
+  /** Words that students would use about them. */
   voices: TextIndex;
-  /** What is hard about them, and what they are called. */
+  /** Their hard sides and their names. */
   hardTexts: TextIndex;
   /** Spreads a score over occupations of the same family and over related ones. */
   smooth: (scores: Float64Array) => Float64Array;
   concepts: Map<string, Concept>;
-  /** How much liking a concept points at each occupation, 0–1; rows of unit length are in `pull`. */
+  /** Strength with which liking a concept points at each occupation, 0–1; rows of unit length are in `pull`. */
   affinity: Map<string, Float64Array>;
   pull: Map<string, Float64Array>;
-  /** How much each occupation's hard sides mention a concept, 0 or 1. */
+  /** Mentions of a concept in each occupation's hard sides, 0 or 1. */
   hardSides: Map<string, Float64Array>;
   /** Rows per occupation, each dimension standardised over the catalogue. */
   interests: number[][];

@@ -65,7 +65,7 @@ function makeReachable(input: DiversifyInput, ranking: number[], picked: number[
 
 type AlternatesInput = Pick<DiversifyInput, 'occupations' | 'total' | 'vetoed'> & {
   picked: readonly number[];
-  /** How well each place fits the student's interests alone. */
+  /** Fit of each place to the student's interests alone. */
   nearness: (n: number) => number;
 };
 

@@ -68,7 +68,7 @@ function sceneText(caption: string, variant: number): string {
   return texts[variant % texts.length] ?? '';
 }
 
-/** How sure the result is, in words: how much was said and how much of it points here. */
+/** Certainty of the result in words: how much was said and how much of it points here. */
 export function confidenceOf(input: ExplainInput, informative: number): Confidence {
   const shown = input.picked.filter((one) => at(one, input) >= SHOWS).length;
   const strong = shown + supporting(input).filter(({ strength }) => strength >= 0.35).length;
@@ -97,7 +97,7 @@ function supporting({ catalogue, weighed, n }: ExplainInput) {
     );
 }
 
-/** What somebody wants of pay and place says nothing about a task, and its words stand in no reason. */
+/** Wishes about pay and place say nothing about a task, and their words stand in no reason. */
 function speaksOfTasks({ concept }: Weighed): boolean {
   return concept.topic !== 'value' && concept.topic !== 'condition';
 }
@@ -125,7 +125,7 @@ function wishText(quote: string): string {
   return `「${quote}」と話してくれました。気になっている仕事として、ぜひ中身を見てみてください。`;
 }
 
-/** What was tapped was chosen, not said: a card tells the one from the other. */
+/** A tapped reply was chosen, not said: a card tells the one from the other. */
 function saidAs({ quote, source }: Evidence, told: string): string {
   return source === 'choice' ? `えらんだ答え「${quote}」` : `「${quote}」${told}`;
 }
@@ -142,7 +142,7 @@ function taskText(evidence: Evidence, task: string, variant: number): string {
   return texts[variant % texts.length] ?? '';
 }
 
-/** Where no concept points at the occupation: the interest behind the student's words. */
+/** The interest behind the student's words, where no concept points at the occupation. */
 function fallbacks({ catalogue, weighed, n }: ExplainInput, reasons: ReasonText[]): ReasonText[] {
   const profile = catalogue.interests[n] ?? [];
   const reach = (item: Weighed) =>

@@ -95,7 +95,7 @@ function gatesOf(stated: Stated[], occupations: readonly Occupation[]): Set<numb
   return new Set(occupations.flatMap((one, n) => (breaks(one) ? [n] : [])));
 }
 
-/** Of the wishes that break a condition the latest one stays: it stands last, and its card says so. */
+/** The latest of the wishes that break a condition stays: it stands last, and its card says so. */
 function oneException(wished: number[], gates: ReadonlySet<number>): number[] {
   const exception = wished.find((n) => gates.has(n));
   return wished.filter((n) => !gates.has(n) || n === exception);

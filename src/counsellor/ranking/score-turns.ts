@@ -59,7 +59,7 @@ export function scoreTurns(
   );
   const liked = [
     ...usable.flatMap((turn) => likedTexts(reader, turn, removed)),
-    // What the student put in by hand is looked for as if it had been said.
+    // Words that the student added by hand are looked for as if they had been said.
     ...weighed
       .filter(({ evidence: { source }, interest }) => source === 'student' && interest > 0)
       .map(({ concept }) => ({ text: concept.label, weight: 1 })),

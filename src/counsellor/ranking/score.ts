@@ -17,16 +17,16 @@ const weights = {
   values: 0.1,
   skills: 0.3,
   context: 0.3,
-  /** Of the log-likelihood of the picks of scenes. */
+  /** Weight of the log-likelihood of the picks of scenes. */
   scenes: 1,
   /** Liking, in pieces of evidence, from which on words count about fully beside picks. */
   wordsBesideScenes: 1.5,
   wish: 2,
   wishNeighbour: 0.3,
   refusedNeighbour: 2,
-  /** Of likeness between what was spoken against and what is hard about an occupation. */
+  /** Weight of likeness between the student's dislikes and the hard sides of an occupation. */
   refusedText: 0.5,
-  /** Of likeness between what was spoken against and what students say who suit an occupation, above `SPOKEN_AGAINST`. */
+  /** Weight of likeness between dislikes and the words of students who suit an occupation, above `SPOKEN_AGAINST`. */
   refusedVoices: 2,
   dislike: 0.5,
   reachable: 0.12,
@@ -57,7 +57,7 @@ export type Scores = {
   total: Float64Array;
   /** The content parts alone, in standard deviations: how much the words themselves point here. */
   content: Float64Array;
-  /** How well the student's interests fit each occupation, −1 … 1. */
+  /** Fit of the student's interests to each occupation, −1 … 1. */
   interests: Float64Array;
   /** Excluded by something that the student refuses. */
   vetoed: Set<number>;
@@ -223,7 +223,7 @@ function splitWishes({ catalogue, wishes }: ScoreInput) {
   return { wished: pick(1), refused: pick(-1) };
 }
 
-/** What was refused or given up stands behind, and so do its nearest neighbours. */
+/** An occupation that was refused or given up stands behind, and so do its nearest neighbours. */
 function avoidRefused({ catalogue: { occupations }, total, wished: refused }: WishInput): void {
   for (const { n } of refused) {
     const one = occupations[n];

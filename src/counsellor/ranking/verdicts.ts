@@ -9,11 +9,11 @@ import { judgeCondition, type WorkCondition } from './work-conditions.ts';
 
 /** In the units of the total score, beside `weights`: a refused wish lowers its neighbours by 2. */
 const verdictWeights = {
-  /** What shows as much of the named side as the occupation that was turned down. */
+  /** Occupations that show as much of the named side as the one that was turned down. */
   named: 2.5,
-  /** What is like it on the whole, where no side was named. */
+  /** Occupations that are alike on the whole, where no side was named. */
   whole: 1.5,
-  /** What is like an occupation that was liked. */
+  /** Occupations that are like one that was liked. */
   liked: 0.5,
 };
 
@@ -141,7 +141,7 @@ function loweredBy(
   return sum;
 }
 
-/** Where the record shows nothing of the side that was named, the occupation counts as a whole. */
+/** The occupation counts as a whole where its record shows nothing of the named side. */
 function lowering(
   reason: NoReason,
   n: number,
@@ -153,7 +153,7 @@ function lowering(
   return likeness(catalogue, n).map((share) => verdictWeights.whole * alike(share));
 }
 
-/** How much of the named side of `n` each occupation shows, 0–1; null where `n` itself shows none of it. */
+/** Share of the named side of `n` in each occupation, 0–1; null where `n` itself shows none of it. */
 function likenessOnSide(
   reason: keyof typeof sides,
   n: number,
@@ -176,7 +176,7 @@ function likenessOnSide(
   });
 }
 
-/** How like each occupation is to `n` by interests, values and skills, 0–1. */
+/** Likeness of each occupation to `n` by interests, values and skills, 0–1. */
 function likeness({ occupations, ...rows }: Catalogue, n: number): Float64Array {
   const one = occupations[n];
   return Float64Array.from(occupations, (other, m) => {

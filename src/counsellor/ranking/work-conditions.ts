@@ -89,7 +89,7 @@ export function factsOf(
   };
 }
 
-/** What depends on the company alone: no occupation can promise it. */
+/** Conditions that depend on the company alone: no occupation can promise them. */
 const byCompany = new Set<ConditionKey>(['little_overtime', 'near_home']);
 
 /** Whether an occupation meets a condition, with a sentence where it does not surely. */

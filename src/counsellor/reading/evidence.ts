@@ -11,7 +11,7 @@ import type { Act, Attitude, HeardCondition } from './reading.ts';
 import type { Draft } from './stages/hear-message.ts';
 import type { Stance } from './vocabulary.ts';
 
-/** What evidence is made with: conditions as data, and the labels of concepts. */
+/** Parts that evidence is made with: conditions as data, and the labels of concepts. */
 export type EvidenceParts = {
   conditions: readonly WorkCondition[];
   labelOf: (concept: string) => string;
@@ -22,7 +22,7 @@ type Found = Omit<Evidence, 'id' | 'message_id'>;
 /** `about`: the concepts by which the condition is stated, each with its sign. */
 type Stated = Span & { about: WorkCondition['concepts']; found: Found };
 
-/** How much a stance says, 0–1. */
+/** Weight of each stance, 0–1. */
 const certainties: Partial<Record<Stance, number>> = {
   likes: 0.9,
   wants: 0.85,
@@ -38,7 +38,7 @@ const ofCondition = 0.85;
 const chosen = 0.3;
 const skills = new Set<Stance>(['can', 'cannot', 'failed']);
 
-/** What a message tells of its student; one piece per thing and sign, the surest one. */
+/** Evidence of a message about its student: one piece per thing and sign, the surest one. */
 export function evidenceOf(draft: Draft, parts: EvidenceParts): Evidence[] {
   const { message } = draft;
   const replies = offeredReplies(message.question, message.content);
@@ -122,7 +122,7 @@ const ofDropped = 0.7;
 
 /** A wish that was given up is a fact about the past: the occupation is no result, and its words stand nowhere. */
 function droppedIn({ attitudes, acts, named, message }: Draft): { start: number; found: Found }[] {
-  // What one wanted to be as a child is asked for: it was not given up.
+  // A wish of childhood is asked for, so it was not given up.
   if (message.question === 'dream-past') return [];
   const held = new Set(
     attitudes
@@ -184,7 +184,7 @@ function statedIn(
   const [concept, sign] = Object.entries(stated?.concepts ?? {})[0] ?? [];
   if (!stated || !concept || !sign) return [];
   const words = originalSpan(draft.text, start, end);
-  // What is disclosed is not kept outside its message: the condition stands alone.
+  // A disclosure is not kept outside its message: the condition stands alone.
   const isDisclosed = draft.acts.some(
     (act) => act.group === 'discloses' && act.start <= start && act.end >= end,
   );
@@ -213,7 +213,7 @@ function quoteOf(
   return noticeWorry(words) ? '' : words;
 }
 
-/** What was given up is no liking; an occupation counts when it is wanted or refused, not where it was only done. */
+/** A thing given up is no liking; an occupation counts when it is wanted or refused, not when it was only done. */
 function isHeld({ about, sign, stance, start }: Attitude, { message, acts }: Draft): boolean {
   const act = acts.find((one) => one.start <= start && one.end > start);
   if (act && sign > 0 && tellsOfDropped(act, message)) return false;

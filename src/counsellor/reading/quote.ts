@@ -5,7 +5,7 @@ import { withoutPrivate } from './privacy/own-text.ts';
 
 const MAX_QUOTE = 45;
 
-/** What joined a clause to one that was cut off: 「なので料理が得意です」 would give the cut away. */
+/** Words that joined a clause to one that was cut off: 「なので料理が得意です」 would give the cut away. */
 const leftOver = /^(?:なので|だけど|けれども|けれど|けど|ので|から|のに|[がし、,\s])+/;
 
 /**

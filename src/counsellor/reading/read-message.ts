@@ -20,10 +20,10 @@ import {
   unheard,
 } from './stages/hear-message.ts';
 
-/** What a reader is made of: knowledge and learned weights, both handed in. */
+/** Knowledge and learned weights of a reader; both are handed in. */
 type ReaderParts = HearingParts &
   EvidenceParts & {
-    /** What a message tells of before which the diagnosis rests, or beside which people are shown. */
+    /** Kind of a worry before which the diagnosis rests, or beside which people are shown. */
     safetyOf: (content: string) => SafetyKind | null;
     scenes: SceneTable;
     /** Buttons that ask one of two close questions. */
@@ -37,9 +37,9 @@ export type MessageReader = {
   read(message: StudentMessage): Reading;
   /** Everything that the stages found; nothing of it is kept. */
   hear(message: StudentMessage): Draft;
-  /** What the student says they like or do, for matching by content. */
+  /** Words for likes and doings, matched by content. */
   likedParts(message: StudentMessage): ToldPart[];
-  /** What they speak against, for matching by what is hard about an occupation. */
+  /** Words for dislikes, matched by the hard sides of an occupation. */
   refusedParts(message: StudentMessage): ToldPart[];
 };
 
@@ -129,7 +129,7 @@ function readPicks(message: StudentMessage, scenes: SceneTable): Reading | null 
   };
 }
 
-/** What is asked of the talk: 「もどして」「スキップ」「なんで聞くの？」. */
+/** Requests about the talk itself: 「もどして」「スキップ」「なんで聞くの？」. */
 function requestsIn(draft: Draft): string[] {
   const found = draft.acts.filter((act) => act.group === 'talk' && isSure(act, draft.text.text));
   return [...new Set(found.map(({ kind }) => kind))];

@@ -1,7 +1,7 @@
 import type { Frame } from '#counsellor/knowledge/reflections.ts';
 import type { ConditionKey, Sign, Stance } from './vocabulary.ts';
 
-/** What a sentence does; tells holds good news too. */
+/** Acts of a sentence; `tells` holds good news too. */
 export type ActGroup =
   | 'tells'
   | 'asks'
@@ -12,7 +12,7 @@ export type ActGroup =
   | 'insults'
   | 'nonsense';
 
-/** What one sentence does. Offsets are into the normalised text. */
+/** An act of one sentence. Offsets are into the normalised text. */
 export type Act = {
   group: ActGroup;
   /** A kind of `data/talk/kinds.jsonl`: asks.pay, tells.like, discloses.absent … */
@@ -45,7 +45,7 @@ export type Time = 'now' | 'past' | 'dropped' | 'if' | 'future';
 /** Something that the text names: a concept of the lexicon or `occupation:<id>`. */
 export type Named = { about: string; label: string; start: number; end: number };
 
-/** What the student says about one thing that they named. */
+/** An attitude of the student to one thing that they named. */
 export type Attitude = Named & {
   stance: Stance;
   sign: Sign;

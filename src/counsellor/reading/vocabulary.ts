@@ -1,4 +1,4 @@
-/** What a student's words say about a thing: towards it, away from it, or neither. */
+/** Stances of a student's words to a thing: towards it, away from it, or neither. */
 export const stances = [
   'likes',
   'wants',

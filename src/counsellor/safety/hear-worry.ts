@@ -44,7 +44,7 @@ export function likeliestWorry(
   return { kind: kind as SafetyKind, score };
 }
 
-/** What is done about a worry that no known wording names; null when it is not likely enough. */
+/** Step for a worry that no known wording names; null when it is not likely enough. */
 export function stepFor(
   { thresholds }: WorryHearing,
   { kind, score }: LikelyWorry,

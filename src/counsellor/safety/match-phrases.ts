@@ -52,7 +52,7 @@ function withoutPhrase(text: string, parts: string[]): string {
   return withoutPhrase(text.slice(0, place.start) + stop + text.slice(place.end), parts);
 }
 
-/** Where the parts follow each other in one sentence. */
+/** The place where the parts follow each other in one sentence. */
 function placeOf(text: string, [first = '', ...rest]: string[]): Place | null {
   for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
     const end = endOf(text, at + first.length, rest);

@@ -17,12 +17,12 @@ import { findSafety, stopsDiagnosis } from './safety.ts';
 /** The worry that words tell of and what is done about it; null when it is nothing. */
 export type WorryNoticer = (words: string) => HeardWorry | null;
 
-/** What stands on a button tells of no worry. */
+/** Texts of buttons, which tell of no worry. */
 const offered = new Set(
   questionBank.flatMap(({ replies }) => replies.flatMap(({ label, spoken }) => [label, spoken])),
 );
 
-/** How the outside calls what a stopping wording finds. */
+/** Kinds of the API for the kinds of stopping wordings. */
 const kindOf: Record<StoppingKind, SafetyKind> = {
   self_harm: 'self_harm',
   distress: 'despair',

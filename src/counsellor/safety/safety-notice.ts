@@ -5,16 +5,16 @@ import type { SafetyKind as NoticedKind } from '#counsellor/types.ts';
 import type { HeardWorry } from './hear-worry.ts';
 import type { WorryNoticer } from './notice-worry.ts';
 
-/** What the detector noticed, and the words that it may not know more about. */
+/** A worry that the detector noticed, and the words that may say more about it. */
 type NoticedWorry = { noticed: NoticedKind | null; words: string };
 
 /** A sentence with which a reply to a worry of this kind begins. */
 export type SafetyOpening = { kind: SafetyKind; sentence: string };
 
-/** What is done about worries: whom to show, what to begin with, what to ask gently. */
+/** Answers to worries: whom to show, what to begin with, what to ask gently. */
 export type Safety = {
   noticeWorry: WorryNoticer;
-  /** What the counsellor begins its next words with: no thanks for misfortune, and where to turn. */
+  /** First words of the counsellor's next message: no thanks for misfortune, and where to turn. */
   comfortFor(heard: HeardWorry): string[];
   /**
    * The kind by which lines are found: the detector's own, made finer by the phrases where it tells two apart. A worry
@@ -27,7 +27,7 @@ export type Safety = {
   safetyNotice(worry: NoticedWorry & { isStopped: boolean }): SafetyNotice | null;
 };
 
-/** What is not sure is asked about: one plain sentence, and the talk goes on as the student likes. */
+/** A worry that is not sure is asked about in one plain sentence, and the talk goes on as the student likes. */
 const askings = [
   'もし今しんどいことがあれば、話したいですか？ それとも、仕事の話をつづけますか？ どちらでも大丈夫です。',
   '無理のないところで大丈夫です。話せるところは、「相談窓口」からいつでも見られます。',

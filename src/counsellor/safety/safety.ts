@@ -21,7 +21,7 @@ function findIn(text: string): SafetyKind | null {
   return safetyRules.find(({ pattern }) => pattern.test(plain))?.kind ?? null;
 }
 
-/** What is kept with a message: the kind that stops the talk, or bullying and health, which add people to turn to. */
+/** The kind that is kept with a message: one that stops the talk, or bullying and health, which add help lines. */
 export function safetyOf(content: string, notice: WorryNoticer): SafetyKind | null {
   const known = findSafety(content);
   const heard = notice(content);

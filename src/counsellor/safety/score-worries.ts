@@ -8,7 +8,7 @@ export type WorryModels = {
   worried: LinearModel;
 };
 
-/** How much the second opinion counts; the trial found it. */
+/** Weight of the second opinion, found by the trial. */
 const secondOpinion = 0.6;
 
 /** The likeliest worry with its score; about −1 for ordinary sentences, above 0 for plain ones. */

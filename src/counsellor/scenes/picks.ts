@@ -34,9 +34,9 @@ export function picksIn(
   return isPicks ? { picked: ids, isNone: false } : null;
 }
 
-/** How students choose; fitted by hand on the picks of authors whose students the set-aside ones do not share. */
+/** Choice model of students; fitted by hand on picks of authors whom the set-aside students do not share. */
 const choosing = {
-  /** How decidedly they pick what is nearest to them. */
+  /** Decidedness with which they pick what is nearest to them. */
   decided: 3,
   /** Share of picks at random. */
   lapse: 0.15,

@@ -9,7 +9,7 @@ export type SceneTable = {
   rows: ReadonlyMap<string, Float64Array>;
 };
 
-/** What the authored marks count for, and the share that an occupation takes of its family and of related ones. */
+/** Values of the authored marks, and the share that an occupation takes of its family and of related ones. */
 const marking = { best: 1, near: 0.6, far: 0.25, kinship: 0.5 };
 
 /** The authored marks, spread a little over families and related occupations. */

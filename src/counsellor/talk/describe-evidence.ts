@@ -2,7 +2,7 @@ import type { EvidenceState } from '#contract/student/diagnosis.ts';
 import type { Revised, TalkMessage } from './talk.ts';
 import { freshTalk, type Listener, toEvidence } from './transcript.ts';
 
-/** What the result rests on: said, taken back, added. */
+/** Evidence that the result rests on: said, taken back, added. */
 export function describeEvidence(
   listener: Listener,
   { messages, revised }: { messages: TalkMessage[]; revised: Revised },

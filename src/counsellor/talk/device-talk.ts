@@ -31,11 +31,11 @@ export type KeptTalk = {
   /** Evidence ids that were taken back. */
   removed: string[];
   added: AddedWord[];
-  /** What the student made of occupations; missing in talks from before they could say it. */
+  /** Verdicts of the student on occupations; missing in talks from before they could be given. */
   verdicts?: OccupationVerdict[];
 };
 
-/** What a student says, and when; ids and clock come from outside. */
+/** A message of the student with its time; ids and clock come from outside. */
 export type DeviceSaid = { content: string; avoid: string[]; ids: [string, string]; now: string };
 
 export type DeviceTalk = {

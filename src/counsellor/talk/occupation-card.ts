@@ -1,6 +1,6 @@
 import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
 
-/** What lists and results show of an occupation; `groupNames` names groups of 厚労省職業分類 by their codes. */
+/** Summary of an occupation for lists and results; `groupNames` names groups of 厚労省職業分類 by their codes. */
 export function occupationCard(
   occupation: Occupation,
   groupNames: ReadonlyMap<string, string>,

@@ -17,7 +17,7 @@ export type TalkCatalogue = {
   version: string;
   /** Ids that a recommendation leaves out. */
   without: ReadonlySet<string>;
-  /** What an occupation pays at first, where the statistics are at hand. */
+  /** First pay of an occupation, where the statistics are at hand. */
   startingPayOf?: (occupation: Occupation) => StartingPay | null;
 };
 

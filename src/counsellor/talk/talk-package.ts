@@ -24,7 +24,7 @@ export type TalkPackage = {
   openings: readonly SafetyOpening[];
   hotlines: readonly SafetyResource[];
   knowledge: Omit<Knowledge, 'figures'> & { figures: readonly (readonly [string, string])[] };
-  /** What occupations pay at first, by their ids; only those whose field has a public figure. */
+  /** First pay of occupations by their ids; only those whose field has a public figure. */
   startingPay: Readonly<Record<string, StartingPay>>;
   words: readonly TalkWords[];
   /** Hash of the counsellor's sources on the server. */

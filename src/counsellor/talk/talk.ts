@@ -2,7 +2,7 @@ import type { AnswerLink, DiagnosisProgress, QuickReply } from '#contract/studen
 import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import type { AddedWord, Reading, SafetyKind } from '#counsellor/types.ts';
 
-/** What the counsellor's message carries besides its text. */
+/** Parts of the counsellor's message besides its text. */
 export type CounsellorSays = {
   question: string;
   quick_replies: QuickReply[];
@@ -33,7 +33,7 @@ export type TalkMessage = {
 export type TalkStatus = 'active' | 'paused' | 'finished';
 export type TalkSession = { status: TalkStatus };
 
-/** What the student changed about the evidence, and made of occupations, as it is kept. */
+/** Changes of the student to the evidence, and verdicts on occupations, as they are kept. */
 export type Revised = {
   /** Evidence ids that the student took back. */
   removedEvidence: string[];

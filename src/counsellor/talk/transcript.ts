@@ -35,13 +35,13 @@ export function toTurns(
   });
 }
 
-/** Who reads a talk, and what it does about worries. */
+/** The reader of a talk, and its answers to worries. */
 export type Listener = { counsellor: Counsellor; safety: Safety };
 
 /** A talk as today's reader understands it, and what its student took back, added and judged. */
 type FreshTalk = { turns: Turn[]; revision: Revision };
 
-/** Reads older messages anew, on demand: what is stored stays as it was, and what was taken back stays so. */
+/** Reads older messages again, on demand: what is stored stays as it was, and what was taken back stays so. */
 export function freshTalk(
   { counsellor, safety }: Listener,
   { messages, revised }: { messages: TalkMessage[]; revised: Revised },
@@ -53,7 +53,7 @@ export function freshTalk(
   return { turns: counsellor.standing(turns), revision: { removed, added, verdicts } };
 }
 
-/** What the next message answers. Who told of distress is asked nothing else, even before the counsellor spoke. */
+/** The question that the next message answers. A student who told of distress is asked nothing else. */
 export function standingQuestion(messages: TalkMessage[]): string {
   const last = messages.findLast(
     ({ role, reading }) => role === 'assistant' || stopsDiagnosis(reading?.safety ?? null),
@@ -88,7 +88,7 @@ export function latestSays(messages: TalkMessage[]): CounsellorSays {
   return says;
 }
 
-/** What may be tapped after the counsellor's message, and where it leads. */
+/** Buttons after the counsellor's message, and where they lead. */
 export function toOffered({ quick_replies, pick = 1, links = [] }: CounsellorSays) {
   return { quick_replies, pick, links };
 }
@@ -148,7 +148,7 @@ export function toSafety(
   return safetyNotice({ noticed, words, isStopped: false }) ?? gentleQuestion(words);
 }
 
-/** Of what the student does not want, the captions that were on the screen: nothing else is kept beside a message. */
+/** Captions that were on the screen, among what the student does not want: nothing else is kept beside a message. */
 export function unwantedOf(
   offered: readonly QuickReply[],
   avoid: readonly string[],

@@ -1,4 +1,4 @@
-/** How a clause hangs on the one before it. */
+/** Relation of a clause to the one before it. */
 type ClauseLink = 'start' | 'but' | 'than' | 'instead' | 'reason' | 'and';
 
 /** A stretch of normalised text without a change of mind; offsets into the normalised text. */

@@ -1,6 +1,6 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 
-/** What is asked of an occupation, by the kind of the question, and answered from its record. */
+/** Answers to questions about an occupation, by the kind of the question, from its record. */
 const sentences: Record<string, (occupation: Occupation) => string> = {
   'asks.occ': ({ name, summary }) => `${name}は、${firstSentence(summary)}`,
   'asks.occ_hard': ({ name, caution }) => `${name}の大変なところは、こうです。${caution}`,

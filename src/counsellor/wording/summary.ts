@@ -2,7 +2,7 @@ import type { Weighed } from '#counsellor/belief/profile.ts';
 import { sceneOfConcept } from '#counsellor/scenes/picks.ts';
 import type { Evidence } from '#counsellor/types.ts';
 
-/** How every summary begins. */
+/** First words of every summary. */
 export const SUMS_UP = 'ここまでをまとめると、';
 
 const MOST_LIKED = 3;
@@ -12,7 +12,7 @@ const FEW = 2;
 /** A phrase of a sentence; longer ones would make a summary of more than two lines. */
 const MOST_LETTERS = 20;
 
-/** What a summary is made of; `conditions` are labels of stated ones, `wished` names of occupations. */
+/** Parts of a summary; `conditions` are labels of stated ones, `wished` names of occupations. */
 type Understood = {
   weighed: readonly Weighed[];
   evidence: readonly Evidence[];
@@ -44,7 +44,7 @@ function part(names: readonly string[], tail: string): string[] {
   return names.length > 0 ? [`${names.join('、')}${tail}`] : [];
 }
 
-/** What was named, in the student's own words, surest first, once an answer; values and conditions are no things. */
+/** Named things in the student's own words, surest first, once an answer; values and conditions are no things. */
 function namesOf(weighed: readonly Weighed[], sign: 1 | -1): string[] {
   const found = weighed
     .filter(({ interest }) => interest * sign > 0)

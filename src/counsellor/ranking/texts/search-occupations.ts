@@ -20,7 +20,7 @@ import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { OccupationQuery } from '#counsellor/types.ts';
 import { correlation, cosine, scaledToBest } from './vectors.ts';
 
-/** What each part of a score counts for; a name that is asked for outweighs all others together. */
+/** Weights of the parts of a score; a name that is asked for outweighs all others together. */
 const weights = {
   name: 6,
   text: 1,
@@ -31,9 +31,9 @@ const weights = {
   skills: 0.7,
   condition: 0.8,
 };
-/** What is left of a content score where no stated condition is met. */
+/** Rest of a content score where no stated condition is met. */
 const unmetShare = 0.3;
-/** Where something is refused, all else is a little welcome. */
+/** A refusal makes all other occupations a little welcome. */
 const indifferent = 0.3;
 /** Words of a first letter or two say less than this. */
 const leastScore = 0.02;
@@ -106,7 +106,7 @@ function oneOfEachFamily(found: Scored[]): Scored[] {
 /** A query is read as an answer to what somebody likes: bare words are looked for. */
 const likeAnAnswer = 'hobby-free';
 
-/** How much the words themselves point at each occupation. */
+/** Strength with which the words themselves point at each occupation. */
 function contentScores(
   { catalogue, reader, mentions }: Scoring & { mentions: (text: string) => Float64Array },
   text: string,
@@ -114,7 +114,7 @@ function contentScores(
   const content = `${text}\n${inOtherKana(text)}`;
   const message = { id: 'search', content, question: likeAnAnswer };
   const { evidence } = reader.read(message);
-  // What is said to be disliked is no word to look for.
+  // A word for a dislike is no word to look for.
   const isRefused = evidence.some(({ polarity }) => polarity < 0);
   const liked = isRefused
     ? reader.likedParts(message).map(({ original }) => original)

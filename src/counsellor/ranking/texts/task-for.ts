@@ -46,7 +46,7 @@ function isTelling(token: string): boolean {
   return token.length > 1 && !/[ぁ-ゖ]/.test(token);
 }
 
-/** How much two concepts point at the same families, 0–1. */
+/** Share of families that two concepts both point at, 0–1. */
 function kinship(a: Concept, b: Concept): number {
   const norm = Math.sqrt(power(a, a) * power(b, b));
   return norm === 0 ? 0 : power(a, b) / norm;

@@ -1,7 +1,7 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 
-/** What a word counts for by where it stands. */
+/** Weights of a word by the place where it stands. */
 const inName = 1;
 const inAlias = 0.85;
 const inReading = 0.8;
@@ -25,7 +25,7 @@ type Entry = {
 export type Mentions = {
   /** The occupations that are called so, or null. */
   named: (folded: string) => ReadonlySet<Occupation> | null;
-  /** How far each occupation has the words of a text, 0–1. */
+  /** Share of a text's words in each occupation, 0–1. */
   score: (text: string) => Float64Array;
 };
 

@@ -54,7 +54,7 @@ function hiraganaOf(reading: string): string[] {
   return /^[ぁ-ゖー]{4,}$/.test(plain) ? [plain.replaceAll('ー', '')] : [];
 }
 
-/** Where a text names occupations, longest names first: a place that one name took is taken. */
+/** Places where a text names occupations, longest names first: a place belongs to one name alone. */
 export function placesOfNames(
   text: string,
   names: OccupationNames,

@@ -5,11 +5,11 @@ import words from '../../../../data/wordings/stated-conditions.json' with { type
 
 /** Something a query asks of the place of work or the way in. */
 export type StatedCondition = {
-  /** How well an occupation meets it, 0–1. */
+  /** Degree to which an occupation meets the condition, 0–1. */
   fit: (occupation: Occupation) => number;
 };
 
-/** How much an occupation has of what words ask for, 0–1. */
+/** Degree to which an occupation has what the words ask for, 0–1. */
 type Amount = (occupation: Occupation) => number;
 
 const context =
@@ -19,7 +19,7 @@ const context =
 
 const licenceLater = new RegExp(anyOf(words.licence_later));
 
-/** What must be held before the first day; what people get while they work counts little. */
+/** A licence that must be held before the first day counts fully; one that is earned at work counts little. */
 function needsLicence({ context, entry }: Occupation): number {
   if (entry.licence === null) return context.licence / 400;
   const isLater = licenceLater.test(entry.licence);
@@ -44,7 +44,7 @@ const amounts: Readonly<Record<string, Amount>> = {
   noise: context('noise'),
   pay: ({ work_values }) => work_values.compensation / 100,
   driving: context('driving'),
-  // How much time is left for oneself is the nearest that the catalogue knows of overtime and holidays.
+  // Time left for oneself is the nearest that the catalogue knows of overtime and holidays.
   long_hours: ({ work_values }) => 1 - work_values.work_life_balance / 100,
   after_high_school: afterHighSchool,
   further_study: ({ entry }) =>
@@ -98,7 +98,7 @@ export function readStatedConditions(text: string): ReadConditions {
   return { conditions, rest: withoutRefusals(rest) };
 }
 
-/** What conditions leave behind: 「なし」, 「が苦手」, 「でできる仕事」. */
+/** The rest without leftovers of conditions: 「なし」, 「が苦手」, 「でできる仕事」. */
 function withoutRefusals(text: string): string {
   return text
     .split('\u0000')

@@ -3,7 +3,7 @@ type Stated = Record<string, number | undefined> | string[] | undefined;
 type StatedLevels = {
   /** Signed distance from indifference in the order of the keys; zeros where nothing was stated. */
   levels: number[];
-  /** What is no key or name of ours: searched as words. */
+  /** Words that are no key or name of ours: they are searched for. */
   words: string[];
 };
 

@@ -7,7 +7,7 @@ export type CueWords = { group: string; words: string[] };
 const sign = '◎';
 /** Weights of the blocks: whole text, sides, target, cue words, clause, ends; trials found them. */
 const weights = { flat: 1, sides: 1, target: 0.7, cues: 0.6, near: 0.8, nearCues: 0.5, ends: 0.6 };
-/** Where a clause may end: what stands beyond says less about the target. */
+/** Marks after which a clause may end: words beyond say less about the target. */
 const joints = /けど|けん|から|ので|のに|[、。!?]|が、|し、/g;
 const LAST = 8;
 
@@ -36,7 +36,7 @@ export function stanceFeatures(
   ];
 }
 
-/** What stands in the clause of the target. */
+/** Words in the clause of the target. */
 function nearBlocks(cueWords: readonly CueWords[], before: string, after: string): FeatureBlock[] {
   const next = [...after.matchAll(joints)].find(({ index }) => index > 1);
   const near = next ? after.slice(0, next.index + next[0].length) : after;

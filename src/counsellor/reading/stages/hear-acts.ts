@@ -6,7 +6,7 @@ import type { Span } from '#counsellor/text/sentences.ts';
 /** `groups` tells telling from asking and the like; `kinds` what is asked, told or disclosed. */
 export type ActModels = { groups: LinearModel; kinds: LinearModel };
 
-/** How much the surest kind of a group says beside the group itself: .904 to .955 right on authors set aside. */
+/** Weight of a group's surest kind beside the group itself: .904 to .955 right on authors set aside. */
 const OF_KIND = 2;
 /** A telling that leads over a disclosure by less is taken for one: nothing of it is stored. */
 const CLOSE_TO_DISCLOSING = 0.15;
@@ -31,7 +31,7 @@ export function hearActs(models: ActModels, text: string, sentences: readonly Sp
     const isClose =
       best?.group === 'tells' && next?.group === 'discloses' && lead < CLOSE_TO_DISCLOSING;
     const group = (isClose ? next : best)?.group ?? 'nonsense';
-    // What is only near to a disclosure leads by less than nothing: it is not stored, and not answered as one.
+    // A sentence only near to a disclosure leads by less than nothing: it is neither stored nor answered as one.
     const sureness = isClose ? -lead : lead;
     const [first, second] = kinds.filter(({ label }) => groupOf(label) === group);
     const margin = first?.margin ?? 0;

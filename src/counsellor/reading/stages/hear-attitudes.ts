@@ -67,7 +67,7 @@ function decide(
     lead,
   };
   if (sign === 0 || lead < asks) return { ...attitude, verdict: 'passed' };
-  // What goes the way of the question needs less to be believed: it answers it.
+  // An attitude that agrees with the question needs less certainty, because it answers it.
   const enough = sign === frame ? asks : takes;
   return { ...attitude, verdict: lead >= enough ? 'taken' : 'unsure' };
 }
@@ -111,7 +111,7 @@ function isNothingBut(
   return rest.replace(signs, '').length <= FEW;
 }
 
-/** What is named takes the sign of the question. */
+/** A named thing takes the sign of the question. */
 function framed(one: Named, sign: Sign): Attitude {
   const stance = sign < 0 ? 'dislikes' : 'likes';
   return { ...one, stance, sign, holder: 'self', time: 'now', lead: 1, verdict: 'taken' };

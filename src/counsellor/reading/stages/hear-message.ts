@@ -14,10 +14,10 @@ import { hearAttitudes } from './hear-attitudes.ts';
 import { hearConditions } from './hear-conditions.ts';
 import { hearTold, type ToldParts } from './hear-told.ts';
 
-/** What a message is heard with: knowledge and learned weights, both handed in. */
+/** Knowledge and learned weights that a message is heard with; both are handed in. */
 export type HearingParts = Finders & { models: ReaderModels } & Pick<ToldParts, 'broadOf'>;
 
-/** What has been read of a message so far; each stage adds its part. Offsets are into `text.text`. */
+/** The reading of a message so far; each stage adds its part. Offsets are into `text.text`. */
 export type Draft = {
   message: StudentMessage;
   text: NormalisedText;
@@ -28,7 +28,7 @@ export type Draft = {
   conditions: HeardCondition[];
   named: Named[];
   attitudes: Attitude[];
-  /** What was done, is done, wished or had to be done. */
+  /** Acts that were done, are done, were wished or had to be done. */
   told: ToldAct[];
 };
 

@@ -16,7 +16,7 @@ export type ToldModels = {
 
 export type ToldParts = {
   models: ToldModels;
-  /** Of which broad kind each act is, by id. */
+  /** The broad kind of each act, by its id. */
   broadOf: ReadonlyMap<string, string>;
 };
 
