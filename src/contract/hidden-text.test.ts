@@ -45,7 +45,7 @@ const leaves = endpoints
     ...(query ? leavesOf(query, `${method} ${path} query`) : []),
   ]);
 
-/** What nobody else reads, by the end of its path. */
+/** Texts that nobody else reads, by the end of their path. */
 const unread: [reason: string, path: RegExp][] = [
   ['an entry, which its kind parses at the server', /catalogues\/.* body\.value$/],
   ['a secret', /\.(password|new_password|current_password|token|refresh)$/],

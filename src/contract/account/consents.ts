@@ -4,9 +4,9 @@ import { legalTextKeys } from '#contract/staff/staff-legal-texts.ts';
 
 const day = z.iso.date();
 
-/** Of terms and privacy notice: what holds now, and what this person has agreed to. */
+/** Versions of terms and privacy notice: the one that holds now, and the one this person agreed to. */
 export const ConsentState = z.object({
-  /** What agreeing names now: the later day of the two texts. */
+  /** Day that agreeing names now: the later one of the two texts. */
   version: day,
   /** The latest version that the person agreed to; null: none. */
   agreed_version: day.nullable(),
@@ -18,7 +18,7 @@ export const ConsentState = z.object({
       key: z.enum(legalTextKeys),
       title: z.string(),
       version: day,
-      /** What changed since, a sentence each, the latest version first. */
+      /** Changes since then, a sentence each, the latest version first. */
       changes: z.array(z.string()),
     }),
   ),

@@ -159,7 +159,7 @@ export const registrationApi = {
       email: z.string(),
       user_type: UserType,
       expires_at: Timestamp,
-      /** What the account will agree to; it may be another one when the form is sent. */
+      /** Version that the account will agree to; it may be another one when the form is sent. */
       consent_version: z.iso.date(),
       /** A student under 16 gives a guardian's mail address, too. */
       asks_guardian_email: z.boolean(),

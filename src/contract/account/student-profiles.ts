@@ -11,7 +11,7 @@ export const plans = ['work', 'public_service', 'study', 'undecided'] as const;
 const list = <T extends z.ZodType>(item: T, most: number) =>
   z.array(item).max(most, `${most}個以内にしてください。`);
 
-/** What a student may change. There is no field for any of the 14 items of fair hiring. */
+/** Fields that a student may change. There is none for any of the 14 items of fair hiring. */
 const editable = {
   last_name: PersonName,
   first_name: PersonName,

@@ -13,7 +13,7 @@ const yen = z.number().int().min(0).max(100_000_000);
 
 export const CompanyGroup = z.enum(['A', 'B']);
 
-/** What a list shows of a company. */
+/** Summary of a company for lists. */
 export const CompanyCard = z.object({
   id: Id,
   name: z.string(),
@@ -22,7 +22,7 @@ export const CompanyCard = z.object({
   industry: IndustryKey,
   prefecture: PrefectureCode,
   city: z.string(),
-  /** Where it has workplaces besides. */
+  /** Prefectures of its other workplaces. */
   other_prefectures: z.array(PrefectureCode),
   logo_url: z.string().nullable(),
   group: CompanyGroup,
@@ -141,7 +141,7 @@ export const CompanyDetail = CompanyCard.extend({
   capital: z.string().nullable(),
   high_school_employees: z.number().int().nullable(),
   postal_code: z.string().nullable(),
-  /** What follows the city in the address of the head office: town, number, building. */
+  /** Rest of the head office's address after the city: town, number, building. */
   street: z.string().nullable(),
   workplaces: z.array(Workplace),
   occupations: z.array(CompanyOccupation),
@@ -150,7 +150,7 @@ export const CompanyDetail = CompanyCard.extend({
   youth: YouthEmployment,
   certifications: z.array(Certification),
   visit: CompanyVisit,
-  /** Who said on `last_confirmed_on` that all this is true; null: nobody that is known. */
+  /** The side that said on `last_confirmed_on` that all this is true; null: nobody that is known. */
   last_confirmed_by: z.enum(['company', 'staff']).nullable(),
   /** When the operators changed a part of it, as long as the company has not answered for that; else null. */
   staff_edited_on: day.nullable(),
@@ -247,7 +247,7 @@ export type CompanySearchAnswer = z.infer<typeof CompanySearchAnswer>;
 /** A company that has something in common with another one. */
 export const SimilarCompany = z.object({
   company: CompanyCard,
-  /** What they have in common, the weightiest first. */
+  /** Similarities, the weightiest first. */
   reasons: z.array(z.string()).min(1),
 });
 export type SimilarCompany = z.infer<typeof SimilarCompany>;
@@ -268,7 +268,7 @@ export const RecommendationConditions = z.object({
   context: z.record(z.string(), z.number()).optional(),
 });
 
-/** What of 大事にしたいこと a page tells something about; the others move no company. */
+/** Values of 大事にしたいこと that a page tells something about; the others move no company. */
 export const rankedWorkValues = [
   'work_life_balance',
   'compensation',

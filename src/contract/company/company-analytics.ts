@@ -7,7 +7,7 @@ import { CompanyStatus } from './companies.ts';
 /** Figures of fewer people than this are not given: they could speak of one person. */
 export const leastShown = 5;
 
-/** What is counted for a company; all go up in steps of five. */
+/** Counts of a company; all go up in steps of five. */
 export const measureKeys = [
   'views',
   'viewers',

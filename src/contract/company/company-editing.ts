@@ -14,7 +14,7 @@ export const CompanyPatch = CompanyEdit.partial().extend({
 });
 export type CompanyPatch = z.output<typeof CompanyPatch>;
 
-/** What the wording check looks for. */
+/** Kinds of findings of the wording check. */
 export const wordingKinds = [
   'fair_hiring',
   'around_school',
@@ -29,8 +29,8 @@ export const wordingKinds = [
 ] as const;
 
 /**
- * What may not be published: questions that nobody may ask, ways around the school, and wages before the day on which
- * offers open. Gifts are seen by whoever reviews the page: many trades make presents and souvenirs.
+ * Findings that block a submission: questions that nobody may ask, ways around the school, and wages before the day on
+ * which offers open. Gifts are left to the reviewer: many trades make presents and souvenirs.
  */
 export function stopsSubmission(kind: (typeof wordingKinds)[number]): boolean {
   return ['fair_hiring', 'around_school', 'wage_early'].includes(kind);
@@ -88,7 +88,7 @@ export const confirmEveryDays = 90;
 export const CompanyEditing = z.object({
   id: Id,
   status: CompanyStatus,
-  /** Who paused the page; null when it is not paused. */
+  /** The side that paused the page; null when it is not paused. */
   paused_by: z.enum(['company', 'staff']).nullable(),
   /** When the draft was last written: to be sent along with a change. Null before the first one. */
   updated_at: Timestamp.nullable(),
@@ -101,9 +101,9 @@ export const CompanyEditing = z.object({
   company_confirmed_on: z.string().nullable(),
   /** When what is published was last changed: to be sent along with the word that it is still true. */
   page_updated_at: Timestamp,
-  /** What everybody sees now; null before the first publication. */
+  /** The page that everybody sees now; null before the first publication. */
   published: CompanyDetail.nullable(),
-  /** What the page will look like. */
+  /** The page as it will look. */
   preview: CompanyDetail,
   /** The programmes that stand on it. */
   preview_internships: z.array(InternshipFacts),

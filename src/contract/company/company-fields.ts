@@ -10,7 +10,7 @@ export type FieldFormat =
   | 'postal-code'
   | 'job-number';
 
-/** How a field is asked for and, with it, what its value is; `blank` is the value without an answer. */
+/** Form of a field and, with it, the kind of its value; `blank` is the value without an answer. */
 type FieldKind =
   | { kind: 'line'; most: number; blank: '' | null; format?: FieldFormat }
   | { kind: 'text'; most: number; rows: number; blank: '' }
@@ -54,7 +54,7 @@ export type FieldSpec = FieldKind & {
   label: string;
   /** Its shorter name on the page and in comparisons; without one it is the label. */
   term?: string;
-  /** What the page explains beside the term. */
+  /** Explanation that the page shows beside the term. */
   note?: string;
   section: SectionId;
   /** Nothing is published without it. */
@@ -69,7 +69,7 @@ export type FieldSpec = FieldKind & {
   isLate?: true;
   /** Only asked where another field has such an answer, or where it is answered already. */
   askedIf?: { path: string; is: boolean | string } | { path: string; atMost: number };
-  /** Where the answer stands on a 高卒求人票, as companies know it; nobody has checked these against a printed sheet. */
+  /** Place of the answer on a 高卒求人票, as companies know it; nobody has checked these against a printed sheet. */
   onJobOffer?: string;
 };
 
@@ -608,7 +608,7 @@ type BlankName<Fields> = {
     : Name;
 }[keyof Fields];
 
-/** Of a group, what it holds before anything is answered. */
+/** Values of a group before anything is answered. */
 type BlankValues<Fields> = {
   [Name in BlankName<Fields>]: Fields[Name] extends { blank: readonly [] }
     ? never[]
@@ -644,7 +644,7 @@ export function closedValues(fields: Record<string, FieldSpec>): Record<string, 
   );
 }
 
-/** Of a group, the names of the fields that rows of the database may lack. */
+/** Names of the fields of a group that rows of the database may lack. */
 export type LateName<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { isLate: true } ? Name : never;
 }[keyof Fields];

@@ -3,7 +3,7 @@ import { Id, IdParams } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 
 /**
- * Companies that became part of another one. Every other call answers 404 for the old id; whoever holds such
+ * Companies that became part of another one. Every other call answers 404 for the old id; a caller with such
  * an address asks here, and the page of the old id answers 301.
  */
 export const companyRedirectsApi = {

@@ -5,7 +5,7 @@ import { OccupationId } from '#contract/public/occupations.ts';
 import { kanaRows, otherInitial } from '#contract/text/kana-rows.ts';
 import { PrefectureCode } from '#contract/words/taxonomy.ts';
 
-/** What a search may be about: a company, or a condition by its value. */
+/** Subject of a search: a company, or a condition by its value. */
 export const SearchSuggestion = z.object({
   kind: z.enum(['company', 'occupation', 'area', 'city', 'industry']),
   /**
@@ -69,7 +69,7 @@ export const companySearchApi = {
     summary: 'Published companies by the first kana of their reading, paged',
     query: PageQuery.extend({ kana: KanaInitial.default('ア') }),
     response: pageOf(IndexedCompany).extend({
-      /** How many companies there are under each kana. */
+      /** Number of companies under each kana. */
       initials: z.array(z.object({ kana: z.string(), count: z.number().int() })),
     }),
   }),

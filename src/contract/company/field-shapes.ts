@@ -87,7 +87,7 @@ const formats: Record<FieldFormat, (most: number) => z.ZodType> = {
       .nullable(),
 };
 
-/** What is accepted of a company for the simple fields of a group: limits and formats of the table. */
+/** Shape that is accepted of a company for the simple fields of a group: limits and formats of the table. */
 export function editShape<Fields extends Record<string, FieldSpec>>(
   fields: Fields,
 ): Shape<SimpleValues<Fields>>;
@@ -95,7 +95,7 @@ export function editShape(fields: Record<string, FieldSpec>): Record<string, z.Z
   return shapeWith(fields, acceptedOf);
 }
 
-/** What is answered for the simple fields of a group: texts that are there already may be longer than the limit. */
+/** Shape that is answered for the simple fields of a group: older texts may be longer than the limit. */
 export function shownShape<Fields extends Record<string, FieldSpec>>(
   fields: Fields,
 ): Shape<SimpleValues<Fields>>;

@@ -1,6 +1,6 @@
 import type { WordingCheck } from './company-editing.ts';
 
-/** What a remark on a company's words is about. */
+/** Subject of a remark on a company's words. */
 export const findingNames: Record<WordingCheck['kind'], string> = {
   fair_hiring: '聞けないこと',
   around_school: '学校を通さない連絡',

@@ -25,7 +25,7 @@ export const Internship = z.object({
 });
 export type Internship = z.infer<typeof Internship>;
 
-/** What a company's page tells of a programme. */
+/** Facts of a programme on a company's page. */
 export const InternshipFacts = Internship.omit({ id: true, company: true });
 export type InternshipFacts = z.infer<typeof InternshipFacts>;
 
@@ -39,7 +39,7 @@ export const InternshipQuery = PageQuery.extend({
     .pipe(z.enum(['1', '2', '3'], '学年を選んでください。'))
     .optional(),
   industry: z.string().pipe(IndustryKey).optional(),
-  /** Of one company alone. */
+  /** Programmes of one company alone. */
   company: Id.optional(),
 });
 export type InternshipQuery = z.infer<typeof InternshipQuery>;

@@ -41,7 +41,7 @@ type Answers = Basis & {
   readonly [item in YearlyItem]: readonly { year: number | null }[] | null;
 };
 
-/** Of an item of yearly numbers that is answered, the years that are asked for and not told. */
+/** Years of an item of yearly numbers that are asked for and not told, once it is answered. */
 export function yearsMissing(youth: Answers, item: YouthItem): number[] {
   const yearly = yearlyItems.find((one) => one === item);
   const told = (yearly && youth[yearly])?.map(({ year }) => year);

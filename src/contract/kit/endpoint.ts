@@ -61,14 +61,14 @@ export type UploadedFile = { type: string; bytes: Uint8Array };
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives after parsing. */
+/** Input of a handler after parsing. */
 export type RequestOf<E extends Endpoint> = {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: E['upload'] extends object ? UploadedFile : Output<E['body']>;
 };
 
-/** What a caller passes: only the parts that the endpoint declares. */
+/** Input of a caller: only the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: Input<E['params']> }
   : unknown) &
@@ -76,12 +76,12 @@ export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodType
   (E['body'] extends z.ZodType ? { body: Input<E['body']> } : unknown) &
   (E['upload'] extends object ? { upload: Blob } : unknown);
 
-/** What a caller gets back. */
+/** Answer to a caller. */
 export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : undefined;
 
-/** What a handler returns: the input side of the response shape, which is parsed on the way out. */
+/** Answer of a handler: the input side of the response shape, which is parsed on the way out. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : undefined;

@@ -1,4 +1,4 @@
-/** Who runs this site, as the law wants it shown. Null until the operator's settings say so. */
+/** The operator of this site, as the law wants it shown. Null until the operator's settings say so. */
 export type Operator = {
   name: string | null;
   address: string | null;
@@ -10,7 +10,7 @@ export type Operator = {
   complaintContact: string | null;
 };
 
-/** What the server gives the pages with every request: they meet at this value alone. */
+/** Facts that the server gives the pages with every request: they meet at this value alone. */
 export type PageFacts = {
   /** Answers an API request in-process, as an anonymous visitor. */
   callApi: (request: Request) => Promise<Response>;

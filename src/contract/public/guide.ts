@@ -43,7 +43,7 @@ export const RecruitDate = z.object({
   until: day.nullable(),
   /** Differs by school, employer or place: shown as めやす, and never counted down to. */
   about: z.boolean(),
-  /** What differs, and who knows. */
+  /** Differences by school or employer, and who knows them. */
   note: z.string().nullable(),
   /** Not announced yet: what it would be if nothing changed. */
   provisional: z.boolean(),
@@ -53,11 +53,11 @@ export const RecruitDate = z.object({
 });
 export type RecruitDate = z.infer<typeof RecruitDate>;
 
-/** How many companies at once; `several`: more than one, without a number. */
+/** Number of companies at once; `several`: more than one, without a number. */
 export const applicationLimits = ['one', 'two', 'three', 'several'] as const;
 export type ApplicationLimit = (typeof applicationLimits)[number];
 
-/** What a prefecture agreed for the graduates of a year about applying to companies at the same time. */
+/** Agreement of a prefecture for the graduates of a year about applying to companies at the same time. */
 export const PrefectureRule = z.object({
   /** Null: the frame of the whole country, for prefectures whose rule nobody has found. */
   prefecture: PrefectureCode.nullable(),
@@ -70,34 +70,34 @@ export const PrefectureRule = z.object({
   /** Only the month of `later_from` is known. */
   later_is_about: z.boolean(),
   exceptions: z.string().nullable(),
-  /** What says so; where `first` is null: the office that knows. */
+  /** Document that says so; where `first` is null: the office that knows. */
   document: z.string(),
   document_url: https,
   document_on: day.nullable(),
   source_seen_on: day.nullable(),
   /** Null until the operator has asked; only the desk sets it. */
   verified_on: day.nullable(),
-  /** Who asked whom. */
+  /** The member of the staff who asked, and the office that was asked. */
   verified_by: z.string().nullable(),
 });
 export type PrefectureRule = z.infer<typeof PrefectureRule>;
 
-/** What the time of the year means for somebody of a graduation year. */
+/** Meaning of the time of the year for somebody of a graduation year. */
 export const SeasonPhase = z.object({
   title: z.string(),
-  /** What to do now, in one or two sentences. */
+  /** Advice for now, in one or two sentences. */
   advice: z.string(),
   link: z.object({ to: z.string(), label: z.string() }),
 });
 export type SeasonPhase = z.infer<typeof SeasonPhase>;
 
-/** How many companies one may apply to on a day, in words. */
+/** Number of companies one may apply to on a day, in words. */
 export const LimitToday = z.object({
   title: z.string(),
   sentences: z.array(z.string()),
-  /** Of this year; of an earlier year of the same prefecture; only the country's frame. */
+  /** Origin of the rule: this year; an earlier year of the same prefecture; only the frame of the country. */
   basis: z.enum(['this_year', 'earlier_year', 'country']),
-  /** What is said follows from this; null: nothing is known at all. */
+  /** The rule that the sentences follow from; null: nothing is known at all. */
   rule: PrefectureRule.nullable(),
 });
 export type LimitToday = z.infer<typeof LimitToday>;
@@ -126,10 +126,10 @@ export type SeasonYear = z.infer<typeof SeasonYear>;
 
 export const GuideSeason = z.object({
   today: day,
-  /** Who graduates at the end of this school year: March of … */
+  /** Year of those who graduate at the end of this school year: March of … */
   graduation_year: z.number().int(),
   prefecture: PrefectureCode.nullable(),
-  /** Where this year's rule of the prefecture can be asked for. */
+  /** Office that knows this year's rule of the prefecture. */
   office: z.object({ title: z.string(), url: https }).nullable(),
   /** Third year first, then second and first; last, those who have just graduated. */
   years: z.array(SeasonYear).min(1),

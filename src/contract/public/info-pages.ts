@@ -32,7 +32,7 @@ export const InfoPage = z.object({
   headings: z.array(
     z.object({ id: z.string(), level: z.union([z.literal(2), z.literal(3)]), text: z.string() }),
   ),
-  /** Where the rules that it names come from, with a heading: stands below it. Empty where there is none. */
+  /** Sources of the rules that it names, with a heading: stands below it. Empty where there are none. */
   sources_html: z.string(),
   /** All versions that hold or held, newest first: the first one holds now. */
   versions: z.array(day),

@@ -5,7 +5,7 @@ import { Id, refuseHidden } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { SafetyNotice } from '#contract/student/diagnosis.ts';
 
-/** What somebody may write to the operator about. */
+/** Subjects of messages to the operator. */
 export const inquiryKinds = [
   'contact',
   'report',
@@ -57,7 +57,7 @@ const common = {
   email: Email,
   /** Made with the form: sending it twice (a double click, a lost answer) makes one inquiry. */
   submission_id: z.uuid().optional(),
-  /** A field that people do not see: whoever fills it in is a program. */
+  /** A field that people do not see: a program that fills it in gives itself away. */
   website: z.string().optional(),
   /** Between showing the form and sending it. */
   elapsed_ms: z.number().optional(),

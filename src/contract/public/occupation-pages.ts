@@ -5,7 +5,7 @@ import { Occupation, OccupationId } from './occupations.ts';
 import { PostSource } from './posts.ts';
 import { StartingPay } from './starting-pay.ts';
 
-/** What a public list shows of an occupation. */
+/** Summary of an occupation for public lists. */
 export const OccupationListItem = Occupation.pick({
   id: true,
   name: true,
@@ -38,7 +38,7 @@ export const OccupationList = z.object({
   results: z.array(OccupationListItem),
   /** Every group, the largest first. */
   groups: z.array(OccupationGroup),
-  /** Where no name fits the words: the nearest by their content, at most 5. */
+  /** Nearest occupations by their content where no name fits the words, at most 5. */
   near: z.array(OccupationListItem),
 });
 export type OccupationList = z.infer<typeof OccupationList>;
@@ -46,7 +46,7 @@ export type OccupationList = z.infer<typeof OccupationList>;
 /** Official figures that stand behind a page, with the words that their terms ask for. */
 export const OfficialFigures = z.object({
   parts: z.array(z.enum(['interests', 'work_values', 'skills'])),
-  /** What the official occupation is called. */
+  /** Name of the official occupation. */
   name: z.string(),
   attribution: z.string(),
   /** The same with the maker and the version of the data. */

@@ -9,7 +9,7 @@ import {
   WorkValues,
 } from '#contract/words/taxonomy.ts';
 
-/** How commonly people enter an occupation this way. */
+/** Commonness of this way into an occupation. */
 const EntryRoute = z.enum(['main', 'possible', 'none']);
 
 export const OccupationEntry = z.object({

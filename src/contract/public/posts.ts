@@ -9,7 +9,7 @@ export const PostSlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(100);
 
-/** Where a rule or a number comes from. */
+/** Source of a rule or a number. */
 export const PostSource = z.object({
   title: z.string().min(1),
   publisher: z.string().min(1),
@@ -46,7 +46,7 @@ export function namingSponsor<S extends z.ZodType<z.output<typeof Paid>>>(shape:
     });
 }
 
-/** What a list shows of a column. */
+/** Summary of a column for lists. */
 export const PostCard = z.object({
   id: Id,
   slug: PostSlug,
@@ -57,7 +57,7 @@ export const PostCard = z.object({
   tags: z.array(z.string()),
   /** Paid for: always labelled PR. */
   is_pr: z.boolean(),
-  /** Who paid. Empty where nobody did, and in what was marked PR before the name was asked for. */
+  /** The payer. Empty where nobody paid, and in what was marked PR before the name was asked for. */
   sponsor: z.string(),
   published_at: Timestamp,
   updated_at: Timestamp,

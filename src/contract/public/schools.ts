@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 
-/** What must stand wherever the list is shown, and in its file. */
+/** Source that must stand wherever the list is shown, and in its file. */
 export const schoolListSource = '「文部科学省 学校コード」を加工して作成';
 
 export const HighSchool = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PostSource } from './posts.ts';
 
-/** What somebody starts with after high school, monthly in yen, as a public statistic tells it. */
+/** First pay after high school, monthly in yen, as a public statistic tells it. */
 export const StartingPay = z.object({
   yen: z.number().int(),
-  /** Whose pay it is: 建設業, 国の一般職（高卒）. */
+  /** Group that earns it: 建設業, 国の一般職（高卒）. */
   of: z.string(),
   /** 2024年6月. */
   period: z.string(),

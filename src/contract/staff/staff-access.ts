@@ -13,7 +13,7 @@ export const StaffSelf = z.object({
   name: z.string(),
   email: z.string(),
   level: StaffLevel,
-  /** What is still to be done before the desk opens: a code, or first the set-up of the second factor. */
+  /** Next step before the desk opens: a code, or first the set-up of the second factor. */
   missing: z.enum(['code', 'enrolment']).nullable(),
   /** The demonstration account works without a second factor. */
   is_demo: z.boolean(),
@@ -31,7 +31,7 @@ const Code = z
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** How a member of the staff gets in: set-up by link, password, second factor. */
+/** Ways of a member of the staff into the desk: set-up by link, password, second factor. */
 export const staffAccessApi = {
   setUp: endpoint({
     method: 'POST',
@@ -114,7 +114,7 @@ export type StaffMember = z.infer<typeof StaffMember>;
 
 const staffParams = { params: z.object({ id: Id }) };
 
-/** Who works at the desk: administrators alone. Everybody is created on the command line or by invitation. */
+/** Members of the desk, for administrators alone. Everybody is created on the command line or by invitation. */
 export const staffTeamApi = {
   list: endpoint({
     method: 'GET',

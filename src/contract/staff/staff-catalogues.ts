@@ -27,7 +27,7 @@ const EntryRow = z.object({
   checked_on: z.string().nullable(),
   state: z.enum(entryStates),
   updated_at: Timestamp.nullable(),
-  /** What readers see is older: the edit holds from the next start of the server. */
+  /** The edit holds from the next start of the server: readers see an older one. */
   waits: z.boolean(),
 });
 export type CatalogueRow = z.infer<typeof EntryRow>;
@@ -39,7 +39,7 @@ export const CatalogueEntry = z.object({
   value: Value,
   /** As the product ships it; null for an entry that was added here. */
   shipped: Value.nullable(),
-  /** Of the edit; null while there is none. */
+  /** Time of the edit; null while there is none. */
   updated_at: Timestamp.nullable(),
   updated_by: z.string().nullable(),
   /** As in the list. */

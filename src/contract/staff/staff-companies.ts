@@ -21,11 +21,11 @@ import {
 
 const day = z.iso.date('日付で入力してください。');
 const reason = requiredText(400);
-/** What the reviewer has read: a copy that was sent since is not acted on unseen. */
+/** Version that the reviewer has read: a copy that was sent since is not acted on unseen. */
 const submittedAt = { submitted_at: Timestamp };
 const into = { into: Id };
 
-/** What hangs on a company and goes with it. */
+/** Records that hang on a company and go with it. */
 export const CompanyRemoval = z.object({
   internships: z.number().int(),
   placements: z.number().int(),

@@ -95,7 +95,7 @@ const asStored = <T>() => z.custom<T>((value) => typeof value === 'object' && va
 
 /** Everything that the desk knows of a company's page. What the company has not handed in is not in it. */
 export const StaffCompany = StaffCompanyRow.extend({
-  /** Who paused the page; null when it is not paused. */
+  /** The side that paused the page; null when it is not paused. */
   paused_by: z.enum(['company', 'staff']).nullable(),
   review_note: z.string().nullable(),
   /** The company that this one became part of. */
@@ -115,7 +115,7 @@ export const StaffCompany = StaffCompanyRow.extend({
     .nullable(),
   /** Programmes of the submitted copy, as the page will show them; of the page as it stands when nothing waits. */
   internships: z.array(InternshipFacts),
-  /** Of the submitted copy; of the page as it stands when nothing waits. */
+  /** Checks of the submitted copy; of the page as it stands when nothing waits. */
   checks: z.array(WordingCheck),
   missing: z.array(z.string()),
   /** Names of the occupations that `difference` names by their ids. */
@@ -135,7 +135,7 @@ export const DuplicateGroup = z.object({
 });
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>;
 
-/** What goes from the one company to the other. Numbers only: nobody learns who keeps it. */
+/** Numbers of what goes from the one company to the other: nobody learns who keeps it. */
 export const MergePlan = z.object({
   from: StaffCompanyRow,
   into: StaffCompanyRow,

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts';
 
 const whole = z.number().int();
 
-/** What taking the demonstration data away means; of a removal that was done: what it meant. */
+/** Effect of taking the demonstration data away; of a removal that was done, the effect it had. */
 export const DemoRemoval = z.object({
   /** Whether any demonstration data is there. */
   is_demo: z.boolean(),
@@ -32,7 +32,7 @@ export const DemoRemoval = z.object({
 });
 export type DemoRemoval = z.infer<typeof DemoRemoval>;
 
-/** What must be typed before the demonstration data goes. */
+/** Word that must be typed before the demonstration data goes. */
 export const demoRemovalWords = '見本を消す';
 
 export const staffDemoApi = {

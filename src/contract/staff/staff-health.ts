@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts';
 
 const whole = z.number().int();
 
-/** What waits for the staff, as numbers. */
+/** Work that waits for the staff, as numbers. */
 export const StaffSummary = z.object({
   /** Submitted company pages that nobody has decided on. */
   waiting_companies: whole,
@@ -64,11 +64,11 @@ export const SiteHealth = z.object({
       }),
     ),
   }),
-  /** Of the last 30 days: how often, never who. */
+  /** Counts of the last 30 days, never with a person. */
   safety_flags: z.array(z.object({ kind: z.string(), count: whole })),
-  /** Of the last 30 days; only what five visitors or more asked for on a day. */
+  /** Words of the last 30 days; only those that five visitors or more asked for on a day. */
   search_misses: z.array(z.object({ term: z.string(), visitors: whole })),
-  /** Of the last 14 days. */
+  /** Numbers of the last 14 days. */
   page_views: z.object({
     days: z.array(z.object({ day: z.string(), views: whole })),
     routes: z.array(z.object({ route: z.string(), views: whole })),

@@ -11,7 +11,7 @@ export const differencesMost = 200;
 const Difference = z.object({
   kind: z.enum(['added', 'changed', 'removed', 'skipped']),
   title: z.string(),
-  /** What is different, in words. */
+  /** Differences, in words. */
   detail: z.string(),
 });
 export type ImportDifference = z.infer<typeof Difference>;

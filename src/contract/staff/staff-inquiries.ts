@@ -18,7 +18,7 @@ import { inquiryKinds } from '#contract/public/inquiries.ts';
 export const InquiryState = z.enum(['held', 'new', 'in_progress', 'answered', 'closed']);
 export type InquiryState = z.infer<typeof InquiryState>;
 
-/** What the staff may set: an inquiry is held by its links alone, and released by a call of its own. */
+/** States that the staff may set: an inquiry is held by its links alone, and released by a call of its own. */
 export const ChosenInquiryState = InquiryState.exclude(['held']);
 
 const Colleague = z.object({ id: Id, name: z.string() });
@@ -53,7 +53,7 @@ export const InquiryRow = z.object({
 });
 export type InquiryRow = z.infer<typeof InquiryRow>;
 
-/** Where a queued answer is: waiting for the mail server, handed over, or given up. */
+/** State of a queued answer: waiting for the mail server, handed over, or given up. */
 export const Delivery = z.enum(['waiting', 'sent', 'failed']);
 export type Delivery = z.infer<typeof Delivery>;
 
@@ -118,7 +118,7 @@ export type AnswerTemplate = z.infer<typeof AnswerTemplate>;
 
 const TemplateBody = z.object({ title: requiredText(50), body: lines(answerAtMost) });
 
-/** What people wrote to the operator, and what the staff does about it. */
+/** Messages of people to the operator, and the work of the staff on them. */
 export const staffInquiriesApi = {
   list: endpoint({
     method: 'GET',

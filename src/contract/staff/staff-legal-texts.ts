@@ -10,7 +10,7 @@ export type LegalTextKey = (typeof legalTextKeys)[number];
 const day = z.iso.date('日付を選んでください。');
 const key = z.enum(legalTextKeys);
 
-/** Of a version: its day is to come, it holds now, or it held before another one. */
+/** State of a version: its day is to come, it holds now, or it held before another one. */
 const legalTextStates = ['upcoming', 'current', 'past'] as const;
 export type LegalTextState = (typeof legalTextStates)[number];
 const state = z.enum(legalTextStates);
@@ -29,7 +29,7 @@ export const LegalText = z.object({
       updated_by: z.string().nullable(),
       /** Path within the product; null for what was written at the desk. */
       file: z.string().nullable(),
-      /** How many people who are registered now agreed while it held. */
+      /** Number of people, registered now, who agreed while it held. */
       consents: z.number().int(),
     }),
   ),
@@ -47,15 +47,15 @@ const between = (least: number, most: number) =>
     `${least}文字以上で入力してください。`,
   );
 
-/** What is written of a version. */
+/** Written parts of a version. */
 export const LegalContent = z.object({
   /** The day from which it holds. */
   version: day,
   title: requiredText(legalTitleMost),
-  /** What search engines show. */
+  /** Text for search engines. */
   description: between(20, legalDescriptionMost),
   markdown: between(200, legalMarkdownMost),
-  /** What changes, one sentence a line: shown below the text, and to members before they agree. */
+  /** Changes, one sentence a line: shown below the text, and to members before they agree. */
   changes: requiredText(legalChangesMost),
 });
 export type LegalContent = z.infer<typeof LegalContent>;

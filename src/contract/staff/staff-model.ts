@@ -32,7 +32,7 @@ export const ModelUse = z.object({
   /** Yen for a million tokens, as the operator entered them. */
   input_yen: price.nullable(),
   output_yen: price.nullable(),
-  /** Of the last 30 days, newest first; nothing of a person. */
+  /** Uses of the last 30 days, newest first; nothing of a person. */
   days: z.array(ModelDay),
 });
 export type ModelUse = z.infer<typeof ModelUse>;

@@ -18,7 +18,7 @@ export const FoundPerson = z.object({
   /** Places where the person is signed in now. */
   sessions: z.number().int(),
   consents: z.array(z.object({ version: z.string(), created_at: Timestamp })),
-  /** Of a company's account. */
+  /** The company of an account of that type. */
   company: z.object({ id: Id, name: z.string(), status: z.string() }).nullable(),
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;

@@ -27,7 +27,7 @@ const postTitleMost = 60;
 export const postLeadMost = 160;
 export const postBodyMost = 25_000;
 export const postTagsMost = 5;
-/** How many versions the desk lists. */
+/** Number of versions that the desk lists. */
 export const postVersionsMost = 50;
 
 const Source = z.object({
@@ -54,11 +54,11 @@ const contentFields = z.object({
   is_pr: z.boolean(),
   sponsor: Sponsor.default(''),
 });
-/** What is written of a column; a draft may leave open all but its title and, where it is PR, who paid. */
+/** Written parts of a column; a draft may leave open all but its title and, where it is PR, the payer. */
 export const PostContent = namingSponsor(contentFields);
 export type PostContent = z.infer<typeof PostContent>;
 
-/** What readers are shown has all of its parts. */
+/** A column that readers are shown has all of its parts. */
 export const ReadablePost = namingSponsor(
   contentFields.extend({
     lead: contentFields.shape.lead.refine(
@@ -89,7 +89,7 @@ const StaffPostRow = z.object({
   published_at: Timestamp.nullable(),
   updated_at: Timestamp,
   is_pr: z.boolean(),
-  /** Who paid. Empty where nobody did, and in what was marked PR before the name was asked for. */
+  /** The payer. Empty where nobody paid, and in what was marked PR before the name was asked for. */
   sponsor: z.string(),
   /** Ships with the product and follows its file until somebody saves it here. */
   follows_file: z.boolean(),

@@ -3,7 +3,7 @@ import { Id, IdParams, PageQuery, pageOf, requiredText } from '#contract/kit/com
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { PrefectureCode } from '#contract/words/taxonomy.ts';
 
-/** What the staff may write of a high school. */
+/** Fields of a high school that the staff may write. */
 export const SchoolFields = z.object({
   name: requiredText(100),
   kana: z

@@ -22,7 +22,7 @@ export type QuickReply = z.infer<typeof QuickReply>;
 export const AnswerLink = z.object({ label: z.string(), path: z.string() });
 export type AnswerLink = z.infer<typeof AnswerLink>;
 
-/** What may be tapped: up to `pick` replies, sent as their values, one a line. */
+/** Replies that may be tapped: up to `pick` of them, sent as their values, one a line. */
 const Offered = z.object({
   quick_replies: z.array(QuickReply),
   pick: z.number().int().default(1),
@@ -90,7 +90,7 @@ export const AddedConcept = z.object({
 });
 export type AddedConcept = z.infer<typeof AddedConcept>;
 
-/** What the result rests on, as the student left it. */
+/** Evidence that the result rests on, as the student left it. */
 export const EvidenceState = z.object({
   /** In force. */
   evidence: z.array(EvidenceItem),
@@ -150,11 +150,11 @@ export const ConditionCheck = z.object({
 });
 export type ConditionCheck = z.infer<typeof ConditionCheck>;
 
-/** How often an occupation works at a time, by its record: as good as never, by company, often. */
+/** Frequency of work at a time, by the occupation's record: as good as never, by company, often. */
 export const WorksThen = z.enum(['rarely', 'by_company', 'often']);
 export type WorksThen = z.infer<typeof WorksThen>;
 
-/** What a card shows of an occupation beside what it is. */
+/** Facts that a card shows of an occupation beside what it is. */
 export const OccupationFacts = z.object({
   /** Key of its family, by which its drawing is named. */
   family: z.string(),
@@ -174,7 +174,7 @@ export const RecommendedOccupation = z.object({
   /** One of each stated condition. */
   conditions: z.array(ConditionCheck),
   caution: z.string(),
-  /** How to get there, in a sentence. */
+  /** Way into the occupation, in a sentence. */
   entry: z.string(),
   ask_teacher: z.array(z.string()),
 });
@@ -187,13 +187,13 @@ export const StudentProfileOfInterests = z.object({
 });
 export type StudentProfileOfInterests = z.infer<typeof StudentProfileOfInterests>;
 
-/** How much the student told: of nothing no occupations follow, of little the result says so. */
+/** Amount that the student told: of nothing no occupations follow, of little the result says so. */
 export const Basis = z.enum(['none', 'little', 'enough']);
 export type Basis = z.infer<typeof Basis>;
 
 export const Recommendations = z.object({
   basis: Basis,
-  /** What to do when nothing is known yet; null otherwise. */
+  /** Advice when nothing is known yet; null otherwise. */
   message: z.string().nullable(),
   /** None to five. */
   occupations: z.array(RecommendedOccupation),
@@ -202,14 +202,14 @@ export const Recommendations = z.object({
   surprise: z.string().nullable().default(null),
   profile: StudentProfileOfInterests,
   evidence: z.array(EvidenceItem),
-  /** What the student made of occupations, in the order of the taps; the answer heeds them. */
+  /** Verdicts of the student on occupations, in the order of the taps; the answer heeds them. */
   verdicts: z.array(OccupationVerdict.extend({ name: z.string() })).default([]),
   scorer_version: z.string(),
   catalogue_version: z.string(),
 });
 export type Recommendations = z.infer<typeof Recommendations>;
 
-/** What somebody with the link sees: the result without the talk and without a name. */
+/** The result as somebody with the link sees it: without the talk and without a name. */
 export const SharedDiagnosis = Recommendations.pick({
   alternates: true,
   surprise: true,
@@ -411,7 +411,7 @@ export const diagnosisReviewApi = {
     path: `${sessionPath}/verdicts/`,
     access: 'student',
     publicPages: 'stay',
-    summary: 'What the student makes of occupations; replaces the list and answers the result anew',
+    summary: 'What the student makes of occupations; replaces the list and answers the new result',
     params: IdParams,
     body: z.object({
       /** The last word on an occupation counts; ids that the catalogue does not have are ignored. */

@@ -3,7 +3,7 @@ import { CompanyCard } from '#contract/company/companies.ts';
 import { Id, IdParams, refuseHidden, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 
-/** What a company is to the student; a fixed list, so that nothing personal has to be written. */
+/** Meanings of a company to the student; a fixed list, so that nothing personal has to be written. */
 export const favoriteLabels = [
   ['first_choice', '第1希望'],
   ['second_choice', '第2希望'],

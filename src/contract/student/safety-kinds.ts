@@ -1,4 +1,4 @@
-/** What somebody may be worried about, and what a line is for; the most serious first. */
+/** Kinds of worries, and of lines that help with them; the most serious first. */
 export const safetyKinds = [
   'self_harm',
   'sexual_harm',

@@ -5,14 +5,14 @@ import { safetyKinds } from './safety-kinds.ts';
 export const SafetyKind = z.enum(safetyKinds);
 export type SafetyKind = z.infer<typeof SafetyKind>;
 
-/** Somebody to call or to write to. Null where nobody could confirm it: the reader is told to ask there. */
+/** A line to call or to write to. Null where nobody could confirm it: the text then says to ask there. */
 export const SafetyResource = z.object({
   name: z.string(),
   /** Null where there is no one number for the whole country. */
   phone: z.string().nullable(),
   /** A chat, or the list of local numbers. */
   web_url: z.url().nullable(),
-  /** What `web_url` leads to, as the words of a link. */
+  /** Words of the link to `web_url`. */
   web_label: z.string().nullable(),
   /** Its name in LINE, or the words to search for, as a sentence. */
   other_way: z.string().nullable(),
@@ -21,7 +21,7 @@ export const SafetyResource = z.object({
   cost: z.string().nullable(),
   for_whom: z.string().nullable(),
   note: z.string(),
-  /** What it is for; the kind that it fits best stands first. */
+  /** Kinds of worries that it is for; the one that it fits best stands first. */
   kinds: z.array(SafetyKind),
   /** For somebody in danger at this moment. */
   is_urgent: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OccupationId } from '#contract/public/occupations.ts';
 
-/** What a student makes of a suggested occupation: いい, ちがう, しらなかった. */
+/** Verdict of a student on a suggested occupation: いい, ちがう, しらなかった. */
 export const VerdictKind = z.enum(['good', 'no', 'unknown']);
 export type VerdictKind = z.infer<typeof VerdictKind>;
 
@@ -12,7 +12,7 @@ export type NoReason = z.infer<typeof NoReason>;
 export const OccupationVerdict = z.object({
   occupation: OccupationId,
   verdict: VerdictKind,
-  /** Of a `no` alone; left out, it counts as `other`. */
+  /** Reason of a `no` alone; left out, it counts as `other`. */
   reason: NoReason.optional(),
 });
 export type OccupationVerdict = z.infer<typeof OccupationVerdict>;

@@ -16,7 +16,7 @@ const smallKana: Record<number, string> = { 12533: 'カ', 12534: 'ケ' };
 const legalForms =
   /(?:特定非営利活動|社会福祉|医療|学校|宗教|農事組合|一般社団|一般財団|公益社団|公益財団|独立行政|国立大学)法人(?:社団|財団)?|(?:特例)?有限会社|株式会社|合同会社|合資会社|合名会社|相互会社|(?:企業|協同)組合|\((?:株|有|同|資|名|福|医|学|社|財|一社|一財|公社|公財|農|特非|独|協)\)/g;
 
-/** What 株式会社 and its like become in a reading. */
+/** Readings of 株式会社 and its like. */
 const legalReadings =
   /カブシキガイシャ|カブシキカイシャ|ユウゲンガイシャ|ユウゲンカイシャ|ゴウドウガイシャ|ゴウドウカイシャ|ゴウシガイシャ|ゴウメイガイシャ|シャカイフクシホウジン|イリョウホウジン(?:シャダン|ザイダン)?|ガッコウホウジン/g;
 
@@ -88,7 +88,7 @@ export function queryWords(query: string): SearchWord[] {
 function splitWords(query: string): SearchWord[] {
   const words = new Map<string, SearchWord>();
   for (const part of query.split(/[\s、,・]+/)) {
-    // What a hyphen at the beginning stood after is not known.
+    // The word before a hyphen at the beginning is not known.
     const exact = foldExact(part).replace(/^[‐-―−-]+/, '');
     const loose = withoutLongVowels(exact);
     if (loose !== '') words.set(loose, { loose, exact });

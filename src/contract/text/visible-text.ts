@@ -1,7 +1,7 @@
 /** U+061C, U+200E, U+200F, U+202A–U+202E, U+2066–U+2069: they make a text look like another. */
 const turning = /\p{Bidi_Control}/u;
 
-/** What shows nothing by itself; joiners and variation selectors are among it, and stay beside other letters. */
+/** Characters that show nothing by themselves; joiners and variation selectors stay beside other letters. */
 const unseen = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 const turningSentence =

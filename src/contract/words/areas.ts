@@ -24,7 +24,7 @@ export const industries: readonly Readonly<Industry>[] = shippedIndustries.map((
   },
 }));
 
-/** What `renameIndustries` was told, for another copy of this module. */
+/** Names that `renameIndustries` was given, for another copy of this module. */
 export function changedIndustryNames(): Record<string, string> {
   const changed = industries.filter(({ name }, index) => name !== shippedIndustries[index]?.name);
   return Object.fromEntries(changed.map(({ key, name }) => [key, name]));

@@ -13,7 +13,7 @@ export function fixedOvertimeIn(text: string | null): 'some' | 'none' | 'unclear
   return saysYes ? 'some' : 'none';
 }
 
-/** What has to stand beside a salary; nothing where it is all base pay. */
+/** Sentence that has to stand beside a salary; nothing where it is all base pay. */
 export function fixedOvertimeNote(text: string | null): string {
   const said = fixedOvertimeIn(text);
   if (said === 'none') return '';
