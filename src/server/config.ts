@@ -25,7 +25,7 @@ export type Config = {
   backupDays: number;
   dataDir: string;
   database: DatabaseConfig;
-  /** Who runs the desk first: invited by a link in the log while nobody else does. */
+  /** Address of the first administrator: invited by a link in the log while there is nobody else. */
   staffEmail: string | null;
   /** A student under 16 gives a guardian's mail address, which is told of the registration once. */
   guardianMail: boolean;

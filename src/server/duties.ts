@@ -29,14 +29,14 @@ export type PersonalData = {
   purge?: (db: Database, leaver: Leaver) => Promise<void>;
 };
 
-/** What belongs to `from` goes to `into`; `today` is a day of Japan. */
+/** Records of `from` go to `into`; `today` is a day of Japan. */
 export type Merged = { from: string; into: string; today: string };
 export type MergeCounts = Omit<MergePlan, 'from' | 'into'>;
 
 export type Merge = {
   /** Columns with the id of a company: what becomes of them when it is deleted. */
   columns: Readonly<Record<Column, Fate>>;
-  /** What `move` would move, as numbers of the plan. */
+  /** Numbers of the plan: records that `move` would move. */
   count?: (db: Database, merged: Merged) => Promise<Partial<MergeCounts>>;
   /** Moves rows to the company that stays, in the transaction of the merge. Without it they stay where they were. */
   move?: (db: Database, merged: Merged) => Promise<void>;
@@ -49,7 +49,7 @@ type Steps = Readonly<Record<string, (parts: WorkParts) => Promise<unknown>>>;
 export type Schedule = {
   /** Once, before a server serves. */
   starting?: Steps;
-  /** What must not wait for the hour. */
+  /** Work that must not wait for the hour. */
   minutely?: Steps;
   hourly?: Steps;
 };
@@ -57,7 +57,7 @@ export type Schedule = {
 /** Deletes what is kept no longer at this moment. */
 type Retention = (db: Database, now: Date) => Promise<void>;
 
-/** What a feature does about its tables beside answering requests; `assembly/duties.ts` lists all of them. */
+/** Duties of a feature for its tables beside answering requests; `assembly/duties.ts` lists all of them. */
 export type Duties = {
   /** The feature's folder. */
   feature: string;

@@ -70,7 +70,7 @@ function withWrong({ path }: Endpoint, segment: string) {
   }));
 }
 
-/** What was answered in another way than it should be. */
+/** Answers that are other than they should be. */
 async function askWithWrong(endpoint: Endpoint, segment: string): Promise<string[]> {
   const others: string[] = [];
   for (const { wrong, address } of withWrong(endpoint, segment)) {

@@ -119,7 +119,7 @@ async function serve(
   setInterval(() => doHourlyWork(behind), 3_600_000).unref();
   setInterval(() => doMinutelyWork(behind), 60_000).unref();
   setInterval(context.counts.flush, 5_000).unref();
-  // What the staff changed through another process holds here, too, half a minute later.
+  // Changes of the staff through another process hold here, too, half a minute later.
   setInterval(() => {
     refreshFacts(backgroundDb).catch((error) =>
       log.error('reading the catalogue edits failed', error),

@@ -44,7 +44,7 @@ const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.value
 const declared = new Map(endpoints.map((endpoint) => [keyOf(endpoint), endpoint]));
 const fixed = new Map(fixedRows.map((row) => [keyOf(row), row]));
 const excepted = new Map(exceptions.map((row) => [keyOf(row), row]));
-/** Of the fixed rows, what `POST /api/inquiries/` does today. */
+/** The fixed row of what `POST /api/inquiries/` does today. */
 const replaced = new Set(['POST /api/contact-requests/']);
 
 /** The things that belong to the owners, and what a right request to each endpoint looks like. */
@@ -412,13 +412,13 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
 
 /** Calls that end the caller's own session come last, and with sessions of their own. */
 const endsSession = new Set(['POST /api/users/logout/', 'DELETE /api/users/delete_account/']);
-/** What deletes comes after what looks for it, the parts of a thing before the thing. */
+/** A deletion comes after reads of the same thing, the parts of a thing before the thing. */
 const turnOf = (key: string) => {
   if (endsSession.has(key)) return 2;
   return key.startsWith('DELETE ') ? 1 - key.length / 1_000 : 0;
 };
 
-/** What a row says of an actor; null where it asks nothing. */
+/** Status that a row expects for an actor; null where it asks nothing. */
 function statusesOf(row: Row, actor: Actor): number[] | null {
   const cell = row.expect[actor];
   if (cell === undefined || cell.startsWith('n/a')) return null;

@@ -164,7 +164,7 @@ function serveApi(app: Hono<HttpEnv>, context: Context, parts: ApiParts): void {
 
   implementAll(app, context, parts);
 
-  // What no handler took: a known path with another method, or nothing.
+  // Requests that no handler took: a known path with another method, or nothing.
   const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
   app.all('/api/*', (c) => {
     const methods = endpoints

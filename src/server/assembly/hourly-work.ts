@@ -2,7 +2,7 @@ import type { Schedule, WorkParts } from '#server/duties.ts';
 import { duties } from './duties.ts';
 import { purgeExpired } from './purge-expired.ts';
 
-/** What a server does once, before it serves: search is built as this version builds it. */
+/** Work of a server once, before it serves: search is built as this version builds it. */
 export async function doStartingWork(parts: WorkParts): Promise<void> {
   await doSteps(parts, 'starting');
   await doMinutelyWork(parts);

@@ -53,7 +53,7 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
       );
     if (config.mode === 'development' || isPrivatePage(c.req.path) || c.req.header('authorization'))
       return answerAlone(c, config.mode, await handlePage(request, factsFor(c, c.get('nonce'))));
-    // What a page asks of the API is not counted again: here is where pages are.
+    // Calls of a page to the API are not counted again: the page itself is counted here.
     context.limits.take(`page:${c.get('clientAddress')}`, 3_000, 60);
     const page = await pageCache.read(pageCacheKey(new URL(request.url)), async () => {
       // Rendered for everybody: nothing of this visitor, who may also go away meanwhile, goes along.
@@ -124,7 +124,7 @@ function pageFacts(app: Hono<HttpEnv>, { config, log }: Context, isDemo: boolean
   });
 }
 
-/** The companies of a page of search results: whoever is given the page sees them. */
+/** The companies of a page of search results: every visitor who is given the page sees them. */
 async function shownCompanies(call: Request, response: Response): Promise<string[]> {
   const { pathname, searchParams } = new URL(call.url);
   if (pathname !== '/api/company-profiles/search/' || searchParams.get('per_page') === '1')
@@ -175,7 +175,7 @@ function withRules(c: Visit, given: Given, policy: string | null): Headers {
   return headers;
 }
 
-/** Counts a look at companies for the visitor, whoever the page was rendered for. */
+/** Counts a look at companies for the visitor, even when the page was rendered for another one. */
 function countVisit(context: Context, c: Visit, shown: readonly string[]): void {
   const isRead = isReading({ method: c.req.method, headers: c.req.raw.headers });
   const visitor = { clientAddress: c.get('clientAddress'), headers: c.req.raw.headers };

@@ -28,7 +28,7 @@ export const FileLine = z.object({
 });
 export const LastLine = z.object({ tables: z.number().int(), files: z.number().int() });
 
-/** A backup that cannot be used; the message says why, in words for whoever runs the command. */
+/** A backup that cannot be used; the message says why, in words for the person who runs the command. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -14,7 +14,7 @@ import {
   TableLine,
 } from './backup-format.ts';
 
-/** What a backup holds, in its order. The text of a row is still JSON: a list of texts and nulls. */
+/** Records of a backup, in its order. The text of a row is still JSON: a list of texts and nulls. */
 type BackupPart =
   | { kind: 'header'; header: Header }
   | { kind: 'table'; name: string; columns: string[] }

@@ -51,7 +51,7 @@ export async function restoreBackup(
 
 /**
  * Sessions and links that were ended since must not live again, and mails that were sent since must not be sent twice:
- * everybody logs in anew, and the mails that waited can be tried again by hand.
+ * everybody logs in again, and the mails that waited can be tried again by hand.
  */
 async function endWhatWasOpen(db: Database): Promise<void> {
   await db.execute(sql`update sessions set revoked_at = now() where revoked_at is null`);
@@ -116,7 +116,7 @@ async function fill(
     if (part.kind === 'table') {
       await flush();
       counts.tables += 1;
-      // What the migrations themselves wrote is in the backup as it became.
+      // Rows that the migrations themselves wrote are in the backup as they became.
       await db.execute(sql.raw(`delete from ${quoted(part.name)}`));
       insert = inserterOf(db, tables.get(part.name), part);
     } else if (part.kind === 'row') {

@@ -51,7 +51,7 @@ export async function writeBackup(
 }
 
 async function* lines(db: Database, { uploadsDirectory, now }: Source, counts: BackupCounts) {
-  // What a value looks like as a text must not depend on who asks.
+  // The text of a value must not depend on the connection that asks.
   await db.execute(sql`set local timezone = 'UTC'`);
   await db.execute(sql`set local datestyle = 'ISO, YMD'`);
   await db.execute(sql`set local extra_float_digits = 1`);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const note = (db: Database, key: string) => db.insert(settings).values({ key, value: '' });
-/** What another connection, or the next statement of the only one, sees. */
+/** Rows that another connection, or the next statement of the only one, sees. */
 const seen = async () => {
   const rows = await database.backgroundDb.select().from(settings).orderBy(settings.key);
   return rows.map(({ key }) => key);

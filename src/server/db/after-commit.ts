@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What is done when the writes of a transaction are there to be seen: waking jobs, reading facts again. */
+/** Work for when the writes of a transaction are visible: waking jobs, reading facts again. */
 type AfterCommit = () => unknown;
 
 /** Functions by the transaction that gathers them; the same function twice runs once. */

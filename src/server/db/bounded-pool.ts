@@ -2,13 +2,13 @@ import pg from 'pg';
 import type { Log } from '#server/log.ts';
 import { isConnectionLost } from './database-away.ts';
 
-/** Milliseconds after which whoever asked is answered, with the wait for a connection. */
+/** Milliseconds after which a caller is answered, with the wait for a connection. */
 type Patience = number;
 
 /** The server gives up a little before, so that the connection can be kept. */
 const serverShare = 0.9;
 
-/** What node-postgres needs to know to keep these limits. */
+/** Settings with which node-postgres keeps these limits. */
 export function limitsOf(patience: Patience): pg.PoolConfig {
   return {
     statement_timeout: Math.floor(patience * serverShare),

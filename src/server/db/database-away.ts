@@ -7,7 +7,7 @@ export class DatabaseAwayError extends Error {
 const serverCodes = /^(57P0[1-5]|57014|08\w{3}|53[23]00|40001|40P01|55P03)$/;
 const networkCodes =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN)$/;
-/** What pg and its pool say without a code. */
+/** Messages of pg and its pool that carry no code. */
 const lostMessages =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error and is not queryable|Client was closed and is not queryable)/;
 

@@ -30,7 +30,7 @@ export type OpenDatabase = {
   readsWith: (settings: Settings) => Reads;
   /** Runs work that may take long (migrating, filling) on a connection without time limits. */
   patiently: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** Of a database that nobody else uses. */
+  /** Copies rows in; for a database that nobody else uses. */
   copyInto: CopyInto | null;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
@@ -99,7 +99,7 @@ async function openEmbedded(
 ): Promise<OpenDatabase> {
   if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(directory);
   const client = await openEmbeddedThread(directory, (error) => {
-    // Nothing can be served any more; who supervises the process starts it anew.
+    // Nothing can be served any more; the supervisor of the process starts it again.
     log.error('the embedded database has ended', error);
     process.exit(1);
   });

@@ -13,7 +13,7 @@ export type HttpEnv = {
     route: string | undefined;
     /** CSP nonce of this response. */
     nonce: string;
-    /** Where the body of an answer for many is kept compressed; better compressed than one that is sent once. */
+    /** Compressed bodies of an answer for many; they are compressed better than one that is sent once. */
     packed: PackedBody | undefined;
   };
 };

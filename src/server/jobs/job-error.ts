@@ -13,7 +13,7 @@ export class JobError extends Error {
 
 type JobErrorFacts = { isPermanent?: boolean; cause?: unknown };
 
-/** What is kept of a failure: a code or a class name, never the message, which quotes values. */
+/** Trace that is kept of a failure: a code or a class name, never the message, which quotes values. */
 export function failureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error instanceof JobError) return error.code;

@@ -105,8 +105,8 @@ export async function releaseJobs(
 }
 
 /**
- * Gives back every claimed job. Only for a database of one process, at its start: whoever claimed them is
- * dead, and nobody has to wait for the leases to run out.
+ * Gives back every claimed job. Only for a database of one process, at its start: the process that claimed
+ * them is dead, and nobody has to wait for the leases to run out.
  */
 export async function releaseAllJobs(db: Database): Promise<void> {
   await db.update(jobs).set(released).where(isOpen);
@@ -192,7 +192,7 @@ export async function deleteJob(db: Database, { uniqueKey }: { uniqueKey: string
   await db.delete(jobs).where(eq(jobs.uniqueKey, uniqueKey));
 }
 
-/** Of somebody who left nothing stays, not even a mail that could not be sent. */
+/** Nothing stays of somebody who left, not even a mail that could not be sent. */
 export async function deleteMailsTo(db: Database, { email }: { email: string }): Promise<void> {
   const isTo = sql`lower(${jobs.payload}->>'to') = lower(${email})`;
   await db.delete(jobs).where(and(eq(jobs.kind, 'mail'), isNotNull(jobs.deadAt), isTo));

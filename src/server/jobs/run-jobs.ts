@@ -15,14 +15,14 @@ import {
   renewLeases,
 } from './jobs.queries.ts';
 
-/** How a kind of job is done. */
+/** Work of a kind of job. */
 export type JobHandler = {
   /**
    * Does the job; throwing means that it failed. It may run twice (a crash between doing and noting),
    * ends by itself (every wait bounded) and stops early when the signal says so.
    */
   run: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** What is kept of the payload seven days after the job was given up; all of it when absent. */
+  /** Rest of the payload seven days after the job was given up; all of it when absent. */
   remains?: (payload: unknown) => unknown;
 };
 
@@ -118,7 +118,7 @@ export function createJobRunner({ db, log, now, handlers, timing }: Parts): JobR
     }
   }
 
-  /** What happened must be written down, or the job runs again: a short outage is waited out. */
+  /** The outcome must be written down, or the job runs again: a short outage is waited out. */
   async function note(write: () => Promise<void>): Promise<void> {
     for (let pause = 100; ; pause *= 2) {
       try {

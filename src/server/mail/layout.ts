@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 type MailLink = { label: string; url: string };
 
-/** What a mail says; both parts are made from it. */
+/** Content of a mail; both parts are made from it. */
 type MailContent = {
   siteName: string;
   siteUrl: string;

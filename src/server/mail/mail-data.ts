@@ -2,7 +2,7 @@ import type { UserType } from '#contract/account/accounts.ts';
 import type { InquiryKind } from '#contract/public/inquiries.ts';
 import type { RenderedMail } from './layout.ts';
 
-/** What each mail needs besides the site's facts. Tokens and addresses are emptied once it is sent. */
+/** Data of each mail besides the site's facts. Tokens and addresses are emptied once it is sent. */
 export type MailData = {
   registrationLink: { id: string; token: string; userType: UserType };
   alreadyRegistered: Record<never, never>;
@@ -28,7 +28,7 @@ export type MailData = {
   companyConfirm: { token: string };
   /** Nothing of what was written: the address may be somebody else's. */
   inquiryReceived: { reference: string; kind: InquiryKind };
-  /** What the staff answered. */
+  /** Answer of the staff. */
   inquiryAnswer: { reference: string; text: string };
   /** To the operator: that something waits, and where; nothing of what was written. */
   operatorNotice: { reference: string; kind: InquiryKind | 'company_page' };
@@ -44,5 +44,5 @@ export type MailSite = { siteName: string; siteUrl: string };
 /** `at` is when it happened: lives of links count from there. */
 type MailFacts<T extends keyof MailData> = MailSite & { at: Date } & MailData[T];
 
-/** How each mail is written. No name of a person stands in one: a mailbox may be shared at home or at school. */
+/** Words of each mail. No name of a person stands in one: a mailbox may be shared at home or at school. */
 export type Mails = { [T in keyof MailData]: (facts: MailFacts<T>) => RenderedMail };

@@ -7,7 +7,7 @@ import { JobError } from '#server/jobs/job-error.ts';
 import type { Log } from '#server/log.ts';
 
 export type Mail = {
-  /** Of the event: a second attempt carries the same Message-ID. */
+  /** Id of the event: a second attempt carries the same Message-ID. */
   id: string;
   to: string;
   subject: string;

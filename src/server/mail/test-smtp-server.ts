@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '#server/testing/postgres-cluster.ts';
 
-/** What the server does with the next mail; `accept` when nothing is said. */
+/** Behaviour of the server at the next mail; `accept` when nothing is said. */
 export type Behaviour =
   | 'accept'
   /** The connection dies after the mail's last line: nothing is kept. */

@@ -3,7 +3,7 @@ import { type CompanyEditing, companyEditingApi } from '#contract/company/compan
 import { register } from './make.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What a company has to tell before its page can be submitted. */
+/** Facts that a company has to tell before its page can be submitted. */
 export const finishedProfile = {
   catch_copy: '町のパンを、朝いちばんに。',
   one_line: '学校や病院にパンを届ける、町のパン工場です。',

@@ -33,7 +33,7 @@ const profileWords = {
 };
 
 type Registered = Awaited<ReturnType<typeof register>>;
-/** What a student takes an interest in: a company, by way of an occupation that no other company offers. */
+/** Interest of a student: a company, by way of an occupation that no other company offers. */
 type Interest = { companyId: string; occupationId: string };
 
 /** A company that anybody can see, alone with one occupation, and its account. */

@@ -12,7 +12,7 @@ import { openEmbeddedClient } from '#server/db/embedded/embedded-client.ts';
 import { readsInTransactions } from '#server/db/reads/reads.ts';
 import { createLog, type Log } from '#server/log.ts';
 
-/** Where the databases of a run come from: made once by global-setup. */
+/** Source of the databases of a run: made once by global-setup. */
 export type DatabaseTemplate =
   | { kind: 'embedded'; dump: string }
   | { kind: 'postgres'; adminUrl: string; url: string; template: string };

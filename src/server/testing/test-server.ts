@@ -29,7 +29,7 @@ import { shippedConsentVersion } from './shipped-consent-version.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const origin = 'http://localhost:3000';
-/** What the server signs its tokens with. */
+/** Key with which the server signs its tokens. */
 export const testSecret = 'a secret for tests that is long enough, really';
 
 export type TestServer = {
@@ -60,7 +60,7 @@ type SendOptions = {
   headers?: HeadersInit;
 };
 
-/** Of `goodPassword` in make.ts; hashed once. */
+/** Hash of `goodPassword` in make.ts; made once. */
 const goodPasswordHash = hashPassword('kaeru-no-uta-7');
 
 type Options = {

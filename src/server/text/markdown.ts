@@ -21,7 +21,7 @@ const { rules } = markdown.renderer;
 rules.table_open = () => `${wrapOpen}<table>\n`;
 rules.table_close = () => '</table></div>\n';
 
-/** What the desk writes for a picture of ours: its address, and its size behind it. */
+/** Form in which the desk writes a picture of ours: its address, and its size behind it. */
 const ownPicture = /^\/media\/([0-9a-f]{32})-1600\.webp(?:#(\d{1,4})x(\d{1,4}))?$/;
 
 /** A picture from anywhere else keeps no address, and is taken out below. */

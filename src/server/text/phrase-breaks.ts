@@ -17,7 +17,7 @@ const scores = new Map(
   ),
 );
 
-/** Where the letters of a place begin and end, from the break. */
+/** Beginning and end of the letters of a place, from the break. */
 const places = [
   ...[1, 2, 3, 4, 5, 6].map((n) => [`UW${n}`, n - 4, n - 3] as const),
   ...[1, 2, 3].map((n) => [`BW${n}`, n - 3, n - 1] as const),

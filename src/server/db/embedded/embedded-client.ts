@@ -68,7 +68,7 @@ function quickQuery(
       return (results.at(-1) ?? { rows: [], fields: [] }) as Results<T>;
     }
     const isPlain = !others?.blob && !others?.paramTypes;
-    // What comes after the end of a transaction is refused by PGlite.
+    // Statements after the end of a transaction are refused by PGlite.
     const isNamed = isPlain && target.closed !== true && named.takes(params);
     return isNamed
       ? exclusively(() => named.run<T>(sql, params, others))

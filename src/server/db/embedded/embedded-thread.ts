@@ -8,7 +8,7 @@ import {
 } from '@electric-sql/pglite';
 import { DatabaseAwayError } from '#server/db/database-away.ts';
 
-/** What the thread is asked; `within` is the id of the request that began a transaction. */
+/** Requests to the thread; `within` is the id of the request that began a transaction. */
 export type EmbeddedRequest = { id: number } & (
   | {
       kind: 'query';
@@ -38,8 +38,8 @@ export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'close'> & {
 
 export type EmbeddedThread = EmbeddedClient & {
   /**
-   * The same database for whoever waits so many milliseconds for a statement and no longer (`DatabaseAwayError`). What
-   * was given up may still be done, but not in a transaction, which is rolled back.
+   * The same database for a caller who waits so many milliseconds for a statement and no longer (`DatabaseAwayError`).
+   * A statement that was given up may still be done, but not in a transaction, which is rolled back.
    */
   hurried: (patience: number) => EmbeddedClient;
 };
@@ -63,7 +63,7 @@ export async function openEmbeddedThread(
   const settle = (id: number) => {
     const request = asked.get(id);
     asked.delete(id);
-    // Whoever opens or closes it waits for the thread, whatever is answered meanwhile.
+    // Opening and closing it wait for the thread, whatever is answered meanwhile.
     if (asked.size === 0 && !isExpected) worker.unref();
     return request;
   };
@@ -128,7 +128,7 @@ export async function openEmbeddedThread(
         const within = lastId;
         const result = await work({ query: query(within) }).catch(async (error) => {
           const undone = begun.then(() => ask({ kind: 'rollback', within }));
-          // Who was not answered in time does not wait for this either.
+          // A caller who was not answered in time does not wait for this either.
           if (isGivenUp(error)) undone.catch(() => undefined);
           else await undone;
           throw error;

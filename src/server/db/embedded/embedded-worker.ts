@@ -45,7 +45,7 @@ const sentFields = [
   'constraint',
 ];
 
-/** What PostgreSQL says of an error, without what was asked. */
+/** Text of PostgreSQL for an error, without what was asked. */
 function plainFields(error: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(Object(error)).filter(([name]) => sentFields.includes(name)),

@@ -29,7 +29,7 @@ export async function migrate(
     await db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     await db.execute(sql`create table if not exists schema_migrations (
       hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())`);
-    // What an older program asks before it runs on a newer schema (decision 018).
+    // Columns that an older program reads before it runs on a newer schema (decision 018).
     await db.execute(sql`alter table schema_migrations
       add column if not exists name text, add column if not exists oldest_made_at bigint,
       add column if not exists oldest_name text`);

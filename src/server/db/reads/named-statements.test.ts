@@ -89,7 +89,7 @@ test('a statement whose table changed fails once at most', async () => {
   await client.exec('alter table notes add column more text');
   await client.query(all, [5]).catch((error) => expect(error).toMatchObject({ code: '0A000' }));
   expect((await client.query(all, [5])).rows).toEqual([expect.objectContaining({ more: null })]);
-  // Plans are made anew by themselves where the columns of the answer stay.
+  // Plans are made again by themselves where the columns of the answer stay.
   const ids = 'select id from notes where body is distinct from $1 order by id limit 1';
   for (const _ of [1, 2, 3]) await client.query(ids, ['x']);
   await client.exec('create index notes_body on notes (body)');

@@ -18,7 +18,7 @@ type Named = {
   name: string;
   /** Type ids of the parameters. */
   types: number[];
-  /** What says which columns its rows have; empty where it has none. */
+  /** Columns of its rows; empty where it has none. */
   columns: Message[];
 };
 

@@ -16,7 +16,7 @@ type PostgresReads = { read: Reads; pool: pg.Pool };
 
 /**
  * Reads on connections of their own, where the settings hold for good and statements are prepared once: a search takes
- * one way there and back instead of three, and is not planned anew (decision 015).
+ * one way there and back instead of three, and is not planned again (decision 015).
  */
 export function openPostgresReads(
   options: pg.PoolConfig,
@@ -50,7 +50,7 @@ export function openPostgresReads(
       client.release(isWorn());
       return result;
     } catch (error) {
-      // What failed may have left a statement running, or one that does not fit its tables any more.
+      // A failed read may have left a statement running, or one that does not fit its tables any more.
       client.release(true);
       throw error;
     }

@@ -48,7 +48,7 @@ export async function requestEmailChange(
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
     await lockAddresses(db, { emailKeys: [emailKey, keyOf(user.email)] });
-    // Who ends sessions ends their changes of address too; none must slip in behind.
+    // Ending sessions ends their changes of address too; none must slip in behind.
     if (!(await lockLiveSession(db, { sid: user.sid }))) throw new ApiError('token_not_valid');
     const taken = await selectUserByEmail(db, { email: newEmail });
     // Undo links are never revoked: somebody with a stolen session must not take them from the owner.

@@ -34,7 +34,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Hashes the NFC form of a password, whoever calls. */
+/** Hashes the NFC form of a password, for every caller. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalPassword(password), parameters));
 }

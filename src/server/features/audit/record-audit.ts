@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/staff/staff-access.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditEntries } from './audit.table.ts';
 
-/** Who acts: a member of the staff, or the host's command line. */
+/** The actor: a member of the staff, or the host's command line. */
 export type Actor = { id: string; username: string } | 'command line';
 
 type Values = Record<string, unknown>;

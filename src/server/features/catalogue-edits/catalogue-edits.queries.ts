@@ -48,7 +48,7 @@ export async function deleteCatalogueEdit(db: Database, { kind, key }: Place): P
 /** No version of a search row. */
 const beforeEdit = 'before an edit';
 
-/** The search knows companies by the names of their occupations: the next start builds these rows anew. */
+/** The search knows companies by the names of their occupations: the next start builds these rows again. */
 export async function outdateCompaniesOf(
   db: Database,
   { occupationId }: { occupationId: string },

@@ -11,7 +11,7 @@ import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 import { catalogueEdits } from './catalogue-edits.table.ts';
 
 const server = testServer();
-// Each start reads the whole catalogue anew.
+// Each start reads the whole catalogue again.
 vi.setConfig({ testTimeout: 120_000 });
 let editor: SignedIn;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const start = async () => {
 
 test('a new name waits for the next start, and then holds in facets, suggestions and the search', async () => {
   await build();
-  // Rows hold the names that ship: a start builds none of them anew.
+  // Rows hold the names that ship: a start builds none of them again.
   expect(await start()).toBe(0);
   const before = await search({ industry: 'beauty' });
   const entry = await show('beauty');
@@ -63,7 +63,7 @@ test('a new name waits for the next start, and then holds in facets, suggestions
   expect(await facetNames()).toContainEqual(['beauty', '美容・サービス']);
   expect((await search({ s: 'ゑがおのしごと' })).count).toBe(0);
 
-  // Every company of the industry and no other is built anew, once.
+  // Every company of the industry and no other is built again, once.
   const rebuilt = await start();
   expect(rebuilt).toBeGreaterThanOrEqual(before.count);
   expect(rebuilt).toBeLessThan((await search({})).count / 2);

@@ -9,7 +9,7 @@ import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 import { catalogueEdits } from './catalogue-edits.table.ts';
 
 const server = testServer();
-// Each start reads the whole catalogue anew.
+// Each start reads the whole catalogue again.
 vi.setConfig({ testTimeout: 120_000 });
 let editor: SignedIn;
 let student: SignedIn;

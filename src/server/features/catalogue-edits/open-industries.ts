@@ -14,7 +14,7 @@ import { type Entry, mergeEdits } from './merge-edits.ts';
 
 /**
  * From now on this process calls the industries as the staff named them. Search rows of a renamed industry that hold
- * another name are marked, whoever wrote them; the start builds them anew.
+ * another name are marked, whichever process wrote them; the start builds them again.
  */
 export async function openIndustries(db: Database, log: Log): Promise<Entry<unknown>[]> {
   const edits = await selectCatalogueEdits(db, { kind: 'industries' });

@@ -30,7 +30,7 @@ const wordRules: Rule[] = readDataFile(
   z.array(z.object({ kind: z.enum(wordingKinds), pattern: expression, suggestion: z.string() })),
 );
 
-/** What our own rules for companies say of a text of ours; names and examples are not left out. */
+/** Findings of our own rules for companies in a text of ours; names and examples are not left out. */
 export function wordsAgainstRules(text: string): { kind: WordingCheck['kind']; words: string }[] {
   const plain = text.normalize('NFKC');
   return wordRules.flatMap(({ kind, pattern }) =>
@@ -133,7 +133,7 @@ function checkWageText({ field, text }: { field: string; text: string }): Wordin
   }));
 }
 
-/** How far from a wage the year that it is of may be named before it. */
+/** Distance from a wage within which its year may be named before it. */
 const yearBeforeAtMost = 24;
 
 /** Fields that speak of nothing but wages: a coming year there is the year of one, with or without a sum. */

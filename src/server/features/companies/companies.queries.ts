@@ -58,7 +58,7 @@ export async function insertCompanyOccupations(
   if (rows.length > 0) await db.insert(companyOccupations).values(rows);
 }
 
-/** What a company offers from now on, in this order. */
+/** Programmes of a company from now on, in this order. */
 export async function replaceCompanyOccupations(
   db: Database,
   { companyId, occupationIds }: { companyId: string; occupationIds: string[] },

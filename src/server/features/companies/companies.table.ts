@@ -72,7 +72,7 @@ export const companies = pgTable(
     /** Share of the profile that is filled, 0–100. */
     completeness: integer().notNull(),
     lastConfirmedOn: date(),
-    /** Who said so; null: nobody that is known, such as in data that came with the page. */
+    /** The side that said so; null: nobody that is known, such as in data that came with the page. */
     lastConfirmedBy: text().$type<'company' | 'staff'>(),
     /** When the staff last changed something that the company has not answered for since. */
     staffEditedAt: time(),

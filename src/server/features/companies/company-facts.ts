@@ -11,7 +11,7 @@ import { type StoredYouth, wholeYouth } from './stored-youth.ts';
 
 type Row = typeof companies.$inferInsert;
 
-/** What a list shows, filters and sorts by; never written by hand. */
+/** Facts that a list shows, filters and sorts by; never written by hand. */
 type DerivedColumn =
   | 'startingSalary'
   | 'annualHolidays'

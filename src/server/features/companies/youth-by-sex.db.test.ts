@@ -57,7 +57,7 @@ test('men and women that were told of three years together stay, as such', async
   expect(company).toEqual({ youth: told });
   const [draft] = await db.select().from(companyDrafts).where(eq(companyDrafts.companyId, id));
   expect(draft).toMatchObject({ draft: { youth: told }, submitted: { youth: told } });
-  // Search reads nothing of it and is not built anew; whatever changes next is followed as ever.
+  // Search reads nothing of it and is not built again; any later change is followed as ever.
   const version = db
     .select({ at: companySearch.searchVersion })
     .from(companySearch)

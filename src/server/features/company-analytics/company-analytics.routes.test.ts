@@ -127,7 +127,7 @@ describe('GET /api/company-analytics/my_companies/', () => {
           ...{ companyId: id, day, measure: 'impressions' as const, count, people: 5 },
         })),
     );
-    // What four people did a thousand times is nothing.
+    // A thousand views by four people count as nothing.
     const ofFew = peers.map(({ id }) => ({
       ...{ companyId: id, day: daysBefore(day, 1), measure: 'impressions' as const },
       ...{ count: 1_000, people: 4 },

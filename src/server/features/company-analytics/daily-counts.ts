@@ -41,7 +41,7 @@ export function createDailyCounts({ db, log, now, hashSecret }: Parts): DailyCou
     if (!known && waiting.size >= mostWaiting) return;
     const sum = known ?? { companyId, day, measure, count: 0, visitors: new Set<string>() };
     sum.count += count;
-    // Five make five with whoever is there already, and more is not asked.
+    // Five make five with those who are there already, and more is not asked.
     for (const visitor of visitors) if (sum.visitors.size < leastShown) sum.visitors.add(visitor);
     waiting.set(key, sum);
   };
@@ -84,7 +84,7 @@ export function createDailyCounts({ db, log, now, hashSecret }: Parts): DailyCou
       for (const companyId of companyIds) put({ companyId, day, measure, count: 1, visitors });
     },
     flush: () => {
-      // One at a time, and whoever stops the server waits for the last.
+      // One at a time; a stop of the server waits for the last.
       writing = writing.then(write);
       return writing;
     },

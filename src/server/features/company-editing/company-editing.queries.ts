@@ -108,7 +108,7 @@ export function selectImages(db: Database, { companyId }: { companyId: string })
     .orderBy(asc(companyImages.createdAt), asc(companyImages.id));
 }
 
-/** Of these hashes, the ones that a picture of a company or of a column has. */
+/** Those of the hashes that a picture of a company or of a column has. */
 export async function selectKnownHashes(
   db: Database,
   { hashes }: { hashes: string[] },

@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(after.openness).toBe(2);
     expect(after.missing.openness).toHaveLength(13);
     expect(after.missing.openness).not.toContain('overtime_hours');
-    // What nobody has published yet counts for no list.
+    // A page that nobody has published yet counts for no list.
     expect(await rowOf(company.id)).toMatchObject({ openness: 0 });
   });
 
@@ -316,7 +316,7 @@ describe('A page on its way from the draft to the search', () => {
       'youth.new_graduates_left 2024年度の離職者数が、同じ年度の採用者数より多くなっています。',
       'youth.new_graduates_by_sex 2025年度の男性と女性の合計が、同じ年度の採用者数とちがいます。',
     ]);
-    // Of another part of the company the numbers may be others.
+    // Another part of the company may have other numbers.
     const left = { item: 'new_graduates_left' as const, fiscal_year: null, scope: '本社' };
     const new_graduates_by_sex = [{ year: 2025, male: 2, female: 1 }];
     await company.save({ youth: { exceptions: [left], new_graduates_by_sex } });

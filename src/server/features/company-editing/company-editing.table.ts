@@ -36,7 +36,7 @@ export const companyImages = pgTable(
     kind: text().$type<'logo' | 'photo'>().notNull(),
     hash: text().notNull(),
     alt: text().notNull(),
-    /** Of the large file, in pixels. */
+    /** Width and height of the large file, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: createdAt(),
@@ -44,7 +44,7 @@ export const companyImages = pgTable(
   (table) => [index().on(table.companyId), index().on(table.hash)],
 );
 
-/** What happened to a page, and by which side. */
+/** Events of a page, each with the side that caused it. */
 export const companyChanges = pgTable(
   'company_changes',
   {

@@ -10,7 +10,7 @@ import { isWholeInternship } from './internship-rows.ts';
 /** Required by the table whatever the others say. */
 const alwaysRequired = companyFieldList.flatMap(({ path, required }) => (required ? [path] : []));
 
-/** What the answers to other fields make required. */
+/** Fields that the answers to other fields make required. */
 const requiredBesides: Record<string, (edit: CompanyEdit) => boolean> = {
   // An amount says something only with its year.
   'conditions.salary_year': ({ conditions }) =>
@@ -85,7 +85,7 @@ function contradictions({ youth, employees, high_school_employees }: CompanyEdit
   ];
 }
 
-/** Words that may not be published on a day, whoever wrote them. */
+/** Words that may not be published on a day, by any author. */
 function forbiddenWords(edit: CompanyEdit, today: string): FieldError[] {
   return checkWording(edit, today)
     .filter(({ kind }) => stopsSubmission(kind))

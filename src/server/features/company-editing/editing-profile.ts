@@ -33,7 +33,7 @@ export function toEdit(row: CompanyRow, { occupations, images, internships }: Fa
     one_line: row.oneLine,
     website_url: row.websiteUrl,
     video_url: row.videoUrl,
-    // Whoever registered without an industry has no division either, and is asked for both.
+    // A company that registered without an industry has no division either, and is asked for both.
     industry: row.jsic === '' ? '' : row.industry,
     jsic: row.jsic,
     founded_on: row.foundedOn,
@@ -124,7 +124,7 @@ export function withDraft(edit: CompanyEdit, draft: CompanyPatch): CompanyEdit {
   });
 }
 
-/** Of a profile, what differs from another one. */
+/** Differences of a profile from another one. */
 export function draftFrom(base: CompanyEdit, profile: CompanyEdit): CompanyPatch {
   const entries = Object.entries(profile).flatMap(([key, value]) => {
     const before = base[key as keyof CompanyEdit];

@@ -15,7 +15,7 @@ import { loadCompany } from './load-editing.ts';
 
 type Act = { id: string; by: CompanyChange['by'] };
 type Confirmation = Act & {
-  /** When the page was as whoever confirms it has it before them; now, where nothing is said. */
+  /** Time of the page that the confirming person has before them; now, where nothing is said. */
   seenAt?: Date;
   /** The page that was looked at, by the time of its last change; whatever it is, where nothing is said. */
   pageUpdatedAt?: string | undefined;

@@ -19,10 +19,10 @@ import { insertRedirect, selectMergedInto } from './company-redirects.queries.ts
 import { moveOwner, type Pair } from './merge.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'now' | 'catalogue'>;
-/** What every feature counts and moves. */
+/** Counts and moves of every feature. */
 export type MergeDuties = readonly Pick<Merge, 'count' | 'move'>[];
 
-/** What a merge would move. Throws 404, and 409 where the two cannot be merged. */
+/** Records that a merge would move. Throws 404, and 409 where the two cannot be merged. */
 export async function planMerge(
   { db, now }: Pick<Context, 'db' | 'now'>,
   duties: MergeDuties,
@@ -51,7 +51,7 @@ export async function mergeCompanies(
     for (const { move } of duties) await move?.(db, { ...pair, today });
     await insertRedirect(db, { fromId: pair.from, companyId: pair.into, now: now() });
     await takeOffTheSite(db, pair.from);
-    // Whoever has it open must not write the lists of before over it.
+    // A person who has it open must not write the lists of before over it.
     await updateCompany(db, { id: pair.into, set: { updatedAt: later(into.updatedAt, now()) } });
     await indexCompanies(db, { ids: [pair.from, pair.into], catalogue });
     await insertChange(db, {
@@ -115,7 +115,7 @@ async function lockPair(db: Database, pair: Pair): Promise<{ from: CompanyRow; i
   return { from, into };
 }
 
-/** What a company handed in or is writing must not be lost, and nothing public may vanish. Throws 409. */
+/** Texts that a company handed in or is writing must not be lost, and nothing public may vanish. Throws 409. */
 async function refuseLosses(db: Database, { from, into }: { from: CompanyRow; into: CompanyRow }) {
   if (from.status === 'published' && into.status !== 'published')
     throw notNow('公開中の企業は、公開していない企業にまとめられません。先に公開してください。');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
-/** What belongs to `from` goes to `into`. */
+/** Records of `from` go to `into`. */
 export type Pair = { from: string; into: string };
 
 /** The account of the one page becomes the account of the other; two pages never share one. */

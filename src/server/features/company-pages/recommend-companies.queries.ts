@@ -5,7 +5,7 @@ import { companies, companyOccupations } from '#server/features/companies/compan
 import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
 import { isInPrefectures } from '#server/features/company-search/query/search.queries.ts';
 
-/** What weighs most in a recommendation: the work by its place in the student's order, where, and which trade. */
+/** Order of weights in a recommendation: the work by its place in the student's order, where, and which trade. */
 export const pointsFor = { firstWork: 10, laterWork: 8, moreWorks: 3, area: 6, industry: 3 };
 
 type Wanted = { occupationIds: string[]; prefectures: string[]; industries: string[] };

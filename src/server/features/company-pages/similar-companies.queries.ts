@@ -15,7 +15,7 @@ import type { Database } from '#server/db/database.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
 
-/** What a company is compared by. */
+/** Facts by which a company is compared. */
 export type ComparedCompany = Pick<
   typeof companies.$inferSelect,
   'id' | 'industry' | 'prefecture'
@@ -46,7 +46,7 @@ export async function selectComparedCompany(
 
 /** A published company that shares work with another. */
 export type Colleague = Omit<ComparedCompany, 'prefecture'> & {
-  /** Of the head office and of all workplaces. */
+  /** Prefectures of the head office and of all workplaces. */
   prefectures: string[];
   openness: number;
 };

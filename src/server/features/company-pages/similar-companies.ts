@@ -97,7 +97,7 @@ function mostAlike(like: Likeness, colleagues: readonly Colleague[]): string[] {
     .map(({ id }) => id);
 }
 
-/** What companies of each level hold, the likest first: with work in common, and then of the same industry alone. */
+/** Companies of each level, the likest first: with work in common, and then of the same industry alone. */
 function levelsOf({
   occupationIds,
   industry,

@@ -32,7 +32,7 @@ type Review = {
   id: string;
   /** The reviewer, as the audit log names them. */
   by: Actor;
-  /** What the reviewer has read: a copy that was submitted since is not published unseen. */
+  /** Version that the reviewer has read: a copy that was submitted since is not published unseen. */
   submittedAt?: Date | undefined;
 };
 
@@ -144,7 +144,7 @@ export async function sendBackCompany(
   });
 }
 
-/** What the audit log compares of a company. */
+/** Facts of a company that the audit log compares. */
 function auditedFacts(row: Pick<CompanyRow, 'status' | 'lastConfirmedOn'>) {
   return { status: row.status, last_confirmed_on: row.lastConfirmedOn };
 }
@@ -163,6 +163,6 @@ async function loadSubmitted(db: Database, row: CompanyRow, submittedAt: Date | 
     throw new ApiError('conflict', {
       detail: '確認を待っている内容が変わっています。画面を更新してください。',
     });
-  // What was handed in before a field was added lacks it.
+  // A copy that was handed in before a field was added lacks it.
   return { company, submitted: withDraft(company.published, submitted) };
 }

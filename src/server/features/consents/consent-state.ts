@@ -10,7 +10,7 @@ import {
 
 type Asking = Pick<Context, 'db' | 'now'>;
 
-/** What holds, what the person agreed to, and what changed between the two. */
+/** Versions that hold, that the person agreed to, and the changes between the two. */
 export async function describeConsent(
   { db, now }: Asking,
   { userId }: { userId: string },

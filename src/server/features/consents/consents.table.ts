@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 
-/** Who agreed to which version of the terms and of the privacy notice, and when. */
+/** Agreements of persons to versions of the terms and of the privacy notice, with their times. */
 export const consents = pgTable(
   'consents',
   {

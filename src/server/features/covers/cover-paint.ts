@@ -9,7 +9,7 @@ export type CoverColors = {
   warm: string;
 };
 
-/** What is the same in every cover. */
+/** Paint that is the same in every cover. */
 export const fixed = {
   white: '#ffffff',
   paper: '#fffaf0',
@@ -56,7 +56,7 @@ export function faded(opacity: number, parts: readonly string[]): string {
   return `<g opacity="${opacity}">${parts.join('')}</g>`;
 }
 
-/** Where a thing touches the ground; `half` is half its width. */
+/** Shadow where a thing touches the ground; `half` is half its width. */
 export function shadow({ deep }: CoverColors, half: number): string {
   return `<ellipse fill="${deep}" opacity=".16" cx="0" cy="2" rx="${half}" ry="10"/>`;
 }

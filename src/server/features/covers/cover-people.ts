@@ -6,7 +6,7 @@ type Person = {
   hairColour?: string;
   skin?: string;
   wears?: 'shirt' | 'apron' | 'blazer';
-  /** Where the face turns: -1 left, 1 right. */
+  /** Direction of the face: -1 left, 1 right. */
   looks?: -1 | 0 | 1;
 };
 

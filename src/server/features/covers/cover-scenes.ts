@@ -117,7 +117,7 @@ export const skyDetails: readonly Companion[] = [
   ({ deep }) => line([deep, 3.5], 'M-22 4q8-10 14 0 6-10 14 0M12 -14q6-8 10 0 5-8 10 0'),
 ];
 
-/** What hangs on a wall. */
+/** Things that hang on a wall. */
 export const wallThings: readonly Companion[] = [
   ({ sky, near }) =>
     [

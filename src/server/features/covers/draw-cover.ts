@@ -39,7 +39,7 @@ const places = {
   },
 };
 
-/** How far a motif may stand from the middle. */
+/** Largest distance of a motif from the middle. */
 const shifts = { ground: [-64, 0, 64], edge: [-28, 0, 28], wide: [0] } as const;
 
 const motifs: Record<CoverMotif, Motif> = {

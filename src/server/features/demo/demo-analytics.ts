@@ -17,10 +17,10 @@ type Facts = { owned: string; today: Date };
 
 /** The shown days and those before them, so that a change can be told. */
 const ownedDays = 56;
-/** Of the others only sums over four weeks are ever shown: one row a week is enough. */
+/** Sums over four weeks are all that is shown of the others: one row a week is enough. */
 const peerDays = [2, 9, 16, 23];
 const rowsAtOnce = 500;
-/** Where visitors of the owned company live beside its own prefecture; some stay below five. */
+/** Homes of the owned company's visitors beside its own prefecture; some stay below five. */
 const otherPrefectures = ['13', '14', '27', '23', '11', '40', '01'];
 const signedInShare = 0.45;
 

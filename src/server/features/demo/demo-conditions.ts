@@ -70,7 +70,7 @@ const selections: NonNullable<StoredConditions['selection_methods']>[] = [
   ['面接', '作文'],
 ];
 
-/** What was asked of companies later; from chances of their own, so that everything else stays as it was. */
+/** Fields that were asked of companies later; from chances of their own, so that everything else stays as it was. */
 export function demoRecruitment(
   random: Random,
   { employees, holidays }: { employees: number; holidays: number },
@@ -141,7 +141,7 @@ function fixedOvertime(
   return `あり(月${hours}時間分として${formatCount(amount)}円を、初任給とは別に支払います。超えた分は追加で支払います)`;
 }
 
-/** Where a railway is the usual way, companies have no car park. */
+/** Companies where a railway is the usual way have no car park. */
 export function commutesByCar({ code }: DemoPrefecture, { tags, station }: Place): boolean {
   const railway = ['11', '12', '13', '14', '26', '27', '28', '40'].includes(code);
   return station === null || !(railway && tags.includes('urban'));

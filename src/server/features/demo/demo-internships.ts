@@ -31,7 +31,7 @@ type Season = {
 
 /** When schools send students: the first day lies within so many days after `from`. */
 const grades = [[1, 2], [2], [2, 3], [1, 2, 3]];
-/** Who is in the third year has left school by then. */
+/** Students of the third year have left school by then. */
 const gradesOfSpring = [[1, 2], [2], [1]];
 const seasons: readonly Season[] = [
   { name: '春休み', from: [3, 23], lastFirstDay: 4, mostDays: 3, grades: gradesOfSpring },

@@ -32,7 +32,7 @@ const PlaceTag = z.enum(['urban', 'rural', 'coast', 'airport']);
 const KindRow = z.object({
   key: text,
   jsic: z.string().regex(/^[A-T]$/),
-  /** Where such a company can be. */
+  /** Kind of place in which such a company can be. */
   place: z.enum(['any', ...PlaceTag.options]),
   /** Legal forms; 会社 stands for 株式会社, 有限会社 and 合同会社. */
   forms: z.array(text).min(1),

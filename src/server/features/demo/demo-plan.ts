@@ -11,7 +11,7 @@ import {
 } from './demo-material.ts';
 import { type Random, randomFrom } from './demo-random.ts';
 
-/** What is decided before any text: who, where, with which work. */
+/** Decisions before any text: who, where, with which work. */
 export type DemoPlan = {
   kind: Kind;
   prefecture: DemoPrefecture;

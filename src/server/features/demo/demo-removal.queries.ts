@@ -42,7 +42,7 @@ export function selectDemoCompanies(db: Database) {
     .orderBy(companies.id);
 }
 
-/** Holds sample companies: whoever keeps, edits or takes one over waits, and then finds how it ended. */
+/** Locks sample companies: keeping, editing and taking one over waits, and then finds how it ended. */
 export async function lockDemoCompanies(db: Database): Promise<void> {
   await db
     .select({ id: companies.id })
@@ -69,7 +69,7 @@ async function rowsOf(db: Database, table: PgTable, where = sql`true`): Promise<
 const ofDemoUser = (column: typeof favorites.studentId | typeof diagnosisSessions.studentId) =>
   sql`${column} in (select id from ${users} where is_demo)`;
 
-/** What hangs on these companies, as numbers. */
+/** Records that hang on these companies, as numbers. */
 export async function countOnCompanies(db: Database, ids: string[]) {
   const on = (table: OnCompany) => rowsOf(db, table, inArray(table.companyId, ids));
   const figures = [companyDailyCounts, companyDailyVisitors, companyViews];

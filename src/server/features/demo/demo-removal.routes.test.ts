@@ -127,7 +127,7 @@ describe('the demonstration data', () => {
     expect(statuses.filter((status) => ![201, 404, 409].includes(status))).toEqual([]);
     expect([first?.goes.companies, second?.goes.companies].toSorted()).toEqual([0, 328]);
     expect(await demoIds()).toEqual([samples.owned, samples.edited].toSorted());
-    // Whoever was told 201 finds it again: as a favourite that went, never nowhere.
+    // A student who got 201 finds it again: as a favourite that went, never nowhere.
     const told = statuses.filter((status) => status === 201).length;
     const lists = await Promise.all(
       writers.map(async ({ client }) => client.call(favoritesApi.removed, {})),

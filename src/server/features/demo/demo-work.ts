@@ -65,7 +65,7 @@ function daySchedule(random: Random, kind: Kind, endMinute: number): CompanyWork
   return [...entries, { time: clock(endMinute), activity: closing }];
 }
 
-/** Whoever tells of the 2nd to 4th year must be one of the recruits that the company still counts. */
+/** A voice from the 2nd to 4th year must be one of the recruits that the company still counts. */
 function seniors(random: Random, kind: Kind, youth: YouthEmployment): Senior[] {
   const stayed = (youth.new_graduates_hired ?? []).flatMap(({ year, count }, index) => {
     const left = youth.new_graduates_left?.[index]?.count ?? 0;

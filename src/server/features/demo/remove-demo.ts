@@ -19,7 +19,7 @@ import {
 } from './demo-removal.queries.ts';
 import { hasDemoData, markDemoRemoved, refreshDemoState } from './demo-state.ts';
 
-/** What would go and what would stay, at this moment. */
+/** Data that would go and data that would stay, at this moment. */
 export async function planDemoRemoval(db: Database): Promise<DemoRemoval> {
   return (await plan(db)).removal;
 }

@@ -31,7 +31,7 @@ const talk = async () => {
 };
 type Talk = Awaited<ReturnType<typeof talk>>;
 
-/** What comes of a call that arrives while somebody else is in the middle of changing the talk. */
+/** Outcome of a call that arrives while somebody else is in the middle of changing the talk. */
 async function during<T>(
   { student, params }: Talk,
   change: (db: Database) => Promise<unknown>,

@@ -227,7 +227,7 @@ describe('a link to a result', () => {
     await student.call(diagnosisReviewApi.reviseEvidence, { params, body: { removed, added: [] } });
     expect(await five(student, params)).not.toEqual(mine);
     expect(await shown()).toEqual(before);
-    // What was said after the link was made may be taken back; what it shows ends it.
+    // Words from after the link was made may be taken back; taking back a shown one ends the link.
     await student.call(diagnosisReviewApi.undoLastAnswer, { params });
     expect(await shown()).toEqual(before);
     const { share } = await student.call(diagnosisReviewApi.undoLastAnswer, { params });

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { diagnosisMessages, diagnosisSessions } from './diagnosis.table.ts';
 
 export type SessionRow = typeof diagnosisSessions.$inferSelect;
-/** What the student changed about the evidence, and made of occupations, as it is stored. */
+/** Changes of the student to the evidence, and verdicts on occupations, as they are stored. */
 type Revised = Pick<SessionRow, 'removedEvidence' | 'addedConcepts' | 'verdicts'>;
 export type MessageRow = typeof diagnosisMessages.$inferSelect;
 

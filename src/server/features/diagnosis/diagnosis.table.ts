@@ -21,7 +21,7 @@ export const diagnosisSessions = pgTable(
     removedEvidence: text().array().notNull().default(sql`'{}'`),
     /** Words that the student put in without saying them. */
     addedConcepts: jsonb().$type<AddedWord[]>().notNull().default([]),
-    /** What the student makes of occupations, each once, in the order of the taps. */
+    /** Verdicts of the student on occupations, each once, in the order of the taps. */
     verdicts: jsonb().$type<OccupationVerdict[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: time().notNull().defaultNow(),

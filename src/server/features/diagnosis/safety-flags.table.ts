@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SafetyKind } from '#contract/student/safety-resources.ts';
 
-/** How often the safety check spoke up on a day in Japan: counts alone, no words and nobody's name. */
+/** Findings of the safety check on a day in Japan: counts alone, no words and nobody's name. */
 export const safetyFlags = pgTable(
   'safety_flags',
   {

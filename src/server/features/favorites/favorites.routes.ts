@@ -18,7 +18,7 @@ import type { favorites } from './favorites.table.ts';
 import { deleteRemovedFavorites, selectRemovedFavorites } from './removed-favorites.queries.ts';
 import { sortFavorites } from './sort-favorites.ts';
 
-/** Of a page that is not public nothing leaves but the name under which the student kept it. */
+/** A page that is not public gives nothing but the name under which the student kept it. */
 function toFavorite(
   row: typeof favorites.$inferSelect,
   company: typeof companies.$inferSelect,

@@ -2,7 +2,7 @@ import { desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { removedFavorites } from './removed-favorites.table.ts';
 
-/** What the student kept of companies that the operators took away, newest first. */
+/** Favourites of companies that the operators took away, newest first. */
 export function selectRemovedFavorites(db: Database, { studentId }: { studentId: string }) {
   return db
     .select()

@@ -13,7 +13,7 @@ export const Figure = z
     /** Null: nobody has found it on a public page yet; `note` says so. */
     value: z.number().nullable(),
     unit: z.enum(['円', '％', '倍', '人']),
-    /** What it is of: 2022年3月卒, 2025年10月末, 2025年度. */
+    /** Time of the figure: 2022年3月卒, 2025年10月末, 2025年度. */
     period: z.string().regex(/\d{4}年/),
     /** From then on a newer one is usually out. */
     newer_expected_on: day,

@@ -5,7 +5,7 @@ type Facts = {
   host: string;
   /** The moment at which the file is made. */
   now: Date;
-  /** Of Japan; what began before it is left out. */
+  /** Day of Japan; events that began before it are left out. */
   today: string;
   dates: readonly SeasonDate[];
 };

@@ -5,7 +5,7 @@ import { recruitDates, rulesOf } from '#server/features/season/recruit-calendar.
 import { phaseOf, phaseText } from '#server/features/season/season-phase.ts';
 import { graduationYearOn } from '#server/features/site-facts/school-year.ts';
 
-/** Where a third-year student is in the guide, by month. */
+/** Place of a third-year student in the guide, by month. */
 const sectionOfMonth: readonly string[] = [
   ...Array(3).fill(guideSection('内定〜入社まで')),
   ...Array(3).fill(guideSection('3年生 4〜6月')),
@@ -21,7 +21,7 @@ const day = 86_400_000;
 
 type Asked = { today: string; prefecture: string | null };
 
-/** What holds on a day for each graduation year, in a prefecture or everywhere. */
+/** Seasons of a day for each graduation year, in a prefecture or everywhere. */
 export function guideSeason({ today, prefecture }: Asked): GuideSeason {
   const running = graduationYearOn(today);
   const open = rulesOf(prefecture).find(({ first }) => first === null);
@@ -69,7 +69,7 @@ function sectionOf(today: string, grade: SeasonYear['grade']): string | null {
   return sectionOfYoungerGrade[grade];
 }
 
-/** What differs by school or employer has no day that anybody could count down to. */
+/** Dates that differ by school or employer have no day to count down to. */
 function nextDate(today: string, dates: readonly SeasonDate[]): SeasonYear['next'] {
   const next = dates.find(({ date, about }) => !about && date >= today);
   return next ? { ...next, days_left: (Date.parse(next.date) - Date.parse(today)) / day } : null;

@@ -19,7 +19,7 @@ const { headings } = renderInfoText(
 );
 const season = (today: string, prefecture: string | null = null) =>
   guideSeason({ today, prefecture });
-/** What a season tells the graduates of a year. */
+/** Season as the graduates of a year read it. */
 const at = (today: string, graduationYear: number, prefecture: string | null = null) =>
   season(today, prefecture).years.find((year) => year.graduation_year === graduationYear)!;
 
@@ -60,7 +60,7 @@ describe('the calendar', () => {
 
   test.each(textsOfReaders())('%s names no other days than those of that season', (file, text) => {
     const year = graduationYearOn(japanDay(new Date()));
-    // What differs by school or employer is no day of everybody's.
+    // Dates that differ by school or employer are no day of everybody's.
     const rows = shippedFacts.calendar.filter((row) => row.graduation_year === year && !row.about);
     const dayOf = (date: string) => date.replace(/^\d{4}-0?(\d+)-0?(\d+)$/, '$1月$2日');
     const known = rows.map(({ date }) => dayOf(date));
@@ -88,7 +88,7 @@ describe('the season', () => {
   ])('on %s the next date of the third grade is %s', (today, date, daysLeft, part) => {
     const year = at(today, 2027);
     expect(year).toMatchObject({ grade: 3, next: { date, days_left: daysLeft } });
-    // What the page shows under that id, whatever the order of its parts is.
+    // Text that the page shows under that id, in any order of its parts.
     expect(headings.find(({ id }) => id === year.section)?.text).toBe(part);
   });
 

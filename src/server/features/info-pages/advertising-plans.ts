@@ -16,7 +16,7 @@ const AdvertisingPlan = z.strictObject({
 });
 type AdvertisingPlan = z.infer<typeof AdvertisingPlan>;
 
-/** What the operator sells; throws at the start when a condition that must be shown is missing. */
+/** Plans that the operator sells; throws at the start when a condition that must be shown is missing. */
 export const advertisingPlans = readDataFile('advertising-plans.json', z.array(AdvertisingPlan));
 
 const unit = { month: '1か月', article: '記事1本' };

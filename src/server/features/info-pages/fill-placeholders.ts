@@ -8,7 +8,7 @@ export type PageSettings = Pick<
 
 const noComplaintNumbers = 'まだ載せていません';
 const notSet = '（運営者が設定していません）';
-/** Where the text has said already, or says further on, what is missing. */
+/** Places where the text has said already, or says further on, that something is missing. */
 const notYet = 'まだ載せていません';
 
 /** Facts of the operator that a text may name. */
@@ -93,7 +93,7 @@ function isOperatorPlaceholder(name: string): name is keyof Facts {
   return operatorPlaceholders.some((placeholder) => placeholder === name);
 }
 
-/** What a person wrote in double braces and nothing fills, such as a mistyped name; each once. */
+/** Words in double braces that nothing fills, such as a mistyped name; each once. */
 export function unknownPlaceholders(markdown: string): string[] {
   const written = markdown.match(/\{\{.*?(?:\}\}|$)/gm) ?? [];
   const known = new Set<string>(operatorPlaceholders.map((name) => `{{${name}}}`));

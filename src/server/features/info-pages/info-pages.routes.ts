@@ -20,7 +20,7 @@ export function infoPagesRoutes(
   context: Pick<Context, 'config' | 'db' | 'now'>,
 ): Handlers<typeof infoPagesApi> {
   const { config, db } = context;
-  /** What ships, and what holds or held: neither changes any more. */
+  /** Versions that ship, hold or held do not change any more. */
   const rendered = new Map<string, Rendered>();
   const keep = (
     { key, version, markdown, changes, sources }: InfoText,

@@ -11,7 +11,7 @@ const FrontMatter = z.strictObject({
   version: z.iso.date(),
   updated_at: z.iso.date(),
   sources: z.array(PostSource).default([]),
-  /** What this version changes, a sentence each; of the terms and the privacy notice. */
+  /** Changes of this version, a sentence each; of the terms and the privacy notice. */
   changes: z.array(z.string().min(1)).default([]),
 });
 

@@ -37,7 +37,7 @@ const columnsWithoutRules = ['inside-office-work', 'workplaces-for-quiet-people'
 /** Our own rules: they name a law by its name, or tell of this site alone. */
 const ownRules = ['terms', 'privacy', 'external-transmission', 'accessibility', 'sources'];
 
-/** What a source of each matter looks like; one of them stands below the text. */
+/** Sources of each matter; one of them stands below the text. */
 const matters: [matter: RegExp, address: RegExp][] = [
   [/14の?(事項|項目)|公正な?採用|尊敬する人物|本籍/, /kouseisaiyou|322AC0000000141/],
   [/18歳未満(?!の[方人生])|深夜業|割増賃金|変形労働時間制|就業規則|労働基準法/, /322AC0000000049/],
@@ -58,7 +58,7 @@ const days = agreed.map(({ date, source_url }) => ({
   source_url,
 }));
 
-/** What the text names without a source that looks like one of its matter. */
+/** Matters that the text names without a source that looks like one of theirs. */
 function withoutSource({ body, sources }: Text): string[] {
   const addresses = sources.map(({ url }) => url);
   const named = matters.flatMap(([matter, address]) => {

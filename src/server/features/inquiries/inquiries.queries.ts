@@ -54,7 +54,7 @@ export async function deleteOldInquiries(
   );
 }
 
-/** What waits for the operator, oldest first. */
+/** Inquiries that wait for the operator, oldest first. */
 export function selectOpenInquiries(db: Database): Promise<Inquiry[]> {
   return db
     .select()

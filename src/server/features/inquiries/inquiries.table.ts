@@ -5,12 +5,12 @@ import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
-/** What people wrote to the operator; bound to no account, so that everybody can write. */
+/** Messages of people to the operator; bound to no account, so that everybody can write. */
 export const inquiries = pgTable(
   'inquiries',
   {
     id: id(),
-    /** What the person was told, such as M-2026-7K3QPD. */
+    /** Reference that the person was given, such as M-2026-7K3QPD. */
     reference: text().notNull().unique(),
     submissionId: uuid().unique(),
     kind: text().$type<InquiryKind>().notNull(),
@@ -28,7 +28,7 @@ export const inquiries = pgTable(
     isSuspicious: boolean().notNull().default(false),
     /** An automatic answer was queued; never while it is held for its links. */
     isMailed: boolean().notNull().default(false),
-    /** Who of the staff looks after it. */
+    /** The member of the staff who looks after it. */
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     closedAt: time(),
     createdAt: createdAt(),

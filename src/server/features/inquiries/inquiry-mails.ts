@@ -3,7 +3,7 @@ import { renderMail } from '#server/mail/layout.ts';
 import type { Mails } from '#server/mail/mail-data.ts';
 import { japanTime } from '#server/mail/mail-times.ts';
 
-/** What somebody wrote for, in the words of mails. */
+/** Subject of an inquiry, in the words of mails. */
 const inquiryWords: Record<InquiryKind, string> = {
   contact: 'お問い合わせ',
   report: 'まちがいのお知らせ',

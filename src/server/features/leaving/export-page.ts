@@ -55,7 +55,7 @@ ${sections.join('\n')}
 `;
 }
 
-/** What stands below a heading: a numbered heading for each record of a list. */
+/** Content below a heading: a numbered heading for each record of a list. */
 function part(value: Json, key: string): string {
   if (!Array.isArray(value) || !value.some(isRecord)) return paragraph(value, key);
   return value

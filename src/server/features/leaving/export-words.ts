@@ -33,7 +33,7 @@ const Kind = z.object({ id: z.string(), title: z.string() });
 const kinds = new Map(
   readDataLines('talk/kinds.jsonl', Kind).map(({ id, title }) => [id, title] as const),
 );
-/** What stands behind codes that have a list of their own. */
+/** Lists behind codes that have a list of their own. */
 const lists: Record<string, () => ReadonlyMap<string, string>> = {
   prefecture: () => areas,
   desired_areas: () => areas,
@@ -57,7 +57,7 @@ export function exportName(key: string, parent: string): string | null {
   return names.get(`${fieldOf(parent)}.${field}`) ?? names.get(field) ?? ownCompanyName(field);
 }
 
-/** What a code of the field means; null for words that speak for themselves. */
+/** Meaning of a code of the field; null for words that speak for themselves. */
 export function exportValue(key: string, value: string): string | null {
   const field = fieldOf(key);
   return lists[field]?.().get(value) ?? values.get(`${field}:${value}`) ?? null;

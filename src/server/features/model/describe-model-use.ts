@@ -7,7 +7,7 @@ import { type ModelSettings, selectModelSettings } from './model-settings.querie
 const daysShown = 30;
 const day = 86_400_000;
 
-/** What the external model did on each of the last 30 days, what it cost, and whether it is switched on. */
+/** Work of the external model on each of the last 30 days, its cost, and whether it is switched on. */
 export async function describeModelUse({ db, model, config, now }: Context): Promise<ModelUse> {
   const settings = await selectModelSettings(db);
   const since = japanDay(new Date(now().getTime() - (daysShown - 1) * day));

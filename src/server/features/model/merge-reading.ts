@@ -19,7 +19,7 @@ type Merge = {
   builtIn: Reading;
   found: Extraction;
   masked: Masked;
-  /** What the built-in stages found in the same message. */
+  /** Findings of the built-in stages in the same message. */
   heard: Pick<Draft, 'text' | 'attitudes'>;
   counsellor: Pick<Counsellor, 'concepts' | 'matchOccupations'>;
 };

@@ -12,7 +12,7 @@ type Call<T> = {
   deadline: number;
   /** The same for its first token. */
   firstTokenBy?: number;
-  /** What is charged when the server does not say. */
+  /** Tokens that are charged when the server does not say. */
   estimate: Usage;
   /** `begun` is to be called at the first token. */
   work: (signal: AbortSignal, begun: () => void) => Promise<CallResult<T>>;
@@ -143,7 +143,7 @@ function fill(usage: Partial<Usage>, estimate: Usage): Usage {
   };
 }
 
-/** What broke off on the way is charged as if it had come. */
+/** An answer that broke off on the way is charged as if it had come. */
 function costOf({ isPaid }: CallFailure, estimate: Usage): Usage {
   return isPaid ? estimate : { inputTokens: 0, outputTokens: 0 };
 }

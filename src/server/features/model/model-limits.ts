@@ -20,7 +20,7 @@ export const modelTiming: ModelTiming = {
   poll: 150,
 };
 
-/** What the model may cost; the tokens of a day are `AI_DAILY_TOKENS`. */
+/** Limits of the model's cost; the tokens of a day are `AI_DAILY_TOKENS`. */
 export const modelLimits = {
   /** Output of one call. */
   outputTokens: { read: 800, write: 200 },

@@ -5,7 +5,7 @@ import { settings } from '#server/db/settings.table.ts';
 
 const key = 'model';
 
-/** What operators decided about external models; prices are yen for a million tokens. */
+/** Decisions of operators about external models; prices are yen for a million tokens. */
 const ModelSettings = z.object({
   isOn: z.boolean(),
   changedAt: z.string().nullable(),

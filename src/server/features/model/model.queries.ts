@@ -90,7 +90,7 @@ async function sumTokensOfDay(db: Database, now: Clock): Promise<number> {
   return Number(all?.tokens ?? 0);
 }
 
-/** The model's reading is stored: whoever takes the message over does not ask for it again. */
+/** Stores the model's reading: a process that takes the message over does not ask for it again. */
 export async function markModelRead(
   db: Database,
   { messageId, now }: { messageId: string; now: Clock },

@@ -27,7 +27,7 @@ export const modelCalls = pgTable(
   (table) => [index().on(table.userId, table.createdAt)],
 );
 
-/** What the model did on a day in Japan; nothing about persons. */
+/** Work of the model on a day in Japan; nothing about persons. */
 export const modelUsage = pgTable(
   'model_usage',
   {

@@ -3,15 +3,15 @@ import { normaliseText } from '#counsellor/text/normalise-text.ts';
 import { modelWordings } from './model-wordings.ts';
 
 type GateInput = {
-  /** What the model wrote. */
+  /** Text that the model wrote. */
   text: string;
-  /** What it was asked to say in other words. */
+  /** Text that it was asked to say in other words. */
   template: string;
   /** The question within the template. */
   question: string;
-  /** What it was given besides: the student's words. Words from here may come back. */
+  /** Words of the student that it was given besides. They may come back. */
   given: string;
-  /** What the counsellor said before. */
+  /** Words of the counsellor before. */
   said: string;
   /** Ids of the occupations that a text names for certain. */
   occupationsIn: (text: string) => string[];

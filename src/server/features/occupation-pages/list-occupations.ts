@@ -22,7 +22,7 @@ export function createOccupationList(catalogue: Catalogue): (wanted: Wanted) => 
     }))
     .sort((a, b) => kana.compare(a.item.name_kana, b.item.name_kana));
 
-  // Where most of the occupations are comes first, in every answer.
+  // The group with the most occupations comes first, in every answer.
   const sizeOf = (code: string) => entries.filter(({ item }) => item.group === code).length;
   const groups = catalogue.groups.toSorted((a, b) => sizeOf(b.code) - sizeOf(a.code));
 

@@ -43,7 +43,7 @@ export function occupationPagesRoutes({
   };
 }
 
-/** What a page shows that the database does not know. */
+/** Parts of a page that the database does not know. */
 function cataloguePart(occupation: Occupation, catalogue: Catalogue) {
   return {
     ...occupation,

@@ -54,7 +54,7 @@ export async function importOfficialOccupations(
   });
 }
 
-/** What a file would change. */
+/** Changes that a file would make. */
 export type OfficialPlan = {
   matches: OfficialMatches;
   fresh: OfficialOccupation[];

@@ -14,7 +14,7 @@ export const officialOccupations = pgTable('official_occupations', {
   interests: jsonb().$type<Standardised<InterestKey>>(),
   workValues: jsonb().$type<Standardised<WorkValueKey>>(),
   skills: jsonb().$type<Standardised<SkillKey>>(),
-  /** What the terms of the data ask to be printed. */
+  /** Text that the terms of the data ask to be printed. */
   source: text().notNull(),
   importedOn: date().notNull(),
 });

@@ -8,7 +8,7 @@ export const postImages = pgTable(
     id: id(),
     hash: text().notNull(),
     alt: text().notNull(),
-    /** Of the large file, in pixels. */
+    /** Width and height of the large file, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: createdAt(),

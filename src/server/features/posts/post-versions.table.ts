@@ -6,7 +6,7 @@ import { posts } from './posts.table.ts';
 /** Versions from before the name of who paid was asked for know none. */
 type VersionContent = Omit<PostContent, 'sponsor'> & Partial<Pick<PostContent, 'sponsor'>>;
 
-/** What a column was after each save at the desk; the first one of a shipped column is its file. */
+/** A column after each save at the desk; the first version of a shipped column is its file. */
 export const postVersions = pgTable(
   'post_versions',
   {

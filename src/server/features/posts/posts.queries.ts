@@ -105,7 +105,7 @@ export async function selectCover(db: Database, { slug, now }: { slug: string; n
   return rows[0] ?? null;
 }
 
-/** What the loader has to know of every column. */
+/** Facts that the loader has to know of every column. */
 export function selectLoadedPosts(db: Database) {
   const { slug, sourceHash, isEditedByStaff, status } = posts;
   return db.select({ slug, sourceHash, isEditedByStaff, status }).from(posts);

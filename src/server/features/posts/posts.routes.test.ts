@@ -31,7 +31,7 @@ const article = {
   updatedAt: new Date('2026-11-10T00:00:00Z'),
 };
 
-/** What is read of a text: no marks of Markdown, no addresses. */
+/** Readable words of a text: no marks of Markdown, no addresses. */
 function lettersOf(body: string): string {
   return body
     .replaceAll(/\]\([^)]*\)/g, ']')
@@ -214,7 +214,7 @@ test('amounts of the minimum wage are named with their year, beside where those 
   const named = sentences.filter((sentence) => /全国平均|いちばん[高低]い/.test(sentence));
   expect(named).not.toEqual([]);
   expect(named.filter((sentence) => !/20\d\d年度の額/.test(sentence))).toEqual([]);
-  // What is compared with a wage is the amount of today, which no text of ours knows.
+  // The amount of today is compared with a wage, and no text of ours knows it.
   const compared = sentences.filter((sentence) => /くらべ|上回|下回/.test(sentence));
   expect(compared.filter((sentence) => /\d年度|\d円/.test(sentence))).toEqual([]);
   expect(body).toContain('2026年10月からは、新しい2026年度の額に変わります');

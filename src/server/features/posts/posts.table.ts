@@ -17,7 +17,7 @@ export const posts = pgTable(
     cover: text().$type<CoverMotif>().notNull(),
     sources: jsonb().$type<PostSource[]>().notNull(),
     isPr: boolean().notNull().default(false),
-    /** Who paid for it; empty where nobody did, and in what was marked PR before this was asked for. */
+    /** The payer; empty where nobody paid, and in what was marked PR before this was asked for. */
     sponsor: text().notNull().default(''),
     /** Shown when published and `publishedAt` has come. */
     status: text().$type<'draft' | 'published' | 'archived'>().notNull(),

@@ -1,7 +1,7 @@
 import { breakLines } from './break-lines.ts';
 
 export type Preview = {
-  /** What kind of page it is, in a few letters. */
+  /** Kind of page, in a few letters. */
   kind: string;
   title: string;
   /** One line below the title. */

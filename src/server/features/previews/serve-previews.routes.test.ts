@@ -28,7 +28,7 @@ describe('the picture beside a link', () => {
         const picture = sharp(Buffer.from(await response.arrayBuffer()));
         const { width, height } = await picture.metadata();
         expect([width, height]).toEqual([1200, 630]);
-        // Where the title stands: dark letters on white, not an empty card.
+        // The title's place has dark letters on white: it is no empty card.
         const title = picture.extract({ left: 100, top: 180, width: 600, height: 290 });
         const [grey] = (await title.greyscale().stats()).channels;
         expect(grey!.min).toBeLessThan(80);

@@ -43,7 +43,7 @@ export function servePreviews(app: Hono<HttpEnv>, context: Context): void {
 
 type Source = (id: string) => Promise<Preview | null>;
 
-/** What a picture says, by the kind of page; null where there is no such page for everybody. */
+/** Words of a picture, by the kind of page; null where there is no such page for everybody. */
 function previewSources({ db, catalogue, now }: Context): Record<string, Source> {
   return {
     default: async (id) =>

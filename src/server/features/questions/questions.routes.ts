@@ -11,7 +11,7 @@ const Row = z.strictObject({
   category: z.string().min(1),
   question: z.string().min(1),
   answer: z.string().min(1),
-  /** Where a rule that the answer names comes from. */
+  /** Source of a rule that the answer names. */
   sources: z.array(PostSource).default([]),
 });
 

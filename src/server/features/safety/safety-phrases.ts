@@ -18,7 +18,7 @@ const PhraseRecord = z.strictObject({
 /** Wordings that show people to turn to and stop nothing, and harmless ones that sound alike. */
 export const safetyPhrases = readDataFile('safety-phrases.json', z.array(PhraseRecord));
 
-/** What words tell of, by the known wordings or else by the learned detector. */
+/** Noticer of worries by the known wordings or else by the learned detector. */
 export const noticeWorry = createWorryNoticer(safetyPhrases, readerModels().worries, [
   ...counsellorKnowledge().scenes.map(({ caption }) => caption),
   ...buttonsOf(counsellorKnowledge()),

@@ -10,10 +10,10 @@ const literally = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
 const { searchKey } = highSchools;
 const holds = (pattern: string) => like(searchKey, pattern);
 
-/** What may follow a word that is the whole name: its kind. */
+/** Kinds that may follow a word that is the whole name. */
 const kinds = ['', '高', '中等'];
 
-/** How a key answers a word, best first; see `schoolSearchKey` for the lines of a key. */
+/** Ways in which a key answers a word, best first; see `schoolSearchKey` for the lines of a key. */
 function conditionsOf({ forms, longer, shortened }: SchoolWord) {
   const texts = forms.map(literally);
   return {

@@ -58,7 +58,7 @@ export function readingForm(text: string): string {
 
 type Named = { name: string; nameKana: string; prefecture: string };
 
-/** Who keeps a public school, as its name begins: 市, 区, 町, 村 with what stands before, or 組合. */
+/** Keepers of public schools, as names begin: 市, 区, 町, 村 with what stands before, or 組合. */
 const keeper = /^(?:.{1,6}?[市区町村]|市|組合)立(?=.{2})/;
 
 /**
@@ -100,7 +100,7 @@ const ShortForms = z
   .array(z.strictObject({ short: z.string().min(1), for: z.array(z.string().min(1)).min(1) }))
   .min(1);
 
-/** What stands at the end of a short name, longest first: 工 for 工業 and 工科. */
+/** Ends of short names, longest first: 工 for 工業 and 工科. */
 export const shortForms = readDataFile('school-short-forms.json', ShortForms)
   .map((row) => ({ short: schoolForm(row.short), for: row.for.map(schoolForm) }))
   .toSorted((a, b) => b.short.length - a.short.length);

@@ -42,7 +42,7 @@ export function selectSearchMisses(
     .limit(limit);
 }
 
-/** Who asked goes with its day, as does what few asked for; the rest later. */
+/** Visitors go with their day, as do words that few asked for; the rest goes later. */
 export async function deleteOldSearchMisses(
   db: Database,
   { today, before }: { today: string; before: string },

@@ -18,7 +18,7 @@ const pairsKeptAtMost = 20_000;
  */
 export function createSearchMisses(parts: Parts) {
   let today = '';
-  /** What this process knows of the pairs; it spares the database, and bounds what one day can fill. */
+  /** Pairs that this process knows; they spare the database, and bound what one day can fill. */
   let seen = new Set<string>();
   return async ({ words, ...visitor }: Miss): Promise<void> => {
     const term = countable(words);

@@ -4,7 +4,7 @@ import { isInLastYear } from './school-year.ts';
 
 type Fault = Pick<FieldError, 'field' | 'detail'>;
 
-/** What is wrong with the days of a rule on a day, at its field, or null. */
+/** Fault in the days of a rule on a day, at its field, or null. */
 export function ruleFault(rule: PrefectureRule, today: string): Fault | null {
   const { graduation_year, first, later, later_from, verified_on, verified_by } = rule;
   return (
@@ -40,7 +40,7 @@ export function ruleFault(rule: PrefectureRule, today: string): Fault | null {
   );
 }
 
-/** What is wrong with the days of a calendar entry on a day, at its field, or null. */
+/** Fault in the days of a calendar entry on a day, at its field, or null. */
 export function calendarFault(row: RecruitDate, today: string): Fault | null {
   const { date, until, graduation_year } = row;
   return (

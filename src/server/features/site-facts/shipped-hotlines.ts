@@ -17,7 +17,7 @@ export function hasWay({
   return phone !== null || web_url !== null || other_way !== null;
 }
 
-/** What ships says where and when it was read; only the operator can say that it was asked about. */
+/** Shipped entries say where and when they were read; only the operator can say that a line was asked about. */
 const Shipped = z
   .strictObject({
     ...SafetyResource.shape,

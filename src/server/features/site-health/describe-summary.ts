@@ -11,7 +11,7 @@ import {
   countWaitingCompanies,
 } from './site-health.queries.ts';
 
-/** What waits for somebody of the staff, as numbers. */
+/** Work that waits for somebody of the staff, as numbers. */
 export async function describeSummary(
   { db, now }: Pick<Context, 'db' | 'now'>,
   selfId: string,

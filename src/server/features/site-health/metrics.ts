@@ -24,13 +24,13 @@ type Parts = Pick<Context, 'db' | 'now'>;
 /** Milliseconds between two looks at the event loop. */
 const resolution = 20;
 
-/** What this process counts about itself. Labels are templates and kinds, nothing of a person. */
+/** Counters of this process about itself. Labels are templates and kinds, nothing of a person. */
 export function createMetrics(parts: Parts): Metrics {
   const registry = new Registry();
   const slow = createSlowRequests();
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
-  // What is measured holds the interval of the measuring itself.
+  // The measured delay holds the interval of the measuring itself.
   const milliseconds = (nanoseconds: number) =>
     Math.max(0, Math.round((nanoseconds / 1e6 - resolution) * 10) / 10);
   const countRequest = watchRequests(registry);
@@ -86,7 +86,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** A caller may send any word. */
 const knownMethod = (method: string) => (methods.has(method) ? method : 'other');
 
-/** What the database knows is asked for when somebody reads the metrics. */
+/** Figures of the database are asked for when somebody reads the metrics. */
 function watchDatabase(registry: Registry, { db, now }: Parts): void {
   const registers = [registry];
   new Gauge({

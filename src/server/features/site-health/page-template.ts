@@ -1,6 +1,6 @@
 import { pageTemplates } from '#server/features/page-views/page-views.routes.ts';
 
-/** What the server answers besides pages. */
+/** Paths that the server answers besides pages. */
 const others = [
   '/healthz',
   '/readyz',

@@ -24,7 +24,7 @@ export function serveMetrics(
 
 type Reader = { address: string; headers: Headers };
 
-/** This machine itself, or whoever knows the token. */
+/** This machine itself, or a caller who knows the token. */
 export function mayRead({ address, headers }: Reader, token: string | null): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (token && given) return timingSafeEqual(digest(token), digest(given));

@@ -116,7 +116,7 @@ describe('words that nothing was found for', () => {
     const pairs = await server().context.db.select().from(searchMissPairs);
     expect(pairs).toHaveLength(5);
     expect(JSON.stringify(pairs)).not.toContain('宇宙');
-    // A start reads the whole catalogue anew.
+    // A start reads the whole catalogue again.
   }, 120_000);
 
   test('are not kept when they look like a person’s, have conditions or find something', async () => {

@@ -66,7 +66,7 @@ export async function makeSetUpLink(
   return token;
 }
 
-/** Where the one-time link leads. */
+/** Target of the one-time link. */
 export function setUpUrl(siteUrl: URL, token: string): string {
   return `${siteUrl.origin}/staff/set-up/${token}`;
 }

@@ -41,7 +41,7 @@ export function staffAccessRoutes(context: Context): Handlers<typeof staffAccess
   ): Promise<T> =>
     db.transaction(async (db) => {
       const member = await lockStaffMember(db, { userId: user.id });
-      // Its password is public: whoever knows it must not make the account theirs.
+      // Its password is public: nobody who knows it may make the account theirs.
       if (!member || member.isDemo) throw new ApiError('permission_denied');
       return work(db, member);
     });

@@ -51,7 +51,7 @@ describe('An edit by the staff on behalf of a company', () => {
     const edited = await editor.call(desk.edit, { params, body });
     expect(edited.page.catch_copy).toBe('かすみ草の夕方');
     expect(await searched('かすみ草の夕方')).toEqual([id]);
-    // What the company handed in stands; what it did not touch follows.
+    // Changes that the company handed in stand; fields that it did not touch follow.
     expect(edited.submission?.difference).toEqual([
       { field: 'one_line', before: '運営が直したことば', after: '会社が出したことば' },
     ]);
@@ -116,7 +116,7 @@ describe('An edit by the staff on behalf of a company', () => {
     await client.call(companyEditingApi.confirm, { params, body: { page_updated_at } });
     expect((await page()).staff_edited_on).toBeNull();
 
-    // What was handed in before the change answers for nothing that came after it.
+    // A copy that was handed in before the change answers for nothing that came after it.
     await company.save({ one_line: '朝いちばんのパンの会社です。' });
     await company.submit();
     await edit('年2回');

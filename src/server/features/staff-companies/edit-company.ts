@@ -107,7 +107,7 @@ export async function editCompany(
   });
 }
 
-/** Of a change, what differs from the page, without rows that were begun and left empty. */
+/** Differences of a change from the page, without rows that were begun and left empty. */
 function changedOnly(published: CompanyEdit, change: CompanyPatch): CompanyPatch {
   const wanted = withDraft(published, change);
   const touched = new Set(fieldNames(draftFrom(published, wanted)));
@@ -122,7 +122,7 @@ function changedOnly(published: CompanyEdit, change: CompanyPatch): CompanyPatch
   return Object.fromEntries(entries);
 }
 
-/** What was open before may stay open: nobody need know everything to mend one word. */
+/** Fields that were open before may stay open: nobody need know everything to mend one word. */
 function refuseNewObstacles(before: CompanyEdit, after: CompanyEdit, today: string): void {
   const known = new Set(obstacles(before, today).map(({ field, detail }) => `${field} ${detail}`));
   const errors = obstacles(after, today).filter(

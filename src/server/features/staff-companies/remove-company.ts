@@ -18,7 +18,7 @@ import type { SessionUser } from '#server/http/api/gate.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 
-/** What deleting a company would take along. Throws 404. */
+/** Records that deleting a company would take along. Throws 404. */
 export async function planCompanyRemoval(db: Database, id: string): Promise<CompanyRemoval> {
   return describe(db, await findLocked(db, id));
 }

@@ -166,7 +166,7 @@ const sortColumns = {
   name: companies.nameKana,
 };
 
-/** What has no value comes last either way. */
+/** Rows without a value come last either way. */
 function orderOf(sort: StaffCompanyQuery['sort']): SQL {
   const isDescending = sort.startsWith('-');
   const name = sort.replace('-', '');

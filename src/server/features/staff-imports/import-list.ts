@@ -26,12 +26,12 @@ import {
 import { ImportError } from '#server/features/schools/import/read-school-file.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 
-/** What a file would do, and how to do it. */
+/** Changes of a file, and the work that makes them. */
 type Plan = { report: ImportReport; apply: (db: Database) => Promise<void> };
 type Parts = Pick<Context, 'db' | 'catalogue' | 'now'>;
 type Given = { list: ImportList; bytes: Uint8Array };
 
-/** What a file would change. Throws 400 naming the line that does not fit. */
+/** Changes that a file would make. Throws 400 naming the line that does not fit. */
 export async function checkImport({ db, ...parts }: Parts, given: Given): Promise<ImportReport> {
   return (await planImport(db, parts, given)).report;
 }

@@ -63,7 +63,7 @@ describe('high schools', () => {
     await apply('high-schools', text, report.digest);
     const found = await server().anonymous.call(schoolsApi.search, { query: { q: 'ためし' } });
     expect(found).toMatchObject([{ code: 'D113000000001' }]);
-    // What was shown is done: the same file would do something else now.
+    // The shown change is done: the same file would do something else now.
     await expectRefusal(apply('high-schools', text, report.digest), 'conflict');
     expect(await check('high-schools', text)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     const { results } = await administrator.call(staffAuditApi.list, {

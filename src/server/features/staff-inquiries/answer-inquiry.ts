@@ -11,7 +11,7 @@ import { answerMailKey, insertAnswer, updateInquiry } from './staff-inquiries.qu
 type Answer = { reference: string; updatedAt: string; text: string; by: SessionUser };
 
 /**
- * Stores an answer and queues its mail in one transaction. Whoever answers looks after it, if nobody did.
+ * Stores an answer and queues its mail in one transaction. The one who answers looks after it, if nobody did.
  * Throws 409 for a closed or held inquiry, and when somebody has saved since.
  */
 export async function answerInquiry(

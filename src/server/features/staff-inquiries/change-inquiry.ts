@@ -12,7 +12,7 @@ type InquiryChange = {
 };
 type Doing = { by: SessionUser; now: Date };
 
-/** What has to be decided before anything else is done with a held inquiry. */
+/** Decision that comes before anything else is done with a held inquiry. */
 export const heldSentence =
   'リンクが多いため、止めてあります。先に「通す」か「削除する」を選んでください。';
 

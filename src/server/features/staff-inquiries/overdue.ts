@@ -4,7 +4,7 @@ import { isPublicHoliday } from './public-holidays.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What came before these moments and still waits is overdue: after three working days, a report after seven days. */
+/** Inquiries from before these moments that still wait are overdue: three working days, for a report seven days. */
 export function overdueBefore(now: Date): { report: Date; other: Date } {
   return { report: new Date(now.getTime() - 7 * day), other: workingDaysBefore(now, 3) };
 }

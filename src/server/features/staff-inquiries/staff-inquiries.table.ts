@@ -8,20 +8,20 @@ const inquiryId = () =>
     .notNull()
     .references(() => inquiries.id, { onDelete: 'cascade' });
 
-/** Who wrote it; the name stays when the account goes. */
+/** The author; the name stays when the account goes. */
 const writer = () => ({
   writtenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   writerName: text().notNull(),
 });
 
-/** What the staff answered by mail; goes with the inquiry. */
+/** Answers of the staff by mail; they go with the inquiry. */
 export const inquiryAnswers = pgTable(
   'inquiry_answers',
   { id: id(), inquiryId: inquiryId(), text: text().notNull(), ...writer(), createdAt: createdAt() },
   (table) => [index().on(table.inquiryId, table.createdAt)],
 );
 
-/** What the staff tells each other about an inquiry; nobody else reads it. */
+/** Notes of the staff to each other about an inquiry; nobody else reads them. */
 export const inquiryNotes = pgTable(
   'inquiry_notes',
   { id: id(), inquiryId: inquiryId(), text: text().notNull(), ...writer(), createdAt: createdAt() },

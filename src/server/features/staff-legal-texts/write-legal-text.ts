@@ -106,7 +106,7 @@ async function findUpcoming(db: Database, { id, updatedAt, now }: Guarded): Prom
 
 type Day = Version & { now: Date; butFor?: string };
 
-/** What held is never overtaken by something older, and what people agree to has one day. */
+/** A version that held is never overtaken by an older one, and an agreement has one day. */
 async function checkDay(db: Database, { key, version, now, butFor }: Day): Promise<void> {
   if (version < japanDay(now))
     throw fieldError('version', 'きょうか、きょうより後の日を選んでください。');
@@ -154,7 +154,7 @@ function dayAfter(day: string, days: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** What the audit log keeps: which version, and by a hash whether its words changed; the words are in the table. */
+/** Facts for the audit log: the version, and by a hash whether its words changed; the words are in the table. */
 function auditValues({ key, version, title, description, markdown, changes }: LegalTextRow) {
   const words = JSON.stringify([title, description, markdown, changes]);
   const hash = createHash('sha256').update(words);

@@ -17,7 +17,7 @@ export async function loadPerson({ db }: Pick<Context, 'db'>, id: string): Promi
   return user;
 }
 
-/** How an account can be used; null for somebody of the staff. */
+/** Ways in which an account can be used; null for somebody of the staff. */
 export async function describePerson(
   { db, now }: Parts,
   user: UserRow,

@@ -5,7 +5,7 @@ import { purgeKey } from '#server/features/leaving/delete-account.ts';
 import { sessions } from '#server/features/sessions/sessions.table.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
 
-/** How often and when last an account is used; nothing about where from. */
+/** Number and last day of an account's uses; nothing about where from. */
 export async function selectUse(db: Database, { userId, now }: { userId: string; now: Date }) {
   const isLive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
   const isOwn = eq(sessions.userId, userId);

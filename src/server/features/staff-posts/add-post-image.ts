@@ -15,7 +15,7 @@ import { insertPostImage } from './staff-posts.queries.ts';
 type Upload = { by: SessionUser; alt: string; file: UploadedFile };
 
 /**
- * Draws a picture anew and keeps it for columns. Until a saved column shows it, it lives for a day. Throws
+ * Draws a picture again and keeps it for columns. Until a saved column shows it, it lives for a day. Throws
  * 400, 415 or 503 for the picture.
  */
 export async function addPostImage(context: Context, { by, alt, file }: Upload) {

@@ -68,7 +68,7 @@ export function columnsOf({ body, is_pr, ...content }: PostContent) {
   return { ...content, bodyMarkdown: body, isPr: is_pr };
 }
 
-/** What the audit log keeps of a column: how it is filed, not what it says. */
+/** Facts of a column for the audit log: how it is filed, not what it says. */
 export function auditValues(post: StoredPost, now: Date): Record<string, unknown> {
   return {
     slug: post.slug,

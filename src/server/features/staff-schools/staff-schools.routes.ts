@@ -57,7 +57,7 @@ export function staffSchoolsRoutes({ db, now }: Context): Handlers<typeof staffS
         const { id: _, ...before } = toSchool(row);
         if (!isDeepStrictEqual(before, body.before))
           throw new ApiError('conflict', { detail: 'ほかの人が、先にこの高校を変更しました。' });
-        // The official list has one name twice: whoever leaves it as it is may change the rest.
+        // The official list has one name twice: a save that leaves it as it is may change the rest.
         const isNamed = body.value.name !== row.name || body.value.prefecture !== row.prefecture;
         await checkAlone(db, { id, ...body.value, isNamed });
         await updateHighSchool(db, { id, set: columnsOf(body.value) });

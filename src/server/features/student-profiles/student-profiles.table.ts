@@ -9,7 +9,7 @@ import { highSchools } from '#server/features/schools/high-schools.table.ts';
 
 const texts = () => text().array().notNull().default([]);
 
-/** What a student tells about themselves. There is no column for any of the 14 items of fair hiring. */
+/** Profile of a student. There is no column for any of the 14 items of fair hiring. */
 export const studentProfiles = pgTable('student_profiles', {
   id: id(),
   userId: uuid()

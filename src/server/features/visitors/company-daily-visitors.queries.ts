@@ -76,7 +76,7 @@ export function selectRecommendedDays(db: Database) {
     .where(eq(measure, 'recommendations'));
 }
 
-/** Who leaves is forgotten; that the day had five people stays true. */
+/** Forgets a person who leaves; that the day had five people stays true. */
 export async function deleteDailyVisitors(
   db: Database,
   { visitors }: { visitors: string[] },

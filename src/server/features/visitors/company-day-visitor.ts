@@ -3,7 +3,7 @@ import { visitorHash } from './visitor-hash.ts';
 
 export type DailyVisitor = typeof companyDailyVisitors.$inferInsert;
 
-/** Where `visitor` is still the one of the whole site's day. */
+/** A look whose `visitor` is still the hash of the whole site's day. */
 type Looked = { hashSecret: string } & DailyVisitor;
 
 /** A visitor of the day as the one of a company and measure: no two of its rows can be told to be one person's. */

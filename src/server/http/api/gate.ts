@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import type { StaffLevel } from '#contract/staff/staff-access.ts';
 
-/** Who is signed in, with the session that says so. */
+/** The person who is signed in, with the session that says so. */
 export type SessionUser = CurrentUser & {
   sid: string;
   /** Null for students and companies. The desk is open once the second factor was given. */
@@ -10,7 +10,7 @@ export type SessionUser = CurrentUser & {
 
 export type TokenRules = { acceptExpired: boolean; isOwnMachine: boolean };
 
-/** What the kit asks about a caller; features answer it, and `assembly/` hands it in. */
+/** Questions of the kit about a caller; features answer them, and `assembly/` hands them in. */
 export type Gate = {
   /** The user of an access token. Throws 401 `token_not_valid`. */
   findCaller: (token: string, rules: TokenRules) => Promise<SessionUser>;

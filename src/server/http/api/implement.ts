@@ -45,7 +45,7 @@ type Handler<E extends Endpoint> = (
 /** A handler for every endpoint of one contract object: a missing one does not compile. */
 export type Handlers<A extends Record<string, Endpoint>> = { [K in keyof A]: Handler<A[K]> };
 
-/** What the kit works with; everything else is the handlers'. */
+/** Parts that the kit works with; everything else is the handlers'. */
 type Kit = {
   log: Log;
   limits: RateLimiter;

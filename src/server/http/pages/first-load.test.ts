@@ -48,7 +48,7 @@ function run(html: string) {
   return { page, added, waiting };
 }
 
-/** What the page adds to its head, before it is seen and after. */
+/** Elements that the page adds to its head, before it is seen and after. */
 function addedBy(html: string): { before: object[]; after: object[] } {
   const { page, added, waiting } = run(html);
   const before = added.splice(0);

@@ -8,7 +8,7 @@ import {
   type Reply,
 } from './model-protocols.ts';
 
-/** How the server answers. */
+/** Ways in which the server answers. */
 export const behaviours = [
   'good',
   'slow',
@@ -31,7 +31,7 @@ export type FakeModelServer = {
   /** Everything that was sent, with its answer's kind. */
   requests: { body: string; isStream: boolean; isPaid: boolean }[];
   behave: (behaviour: Behaviour) => void;
-  /** What a good reader answers. */
+  /** Answer of a good reader. */
   reading: unknown;
   /** Requests with a schema get a 400. */
   refuseSchemas: boolean;

@@ -103,7 +103,7 @@ export async function say(client: Client, params: Talk, content: string) {
   return { answer, milliseconds: performance.now() - startedAt };
 }
 
-/** What a model added to the readings of a talk. */
+/** Evidence that a model added to the readings of a talk. */
 export async function modelEvidence({ context }: TestServer, { id }: Talk) {
   const rows = await selectDiagnosisMessages(context.db, { sessionId: id });
   return rows

@@ -69,7 +69,7 @@ export const hotlineKind: Kind<SafetyResource> = {
 
 type StoredHotline = { kinds?: unknown; verified_on?: unknown; [field: string]: unknown };
 
-/** What the first five kinds of worry are called now. */
+/** Present names of the first five kinds of worry. */
 const kindsNow: Record<string, SafetyKind[]> = {
   self_harm: ['self_harm'],
   distress: ['despair'],

@@ -11,7 +11,7 @@ type Described = { title: string; detail: string; checked_on: string | null };
 export type Kind<T> = {
   name: CatalogueKind;
   subject: AuditEntry['subject_kind'];
-  /** What somebody may write; the entries that ship fit it too. */
+  /** Shape of what somebody may write; the entries that ship fit it too. */
   shape: z.ZodType<T>;
   shipped: ReadonlyMap<string, T>;
   /** The key of a new entry; what it is made of never changes afterwards. */

@@ -5,9 +5,9 @@ import { ApiError } from '#server/errors.ts';
 import type { ImageWidth } from './image-files.ts';
 
 export type ProcessedImage = {
-  /** Of the largest file's bytes, 32 hex digits. */
+  /** Hash of the largest file's bytes, 32 hex digits. */
   hash: string;
-  /** Of the largest file, in pixels. */
+  /** Width and height of the largest file, in pixels. */
   width: number;
   height: number;
   renditions: { width: ImageWidth; bytes: Uint8Array }[];
@@ -29,7 +29,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Reads a picture and draws it anew: upright, no larger than needed, as WebP, without what the camera
+ * Reads a picture and draws it again: upright, no larger than needed, as WebP, without what the camera
  * wrote into it (place, time, owner) and without anything that was hidden in the file. Throws 415 when it
  * is not what it says, 400 when it cannot be read, is too large, too small or moving, or is also a file of
  * another kind.
@@ -82,7 +82,7 @@ async function checkHeader(open: () => Sharp): Promise<void> {
     throw refusal('画像が小さすぎます。たて・よこが32ピクセル以上の画像を選んでください。');
 }
 
-/** What the first bytes of a file say; null for anything but the three formats. */
+/** Format by the first bytes of a file; null for anything but the three formats. */
 function typeOf(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -105,15 +105,15 @@ function checkType({ type, bytes }: UploadedFile): void {
     throw refusal('動く画像は使えません。写真などの、動かない画像を選んでください。');
 }
 
-/** How pages, programs and documents begin that work wherever in a file they stand; long enough to be no chance. */
+/** Beginnings of pages, programs and documents that work anywhere in a file; long enough to be no chance. */
 const otherFiles = /<(script|SCRIPT|html|HTML)[\s>]|<!(doctype|DOCTYPE)\s|<\?php\s|%PDF-\d\.\d/;
 /** The end of a ZIP, from which programs read it; at most a comment of 65,535 bytes follows. */
 const endOfZip = 'PK\x05\x06';
 const zipEndsWithin = 65_535 + 22;
 
 /**
- * A picture that is also a page, a program or an archive was made to deceive. It would be gone from what is drawn
- * anew, but is refused. Films behind photos of phones and icons (SVG) in proofs of origin (C2PA) are none of these.
+ * A picture that is also a page, a program or an archive was made to deceive. Drawing it again
+ * would remove that, but it is refused. Films behind photos of phones and icons (SVG) in proofs of origin (C2PA) are none of these.
  */
 function checkIsNothingElse({ bytes }: UploadedFile): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

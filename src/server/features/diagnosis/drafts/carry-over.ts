@@ -99,7 +99,7 @@ async function replay(
   return rows;
 }
 
-/** What was on the screen: the reply to the talk so far where it asks the same, else that question by itself. */
+/** Question on the screen: the reply to the talk so far where it asks the same, else that question by itself. */
 function replyThatAsks(
   counsellor: Counsellor,
   { asked, rows }: { asked: string; rows: MessageRow[] },

@@ -21,7 +21,7 @@ type PackedTalk = {
 /** By the hotlines that they were made with: the desk may change those. */
 const made = new WeakMap<Catalogue, { hotlines: unknown; talk: PackedTalk }>();
 
-/** What a counsellor on a device knows, made when it is first asked for. */
+/** Knowledge of a counsellor on a device, made when it is first asked for. */
 export function packedTalk(catalogue: Catalogue): PackedTalk {
   const { hotlines } = currentFacts();
   const known = made.get(catalogue);

@@ -16,7 +16,7 @@ export function messageToAnswer(messages: MessageRow[], content: string | undefi
 }
 
 /**
- * The counsellor's answer to a message. One answer per message: whoever asks again, or at the same time, gets
+ * The counsellor's answer to a message. One answer per message: a caller who asks again, or at the same time, gets
  * the same row. With a model it takes up to 10 seconds, and goes on when the caller leaves: the next one who
  * asks finds it.
  */

@@ -67,7 +67,7 @@ async function waitForClaim(
       dailyTokens,
     });
     if (claim.status === 'refused') return none;
-    // Whoever had the message may have answered it while we came.
+    // The process that had the message may have answered it while we came.
     const messages = await selectDiagnosisMessages(db, { sessionId: session.id });
     const answer = answerTo(messages, target) ?? null;
     if (claim.status === 'claimed') {

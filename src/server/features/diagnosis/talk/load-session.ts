@@ -15,7 +15,7 @@ export async function loadSession(db: Database, wanted: Wanted) {
 }
 
 /**
- * The same inside a transaction, locked until its end: whoever else changes the talk or its status waits, so
+ * The same inside a transaction, locked until its end: another change of the talk or its status waits, so
  * what is read here still holds when it is written.
  */
 export async function lockSession(db: Database, wanted: Wanted) {

@@ -1,6 +1,6 @@
 import type { LegalVersion } from './legal-versions.ts';
 
-/** What a version changed, a sentence each, as its file or the desk says. */
+/** Changes of a version, a sentence each, as its file or the desk says. */
 export function changesOf({ shipped, stored }: LegalVersion): string[] {
   return shipped ? shipped.changes : changeLines(stored.changes);
 }

@@ -16,7 +16,7 @@ export async function selectLegalText(db: Database, { id }: { id: string }) {
   return rows[0] ?? null;
 }
 
-/** Whoever changes versions waits for the others: each new one must come after all that are there. */
+/** Locks the versions for a change: each new one must come after all that are there. */
 export async function lockLegalTexts(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('legal_text_versions', 7))`);
 }

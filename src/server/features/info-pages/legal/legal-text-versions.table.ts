@@ -16,7 +16,7 @@ export const legalTextVersions = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     markdown: text().notNull(),
-    /** What this version changes, one sentence a line: shown to members who agreed to an older one. */
+    /** Changes of this version, one sentence a line: shown to members who agreed to an older one. */
     changes: text().notNull().default(''),
     updatedAt: time().notNull(),
     /** Name of the member of the staff. */

@@ -12,9 +12,9 @@ export type LegalVersion = { version: string } & (
 );
 
 export type LegalVersions = {
-  /** What holds now, and before it, newest first, what held. */
+  /** Versions that hold or held, newest first. */
   held: [LegalVersion, ...LegalVersion[]];
-  /** What will hold, soonest first. */
+  /** Versions to come, soonest first. */
   upcoming: LegalVersion[];
 };
 
@@ -65,7 +65,7 @@ export function orderVersions({ shipped, stored, today }: Sources): LegalVersion
   return { held: [current, ...before], upcoming };
 }
 
-/** What a registration agrees to at this moment: the later one of terms and privacy notice. */
+/** Version that a registration agrees to at this moment: the later one of terms and privacy notice. */
 export async function readConsentVersion(asking: Asking): Promise<string> {
   return consentVersionOf(await readLegalVersions(asking));
 }

@@ -5,7 +5,7 @@ import { AnswerTooLongError } from './bounded-fetch.ts';
 /** Why a call failed, in a word for the log; never the message, which may quote what was sent. */
 export type CallFailure = {
   code: string;
-  /** Of an answer over HTTP. */
+  /** Status of an answer over HTTP. */
   status?: number;
   /** Milliseconds that the server asks to wait. */
   retryAfter?: number;

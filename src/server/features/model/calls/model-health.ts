@@ -2,7 +2,7 @@ import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { selectModelUsage } from '#server/features/model/model.queries.ts';
 
-/** How the model is, for operators: what it is, whether it rests, what it did today (Japan). */
+/** State of the model for operators: what it is, whether it rests, what it did today (Japan). */
 export async function modelHealth({ db, model, config, now }: Context) {
   const usage = await selectModelUsage(db, { since: japanDay(now()) });
   return {

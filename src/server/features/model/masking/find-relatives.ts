@@ -6,7 +6,7 @@ import { oneOf, maskingWords as words } from './masking-words.ts';
 type FoundRelatives = {
   /** The words that name them. */
   words: Span[];
-  /** What is told of them. */
+  /** Spans that tell of them. */
   told: Span[];
 };
 

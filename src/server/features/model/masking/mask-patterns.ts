@@ -1,7 +1,7 @@
 import { anyOf } from '#counsellor/text/wordings.ts';
 import { asKatakana, maskingWords, oneOf } from './masking-words.ts';
 
-/** What a stretch was, so that the model still understands the sentence around it. */
+/** Kind of a masked stretch, so that the model still understands the sentence around it. */
 export type MaskLabel = '名前' | '学校' | '場所' | '連絡先' | '日付' | '家族' | '略';
 type MaskRule = {
   label: MaskLabel;
@@ -14,7 +14,7 @@ const numeral = '[0-9〇○◯零一二三四五六七八九壱弐参]';
 const spoken = (words: readonly string[]) => oneOf([...words, ...words.map(asKatakana)]);
 const firstNumeral = `(?:[0〇○◯零]|${spoken(maskingWords.first_numerals)})`;
 const anyNumeral = `(?:${numeral}|${spoken(maskingWords.numerals)})`;
-/** What stands between the digits of a number: a dash of any kind, a bracket, 「の」. */
+/** Signs between the digits of a number: a dash of any kind, a bracket, 「の」. */
 const between = '[() .・/のー‐–—−、,-]{0,2}';
 const kanjiNumber = '[0-9〇○◯零一二三四五六七八九十]{1,4}';
 const handle = '[a-z0-9][a-z0-9_.-]{2,}';

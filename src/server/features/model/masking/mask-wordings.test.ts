@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mask, type Person } from './mask.ts';
 import { schoolReadings } from './school-readings.ts';
 
-/** Of whom nothing is known: what is found here is found by its form alone. */
+/** A person of whom nothing is known: words are found by their form alone. */
 const nobody: Person = { names: [], schools: [], places: [] };
 const sent = (content: string, person = nobody) => mask(content, person).text;
 

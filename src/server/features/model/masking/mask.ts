@@ -10,7 +10,7 @@ import { findRelatives } from './find-relatives.ts';
 import { findSchools, type Span } from './find-schools.ts';
 import { type MaskLabel, maskRules } from './mask-patterns.ts';
 
-/** What is known about a student and must not leave. */
+/** Known facts of a student that must not leave. */
 export type Person = {
   names: readonly string[];
   schools: readonly string[];
@@ -18,13 +18,13 @@ export type Person = {
 };
 
 export type Masked = {
-  /** What may be sent: the student's words, with 〔…〕 where something was taken out. */
+  /** Text that may be sent: the student's words, with 〔…〕 where something was taken out. */
   text: string;
   /** The stretches in between, verbatim from the original: a quote must lie within one. */
   pieces: string[];
 };
 
-/** What a mask looks like; a quote with one of these is none. */
+/** Signs of a mask; a quote with one of these is none. */
 export const maskSign = /[〔〕]/;
 
 type Hidden = (MaskLabel | undefined)[];
@@ -94,7 +94,7 @@ function foldLetter(letter: string): string {
   return letter === '𠮷' ? '吉' : foldText(letter) || letter;
 }
 
-/** Where a name stands. One letter alone is a name only where no word goes on beside it. */
+/** Places of a name. One letter alone is a name only where no word goes on beside it. */
 function occurrences(letters: Letter[], name: string): Letter[] {
   const wanted = lettersOf(normaliseText(name).text).map(({ folded }) => folded);
   if (wanted.length === 0) return [];
@@ -113,7 +113,7 @@ function isWithinWord(letters: Letter[], at: number): boolean {
   return beside.some((letter) => letter && (isHan ? /\p{Script=Han}/u : word).test(letter.folded));
 }
 
-/** What the reader skips or blanks is not sent either. */
+/** Words that the reader skips or blanks are not sent either. */
 function hideUnreadable(text: string, hidden: Hidden): void {
   const clauses = splitClauses(text);
   const own = new Map(ownClauses(clauses, text).map((clause) => [clause.start, clause.text]));

@@ -8,7 +8,7 @@ const MaskingWords = z.strictObject({
   school_endings: Words,
   /** Courses that end a school's short name: 「はままつこうぎょう」. */
   course_endings: Words,
-  /** What may follow 「みほん高」 and 「みほん中」. */
+  /** Words that may follow 「みほん高」 and 「みほん中」. */
   school_short_after: Words,
   middle_school_short_after: Words,
   /** Beginnings of a run of hiragana that are no part of a name. */

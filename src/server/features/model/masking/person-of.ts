@@ -3,7 +3,7 @@ import { selectStudentProfile } from '#server/features/student-profiles/student-
 import type { Person } from './mask.ts';
 import { schoolReadings } from './school-readings.ts';
 
-/** What is known of a student and has to be masked. */
+/** Known facts of a student that have to be masked. */
 export async function personOf(db: Database, { userId }: { userId: string }): Promise<Person> {
   const row = await selectStudentProfile(db, { userId });
   if (!row) return { names: [], schools: [], places: [] };

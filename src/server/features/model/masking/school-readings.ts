@@ -8,7 +8,7 @@ const ending = /(?:コウトウガッコウ|コウトウセンモンガッコウ
 /** A shorter one would be found within ordinary words: 「みと」 in 「みとめる」. */
 const shortest = 3;
 
-/** How a school is called, of its reading in katakana: in full, and without who founded it and what it is. */
+/** Names of a school, from its reading in katakana: in full, and without its founder and its kind. */
 export function schoolReadings(kana: string | null): string[] {
   if (!kana) return [];
   const core = kana.replace(founder, '').replace(ending, '');

@@ -27,7 +27,7 @@ export async function importHighSchools(db: Database, bytes: Uint8Array): Promis
 type School = Awaited<ReturnType<typeof selectAllHighSchools>>[number];
 export type SchoolFacts = Pick<School, 'code' | 'name' | 'prefecture' | 'closedOn'>;
 
-/** What a list would change. */
+/** Changes that a list would make. */
 export type SchoolPlan = {
   added: SchoolFacts[];
   changed: { school: School; facts: SchoolFacts }[];

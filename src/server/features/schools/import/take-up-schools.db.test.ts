@@ -26,7 +26,7 @@ const older = (name: string, nameKana: string, prefecture = '01') => ({
 let sapporo: ReturnType<typeof older>;
 let gone: ReturnType<typeof older>;
 
-/** What the server does when it starts. */
+/** Work of the server when it starts. */
 const start = () =>
   seed(db(), {
     config: { seedDemo: false },
