@@ -14,7 +14,7 @@ const apiProject = (name: string) => ({
     name,
     include: api,
     globalSetup: ['src/server/testing/global-setup.ts'],
-    // Each file has a database and an app of its own: to load all modules anew for each takes a quarter of the time.
+    // Each file has a database and an app of its own: loading all modules again for each takes a quarter of the time.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -4,7 +4,7 @@ import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts'
 import type { Persona } from './persona.ts';
 import type { TapCard } from './tap-card.ts';
 
-/** What a student sees of the counsellor: words, examples to tap, and how far the talk is. */
+/** View of a student on the counsellor: words, examples to tap, and how far the talk is. */
 export type Seen = {
   text: string;
   quick_replies: { label: string; value: string; scene?: string | undefined }[];
@@ -65,7 +65,7 @@ export function directDriver(counsellor: Counsellor, student: StudentKind): Driv
   };
 }
 
-/** How a student deals with what may be tapped. */
+/** Ways in which a student deals with replies that may be tapped. */
 export type StudentKind = {
   tapCard: TapCard;
   /** Which scenes of a screen draw the student, strongest first. */

@@ -1,10 +1,10 @@
-// What the counsellor says to messages of an author set aside, judged against what their writer marked.
+// Replies of the counsellor to messages of an author set aside, judged against what their writer marked.
 import type { Plan } from '#counsellor/policy/act.ts';
 import { questionBank, topicOf } from '#counsellor/policy/question-bank.ts';
 import type { Counsellor, Turn } from '#counsellor/types.ts';
 import type { ReplyTexts } from './talks.ts';
 
-/** What is said to one message, as the second answer of a talk. */
+/** Reply to one message, as the second answer of a talk. */
 function planFor(
   counsellor: Counsellor,
   text: string,
@@ -68,7 +68,7 @@ export function judgeRequests(counsellor: Counsellor, texts: ReplyTexts['request
   });
 }
 
-/** What is disclosed: acknowledged at all, and as what it is. */
+/** Disclosures: acknowledged at all, and as what they are. */
 export function judgeDisclosures(counsellor: Counsellor, texts: ReplyTexts['disclosures']) {
   return texts.map(({ text, kinds }) => {
     const { plan, reply } = planFor(counsellor, text, experience);

@@ -7,13 +7,13 @@ import { serveWithoutScripts } from './without-scripts.ts';
 
 export const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Of one page: scores of 100, milliseconds, a sum of shifts, and what cost points outside of performance. */
+/** Result of one page: scores of 100, milliseconds, a sum of shifts, and what cost points outside of performance. */
 export type Report = {
   scores: number[];
   largestPaint: number;
   shift: number;
   blocked: number;
-  /** How fast Lighthouse found this machine: below 1,000 its times say little. */
+  /** Speed of this machine as Lighthouse found it: below 1,000 its times say little. */
   machine: number;
   faults: string[];
 };
@@ -31,7 +31,7 @@ type Lighthouse = {
   default: (address: string, options: { port: number; logLevel: 'error' }) => Promise<Result>;
 };
 
-/** Of so many runs of a page the one in the middle counts: a busy moment of the machine makes one of them slow. */
+/** The middle one of so many runs of a page counts: a busy moment of the machine makes one of them slow. */
 const runs = 3;
 
 /**
@@ -93,7 +93,7 @@ function inShort({ lhr: { audits, categories, environment } }: Result): Report {
   };
 }
 
-/** Of performance; between two equal ones the time of the largest paint decides. */
+/** Performance decides; between two equal runs the time of the largest paint. */
 function pointsOf({ scores: [performance = 0], largestPaint }: Report): number {
   return performance - largestPaint / 100_000;
 }

@@ -15,7 +15,7 @@ const patterns: [Kind, RegExp][] = [
 /** Browsers take brotli; gzip is for those that are ten years old, and for comparing. */
 export type Encoding = 'br' | 'gzip';
 
-/** What a first visit without a cache fetches for a page: the HTML and everything of this site that it names. */
+/** Files of a first visit without a cache: the HTML and everything of this site that it names. */
 export async function weighPage(
   origin: string,
   path: string,

@@ -103,7 +103,7 @@ function cpuTicks(): number | null {
 }
 
 function printWeights(weights: Map<string, Weight>, zipped: Map<string, Weight>): void {
-  print('\nA first visit, kB as sent (brotli), and scripts for whoever takes gzip alone');
+  print('\nA first visit, kB as sent (brotli), and scripts for browsers that take gzip alone');
   print(row('page', ['HTML', 'CSS', 'scripts', 'fonts', 'pictures', 'scripts, gzip']));
   for (const [page, { html, css, script, font, image }] of weights) {
     const scriptZipped = zipped.get(page)?.script ?? 0;
@@ -164,7 +164,7 @@ async function printVitals(pages: readonly string[]): Promise<void> {
   }
 }
 
-/** Of every template, where `LIGHTHOUSE` says in which folder the package is. */
+/** Measures every template, where `LIGHTHOUSE` says in which folder the package is. */
 async function tryLighthouse(pages: readonly string[]): Promise<void> {
   const folder = process.env.LIGHTHOUSE;
   if (!folder) return print('\nLighthouse: skipped, LIGHTHOUSE names no folder of the package.');

@@ -4,7 +4,7 @@ import { createLog } from '#server/log.ts';
 import type { BenchDatabase } from './databases.ts';
 import { printSizes } from './sizes.ts';
 
-/** How long a database of an older search version takes to get new keys, as the server does at its start. */
+/** Time that a database of an older search version takes to get new keys, as the server does at its start. */
 export async function measureReindexing(
   database: BenchDatabase,
   catalogue: Catalogue,

@@ -60,7 +60,7 @@ export async function measureSearch(
     await measureOthers(run);
   } finally {
     await server.close();
-    // What is kept in memory may be being loaded again.
+    // Rows that are kept in memory may be being loaded again.
     await quiet(database);
   }
 }

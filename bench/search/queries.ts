@@ -1,4 +1,4 @@
-/** What is asked, by kind; each twice, as the first page and as page 50. */
+/** Queries by kind; each twice, as the first page and as page 50. */
 export const queryKinds: Record<string, string[]> = {
   'one character': ['寮', '車', '山', '光', '水', '食', '花', '犬'].map((s) => `s=${s}`),
   'two characters': ['溶接', '介護', '配管', '旋盤', '山田', '接客', '東京', 'ﾋﾞﾙ'].map(
@@ -74,7 +74,7 @@ const typed = [
   'サービス',
 ];
 
-/** What else the pages of the search ask for. */
+/** Other requests of the search pages. */
 export function otherPaths(companyIds: readonly string[]): Record<string, string[]> {
   return {
     suggestions: typed.map((q) => `/api/company-profiles/suggest/?${new URLSearchParams({ q })}`),

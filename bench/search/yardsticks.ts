@@ -45,7 +45,7 @@ export function plainWords(query: string): string[] | null {
   return s ? s.normalize('NFKC').split(' ') : null;
 }
 
-/** What one would write without an index: the same columns, the same page and count. */
+/** Query that one would write without an index: the same columns, the same page and count. */
 export async function runIlike({ query }: BenchDatabase, words: readonly string[]): Promise<void> {
   const where = words.map(
     (_, at) =>

@@ -5,7 +5,7 @@ import { phraseBreaks } from '../../src/server/text/phrase-breaks.ts';
 const broken = new Set(['h1', 'h2', 'h3', 'h4', 'legend', 'summary', 'th', 'dt']);
 /** Rows of boxes: a break of its own would be a box, so their text is put into one. */
 const boxed = new Set(['Button', 'LinkButton', 'button']);
-/** What stands inside of them without being a box of its own. */
+/** Elements that stand inside of them without being a box of their own. */
 const within = new Set(['Furigana', 'span', 'strong', 'em']);
 /** Shorter texts fit a line of 390 px. */
 const leastLetters = 10;

@@ -23,7 +23,7 @@ const family = 'みちしるべ';
 const mostOfCore = { 400: 43_500, 700: 36_500 };
 /** Bytes of core and rest by weight: 130 kB together. */
 const most = { 400: 71_000, 700: 59_000 };
-/** What a character weighs at least: fewer are dropped at a time than are too many. */
+/** Least weight of a character: fewer are dropped at a time than are too many. */
 const leastPerCharacter = 110;
 /** A use on the pages that most people open weighs as much as this many elsewhere. */
 const firstWeighs = 3;
@@ -31,7 +31,7 @@ const firstWeighs = 3;
 const dropTables = ['vmtx', 'vhea', 'BASE', 'GPOS', 'GSUB', 'STAT', 'gasp'];
 /** Files whose characters are no text of the interface, or stand among a company's own words. */
 const notInterface = /\.test\.|-json-ld\.ts$|(jsic-divisions|annotate)\.ts$/;
-/** What is written in bold letters. */
+/** Texts that are written in bold letters. */
 const boldElement =
   /<(?:h[1-6]|strong|b|th|dt|legend|summary|label|a|button|Button|LinkButton|Link|NavLink|Badge|Heading|caption)\b[^>]*>([\s\S]*?)<\//g;
 const boldName =

@@ -24,7 +24,7 @@ rewrite(routes, (text) =>
   text.replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]').replaceAll(/"has\w+":false,/g, ''),
 );
 // React Router ends the address of some styles with a hash sign, so that Vite adds them once more where a script
-// needs them that comes later; with each of them the browser finds the styles of the whole page anew. What comes
+// needs them that comes later; with each of them the browser finds the styles of the whole page again. What comes
 // later on a page of ours names its styles with the page (`hydrate-later.tsx`): Vite may find them there.
 for (const list of [routes, server]) rewrite(list, (text) => text.replaceAll('.css#"', '.css"'));
 

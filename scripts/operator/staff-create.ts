@@ -25,7 +25,7 @@ else
         const known = await selectUserByEmail(db, { email });
         if (known?.userType !== 'staff')
           return (await inviteStaff(db, { email, level: level.data, by, now })).token;
-        // Somebody who lost password and app: whoever has this machine may let them in again.
+        // A member who lost password and app is let in again by the person who has this machine.
         await resetStaff(db, { user: known, by, now });
         return makeSetUpLink(db, { user: known, now });
       });

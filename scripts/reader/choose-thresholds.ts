@@ -25,9 +25,9 @@ const softRecall = 0.92;
 /** Share of ordinary sentences that may be believed to be a worry, and that may be asked about. */
 const sureOrdinary = 0.001;
 const askedOrdinary = 0.03;
-/** Of the conditions heard of unseen authors so many must have been stated: each one excludes occupations. */
+/** Share of the conditions heard of unseen authors that must have been stated: each one excludes occupations. */
 const conditionPrecision = 0.75;
-/** Of the stances of unseen authors: at most so many asked back, and missed. */
+/** Most of the stances of unseen authors that may be asked back, and missed. */
 const mostAsked = 0.12;
 const mostMissed = 0.2;
 

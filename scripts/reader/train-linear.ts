@@ -108,7 +108,7 @@ function trainOne(
   return { weights, bias };
 }
 
-/** Of 127 parts of the strongest weight: fainter ones are left out, the others kept in steps. Halves what a phone fetches. */
+/** Limits in 127ths of the strongest weight: fainter weights are left out, the others kept in steps. */
 const FAINT = 8;
 const STEP = 5;
 

@@ -31,7 +31,7 @@ export type Lines = Pick<
   Corpus,
   'acts' | 'stance' | 'safety' | 'conditions' | 'told' | 'aspects'
 > & {
-  /** Of which broad kind each told act is. */
+  /** The broad kind of each told act. */
   broadOf: ReadonlyMap<string, string>;
   /** Bare names of what conditions are about: 動物, 運転. */
   names: readonly string[];
@@ -53,7 +53,7 @@ export function trainModels(lines: Lines, cueWords: readonly CueWords[]): Traine
   };
 }
 
-/** What may hold a condition without its label, and so teaches nothing. */
+/** Sentences that may hold a condition without its label, and so teach nothing. */
 const mayStateConditions = new Set(['tells.condition', 'tells.dislike', 'tells.want']);
 
 /** Sentences that state no condition: questions, stories, likings and what others do. */
@@ -107,7 +107,7 @@ export function trainGroups({ acts, stance, conditions, told: stories }: Lines):
   );
 }
 
-/** What follows of the student now: nothing of others, of an if, of what was taken back. */
+/** Stances of the student now: nothing of others, of an if, of what was taken back. */
 export function heldStance({
   stance,
   holder,
@@ -259,7 +259,7 @@ export function trainTold({
   };
 }
 
-/** What a story shows of its teller; what others do shows nothing of the student. */
+/** Aspects that a story shows of its teller; the doings of others show nothing of the student. */
 export function trainAspects({ aspects, stance }: Pick<Lines, 'aspects' | 'stance'>): LinearModel {
   const ofOthers = stance.filter(({ holder }) => holder === 'other');
   return trainLinear(

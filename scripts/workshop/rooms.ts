@@ -66,7 +66,7 @@ export function featureGraph(imports: Imports): Map<string, Set<string>> {
   return graph;
 }
 
-/** What stays when features are taken away whose imports are gone already: the cycles, and what leads into them. */
+/** Features that stay when those are taken away whose imports are gone: the cycles, and what leads into them. */
 export function knotOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Map(graph);
   for (;;) {
@@ -143,7 +143,7 @@ export function goneNamesOf(hops: readonly Hop[]): string[] {
   });
 }
 
-/** What a walk goes through and is not there. */
+/** Names that a walk goes through and that are not there. */
 export function goneNames(page: string): string[] {
   return goneNamesOf(hopsIn(page));
 }

@@ -20,7 +20,7 @@ export class NewResourceError extends Error {
 
 const templates = fileURLToPath(new URL('./resource/', import.meta.url));
 
-/** Where each template goes; `{{kebab}}` and the other names are filled in. */
+/** Target of each template; `{{kebab}}` and the other names are filled in. */
 const files = {
   'contract.txt': 'src/contract/student/{{kebab}}.ts',
   'table.txt': 'src/server/features/{{kebab}}/{{kebab}}.table.ts',
