@@ -5,7 +5,7 @@ import type {
   SafetyNotice,
   SessionState,
 } from '#contract/student/diagnosis.ts';
-import { readAnew, removedAnew } from '#counsellor/reading/read-anew.ts';
+import { removedAfterReread, rereadTurns } from '#counsellor/reading/reread-turns.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Safety } from '#counsellor/safety/safety-notice.ts';
 import type { Counsellor, Evidence, Reading, Revision, Turn } from '#counsellor/types.ts';
@@ -47,8 +47,8 @@ export function freshTalk(
   { messages, revised }: { messages: TalkMessage[]; revised: Revised },
 ): FreshTalk {
   const stored = toTurns(safety, messages);
-  const turns = readAnew(counsellor, stored);
-  const removed = removedAnew(new Set(revised.removedEvidence), stored, turns);
+  const turns = rereadTurns(counsellor, stored);
+  const removed = removedAfterReread(new Set(revised.removedEvidence), stored, turns);
   const { addedConcepts: added, verdicts = [] } = revised;
   return { turns: counsellor.standing(turns), revision: { removed, added, verdicts } };
 }

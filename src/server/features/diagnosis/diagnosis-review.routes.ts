@@ -1,6 +1,6 @@
 import type { diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { tidyVerdicts } from '#contract/student/verdicts.ts';
-import { idsToKeep } from '#counsellor/reading/read-anew.ts';
+import { idsToKeep } from '#counsellor/reading/reread-turns.ts';
 import { describeEvidence } from '#counsellor/talk/describe-evidence.ts';
 import { recommendOccupations } from '#counsellor/talk/recommend-occupations.ts';
 import { freshTalk, toTurns } from '#counsellor/talk/transcript.ts';

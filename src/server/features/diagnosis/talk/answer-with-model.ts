@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readAnew } from '#counsellor/reading/read-anew.ts';
+import { rereadTurns } from '#counsellor/reading/reread-turns.ts';
 import { answerTo, toTurns } from '#counsellor/talk/transcript.ts';
 import type { Context } from '#server/context.ts';
 import {
@@ -105,7 +105,7 @@ async function phrase(
   spend: (tokens: number) => void,
 ): Promise<Wording | null> {
   const messages = await selectDiagnosisMessages(db, { sessionId: session.id });
-  const turns = readAnew(catalogue.counsellor, toTurns(safety, messages));
+  const turns = rereadTurns(catalogue.counsellor, toTurns(safety, messages));
   const last = turns.at(-1);
   // Operators may have switched it off since the reading.
   if (!last || !(await selectModelSettings(db)).isOn) return null;

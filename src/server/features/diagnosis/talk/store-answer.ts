@@ -1,5 +1,5 @@
 import type { SafetyKind } from '#contract/student/safety-resources.ts';
-import { readAnew } from '#counsellor/reading/read-anew.ts';
+import { rereadTurns } from '#counsellor/reading/reread-turns.ts';
 import { answerTo, nextPosition, toTurns } from '#counsellor/talk/transcript.ts';
 import type { Reply } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';
@@ -36,7 +36,7 @@ export async function storeAnswer(
     if (given) return given;
 
     const reply = catalogue.counsellor.respond(
-      readAnew(catalogue.counsellor, toTurns(safety, messages)),
+      rereadTurns(catalogue.counsellor, toTurns(safety, messages)),
     );
     const { text, ...says } = reply;
     const stored = await insertDiagnosisMessage(db, {

@@ -5,7 +5,7 @@ import type { Counsellor, Evidence, Turn } from '#counsellor/types.ts';
  * A talk as this version of the reader understands it. Readings of another version never count beside those of this
  * one; what stopped the talk stays, and so does what a model found that the reader still misses.
  */
-export function readAnew(
+export function rereadTurns(
   { version, read }: Pick<Counsellor, 'version' | 'read'>,
   turns: readonly Turn[],
 ): Turn[] {
@@ -25,7 +25,7 @@ export function readAnew(
  * The ids that are taken back in `after`, when `removed` names pieces of `before`: the same thing of the same message,
  * or else everything that rests on words which the removed piece quoted.
  */
-export function removedAnew(
+export function removedAfterReread(
   removed: ReadonlySet<string>,
   before: readonly Turn[],
   after: readonly Turn[],
