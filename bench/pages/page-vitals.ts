@@ -13,7 +13,7 @@ const watchedMilliseconds = 3_000;
 type Observed = { paint: number; largest: number; shift: number; tasks: [number, number][] };
 
 /**
- * What a first visitor with such a phone feels: the first and the largest paint, the sum of shifts that
+ * Experience of a first visitor with such a phone: the first and the largest paint, the sum of shifts that
  * nobody asked for, and how long tasks block the page beyond 50 ms each. Measured by the browser itself.
  */
 export async function measureVitals(

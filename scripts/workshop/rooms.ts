@@ -1,4 +1,4 @@
-// What the rooms of the project are, read from its files. rooms.test.ts holds it, measure-rooms.ts prints it.
+// Rooms of the project, read from its files. rooms.test.ts holds it, measure-rooms.ts prints it.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -5,7 +5,7 @@ import type { SessionUser } from './http/api/gate.ts';
 import type { Mails } from './mail/mail-data.ts';
 
 /**
- * What becomes of a value that names a person or a company when that one is deleted: its row goes by the reference
+ * Fate of a value that names a person or a company when that one is deleted: its row goes by the reference
  * (`deleted`), the value is emptied, a function of the duties removes it (`purged`), or it stays.
  */
 export type Fate = 'deleted' | 'emptied' | 'purged' | 'kept';

@@ -4,7 +4,7 @@ export function titleWithPr({ is_pr, title }: { is_pr: boolean; title: string })
 }
 
 /**
- * What readers are told at the start of a column that a company paid for. The name is empty in columns that
+ * Sentence for readers at the start of a column that a company paid for. The name is empty in columns that
  * were marked before it was asked for.
  */
 export function prSentence(sponsor: string): string {

@@ -45,7 +45,7 @@ type Answers = Basis & {
 export function yearsMissing(youth: Answers, item: YouthItem): number[] {
   const yearly = yearlyItems.find((one) => one === item);
   const told = (yearly && youth[yearly])?.map(({ year }) => year);
-  // Of three years together, all are.
+  // A null year stands for three years together: none is missing.
   if (!told || told.includes(null)) return [];
   return yearsAskedFor(item, youth).filter((year) => !told.includes(year));
 }

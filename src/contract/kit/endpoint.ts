@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Who may call an endpoint. `public` never looks at the Authorization header; `optional` reads it when
+ * Callers that an endpoint lets in. `public` never looks at the Authorization header; `optional` reads it when
  * it is there; the others answer 401 without a session and 403 to a user type that is not named.
  * `staff` and `administrator` are levels of the operators' desk.
  */

@@ -2,7 +2,7 @@ const yes = /あり(?!ません)|\d+時間|含む|含みます|含まれます|�
 const no = /なし|無し|無い|ない|ナシ|ありません|ございません|含みません|ふくみません|^無$|^0円/;
 
 /**
- * What a company's words about 固定残業代 say: that its salary holds overtime beforehand, that it does not, or neither
+ * Reading of a company's words about 固定残業代: that its salary holds overtime beforehand, that it does not, or neither
  * clearly. Null has said nothing.
  */
 export function fixedOvertimeIn(text: string | null): 'some' | 'none' | 'unclear' | null {

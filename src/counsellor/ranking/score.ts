@@ -6,7 +6,7 @@ import type { WeightedText } from './texts/text-index.ts';
 import { correlation, cosine, standardised } from './texts/vectors.ts';
 
 /**
- * What each part of the score counts for; texts, voices and concepts are standardised over the catalogue first. Start
+ * Weights of the parts of the score; texts, voices and concepts are standardised over the catalogue first. Start
  * values by the ranking trial, the rest by hand on students whose authors the set-aside ones do not share.
  */
 const weights = {

@@ -10,8 +10,8 @@ const SHORTEST_IN_HIRAGANA = 3;
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /**
- * What texts are compared by: each kanji, each pair of characters that is not hiragana alone, and words without their
- * endings. Measured against longer runs of characters in the ranking trial: precision@5 .454 to .362.
+ * Tokens by which texts are compared: each kanji, each pair of characters that is not hiragana alone, and words
+ * without their endings. Measured against longer runs of characters in the ranking trial: precision@5 .454 to .362.
  */
 export function tokensOf(text: string): string[] {
   const plain = normalisePhrase(text);

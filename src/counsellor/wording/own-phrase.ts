@@ -9,7 +9,7 @@ const FEWEST = 5;
 const MOST = 24;
 
 /**
- * What a message comes to, verbatim: all of a short one, else the clause that holds something liked, else the last one.
+ * Core of a message, verbatim: all of a short one, else the clause that holds something liked, else the last one.
  * Nothing private, disclosed or left open is in it; null where no clause is short enough.
  */
 export function ownPhrase(draft: Draft): string | null {

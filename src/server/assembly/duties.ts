@@ -27,7 +27,7 @@ import { studentProfilesDuties } from '#server/features/student-profiles/student
 import { visitorsDuties } from '#server/features/visitors/visitors.duties.ts';
 
 /**
- * What every feature declares. An export shows the sections in this order, the hour's work is done in it, and a merge
+ * Duties of every feature. An export shows the sections in this order, the hour's work is done in it, and a merge
  * moves in it: companies come before their search.
  */
 export const duties: readonly Duties[] = [

@@ -15,8 +15,8 @@ import { figureInWords, figures } from '#server/features/figures/figures.ts';
 let known: Knowledge | undefined;
 
 /**
- * What the counsellor knows besides the catalogue, read once per process. Throws naming every record that names what is
- * not there.
+ * Knowledge of the counsellor besides the catalogue, read once per process. Throws naming every record that names what
+ * is not there.
  */
 export function counsellorKnowledge(): Knowledge {
   known ??= readKnowledge();

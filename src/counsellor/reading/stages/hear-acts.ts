@@ -12,7 +12,7 @@ const OF_KIND = 2;
 const CLOSE_TO_DISCLOSING = 0.15;
 
 /**
- * What each sentence does: the likeliest group, and the likeliest kind of that group. A line that greets as a whole
+ * Act of each sentence: the likeliest group, and the likeliest kind of that group. A line that greets as a whole
  * greets with each of its parts: 「前橋 建築科3年 ラグビー部 田島です」.
  */
 export function hearActs(models: ActModels, text: string, sentences: readonly Span[]): Act[] {

@@ -15,7 +15,7 @@ class RolledBack extends Error {}
 
 const { directory }: { directory: string } = workerData;
 const client = await openEmbeddedClient(directory);
-// Who asked reads JSON (`embedded-thread.ts`): text is sent faster than what it stands for.
+// The asking side reads JSON (`embedded-thread.ts`): text is sent faster than what it stands for.
 for (const type of [types.JSON, types.JSONB]) client.parsers[type] = (text) => text;
 /** By the request that began them; those that wait for another to end are pending. */
 const transactions = new Map<number, Promise<OpenTransaction>>();

@@ -1,5 +1,5 @@
 /**
- * What makes two addresses the same account: NFKC, trimmed, lower case. Dots and plus signs are kept:
+ * Key by which two addresses are the same account: NFKC, trimmed, lower case. Dots and plus signs are kept:
  * they are different mailboxes for most providers.
  */
 export function emailKey(email: string): string {

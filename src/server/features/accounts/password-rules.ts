@@ -5,7 +5,7 @@ import type { FieldError } from '#contract/kit/errors.ts';
 const common = new Set(dictionary['passwords-common'] as string[]);
 
 /**
- * What is wrong with a new password beyond its length, or null: a common one, or the person's own
+ * Fault of a new password beyond its length, or null: a common one, or the person's own
  * address or name. There are no composition rules (NIST SP 800-63B).
  */
 export function passwordProblem(password: string, own: readonly string[]): string | null {

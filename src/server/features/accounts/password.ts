@@ -40,8 +40,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * How a password may have been kept: in NFC, or as some device typed it before NFC was made of all. One form for most
- * passwords, which are ASCII; at most three.
+ * Forms in which a password may have been kept: in NFC, or as some device typed it before NFC was made of all. One
+ * form for most passwords, which are ASCII; at most three.
  */
 function formsOf(typed: string): string[] {
   return [...new Set([normalPassword(typed), typed, typed.normalize('NFD')])];

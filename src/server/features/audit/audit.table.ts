@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/staff/staff-access.ts';
 import { id, time } from '#server/db/columns.ts';
 
 /**
- * What the staff did. Rows are only ever added: a trigger of the migration refuses to change or delete one.
+ * Acts of the staff. Rows are only ever added: a trigger of the migration refuses to change or delete one.
  * `before` and `after` hold what changed of the site's own things, of people never more than their id.
  */
 export const auditEntries = pgTable(

@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CatalogueKind } from '#contract/staff/staff-catalogues.ts';
 import { time } from '#server/db/columns.ts';
 
-/** What the staff changed of the catalogues that ship with the product: one row in place of one entry. */
+/** Changes of the staff to the catalogues that ship with the product: one row in place of one entry. */
 export const catalogueEdits = pgTable(
   'catalogue_edits',
   {

@@ -16,7 +16,7 @@ import {
 import type { Kind } from './kinds/kind.ts';
 import { type Entry, liveValues, mergeEdits } from './merge-edits.ts';
 
-/** What the database tells of an entry. */
+/** Facts of an entry in the database. */
 export type CatalogueEntry = Omit<ToldEntry, 'waits'>;
 type Values = Record<string, unknown>;
 type By = { by: SessionUser; now: Date };

@@ -6,7 +6,7 @@ import type { Kind } from './kinds/kind.ts';
 export type Entry<T> = {
   key: string;
   state: CatalogueEntry['state'];
-  /** Of a removed one: what it was. */
+  /** Last value of a removed entry. */
   value: T;
   shipped: T | null;
   edit: CatalogueEdit | null;
@@ -39,7 +39,7 @@ function entryOf<T>(
   const stored = storedOf(kind, edit.value, shipped);
   const value =
     kind.shape.safeParse(stored).data ??
-    // What an older version stored lacks the fields that came since: they are as they ship.
+    // Values of an older version lack the fields that came since: those are as they ship.
     kind.shape.safeParse({ ...shipped, ...stored }).data;
   if (edit.isRemoved) return { key, state: 'removed', value: value ?? shipped, shipped, edit };
   return value === undefined
@@ -47,12 +47,12 @@ function entryOf<T>(
     : { key, state: 'edited', value, shipped, edit };
 }
 
-/** What a row holds, in the shape of today. */
+/** Value of a row in the shape of today. */
 function storedOf<T>(kind: Kind<T>, value: CatalogueEdit['value'], shipped: T | null) {
   return value && kind.upgrade ? kind.upgrade(value, shipped) : value;
 }
 
-/** What holds: everything but what was taken out. */
+/** Entries that hold: everything but what was taken out. */
 export function liveValues<T>(entries: readonly Entry<T>[]): T[] {
   return entries.filter(({ state }) => state !== 'removed').map(({ value }) => value);
 }

@@ -53,7 +53,7 @@ function timesOf(kind: CatalogueKind, entries: readonly Entry<unknown>[]): [stri
   });
 }
 
-/** Where only the order of keys differs, the record of the files: the version follows from the texts. */
+/** The record of the files where only the order of keys differs: the version follows from the texts. */
 function asShipped({ value, shipped }: Entry<Occupation>): Occupation {
   return shipped && isDeepStrictEqual(value, shipped) ? shipped : value;
 }

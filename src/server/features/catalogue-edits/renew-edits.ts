@@ -34,8 +34,8 @@ const limits: Record<z.infer<typeof OldRule>['rule'], ApplicationLimit> = {
 };
 
 /**
- * What was edited before rules had a year and dates two days of checks, as it is now; null: it is so already. A rule
- * that somebody had looked up is that year's; what nobody had is of the year of its document.
+ * An edit from before rules had a year and dates two days of checks, in the present shape; null: it has it already. A
+ * rule that somebody had looked up is that year's; what nobody had is of the year of its document.
  */
 function renewedEdit(edit: CatalogueEdit): CatalogueEdit | null {
   if (edit.kind === 'prefecture-rules') return renewedRule(edit);

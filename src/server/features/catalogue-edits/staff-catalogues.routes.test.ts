@@ -42,7 +42,7 @@ const revert = (entry: CatalogueEntry) => editor.call(staffCataloguesApi.revert,
 const add = (kind: CatalogueKind, value: Record<string, unknown>) =>
   editor.call(staffCataloguesApi.add, { params: { kind }, body: { value } });
 const hotlines = () => server().anonymous.call(safetyResourcesApi.list, {});
-/** What the running year's graduates are told in Tokyo. */
+/** Season of the running year's graduates in Tokyo. */
 const limit = async () => {
   const season = await server().anonymous.call(guideApi.season, { query: { prefecture: '13' } });
   return season.years[0]?.limit;

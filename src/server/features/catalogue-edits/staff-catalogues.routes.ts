@@ -34,7 +34,7 @@ export function staffCataloguesRoutes(context: Context): Handlers<typeof staffCa
   const { db, catalogue, now } = context;
   const told = (entry: CatalogueEntry) => ({ ...entry, waits: waits(entry, catalogue) });
 
-  /** What was changed holds at once here, and in other processes when they look again; some kinds wait. */
+  /** A change holds at once here, and in other processes when they look again; some kinds wait. */
   const change = async (name: CatalogueKind, workWith: (db: Database) => Work) => {
     const entry = await db.transaction(async (inner) => {
       afterCommit(inner, () => refreshFacts(db));

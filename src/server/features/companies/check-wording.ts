@@ -50,7 +50,7 @@ const denials: Partial<Record<WordingCheck['kind'], RegExp>> = {
 };
 
 /**
- * What could be worded better on a day, in the order of the profile. Nothing here keeps anybody from saving.
+ * Words that could be better on a day, in the order of the profile. Nothing here keeps anybody from saving.
  */
 export function checkWording(
   profile: CompanyEdit,

@@ -64,7 +64,7 @@ function completeness(profile: CompanyProfile): number {
 }
 
 /**
- * What counts for completeness, by the names that editors know. Certifications are left out: to hold none
+ * Fields that count for completeness, by the names that editors know. Certifications are left out: to hold none
  * is an answer. So are fields that the table calls late, which pages that were whole before they were asked do not say.
  * Wages that wait for their day count: they are filled in, and the page says from when they are read.
  */

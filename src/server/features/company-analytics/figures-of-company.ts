@@ -116,8 +116,8 @@ function measureOf({ key, counts, median, today }: MeasureInput): CompanyMeasure
 }
 
 /**
- * What may go into a bar or a sum: days with five different people. A day with fewer is in no sum either, or the sum
- * less the days that are shown would tell what one person did on it. Favourites add up over days, because each is
+ * Days that may go into a bar or a sum: those with five different people. A day with fewer is in no sum either, or the
+ * sum less the days that are shown would tell what one person did on it. Favourites add up over days, because each is
  * another student's; there the steps of five keep the rest of a sum uncertain.
  */
 function isOfPeople(key: MeasureKey) {

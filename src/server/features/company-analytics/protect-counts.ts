@@ -1,7 +1,7 @@
 import { leastShown } from '#contract/company/company-analytics.ts';
 
 /**
- * What may be shown of a count: nothing below five (zero too, so that the first person does not show), and
+ * A count as it may be shown: nothing below five (zero too, so that the first person does not show), and
  * steps of five from there, so that the difference of two answers is never one look of one person.
  */
 export function protectedCount(count: number): number | null {

@@ -5,7 +5,7 @@ import { createdAt, id, time } from '#server/db/columns.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /**
- * What a company is writing, beside `companies`, which holds what is published (or, before the first
+ * Drafts of companies, beside `companies`, which holds what is published (or, before the first
  * publication, what registration knew). Lists of companies never read it.
  */
 export const companyDrafts = pgTable('company_drafts', {

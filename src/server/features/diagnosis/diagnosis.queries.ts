@@ -177,7 +177,7 @@ export async function updateReading(
   await db.update(diagnosisMessages).set({ reading }).where(eq(diagnosisMessages.id, id));
 }
 
-/** What a student has said here since a time, over all their sessions; what a device brought along is not counted. */
+/** Messages of a student here since a time, over all their sessions; those that a device brought along do not count. */
 export async function countStudentMessages(
   db: Database,
   { studentId, since }: { studentId: string; since: Date },

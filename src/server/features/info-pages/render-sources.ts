@@ -7,7 +7,7 @@ export function sourceLink({ title, publisher, url }: PostSource): string {
 }
 
 /**
- * What stands below a text of ours. HTML of the server and no component: these pages weigh what they may weigh, and
+ * Sources below a text of ours. HTML of the server and no component: these pages weigh what they may weigh, and
  * every byte of script counts.
  */
 export function renderSources(sources: readonly PostSource[]): string {

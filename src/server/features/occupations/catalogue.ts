@@ -14,12 +14,12 @@ import { startingPayOf } from './starting-pay.ts';
 /** One of the 15 groups of 厚労省職業分類, with a name that a student reads at a glance. */
 const Group = z.object({ code: z.string(), name: z.string(), easy_name: z.string() });
 
-/** Where an occupation's figures come from, when they are not our own. */
+/** Source of an occupation's figures, when they are not our own. */
 export type FiguresSource = {
   parts: ('interests' | 'work_values' | 'skills')[];
   /** Name of the official occupation. */
   name: string;
-  /** What the terms of the data ask to be printed beside them. */
+  /** Text that the terms of the data ask to be printed beside them. */
   details: string;
 };
 
@@ -42,7 +42,7 @@ export type Catalogue = CatalogueData & {
   toCard: (occupation: Occupation) => OccupationCard;
   counsellor: Counsellor;
   startingPayOf: (occupation: Occupation) => StartingPay | null;
-  /** What a talk that began at a time is answered from: occupations retired later are still in it. */
+  /** Catalogue for a talk that began at a time: occupations retired later are still in it. */
   forTalk: (begunAt: Date) => TalkCatalogue;
   /** The staff's edits that this process holds: when each was made, ISO, by kind and key (`editKey`). */
   edits: ReadonlyMap<string, string>;

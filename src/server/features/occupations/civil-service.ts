@@ -7,7 +7,7 @@ import { figureInWords, figureSource, figures } from '#server/features/figures/f
 const CivilService = z.strictObject({ occupation: OccupationId, hiring: z.string().min(5) });
 
 /**
- * How a public body hires for an occupation, with what the national high-school grade starts with; null for the work of
+ * Hiring of a public body for an occupation, with what the national high-school grade starts with; null for the work of
  * companies.
  */
 export function civilServiceOf(id: string): OccupationPage['civil_service'] {

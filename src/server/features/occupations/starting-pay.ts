@@ -18,7 +18,7 @@ const rows = new Map(
   readDataFile('starting-pay.json', z.array(Row)).map((row) => [row.field, row] as const),
 );
 
-/** What an occupation's field pays high-school leavers at first; null where no public figure is known. */
+/** First pay of high-school leavers in an occupation's field; null where no public figure is known. */
 export function startingPayOf({
   id,
   industries: [industry],

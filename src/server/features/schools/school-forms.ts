@@ -62,7 +62,7 @@ type Named = { name: string; nameKana: string; prefecture: string };
 const keeper = /^(?:.{1,6}?[市区町村]|市|組合)立(?=.{2})/;
 
 /**
- * What a search looks in: one form a line, with a line break before and after each, so that a beginning and a whole
+ * Key that a search looks in: one form a line, with a line break before and after each, so that a beginning and a whole
  * form can be asked for. The name without its keeper is first; its length orders the answers.
  */
 export function schoolSearchKey({ name, nameKana, prefecture }: Named): string {

@@ -30,7 +30,7 @@ type Asked = {
 };
 
 /**
- * How many companies somebody of a graduation year may apply to on a day. A rule of an earlier year is told as such,
+ * Number of companies that somebody of a graduation year may apply to on a day. A rule of an earlier year is told as such,
  * with its days moved to this year; nothing is told as certain that nobody has looked up.
  */
 export function limitToday(asked: Asked): LimitToday {

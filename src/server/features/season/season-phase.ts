@@ -63,7 +63,7 @@ for (const key of phaseKeys) phaseText(key);
 type Reached = Pick<SeasonDate, 'event' | 'date'>;
 
 /**
- * Where in the year somebody of a graduation year is. `dates` are those of that year; without any, only what is
+ * Phase of the year for somebody of a graduation year. `dates` are those of that year; without any, only what is
  * always true is said.
  */
 export function phaseOf(

@@ -42,7 +42,7 @@ export const companyDailyVisitors = pgTable(
 );
 
 /**
- * Where signed-in visitors say they live, and (with no prefecture) that they came from a diagnosis. The visitor
+ * Homes of signed-in visitors as they state them, and (with no prefecture) that they came from a diagnosis. The visitor
  * is a hash of student and company under the server's secret, never an account; a row dies when the 28 days that
  * are shown are over.
  */

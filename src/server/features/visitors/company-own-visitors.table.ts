@@ -2,7 +2,7 @@ import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /**
- * Who works on a company's page today, as the same daily hash that views are counted by: a company that
+ * People who work on a company's page today, as the same daily hash that views are counted by: a company that
  * looks at its own page is no visitor. Kept for two days.
  */
 export const companyOwnVisitors = pgTable(

@@ -19,7 +19,7 @@ type Rule = { access: Access; acceptExpired?: boolean; beforeSecondFactor?: bool
 type Caller = { authorization: string | null; isOwnMachine: boolean };
 
 /**
- * Who is calling? `public` never looks at the header. Throws 401 without a live session and 403 for a
+ * Finds out the caller; `public` never looks at the header. Throws 401 without a live session and 403 for a
  * user type that the endpoint does not name, and for a member of the staff with the password alone.
  */
 export async function authenticate(

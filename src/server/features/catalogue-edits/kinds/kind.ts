@@ -24,15 +24,15 @@ export type Kind<T> = {
   isChecked: boolean;
   /** Why the list cannot be like this, or null. */
   refuse?: (values: readonly T[]) => string | null;
-  /** What is wrong with an entry beside the others, on a day of Japan, at its field, or null. */
+  /** Fault of an entry beside the others, on a day of Japan, at its field, or null. */
   faultOf?: (
     value: T,
     others: readonly Entry<T>[],
     today: string,
   ) => Pick<FieldError, 'field' | 'detail'> | null;
-  /** What an older version stored, in the shape of today; for kinds whose shape has changed. */
+  /** Value of an older version in the shape of today; for kinds whose shape has changed. */
   upgrade?: (stored: Record<string, unknown>, shipped: T | null) => Record<string, unknown>;
-  /** What is taken out stays in its row, for answers that were given before. */
+  /** A removed entry stays in its row, for answers that were given before. */
   keepsRemoved?: boolean;
   /** A process holds what it read when it started. */
   holdsFromNextStart?: boolean;
