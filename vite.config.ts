@@ -11,7 +11,7 @@ const framework =
 /** What every public page needs besides. */
 const everywhere = new RegExp(
   [
-    'src/(contract/words/industry-names|web/(root|nonce-context|site-name|api/api-context|routes/public/frame/(public-layout|site-header|page-meta|json-ld)))',
+    'src/(contract/words/industry-names|web/(root|nonce-context|site-name|api/api-context|routes/(frame|public/frame/(public-layout|page-meta|json-ld))))',
     'src/web/features/(display/(display-p|furigana-p)|errors|offline/use-|page-views|session/(use-has-token|token-store))',
     'src/web/ui/(furigana/(furigana|loaded)|icons/(icon|logo)|text/format[.])',
     'src/web/ui/layout/(badge|button|link-button|hydrate-later|skip-link|visually-hidden)',

@@ -9,10 +9,10 @@ import { FlashMessage } from '#web/ui/feedback/flash-message.tsx';
 import { loadDictionary } from '#web/ui/furigana/load-dictionary.ts';
 import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
 import { mainId, SkipLink } from '#web/ui/layout/skip-link.tsx';
+import { SiteHeader } from '../../frame/site-header.tsx';
 import type { Route } from './+types/public-layout.ts';
 import styles from './public-layout.module.css';
 import footerStyles from './site-footer.module.css';
-import { SiteHeader } from './site-header.tsx';
 
 const SiteFooter = hydrateLater({
   load: async () => (await import('./site-footer.tsx')).SiteFooter,
