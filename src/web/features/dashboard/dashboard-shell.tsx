@@ -1,31 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CurrentUser } from '#contract/account/accounts.ts';
 import { mainId, SkipLink } from '#web/ui/layout/skip-link.tsx';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
-import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard-shell.module.css';
+import { MenuButton } from './menu-button.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { type NavigationItem, navigationItems } from './navigation-items.ts';
+import type { NavigationItem } from './navigation-items.ts';
 import { SideNavigation } from './side-navigation.tsx';
 
 const largeScreen = '(min-width: 1200px)';
 
 type DashboardShellProps = {
-  user: CurrentUser;
-  onLogOut: () => void;
-  /** Other pages than the user type's own: the desk's. */
-  items?: NavigationItem[];
+  /** The header of the page, with the button of the drawer in it. */
+  header: (menuButton: ReactNode) => ReactNode;
+  items: NavigationItem[];
+  /** Pages of the site, for the drawer and for letters too large for the header's own menu. */
+  siteItems?: NavigationItem[];
   children: ReactNode;
 };
 
-/** Header, side navigation (a drawer below lg) and the page. */
-export function DashboardShell({
-  user,
-  onLogOut,
-  items = navigationItems(user.user_type),
-  children,
-}: DashboardShellProps) {
+/** Header, side navigation (300 px; a drawer below 1200 px) and the page. */
+export function DashboardShell({ header, items, siteItems = [], children }: DashboardShellProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isLarge = useMediaQuery(largeScreen);
   const mainRef = useFocusOnNavigation();
@@ -33,16 +28,13 @@ export function DashboardShell({
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <DashboardHeader
-        user={user}
-        isMenuOpen={isMenuOpen}
-        onOpenMenu={() => setIsMenuOpen(true)}
-        onLogOut={onLogOut}
-      />
+      {header(<MenuButton isOpen={isMenuOpen} onOpen={() => setIsMenuOpen(true)} />)}
       <div className={styles.side}>
-        <SideNavigation items={items} />
+        <SideNavigation items={items} siteItems={siteItems} />
       </div>
-      <MenuDrawer isOpen={isMenuOpen && !isLarge} onClose={closeMenu} items={items} />
+      <MenuDrawer isOpen={isMenuOpen && !isLarge} onClose={closeMenu}>
+        <SideNavigation items={items} siteItems={siteItems} onNavigate={closeMenu} />
+      </MenuDrawer>
       <main id={mainId} tabIndex={-1} ref={mainRef} className={styles.main}>
         {children}
       </main>

@@ -1,13 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './menu-drawer.module.css';
-import type { NavigationItem } from './navigation-items.ts';
-import { SideNavigation } from './side-navigation.tsx';
 
-type MenuDrawerProps = { isOpen: boolean; onClose: () => void; items: NavigationItem[] };
+type MenuDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** The side navigation of small screens; it closes on navigation. */
-export function MenuDrawer({ isOpen, onClose, items }: MenuDrawerProps) {
+/** The side navigation of small screens. */
+export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onClose()}>
       <Dialog.Portal>
@@ -18,7 +17,7 @@ export function MenuDrawer({ isOpen, onClose, items }: MenuDrawerProps) {
               <Icon name="close" size={24} />
             </Dialog.Close>
           </div>
-          <SideNavigation items={items} onNavigate={onClose} />
+          {children}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#contract/account/accounts.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
 import styles from './user-menu.module.css';
 
@@ -46,7 +47,7 @@ function Way({ to, icon, title }: { to: string; icon: IconName; title: string })
   return (
     <Menu.LinkItem className={styles.item} render={<Link to={to} />} closeOnClick>
       <Icon name={icon} />
-      {title}
+      <Furigana>{title}</Furigana>
     </Menu.LinkItem>
   );
 }

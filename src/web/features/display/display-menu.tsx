@@ -16,8 +16,8 @@ export function DisplayMenu() {
   return (
     <details ref={menu} className={styles.menu} onKeyDown={closeOnEscape}>
       <summary className={styles.toggle}>
-        <Icon name="eye" />
-        表示
+        <Icon name="eye" size={24} />
+        <span className={styles.name}>表示</span>
       </summary>
       <div className={styles.panel}>
         <FuriganaChoice />

@@ -1,12 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '#web/api/query-client.ts';
 import { emptyCompareBasket } from '#web/features/companies/compare/compare-basket.ts';
 import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
+import { type NavigationItem, navigationItems } from '#web/features/dashboard/navigation-items.ts';
+import { UserMenu } from '#web/features/dashboard/user-menu.tsx';
+import { DisplayMenu } from '#web/features/display/display-menu.tsx';
+import { FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
 import { RouteGuard } from '#web/session/route-guard.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
+import { DataLoadingBar } from '../data-loading-bar.tsx';
+import { LoadingBar } from '../frame/loading-bar.tsx';
+import { SiteHeader } from '../frame/site-header.tsx';
+import { sitePages } from '../frame/site-pages.ts';
 import { SignedInFallback, SignedInFrame } from '../signed-in-frame.tsx';
 
 /** With it and without a loader the server sends a shell: signed-in screens are drawn in the browser. */
@@ -18,17 +26,22 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** What the server sends: the frame stands, the screen is drawn in the browser. */
 export function HydrateFallback() {
-  return <SignedInFallback />;
+  return (
+    <WaitingFrame loadingBar={<LoadingBar />}>
+      <SignedInFallback />
+    </WaitingFrame>
+  );
 }
 
 export default function DashboardLayout() {
   return (
     <SignedInFrame>
-      <ForgetOnOtherUser />
-      <RouteGuard>
+      <FuriganaProvider>
+        <ForgetOnOtherUser />
         <SignedIn />
-      </RouteGuard>
+      </FuriganaProvider>
     </SignedInFrame>
   );
 }
@@ -37,16 +50,32 @@ function SignedIn() {
   const { state, logOut } = useSession();
   const notify = useNotify();
   const user = state.status === 'authenticated' ? state.user : null;
-  if (!user) return null;
+  if (!user)
+    return (
+      <WaitingFrame loadingBar={<DataLoadingBar />}>
+        <RouteGuard>{null}</RouteGuard>
+      </WaitingFrame>
+    );
+  const onLogOut = () => {
+    notify('success', 'ログアウトしました');
+    // The next person at this computer begins with an empty choice.
+    emptyCompareBasket();
+    void logOut();
+  };
+  const items = navigationItems(user.user_type);
   return (
     <DashboardShell
-      user={user}
-      onLogOut={() => {
-        notify('success', 'ログアウトしました');
-        // The next person at this computer begins with an empty choice.
-        emptyCompareBasket();
-        void logOut();
-      }}
+      items={items}
+      siteItems={siteItems(user.user_type, items)}
+      header={(menuButton) => (
+        <SiteHeader
+          start={menuButton}
+          loadingBar={<DataLoadingBar />}
+          display={<DisplayMenu />}
+          account={<UserMenu user={user} onLogOut={onLogOut} />}
+          isWide
+        />
+      )}
     >
       {user.user_type === 'staff' ? (
         <Outlet />
@@ -57,6 +86,23 @@ function SignedIn() {
       )}
     </DashboardShell>
   );
+}
+
+/** The frame while nobody knows yet who is here. */
+function WaitingFrame({ loadingBar, children }: { loadingBar: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader loadingBar={loadingBar} display={<DisplayMenu />} isWide />
+      {children}
+    </>
+  );
+}
+
+/** The site's menu as items of the side navigation, without what stands there already. */
+function siteItems(userType: string, items: NavigationItem[]): NavigationItem[] {
+  return sitePages(userType)
+    .map(({ to, title, icon }) => ({ path: to, title, icon }))
+    .filter(({ path }) => items.every((item) => item.path !== path));
 }
 
 /** What was fetched for one person is not for the next: another tab may have signed out, or in as another. */

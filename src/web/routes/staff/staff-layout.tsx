@@ -1,10 +1,13 @@
 import { Outlet } from 'react-router';
 import { deskItems } from '#web/desk/desk-items.ts';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
+import { UserMenu } from '#web/features/dashboard/user-menu.tsx';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
 import { StaffGate } from '#web/features/staff-access/staff-gate.tsx';
 import { RouteGuard } from '#web/session/route-guard.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
+import { DataLoadingBar } from '../data-loading-bar.tsx';
+import { PageHeader } from '../frame/page-header.tsx';
 import { CentredMain, SignedInFallback, SignedInFrame } from '../signed-in-frame.tsx';
 
 /** With it and without a loader the server sends a shell: the desk is drawn in the browser. */
@@ -44,7 +47,17 @@ function Desk() {
   return (
     <StaffGate onLogOut={() => void logOut()}>
       {(self) => (
-        <DashboardShell user={user} items={deskItems(self.level)} onLogOut={() => void logOut()}>
+        <DashboardShell
+          items={deskItems(self.level)}
+          header={(menuButton) => (
+            <PageHeader
+              start={menuButton}
+              loadingBar={<DataLoadingBar />}
+              isWide
+              end={<UserMenu user={user} onLogOut={() => void logOut()} />}
+            />
+          )}
+        >
           <Outlet context={self} />
         </DashboardShell>
       )}

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { siteFactsApi } from '#contract/public/site-facts.ts';
 import { serverApi } from '#web/api/api-context.ts';
+import displayStyles from '#web/features/display/display-menu.module.css';
 import { asksForFurigana, FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
 import { ErrorMessage } from '#web/features/errors/error-screen.tsx';
 import type { RootData } from '#web/root.tsx';
@@ -9,6 +10,8 @@ import { FlashMessage } from '#web/ui/feedback/flash-message.tsx';
 import { loadDictionary } from '#web/ui/furigana/load-dictionary.ts';
 import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
 import { mainId, SkipLink } from '#web/ui/layout/skip-link.tsx';
+import { LoadingBar } from '../../frame/loading-bar.tsx';
+import { SiteAccount } from '../../frame/site-account.tsx';
 import { SiteHeader } from '../../frame/site-header.tsx';
 import type { Route } from './+types/public-layout.ts';
 import styles from './public-layout.module.css';
@@ -17,6 +20,11 @@ import footerStyles from './site-footer.module.css';
 const SiteFooter = hydrateLater({
   load: async () => (await import('./site-footer.tsx')).SiteFooter,
   styles: [footerStyles],
+});
+
+const DisplayMenu = hydrateLater({
+  load: async () => (await import('#web/features/display/display-menu.tsx')).DisplayMenu,
+  styles: [displayStyles],
 });
 
 /** A page that is asked for with readings is rendered with them. */
@@ -60,13 +68,11 @@ type PublicPageProps = { hasFooter?: boolean; children: ReactNode };
 
 /** Header, content and footer of the pages that need no login. */
 function PublicPage({ hasFooter = true, children }: PublicPageProps) {
-  const isLoading = useNavigation().state !== 'idle';
   const main = useFocusAfterNavigation();
   return (
     <div className={styles.page}>
       <SkipLink />
-      {isLoading && <div className={styles.progress} aria-hidden="true" />}
-      <SiteHeader />
+      <SiteHeader loadingBar={<LoadingBar />} display={<DisplayMenu />} account={<SiteAccount />} />
       <main ref={main} id={mainId} tabIndex={-1} className={styles.main}>
         {children}
       </main>
