@@ -14,7 +14,7 @@ import {
 import { renameIndustries } from '#contract/words/industry-names.ts';
 import type { Route } from './+types/root.ts';
 import { pageFactsContext } from './api/api-context.ts';
-import { textSizeScript } from './features/display/display-preferences.ts';
+import { displayScript } from './features/display/display-preferences.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { useOfflineReading } from './features/offline/use-offline-reading.ts';
 import { usePageView } from './features/page-views/use-page-view.ts';
@@ -67,7 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0072bf" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#182635" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -76,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: textSizeScript }}
+          dangerouslySetInnerHTML={{ __html: displayScript }}
         />
         <Meta />
         <Links />

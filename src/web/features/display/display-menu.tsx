@@ -2,7 +2,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './display-menu.module.css';
-import { chooseTextSize, keptTextSize, type TextSize } from './display-preferences.ts';
+import {
+  chooseScheme,
+  chooseTextSize,
+  keptScheme,
+  keptTextSize,
+  type Scheme,
+  type TextSize,
+} from './display-preferences.ts';
 import { furiganaAddress, useFuriganaSwitch } from './furigana-provider.tsx';
 
 /** How the pages are shown: a native disclosure, whose choices work without JavaScript. */
@@ -22,6 +29,7 @@ export function DisplayMenu() {
       <div className={styles.panel}>
         <FuriganaChoice />
         <TextSizeChoice />
+        <SchemeChoice />
       </div>
     </details>
   );
@@ -50,6 +58,7 @@ function FuriganaChoice() {
 const sizes: { value: TextSize; label: string }[] = [
   { value: 'normal', label: '標準' },
   { value: 'large', label: '大きい' },
+  { value: 'larger', label: 'とても大きい' },
 ];
 
 /** The choice alone changes the page, by a rule of the style sheet; a script keeps it. */
@@ -72,6 +81,39 @@ function TextSizeChoice() {
             checked={size === value}
             onChange={() => choose(value)}
             data-text-size={value}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const schemes: { value: Scheme; label: string }[] = [
+  { value: 'device', label: '端末に合わせる' },
+  { value: 'light', label: '明るい' },
+  { value: 'dark', label: '暗い' },
+];
+
+/** As with the size: a rule of the style sheet acts, a script keeps. */
+function SchemeChoice() {
+  const [scheme, setScheme] = useState<Scheme>('device');
+  useEffect(() => setScheme(keptScheme()), []);
+  const choose = (chosen: Scheme) => {
+    chooseScheme(chosen);
+    setScheme(chosen);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>画面の明るさ</legend>
+      {schemes.map(({ value, label }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name="scheme"
+            value={value}
+            checked={scheme === value}
+            onChange={() => choose(value)}
           />
           {label}
         </label>

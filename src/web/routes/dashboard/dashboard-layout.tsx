@@ -12,6 +12,7 @@ import { RouteGuard } from '#web/session/route-guard.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { DataLoadingBar } from '../data-loading-bar.tsx';
+import { BottomBar } from '../frame/bottom-bar.tsx';
 import { LoadingBar } from '../frame/loading-bar.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 import { sitePages } from '../frame/site-pages.ts';
@@ -64,27 +65,30 @@ function SignedIn() {
   };
   const items = navigationItems(user.user_type);
   return (
-    <DashboardShell
-      items={items}
-      siteItems={siteItems(user.user_type, items)}
-      header={(menuButton) => (
-        <SiteHeader
-          start={menuButton}
-          loadingBar={<DataLoadingBar />}
-          display={<DisplayMenu />}
-          account={<UserMenu user={user} onLogOut={onLogOut} />}
-          isWide
-        />
-      )}
-    >
-      {user.user_type === 'staff' ? (
-        <Outlet />
-      ) : (
-        <ConsentGate>
+    <>
+      <DashboardShell
+        items={items}
+        siteItems={siteItems(user.user_type, items)}
+        header={(menuButton) => (
+          <SiteHeader
+            start={menuButton}
+            loadingBar={<DataLoadingBar />}
+            display={<DisplayMenu />}
+            account={<UserMenu user={user} onLogOut={onLogOut} />}
+            isWide
+          />
+        )}
+      >
+        {user.user_type === 'staff' ? (
           <Outlet />
-        </ConsentGate>
-      )}
-    </DashboardShell>
+        ) : (
+          <ConsentGate>
+            <Outlet />
+          </ConsentGate>
+        )}
+      </DashboardShell>
+      {user.user_type === 'student' && <BottomBar />}
+    </>
   );
 }
 

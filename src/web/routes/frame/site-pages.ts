@@ -30,6 +30,21 @@ export function accountPages(account: string | null): FramePage[] {
   ];
 }
 
+/** A page of the bottom bar; `place` is where its mark stands, `to` may lead over the log-in. */
+type BarPage = FramePage & { place: string };
+
+/** The five pages of the bottom bar. A guest's own pages begin at the log-in and go on there. */
+export function barPages(account: string | null): BarPage[] {
+  const own = (place: string) => (account === null ? `/login?next=${place}` : place);
+  return [
+    { to: '/search', place: '/search', title: 'さがす', icon: 'search' },
+    { to: talkPathOf(account), place: talkPathOf(account), title: '診断', icon: 'compass' },
+    { to: '/occupation', place: '/occupation', title: '仕事', icon: 'briefcase' },
+    { to: own('/dashboard'), place: '/dashboard', title: 'お気に入り', icon: 'heart' },
+    { to: own('/profile'), place: '/profile', title: 'マイページ', icon: 'user' },
+  ];
+}
+
 /** Paths of one subject that do not begin alike. */
 const kin: Record<string, RegExp> = {
   '/search': /^\/(search(\/|$)|company\/|compare$|pr$)/,

@@ -73,7 +73,7 @@ export function Chat({
   }
 
   return (
-    <section className={styles.chat} ref={frameRef} aria-label="AI適性診断">
+    <section className={styles.chat} ref={frameRef} aria-label="AI適性診断" data-fills-screen="">
       <header className={styles.head}>
         <Link to={startPath} className={styles.leave} aria-label="診断のはじめの画面にもどる">
           <Icon name="chevron-left" size={24} />

@@ -10,6 +10,7 @@ import { FlashMessage } from '#web/ui/feedback/flash-message.tsx';
 import { loadDictionary } from '#web/ui/furigana/load-dictionary.ts';
 import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
 import { mainId, SkipLink } from '#web/ui/layout/skip-link.tsx';
+import { BottomBar } from '../../frame/bottom-bar.tsx';
 import { LoadingBar } from '../../frame/loading-bar.tsx';
 import { SiteAccount } from '../../frame/site-account.tsx';
 import { SiteHeader } from '../../frame/site-header.tsx';
@@ -77,6 +78,7 @@ function PublicPage({ hasFooter = true, children }: PublicPageProps) {
         {children}
       </main>
       {hasFooter && <SiteFooter />}
+      <BottomBar />
       <FlashMessage />
     </div>
   );

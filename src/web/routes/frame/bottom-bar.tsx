@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router';
+import { useKeptAccount } from '#web/session/use-kept-account.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import styles from './bottom-bar.module.css';
+import { barPages, currentMark } from './site-pages.ts';
+
+/** The five main pages in reach of a thumb, on phones; for students and guests alone. */
+export function BottomBar() {
+  const account = useKeptAccount();
+  const { pathname } = useLocation();
+  if (account !== null && account !== '' && account !== 'student') return null;
+  return (
+    <nav aria-label="おもなページ" className={styles.bar}>
+      <ul className={styles.pages}>
+        {barPages(account).map(({ to, title, icon, place }) => {
+          const mark = currentMark(place, pathname);
+          return (
+            <li key={title}>
+              <Link to={to} className={styles.page} aria-current={mark}>
+                <span className={styles.mark}>
+                  <Icon name={icon} size={24} />
+                </span>
+                <Furigana>{title}</Furigana>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
