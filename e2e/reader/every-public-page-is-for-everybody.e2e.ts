@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
 });
 
 /**
- * The scripts go on with the HTML that was served: what does not match it would be made anew, seen by nobody but
+ * The scripts go on with the HTML that was served: what does not match it would be made again, seen by nobody but
  * the reader's phone. And no styles came twice, with each of which a browser looks at the whole page again.
  */
 async function expectTakenOver(page: Page, path: string): Promise<void> {

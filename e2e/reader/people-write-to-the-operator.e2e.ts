@@ -21,7 +21,7 @@ test('a student asks, confirms, and gets a reference by page and mail', async ({
   const email = freshAddress('asks');
   await page.goto('/contact');
   await fillIn(page, email);
-  // Whoever types and sends within three seconds is taken for a program.
+  // A sender who needs less than three seconds is taken for a program.
   await page.waitForTimeout(3_000);
   await page.getByRole('button', { name: '確認へすすむ' }).click();
   await expect(page.getByRole('heading', { name: 'この内容で送りますか' })).toBeFocused();
@@ -210,7 +210,7 @@ test('a report that was begun stays with its company, also by way of the other t
   await expect(wrong).toHaveValue('休日の数がちがいます。');
 });
 
-/** From the first fields to the number; whoever sends within three seconds is taken for a program. */
+/** From the first fields to the number; a sender who needs less than three seconds is taken for a program. */
 async function sendForm(page: Page, { email }: { email: string }): Promise<void> {
   await field(page, /お名前/).fill('佐々木');
   await field(page, /メールアドレス/).fill(email);

@@ -30,7 +30,7 @@ async function writeToTheOperator(page: Page, email: string): Promise<string> {
   await page.getByRole('textbox', { name: /お名前/ }).fill('髙橋 𠮷美');
   await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email);
   await page.getByRole('textbox', { name: /^内容/ }).fill('見学の日を教えてください。');
-  // Whoever types and sends within three seconds is taken for a program.
+  // A sender who needs less than three seconds is taken for a program.
   await page.waitForTimeout(3_000);
   await page.getByRole('button', { name: '確認へすすむ' }).click();
   await page.getByRole('button', { name: 'この内容で送信する' }).click();

@@ -57,7 +57,7 @@ test('a column is written with a preview, scheduled, appears, is restored and un
   await expect(page.getByText('まだ保存していない内容を読みこみました')).toBeVisible();
   await expect(page.getByLabel('本文')).toHaveValue(/受験票と筆記用具/);
 
-  // Whoever changes their mind is back where they were.
+  // A change of mind leads back to where it began.
   const publish = page.getByRole('button', { name: 'いま公開する' });
   const dialog = page.getByRole('dialog');
   await publish.press('Enter');

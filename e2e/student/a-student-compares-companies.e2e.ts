@@ -79,7 +79,7 @@ test('four companies fit on paper, and their table is handed on by LINE and as a
   await expect(share.getByRole('status')).toHaveText('リンクをコピーしました。');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sent);
 
-  // Whoever is sent it reads the same four, in the same order.
+  // A receiver of the link reads the same four, in the same order.
   const { pathname: path, search: ids } = new URL(sent);
   const reader = await browser.newPage();
   await reader.goto(new URL(path + ids, page.url()).href);
