@@ -18,6 +18,7 @@ import { postalCodesApi } from './public/postal-codes.ts';
 import { postsApi } from './public/posts.ts';
 import { questionsApi } from './public/questions.ts';
 import { schoolsApi } from './public/schools.ts';
+import { searchUnderstandingApi } from './public/search-understanding.ts';
 import { siteApi } from './public/site.ts';
 import { siteFactsApi } from './public/site-facts.ts';
 import { staffAccessApi, staffAuditApi, staffTeamApi } from './staff/staff-access.ts';
@@ -48,6 +49,7 @@ export const api = {
   companies: companiesApi,
   companyAnalytics: companyAnalyticsApi,
   companySearch: companySearchApi,
+  searchUnderstanding: searchUnderstandingApi,
   companyEditing: companyEditingApi,
   companyRedirects: companyRedirectsApi,
   favorites: favoritesApi,

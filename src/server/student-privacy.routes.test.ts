@@ -82,6 +82,7 @@ const queries: Record<string, string> = {
   'GET /api/company-profiles/by_group/': '?group=A',
   'GET /api/company-profiles/suggest/': '?q=か',
   'GET /api/company-profiles/by_kana/': '?kana=カ',
+  'GET /api/search-understanding/': '?q=寮 溶接',
   'GET /api/registration/high_schools/': '?q=高',
 };
 const bodies: Record<string, unknown> = {

@@ -40,6 +40,7 @@ import { questionsRoutes } from '#server/features/questions/questions.routes.ts'
 import { registrationRoutes } from '#server/features/registration/registration.routes.ts';
 import { safetyResourcesRoutes } from '#server/features/safety/safety-resources.routes.ts';
 import { schoolsRoutes } from '#server/features/schools/schools.routes.ts';
+import { searchUnderstandingRoutes } from '#server/features/search-understanding/search-understanding.routes.ts';
 import { tokenRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { siteFactsRoutes } from '#server/features/site-facts/site-facts.routes.ts';
 import { createMetrics, type Metrics } from '#server/features/site-health/metrics.ts';
@@ -195,6 +196,7 @@ function implementAll(
     companies: companiesRoutes(context),
     companyAnalytics: companyAnalyticsRoutes(context),
     companySearch: companySearchRoutes(context),
+    searchUnderstanding: searchUnderstandingRoutes(context),
     companyEditing: companyEditingRoutes(context),
     companyRedirects: companyRedirectsRoutes(context),
     favorites: favoritesRoutes(context),

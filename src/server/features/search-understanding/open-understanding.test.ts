@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
+import { openSearchUnderstanding } from './open-understanding.ts';
+
+const catalogue = loadCatalogue();
+const understand = openSearchUnderstanding(catalogue);
+
+const chipsFor = (query: string) =>
+  understand(query).chips.map(({ key, value }) => `${key}=${value}`);
+const familiesFor = (query: string) =>
+  understand(query).occupations.map((id) => catalogue.byId.get(id)?.family);
+const namesFor = (query: string) =>
+  understand(query).occupations.map((id) => catalogue.byId.get(id)?.name);
+
+describe('conditions', () => {
+  test.each([
+    ['寮あり', ['dormitory=1']],
+    ['転勤なし', ['no_transfer=1']],
+    ['土日休み 寮', ['annual_holidays_min=120', 'dormitory=1']],
+    ['車通勤したい', ['s=車通勤']],
+    ['見学できる会社', ['visit=1']],
+    ['二次募集 福岡', ['second_round=1', 'area=40']],
+    ['初任給20万以上', ['starting_salary_min=200000']],
+    ['年間休日115日以上', ['annual_holidays_min=115']],
+    ['大阪 事務', ['area=27']],
+    ['おおさか 事務', ['area=27']],
+    ['大阪事務', ['area=27']],
+    ['東北で製造業', ['area=tohoku', 'industry=manufacturing']],
+    ['IT企業', ['industry=it']],
+  ])('%s gives the filters %j', (query, chips) => {
+    expect(chipsFor(query)).toEqual(chips);
+  });
+
+  test.each([
+    '寮なし',
+    '寮母',
+    '寮はいや',
+    '山口製作所',
+    '新大阪',
+    '転勤あり',
+    'さがす',
+    'みえ',
+    'クリーニング',
+  ])('%s gives no filter', (query) => {
+    expect(chipsFor(query)).toEqual([]);
+  });
+
+  test('A wish that no filter knows chooses occupations', () => {
+    expect(understand('夜勤なし 介護').chips).toEqual([]);
+    expect(namesFor('夜勤なし 介護')[0]).toBe('デイサービスの介護職員');
+  });
+
+  test('A sentence names conditions and work, and says why a filter stands for other words', () => {
+    expect(understand('寮 転勤なし 溶接').sentence).toBe(
+      '寮・社宅あり・転勤なしで、溶接の仕事をさがしました',
+    );
+    expect(understand('土日休み').sentence).toContain('年間休日120日以上(土日休みのめやす)');
+  });
+});
+
+describe('occupations', () => {
+  test.each([
+    ['髪さわる仕事', '美容師'],
+    ['バイク', '二輪整備士（バイク整備）'],
+    ['犬にかかわる仕事', 'トリマー'],
+    ['パソコン使う仕事', '一般事務'],
+    ['外で働きたい', '造園工・植木職人'],
+    ['ひとりでもくもく作業', '倉庫ピッキングスタッフ'],
+    ['ケーキ作りたい', '洋菓子製造（パティシエ）'],
+    ['数学が得意', 'プログラマー'],
+    ['家庭科 好き', '栄養士'],
+    ['簿記', '経理事務'],
+    ['危険物', '化学プラントオペレーター'],
+    ['玉掛け', 'とび職（足場・鉄骨）'],
+    ['海の仕事', '船員（貨物船・フェリー）'],
+  ])('%s finds %s among the first four', (query, name) => {
+    expect(namesFor(query)).toContain(name);
+  });
+
+  test('Refusals find occupations without what is refused', () => {
+    expect(familiesFor('動物以外')).not.toContain('animal');
+    expect(namesFor('人と話さない仕事').length).toBeGreaterThan(0);
+    const people = understand('人と話さない仕事').occupations.map(
+      (id) => catalogue.byId.get(id)?.context.people ?? 100,
+    );
+    expect(Math.max(...people)).toBeLessThanOrEqual(30);
+  });
+});
+
+describe('spelling', () => {
+  test.each([
+    ['よせつ', '溶接', '溶接工'],
+    ['ようせつ', '溶接', '溶接工'],
+    ['せいびし', '整備士', '自動車整備士'],
+    ['びょうし', '美容師', '美容師'],
+    ['きかいかこう', '機械加工', 'NC工作機械オペレーター'],
+    ['よせつ 大阪', '溶接 大阪', '溶接工'],
+  ])('%s is corrected to %s and finds %s', (query, corrected, name) => {
+    expect(understand(query).corrected).toBe(corrected);
+    expect(namesFor(query)).toContain(name);
+  });
+
+  test.each(['溶接', '美容師', 'ネイル', 'しゃしょう'])('%s is not corrected', (query) => {
+    expect(understand(query).corrected).toBeNull();
+  });
+});
+
+test.each([
+  '',
+  'あああああ',
+  '株式会社',
+  '山田工業',
+  '佐藤',
+  '🙂🙂',
+  "' OR 1=1; --",
+  '%_\\',
+  '\u0000\u0007',
+  '死にたい',
+])('A query that says nothing of work gives nothing: %j', (query) => {
+  expect(understand(query)).toEqual({ sentence: '', chips: [], occupations: [], corrected: null });
+});

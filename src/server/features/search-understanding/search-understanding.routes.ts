@@ -1,0 +1,38 @@
+import type {
+  SearchUnderstanding,
+  searchUnderstandingApi,
+} from '#contract/public/search-understanding.ts';
+import type { Context } from '#server/context.ts';
+import { toListItem } from '#server/features/occupation-pages/list-occupations.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { openSearchUnderstanding } from './open-understanding.ts';
+
+/** Answers that are kept in memory: many students type the same words. */
+const keptAtMost = 500;
+
+export function searchUnderstandingRoutes({
+  catalogue,
+}: Pick<Context, 'catalogue'>): Handlers<typeof searchUnderstandingApi> {
+  // Made by the first search, so that a server starts sooner.
+  let understand: ReturnType<typeof openSearchUnderstanding> | undefined;
+  const kept = new Map<string, SearchUnderstanding>();
+
+  return {
+    understand: async ({ query: { q } }) => {
+      const known = kept.get(q);
+      if (known) return known;
+      understand ??= openSearchUnderstanding(catalogue);
+      const { occupations, ...understood } = understand(q);
+      const answer = {
+        ...understood,
+        occupations: occupations.flatMap((id) => {
+          const occupation = catalogue.byId.get(id);
+          return occupation ? [toListItem(occupation)] : [];
+        }),
+      };
+      if (kept.size >= keptAtMost) kept.clear();
+      kept.set(q, answer);
+      return answer;
+    },
+  };
+}
