@@ -72,7 +72,7 @@ export function createSearchUnderstanding(
     ]);
     const rest = heardAs(text, taken);
     const said = taken.flatMap(({ condition }) => condition.says ?? []);
-    return { taken, rest, said, ...findOccupations(rest, said) };
+    return { taken, rest, ...findOccupations(rest, said) };
   };
 
   return (query) => {
@@ -143,8 +143,13 @@ function createKnownWords(occupations: readonly Occupation[]): (word: string) =>
 
 type Basis = 'concepts' | 'names' | 'texts' | 'conditions' | 'refusals' | 'nothing';
 /** What a query without its conditions points at: ids, the nearest first; none where it is unsure. */
-type Found = { ids: string[]; isNamed: boolean };
-const notFound: Found = { ids: [], isNamed: false };
+type Found = {
+  ids: string[];
+  isNamed: boolean;
+  /** The words that were understood. */
+  own: string;
+};
+const notFound: Found = { ids: [], isNamed: false, own: '' };
 
 function createFinder({
   occupations,
@@ -154,6 +159,16 @@ function createFinder({
   const mentions = createMentions(occupations);
   const licences = occupations.map(({ entry }) => foldText(entry.licence ?? ''));
   const familiesOf = new Map(concepts.map(({ id, families }) => [id, Object.keys(families)]));
+  /** Words that say something by themselves, or everything where none does. */
+  const knownIn = (content: string): string => {
+    const words = content.split(' ');
+    if (words.length === 1) return content;
+    const known = words.filter((word) => {
+      const { evidence } = counsellor.read({ id: 'search', content: word, question: likeAnAnswer });
+      return evidence.length > 0 || Math.max(...mentions.score(word)) > 0;
+    });
+    return known.length > 0 ? known.join(' ') : content;
+  };
   return (rest: string, said: readonly string[]): Found => {
     if (rest === '') return notFound;
     const content = without(rest, said);
@@ -169,7 +184,7 @@ function createFinder({
     if (basis === 'refusals') {
       const turn = { question: likeAnAnswer, message: { id: 'search', content }, reading };
       const ids = counsellor.recommend([turn]).occupations.map(({ id }) => id);
-      return { ids: ids.slice(0, shownAtMost), isNamed: false };
+      return { ids: ids.slice(0, shownAtMost), isNamed: false, own: content };
     }
     const scores = new Map(
       counsellor.search({ query: rest, limit: lookedAt }).map(({ id, score }) => [id, score]),
@@ -193,7 +208,9 @@ function createFinder({
       return basis !== 'concepts' || named >= inWholeName || families.has(family);
     });
     const kept = fits.length > 0 && asked.conditions.length === 0 ? fits : near;
-    return { ids: kept.slice(0, shownAtMost).map(({ id }) => id), isNamed: mention >= inNames };
+    const own = asked.conditions.length > 0 ? content : knownIn(content);
+    const ids = kept.slice(0, shownAtMost).map(({ id }) => id);
+    return { ids, isNamed: mention >= inNames, own };
   };
 }
 
@@ -265,18 +282,17 @@ function replaced(text: string, { typed, meant }: Respelt): string {
 /** 「土日休み・寮ありで、溶接の仕事をさがしました」, out of labels and the student's own words. */
 function sentenceOf({
   taken,
-  rest,
-  said,
   ids,
   isNamed,
-}: Found & { taken: readonly FoundCondition[]; rest: string; said: readonly string[] }): string {
+  own: heard,
+}: Found & { taken: readonly FoundCondition[] }): string {
   const isFound = ids.length > 0;
   const labels = taken
     .filter(({ condition }) => condition.key !== 'industry' || !isFound)
     .map(({ condition: { label, because } }) => (because ? `${label}(${because})` : label));
   const conditions = [...new Set(labels)].join('・');
   if (!isFound) return `${conditions}の会社をさがしました`;
-  const own = withoutWork(without(rest, said));
+  const own = withoutWork(heard);
   if (own === '') return `${conditions}の仕事をさがしました`;
   const isNoun = /^[\p{Script=Han}々ァ-ヶーa-z0-9・\s]+$/iu.test(own);
   const work = isNoun && isNamed ? `${own.replaceAll(' ', '・')}の仕事` : `「${own}」に合う仕事`;

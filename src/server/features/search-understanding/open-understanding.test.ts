@@ -119,3 +119,7 @@ test.each([
 ])('A query that says nothing of work gives nothing: %j', (query) => {
   expect(understand(query)).toEqual({ sentence: '', chips: [], occupations: [], corrected: null });
 });
+
+test('A sentence leaves out words that were not understood', () => {
+  expect(understand('介護 ぬるぽがっ').sentence).toBe('介護の仕事をさがしました');
+});

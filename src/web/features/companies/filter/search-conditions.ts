@@ -76,6 +76,12 @@ export function toParams(conditions: SearchConditions): URLSearchParams {
   return params;
 }
 
+/** The query of the API as lists: some parameters may be there several times. */
+export function searchQuery(conditions: SearchConditions): Record<string, string[]> {
+  const params = toParams(conditions);
+  return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
+}
+
 /** Address of a search from its first page on. */
 export function searchPath(conditions: Partial<SearchConditions>): string {
   const query = toParams({ ...noConditions, ...conditions }).toString();

@@ -8,14 +8,21 @@ import {
   foundOccupations,
   occupationListParam,
 } from '#web/features/companies/card/served-occupations.ts';
+import chipStyles from '#web/features/companies/filter/filter-chips.module.css';
 import { FilterChips } from '#web/features/companies/filter/filter-chips.tsx';
 import filterStyles from '#web/features/companies/filter/filter-form.module.css';
 import { FilterSheet } from '#web/features/companies/filter/filter-sheet.tsx';
-import { readConditions, toParams } from '#web/features/companies/filter/search-conditions.ts';
+import {
+  readConditions,
+  searchQuery,
+  toParams,
+} from '#web/features/companies/filter/search-conditions.ts';
 import { packFacets } from '#web/features/companies/search/packed-facets.ts';
 import paidStyles from '#web/features/companies/search/paid-companies.module.css';
 import { SearchForm } from '#web/features/companies/search/search-form.tsx';
 import { SearchResults } from '#web/features/companies/search/search-results.tsx';
+import { askUnderstood } from '#web/features/companies/understood/ask-understood.ts';
+import understoodStyles from '#web/features/companies/understood/understood-search.module.css';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import checkboxStyles from '#web/ui/fields/checkbox.module.css';
@@ -42,6 +49,12 @@ const PaidCompanies = hydrateLater({
   styles: [paidStyles],
 });
 
+const UnderstoodSearch = hydrateLater({
+  load: async () =>
+    (await import('#web/features/companies/understood/understood-search.tsx')).UnderstoodSearch,
+  styles: [understoodStyles, chipStyles],
+});
+
 export const handle = { template: '/search' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -51,25 +64,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context);
   try {
     const answer = await api.call(companiesApi.search, {
-      query: { per_page: perPage, ...valuesOf(toParams(conditions)) },
+      query: { per_page: perPage, ...searchQuery(conditions) },
     });
     if (searchParams.get(occupationListParam.name) === occupationListParam.value)
       context.set(foundOccupations, (await api.call(companySearchApi.occupations, {})).groups);
+    const understood = page === 1 ? await askUnderstood(api, conditions) : null;
     const isFirst = page === 1 && answer.results.length > 0;
     const paid = isFirst ? await api.call(companiesApi.groupAPickup, {}) : [];
     const found = { ...answer, facets: packFacets(answer.facets) };
-    return { conditions, page, found, paid: paid.slice(0, paidAtMost), problem: null };
+    const shown = { conditions, page, found, understood };
+    return { ...shown, paid: paid.slice(0, paidAtMost), problem: null };
   } catch (error) {
     // Parameters that make no sense are explained in the page.
     if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
-    const facts = { conditions, page: 1, found: null, paid: [], problem: error.message };
+    const nothing = { page: 1, found: null, understood: null, paid: [] };
+    const facts = { conditions, ...nothing, problem: error.message };
     return data(facts, { status: 400 });
   }
-}
-
-/** Parameters as lists: some of them may be there several times. */
-function valuesOf(params: URLSearchParams): Record<string, string[]> {
-  return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -90,7 +101,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { conditions, found, page, paid, problem } = loaderData;
+  const { conditions, found, page, paid, problem, understood } = loaderData;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -99,6 +110,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </h1>
         <SearchForm conditions={conditions} />
         <FilterChips conditions={conditions} named={found?.occupations ?? []} />
+        {understood && <UnderstoodSearch {...understood} />}
       </header>
       {problem !== null && (
         <Notice tone="error" role="alert">

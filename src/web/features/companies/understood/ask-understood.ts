@@ -1,0 +1,36 @@
+import { companiesApi } from '#contract/company/companies.ts';
+import { ApiCallError, type ApiClient } from '#contract/kit/api-client.ts';
+import { searchUnderstandingApi } from '#contract/public/search-understanding.ts';
+import {
+  type SearchConditions,
+  searchQuery,
+} from '#web/features/companies/filter/search-conditions.ts';
+import { understoodConditions } from './understood-conditions.ts';
+import type { UnderstoodSearchProps } from './understood-search.tsx';
+
+/**
+ * What typed words ask for, with one search that counts the companies that fit it. Null where nothing was typed or
+ * understood.
+ */
+export async function askUnderstood(
+  api: ApiClient,
+  typed: SearchConditions,
+): Promise<UnderstoodSearchProps | null> {
+  if (typed.s === '') return null;
+  try {
+    const understanding = await api.call(searchUnderstandingApi.understand, {
+      query: { q: typed.s },
+    });
+    const asked = understoodConditions(typed, understanding);
+    if (asked === null) return null;
+    const answer = await api.call(companiesApi.search, {
+      query: { per_page: 1, ...searchQuery(asked) },
+    });
+    const { count, count_is_capped: isCapped, relaxations } = answer;
+    return { typed, understanding, asked, count, isCapped, relaxations };
+  } catch (error) {
+    // The companies with the typed words are there without it.
+    if (error instanceof ApiCallError) return null;
+    throw error;
+  }
+}
