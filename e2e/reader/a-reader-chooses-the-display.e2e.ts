@@ -33,7 +33,7 @@ test('readings and larger letters stay until they are taken back', async ({ page
   await furigana.check();
   await expect(readings.first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: '大きい' }).check();
+  await page.getByRole('radio', { name: '大きい', exact: true }).check();
   expect(await page.evaluate(rootSize)).toBe('20px');
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
@@ -43,13 +43,43 @@ test('readings and larger letters stay until they are taken back', async ({ page
   expect(await page.evaluate(rootSize)).toBe('20px');
   await expectAccessible(page);
   await menu.click();
-  await expect(page.getByRole('radio', { name: '大きい' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '大きい', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: '標準' }).check();
   await furigana.uncheck();
   await expect(readings).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(rootSize)).toBe('16px');
+});
+
+test('The largest letters are half as large again, and dark stays until the device decides again', async ({
+  page,
+}) => {
+  const ground = () => getComputedStyle(document.body).backgroundColor;
+  await page.goto('/guide');
+  const light = await page.evaluate(ground);
+  const menu = page.getByRole('banner').locator('summary', { hasText: '表示' });
+  await menu.click();
+  await page.getByRole('radio', { name: 'とても大きい' }).check();
+  expect(await page.evaluate(rootSize)).toBe('24px');
+  await page.getByRole('radio', { name: '標準' }).check();
+  await page.getByRole('radio', { name: '暗い' }).check();
+  const dark = await page.evaluate(ground);
+  expect(dark).not.toBe(light);
+  await expectAccessible(page);
+
+  for (const path of ['/', '/search', '/occupation/welder', '/column', '/try', '/login']) {
+    await page.goto(path);
+    expect(await page.evaluate(ground)).toBe(dark);
+    await expectAccessible(page);
+  }
+  await page.goto('/guide');
+  await menu.click();
+  await expect(page.getByRole('radio', { name: '暗い' })).toBeChecked();
+  await page.getByRole('radio', { name: '端末に合わせる' }).check();
+  expect(await page.evaluate(ground)).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await page.evaluate(ground)).toBe(dark);
 });
 
 test('an address can ask for readings, and they are taken back there too', async ({ page }) => {
@@ -94,7 +124,7 @@ test.describe('The display menu without JavaScript', () => {
     await page.goto('/guide?prefecture=47');
     const menu = page.getByRole('banner').locator('summary', { hasText: '表示' });
     await menu.click();
-    await page.getByRole('radio', { name: '大きい' }).check();
+    await page.getByRole('radio', { name: '大きい', exact: true }).check();
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveCSS('font-size', /^(3[5-9]|4\d)/);
     await page.getByRole('link', { name: 'ふりがなをつける' }).click();

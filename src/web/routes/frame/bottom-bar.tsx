@@ -11,7 +11,7 @@ export function BottomBar() {
   const { pathname } = useLocation();
   if (account !== null && account !== '' && account !== 'student') return null;
   return (
-    <nav aria-label="おもなページ" className={styles.bar}>
+    <nav aria-label="おもなページ" className={styles.bar} data-small-labels="">
       <ul className={styles.pages}>
         {barPages(account).map(({ to, title, icon, place }) => {
           const mark = currentMark(place, pathname);
@@ -21,7 +21,9 @@ export function BottomBar() {
                 <span className={styles.mark}>
                   <Icon name={icon} size={24} />
                 </span>
-                <Furigana>{title}</Furigana>
+                <span>
+                  <Furigana>{title}</Furigana>
+                </span>
               </Link>
             </li>
           );

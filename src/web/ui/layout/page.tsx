@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './page.module.css';
 
 type PageProps = { title: string; lead?: ReactNode; children: ReactNode };
@@ -8,8 +9,14 @@ export function Page({ title, lead, children }: PageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h1 className={styles.title}>
+          <Furigana>{title}</Furigana>
+        </h1>
+        {lead && (
+          <p className={styles.lead}>
+            <Furigana>{lead}</Furigana>
+          </p>
+        )}
       </header>
       {children}
     </div>

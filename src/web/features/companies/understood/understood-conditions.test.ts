@@ -6,6 +6,7 @@ const welder = {
   id: 'welder',
   name: '溶接工',
   name_kana: 'ヨウセツコウ',
+  family: 'machining',
   group: '12',
   summary: '',
 };

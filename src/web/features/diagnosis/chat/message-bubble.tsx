@@ -1,5 +1,6 @@
 import { siteName } from '#web/site-name.ts';
 import { Drawing } from '#web/ui/drawings/drawing.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './message-bubble.module.css';
 import type { Mood } from './mood.ts';
@@ -26,7 +27,7 @@ export function MessageBubble({
       {!isOwn && <CounsellorMark mood={mood} />}
       <p className={styles.bubble} data-pending={isPending || undefined}>
         <VisuallyHidden>{isOwn ? 'あなた：' : `${siteName()}：`}</VisuallyHidden>
-        {content}
+        {isOwn ? content : <Furigana>{content}</Furigana>}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { QuickReply } from '#contract/student/diagnosis.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './quick-replies.module.css';
 
 type QuickRepliesProps = {
@@ -20,7 +21,7 @@ export function QuickReplies({ replies, onChoose }: QuickRepliesProps) {
           // A click without a pointer counts zero presses.
           onClick={({ detail }) => onChoose(value, detail === 0)}
         >
-          {label}
+          <Furigana>{label}</Furigana>
         </button>
       ))}
     </div>

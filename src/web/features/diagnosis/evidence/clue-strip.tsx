@@ -1,5 +1,6 @@
 import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
 import { hasClues } from '#web/features/diagnosis/chat/session/session-rules.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { ClueEditor } from './clue-editor.tsx';
 import styles from './clue-strip.module.css';
@@ -16,12 +17,16 @@ export function ClueStrip({ session, revise }: ClueStripProps) {
   return (
     <details className={styles.strip} data-strip>
       <summary>
-        わかったこと({count})
+        <span>
+          <Furigana>わかったこと</Furigana>({count})
+        </span>
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.content}>
         <p className={styles.note}>
-          AIの読みまちがいは「ちがう」で外せます。言葉をおすと、もとの話が見られます。
+          <Furigana>
+            AIの読みまちがいは「ちがう」で外せます。言葉をおすと、もとの話が見られます。
+          </Furigana>
         </p>
         <ClueEditor state={session} revise={revise} />
       </div>

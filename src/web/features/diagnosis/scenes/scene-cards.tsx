@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { QuickReply } from '#contract/student/diagnosis.ts';
 import { Drawing, hasDrawing } from '#web/ui/drawings/drawing.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './scene-cards.module.css';
 
@@ -155,7 +156,9 @@ function SceneCard({ caption, value, scene, place, isAvoided, onPress }: SceneCa
         }}
       />
       {hasDrawing(name) && <Drawing name={name} className={styles.drawing} />}
-      <span className={styles.caption}>{caption}</span>
+      <span className={styles.caption}>
+        <Furigana>{caption}</Furigana>
+      </span>
       {isPicked && (
         <span className={styles.flag} aria-hidden="true">
           {place}
