@@ -77,7 +77,12 @@ export function createSearchUnderstanding(
 
   return (query) => {
     const text = query.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
-    if (!/[\p{L}\p{N}]/u.test(text) || counsellor.noticeWorry(text) !== null) return nothing;
+    if (
+      !/[\p{L}\p{N}]/u.test(text) ||
+      /^[ぁ-ゖァ-ヶー]$/.test(text) ||
+      counsellor.noticeWorry(text) !== null
+    )
+      return nothing;
     const plain = readOnce(text);
     const isFound = plain.ids.length > 0;
     const spelt = respell(plain.rest, isFound, spell);
@@ -178,9 +183,12 @@ function createFinder({
     const holders = holdersOf(content, licences);
     const asked = readStatedConditions(normalisePhrase(rest));
     const mention = Math.max(...mentioned, holders.size > 0 ? inNames : 0);
-    const isOpen = withoutWork(asked.rest) === '' && asked.conditions.length > 0;
+    const isOpen =
+      asked.conditions.length > 0 &&
+      (withoutWork(asked.rest) === '' || withoutWork(content) === '');
     const basis = basisOf(reading, { mention, isOpen });
-    if (basis === 'nothing') return notFound;
+    if (basis === 'nothing' || isUnsure(content, { basis, isOpen: asked.conditions.length > 0 }))
+      return notFound;
     if (basis === 'refusals') {
       const turn = { question: likeAnAnswer, message: { id: 'search', content }, reading };
       const ids = counsellor.recommend([turn]).occupations.map(({ id }) => id);
@@ -227,6 +235,14 @@ function basisOf(
   return mention > 0 && !offTopic ? 'texts' : 'nothing';
 }
 
+/** A refusal that the reader did not hear as one, and words about companies that only texts hold. */
+function isUnsure(content: string, { basis, isOpen }: { basis: Basis; isOpen: boolean }): boolean {
+  if (basis === 'texts' && (/(?:企業|会社)$/.test(content) || /^[ぁ-ゖー]{1,4}$/.test(content)))
+    return true;
+  const isRefused = /(?:ない|なし|無し|いや|嫌|不要|以外|だめ|無理|苦手)(?:な|の)?(?:仕事|会社)?$/;
+  return basis !== 'refusals' && !isOpen && isRefused.test(content);
+}
+
 function without(text: string, said: readonly string[]): string {
   return said.reduce((rest, words) => rest.replace(words, ''), text).trim();
 }
@@ -249,7 +265,7 @@ function holdersOf(content: string, licences: readonly string[]): Set<number> {
 function withoutWork(text: string): string {
   return text
     .replace(
-      /(?:の|な|する|できる|がいい)?\s*(?:お?仕事|会社|企業|職場|求人|職業)(?:がいい|したい|です)?$/,
+      /(?:の|な|する|できる|がいい)?\s*(?:(?<![りち力])お?仕事|会社|企業|職場|求人|職業)(?:がいい|したい|です)?$/,
       '',
     )
     .replace(/^[\s、・でのにがはを]+|[\s、・]+$/g, '');

@@ -87,6 +87,18 @@ describe('occupations', () => {
   });
 });
 
+test.each([
+  ['外は嫌', 'outdoors'],
+  ['コミュ障', 'people'],
+  ['力仕事いや', 'physical'],
+] as const)('%s finds occupations with little of %s', (query, key) => {
+  const amounts = understand(query).occupations.map(
+    (id) => catalogue.byId.get(id)?.context[key] ?? 100,
+  );
+  expect(amounts.length).toBeGreaterThan(0);
+  expect(Math.max(...amounts)).toBeLessThanOrEqual(30);
+});
+
 describe('spelling', () => {
   test.each([
     ['よせつ', '溶接', '溶接工'],
@@ -116,6 +128,9 @@ test.each([
   '%_\\',
   '\u0000\u0007',
   '死にたい',
+  'あ',
+  '数学いらない',
+  '英語使わない',
 ])('A query that says nothing of work gives nothing: %j', (query) => {
   expect(understand(query)).toEqual({ sentence: '', chips: [], occupations: [], corrected: null });
 });
