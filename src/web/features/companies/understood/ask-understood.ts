@@ -10,11 +10,12 @@ import type { UnderstoodSearchProps } from './understood-search.tsx';
 
 /**
  * What typed words ask for, with one search that counts the companies that fit it. Null where nothing was typed or
- * understood.
+ * understood. `isFound`: companies have the typed words.
  */
 export async function askUnderstood(
   api: ApiClient,
   typed: SearchConditions,
+  isFound: boolean,
 ): Promise<UnderstoodSearchProps | null> {
   if (typed.s === '') return null;
   try {
@@ -27,7 +28,7 @@ export async function askUnderstood(
       query: { per_page: 1, ...searchQuery(asked) },
     });
     const { count, count_is_capped: isCapped, relaxations } = answer;
-    return { typed, understanding, asked, count, isCapped, relaxations };
+    return { typed, understanding, asked, count, isCapped, isFound, relaxations };
   } catch (error) {
     // The companies with the typed words are there without it.
     if (error instanceof ApiCallError) return null;

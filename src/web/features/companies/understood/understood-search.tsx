@@ -21,6 +21,8 @@ export type UnderstoodSearchProps = {
   asked: SearchConditions;
   count: number;
   isCapped: boolean;
+  /** Companies have the typed words: they come first, and occupations stand folded above them. */
+  isFound: boolean;
   /** Where no company fits: what to leave out. */
   relaxations: readonly SearchRelaxation[];
 };
@@ -32,6 +34,7 @@ export function UnderstoodSearch({
   asked,
   count,
   isCapped,
+  isFound,
   relaxations,
 }: UnderstoodSearchProps) {
   // Occupations have cards of their own.
@@ -87,24 +90,29 @@ export function UnderstoodSearch({
         </ul>
       )}
       {occupations.length > 0 && (
-        <ul className={styles.cards} aria-label="近い仕事">
-          {occupations.map(({ id, name, summary }) => (
-            <li key={id} className={styles.card}>
-              <Link to={`/occupation/${id}`} className={styles.name}>
-                <Furigana>{name}</Furigana>
-              </Link>
-              <p className={styles.summary}>
-                <Furigana>{summary}</Furigana>
-              </p>
-              <Link to={searchPath(withOccupation([id]))} className={styles.link}>
-                <VisuallyHidden>
-                  <Furigana>{name}:</Furigana>
-                </VisuallyHidden>
-                <Furigana>この仕事の会社</Furigana>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <details open={!isFound}>
+          <summary className={styles.more}>
+            <Furigana>近い仕事({occupations.length})</Furigana>
+          </summary>
+          <ul className={styles.cards} aria-label="近い仕事">
+            {occupations.map(({ id, name, summary }) => (
+              <li key={id} className={styles.card}>
+                <Link to={`/occupation/${id}`} className={styles.name}>
+                  <Furigana>{name}</Furigana>
+                </Link>
+                <p className={styles.summary}>
+                  <Furigana>{summary}</Furigana>
+                </p>
+                <Link to={searchPath(withOccupation([id]))} className={styles.link}>
+                  <VisuallyHidden>
+                    <Furigana>{name}:</Furigana>
+                  </VisuallyHidden>
+                  <Furigana>この仕事の会社</Furigana>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );

@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     });
     if (searchParams.get(occupationListParam.name) === occupationListParam.value)
       context.set(foundOccupations, (await api.call(companySearchApi.occupations, {})).groups);
-    const understood = page === 1 ? await askUnderstood(api, conditions) : null;
+    const understood = page === 1 ? await askUnderstood(api, conditions, answer.count > 0) : null;
     const isFirst = page === 1 && answer.results.length > 0;
     const paid = isFirst ? await api.call(companiesApi.groupAPickup, {}) : [];
     const found = { ...answer, facets: packFacets(answer.facets) };
