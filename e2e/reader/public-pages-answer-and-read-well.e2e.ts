@@ -109,9 +109,8 @@ test('the first page says what this is, has three doors, and leads everybody on'
   );
   expect(titles[0]).toBe('はじめての仕事、どの道から行く？');
   for (const title of [
-    '自分を知る',
-    '企業をさがす',
-    '仕事を知る',
+    'いま、どこかで',
+    '業界や地域からさがす',
     '新しいコラム',
     'ピックアップ(PR)',
   ])

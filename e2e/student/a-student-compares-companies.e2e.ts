@@ -148,7 +148,7 @@ test('a company’s page says what is open, where it comes from and how to repor
   await page.waitForURL('**/company/**');
   const main = page.getByRole('main');
   await expect(main).toContainText('何の会社？');
-  await page.getByText('メニュー', { exact: true }).click();
+  await page.getByRole('banner').locator('summary', { hasText: 'メニュー' }).click();
   const menu = page.getByRole('navigation', { name: 'メニュー' });
   const search = menu.getByRole('link', { name: '企業をさがす' });
   await expect(search).toHaveAttribute('aria-current', 'true');

@@ -51,8 +51,8 @@ test('a student talks, gets five occupations and companies, keeps one and finds 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(company);
   const kept = page.getByRole('button', { name: label });
   await expect(kept).toHaveAttribute('aria-pressed', 'true');
-  const menu = page.getByRole('navigation', { name: 'メイン' });
-  await expect(menu.getByRole('link', { name: 'お気に入り' })).toHaveAttribute(
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'お気に入り' })).toHaveAttribute(
     'href',
     '/dashboard',
   );

@@ -41,12 +41,13 @@ test.describe('The page of the kit', () => {
     expect(errors).toEqual([]);
   });
 
-  test('shows a room in frames of two widths', async ({ page }) => {
+  test('shows a room in frames of two widths and both schemes', async ({ page }) => {
     await page.goto(`${server.origin}/dev/kit?shown=layout`);
-    for (const width of [390, 1024]) {
-      const frame = page.frameLocator(`iframe[width="${width}"]`);
-      await expect(frame.getByRole('heading', { name: 'Button', exact: true })).toBeVisible();
-    }
+    for (const width of [390, 1024])
+      for (const scheme of ['light', 'dark']) {
+        const frame = page.frameLocator(`iframe[title="${width}ピクセル、${scheme}"]`);
+        await expect(frame.getByRole('heading', { name: 'Button', exact: true })).toBeVisible();
+      }
   });
 });
 

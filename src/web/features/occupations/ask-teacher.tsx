@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { OccupationPage as Page } from '#contract/public/occupation-pages.ts';
+import { useTalkPath } from '#web/session/use-talk-path.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './occupation-page.module.css';
 
 /** Where it goes on from a page: to a teacher. */
 export function AskTeacher({ occupation: { name, ask_teacher: questions } }: { occupation: Page }) {
+  const talkPath = useTalkPath();
   return (
     <Furigana>
       <section className={styles.next} aria-labelledby="ask-title">
@@ -22,7 +24,7 @@ export function AskTeacher({ occupation: { name, ask_teacher: questions } }: { o
         <p className={styles.note}>
           話してみるだけで大丈夫です。応募や職場見学は、学校を通して行います。
         </p>
-        <Link to="/ai-diagnosis" className={styles.diagnosis}>
+        <Link to={talkPath} className={styles.diagnosis}>
           <Icon name="compass" />
           自分の「好き」から仕事をさがす(AI適性診断)
         </Link>

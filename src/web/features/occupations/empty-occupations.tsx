@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OccupationList } from '#contract/public/occupation-pages.ts';
+import { useTalkPath } from '#web/session/use-talk-path.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
@@ -11,6 +12,7 @@ type EmptyOccupationsProps = { conditions: OccupationConditions; found: Occupati
 
 /** No name fits: what lies near, and other ways to look. */
 export function EmptyOccupations({ conditions, found }: EmptyOccupationsProps) {
+  const talkPath = useTalkPath();
   const { q, group } = conditions;
   const elsewhere = found.groups.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -37,7 +39,7 @@ export function EmptyOccupations({ conditions, found }: EmptyOccupationsProps) {
           <LinkButton to="/occupation" variant="secondary">
             すべての仕事を見る
           </LinkButton>
-          <LinkButton to="/ai-diagnosis" variant="quiet">
+          <LinkButton to={talkPath} variant="quiet">
             AI適性診断からさがす
           </LinkButton>
         </div>

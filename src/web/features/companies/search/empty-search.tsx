@@ -6,6 +6,7 @@ import {
   type NamedOccupations,
 } from '#web/features/companies/card/condition-chips.ts';
 import type { SearchConditions } from '#web/features/companies/filter/search-conditions.ts';
+import { useTalkPath } from '#web/session/use-talk-path.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
@@ -20,6 +21,7 @@ type EmptySearchProps = {
 
 /** Nothing found: what can be loosened and what that gives, and other ways to look. */
 export function EmptySearch({ conditions, named, relaxations }: EmptySearchProps) {
+  const talkPath = useTalkPath();
   const chips = chipsOf(conditions, named);
   const easings = relaxations.map((relaxation) => easingOf(conditions, relaxation));
   const hasManyWords = /\s/.test(conditions.s);
@@ -65,7 +67,7 @@ export function EmptySearch({ conditions, named, relaxations }: EmptySearchProps
           <LinkButton to="/search" variant="secondary">
             すべての企業を見る
           </LinkButton>
-          <LinkButton to="/ai-diagnosis" variant="quiet">
+          <LinkButton to={talkPath} variant="quiet">
             AI適性診断からさがす
           </LinkButton>
         </div>
