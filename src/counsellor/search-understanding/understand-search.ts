@@ -43,6 +43,8 @@ const shareOfBest = 0.55;
 /** Scores below say nothing about content; where texts alone speak, two of them must agree. */
 const leastScore = 0.5;
 const leastOfTexts = 2;
+/** Less of a query stands in texts by chance: 給料高い, 手当つくとこ. */
+const leastMentionInTexts = 0.5;
 /** A word in a name, another name or a reading, as against one in a text. */
 const inNames = 0.8;
 const inWholeName = 1;
@@ -230,9 +232,11 @@ function basisOf(
   if (isOpen) return 'conditions';
   const { evidence, offTopic } = reading;
   if (evidence.some(({ polarity }) => polarity > 0)) return 'concepts';
-  if (evidence.length > 0) return 'refusals';
+  // A refused condition alone fits too many occupations to name four of them.
+  if (evidence.some(({ concept }) => !concept.startsWith('cond_'))) return 'refusals';
+  if (evidence.length > 0) return 'nothing';
   if (mention >= inNames) return 'names';
-  return mention > 0 && !offTopic ? 'texts' : 'nothing';
+  return mention >= leastMentionInTexts && !offTopic ? 'texts' : 'nothing';
 }
 
 /** A refusal that the reader did not hear as one, and words about companies that only texts hold. */
@@ -240,7 +244,7 @@ function isUnsure(content: string, { basis, isOpen }: { basis: Basis; isOpen: bo
   if (basis === 'texts' && (/(?:企業|会社)$/.test(content) || /^[ぁ-ゖー]{1,4}$/.test(content)))
     return true;
   const isRefused = /(?:ない|なし|無し|いや|嫌|不要|以外|だめ|無理|苦手)(?:な|の)?(?:仕事|会社)?$/;
-  return basis !== 'refusals' && !isOpen && isRefused.test(content);
+  return basis !== 'refusals' && !isOpen && content.split(' ').some((word) => isRefused.test(word));
 }
 
 function without(text: string, said: readonly string[]): string {
@@ -263,12 +267,16 @@ function holdersOf(content: string, licences: readonly string[]): Set<number> {
 }
 
 function withoutWork(text: string): string {
+  return withoutEnding(text).replace(/^[\s、・でのにがはを]+/, '');
+}
+
+function withoutEnding(text: string): string {
   return text
     .replace(
       /(?:の|な|する|できる|がいい)?\s*(?:(?<![りち力])お?仕事|会社|企業|職場|求人|職業)(?:がいい|したい|です)?$/,
       '',
     )
-    .replace(/^[\s、・でのにがはを]+|[\s、・]+$/g, '');
+    .replace(/^[\s、・]+|[\s、・]+$/g, '');
 }
 
 type Respelt = { typed: string; meant: string };
@@ -308,7 +316,8 @@ function sentenceOf({
     .map(({ condition: { label, because } }) => (because ? `${label}(${because})` : label));
   const conditions = [...new Set(labels)].join('・');
   if (!isFound) return `${conditions}の会社をさがしました`;
-  const own = withoutWork(heard);
+  // A particle is left at the beginning where a condition stood before it: でかい begins by itself.
+  const own = taken.length > 0 ? withoutWork(heard) : withoutEnding(heard);
   if (own === '') return `${conditions}の仕事をさがしました`;
   const isNoun = /^[\p{Script=Han}々ァ-ヶーa-z0-9・\s]+$/iu.test(own);
   const work = isNoun && isNamed ? `${own.replaceAll(' ', '・')}の仕事` : `「${own}」に合う仕事`;
