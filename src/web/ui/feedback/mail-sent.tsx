@@ -16,12 +16,15 @@ type MailSentProps = {
   onChangeAddress: () => void;
   /** The mailbox is one of a company. */
   isWork?: boolean;
+  /** What somebody without any mail can do. */
+  withoutMail?: ReactNode;
   children?: ReactNode;
 };
 
 /** Where the mail went, and what to do when it does not come. The same for every address. */
 export function MailSent(props: MailSentProps) {
   const { email, life, onSendAgain, describeError, onChangeAddress, isWork, children } = props;
+  const { withoutMail } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { seconds, restart } = useCountdown(pauseSeconds);
   const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
@@ -63,9 +66,15 @@ export function MailSent(props: MailSentProps) {
           <li>
             {isWork
               ? '会社のメールの設定で、外からのメールが止められていることがあります。メールを管理しているご担当の方に、このサイトからのメールを受け取れるかお確かめください。'
-              : 'スマホの会社のアドレスは、パソコンからのメールを受け取らない設定のことがあります。このサイトからのメールを受け取れるように、設定を変えてみてください。'}
+              : 'ドコモ・au・ソフトバンクなどのアドレスは、はじめての相手からのメールを受け取らない設定のことがあります。このサイトからのメールを受け取れるように、設定を変えてみてください。'}
           </li>
+          {!isWork && (
+            <li>
+              学校のアドレスは、学校の外からのメールが届かないことがあります。自分や家の人のアドレスを使うか、先生に聞いてみてください。
+            </li>
+          )}
           <li>アドレスがまちがっていないか、上の表示をもう一度お確かめください。</li>
+          {withoutMail && <li>{withoutMail}</li>}
         </ul>
         <div className={styles.actions}>
           <Button

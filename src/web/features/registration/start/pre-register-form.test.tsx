@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeNext } from './kept-next.ts';
 import { PreRegisterForm } from './pre-register-form.tsx';
@@ -19,7 +20,11 @@ beforeEach(() => {
       : Response.json({ pre_register_id: 'link-1' }, { status: 201 });
   });
   localStorage.clear();
-  render(<PreRegisterForm title="アカウントを作る" next="/ai-diagnosis" />);
+  render(
+    <MemoryRouter>
+      <PreRegisterForm title="アカウントを作る" next="/ai-diagnosis" />
+    </MemoryRouter>,
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { Email } from '#contract/account/credentials.ts';
 import { registrationApi } from '#contract/account/registration.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
@@ -91,6 +92,7 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
         onSendAgain={send}
         describeError={apiErrorMessage}
         onChangeAddress={() => setIsSent(false)}
+        {...(draft.userType !== 'company' && { withoutMail: <WithoutMail /> })}
       />
     );
   return (
@@ -165,4 +167,14 @@ function missingIn({ userType, email, hasConsent }: Draft): Record<string, strin
     ...(emailError && { email: email ? emailError : 'メールアドレスを入力してください。' }),
     ...(!hasConsent && { consent: '登録には同意が必要です。' }),
   };
+}
+
+/** An account needs a mailbox; finding work to think about does not. */
+function WithoutMail() {
+  return (
+    <>
+      メールが使えないときは、<Link to="/try">登録なしで診断</Link>
+      ができます。出てきた仕事は、紙に印刷したり、画面を写真にとったりして、先生に見せてください。
+    </>
+  );
 }
