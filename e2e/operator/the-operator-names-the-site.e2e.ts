@@ -43,8 +43,8 @@ test('the operator’s name of the site and the facts that the law asks for stan
     const { html, head } = await read(path);
     expect(head, path).toMatch(new RegExp(`<title>[^<]*${name}[^<]*</title>`));
     expect(head, path).not.toContain('みちしるべ');
-    expect(html, path).toMatch(new RegExp(`<img[^>]*alt="${name}"`));
-    expect(html, path).not.toContain('alt="みちしるべ"');
+    expect(html, path).toMatch(new RegExp(`<svg[^>]*role="img"[^>]*aria-label="${name}"`));
+    expect(html, path).not.toContain('aria-label="みちしるべ"');
   }
   const home = await read('/');
   expect(home.head).toContain(`<meta property="og:site_name" content="${name}"/>`);
