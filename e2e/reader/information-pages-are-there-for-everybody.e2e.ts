@@ -75,7 +75,8 @@ test('a signed-in company finds the answers for companies, and none of those for
   const lists = await (await page.request.get('/api/questions/')).json();
   await logIn(page, 'company@demo.example');
   await page.goto('/faq');
-  await expect(page.locator('details')).toHaveCount(lists.companies.length);
+  const answers = page.getByRole('main').locator('details');
+  await expect(answers).toHaveCount(lists.companies.length);
   await expect(page.getByText(lists.companies[0].question)).toBeVisible();
   await expect(page.getByText(lists.students[0].question)).toHaveCount(0);
   await expectAccessible(page);
@@ -86,7 +87,7 @@ test('a signed-in company finds the answers for companies, and none of those for
 test('a signed-in student searches the answers while typing', async ({ page }) => {
   await logIn(page);
   await page.goto('/faq');
-  const answers = page.locator('details');
+  const answers = page.getByRole('main').locator('details');
   await expect(answers).toHaveCount(24);
   await page.getByRole('searchbox').fill('ﾊﾟｽﾜｰﾄﾞ');
   await expect(page.getByRole('status').first()).toContainText('質問が');

@@ -18,7 +18,9 @@ export function HomeWays({ count, isCapped, occupationCount, season }: HomeWaysP
   return (
     <section className={styles.ways} aria-labelledby="ways-title">
       <h2 id="ways-title">
-        <VisuallyHidden>ほかの入り口</VisuallyHidden>
+        <VisuallyHidden>
+          <Furigana>ほかの入り口</Furigana>
+        </VisuallyHidden>
       </h2>
       <ul className={styles.rows}>
         <Way
