@@ -9,6 +9,8 @@ import { type OwnServer, startServer, untilReady } from '../support/own-server.t
 const rooms = ['fields', 'feedback', 'layout', 'text', 'desk'];
 
 test.describe('The page of the kit', () => {
+  // Two workers would start two development servers, which write the types of one checkout.
+  test.describe.configure({ mode: 'default' });
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-e2e-kit-'));
   let server: OwnServer;
 
