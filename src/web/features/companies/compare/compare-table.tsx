@@ -5,6 +5,7 @@ import { CompanyName } from '#web/features/companies/card/company-name.tsx';
 import { basisOf } from '#web/features/companies/card/youth-values.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
+import { ComparisonTable } from '#web/ui/layout/comparison-table.tsx';
 import { companyFactRows } from './company-fact-rows.ts';
 import { useCompareBasket } from './compare-basket.ts';
 import { comparePath } from './compare-path.ts';
@@ -21,40 +22,21 @@ export function CompareTable({ companies }: { companies: CompanyDetail[] }) {
   const facts = companies.map(companyFactRows);
   const [base] = companies;
   if (!base) return null;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={styles.scroller} aria-label="くらべた表" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              <Furigana>項目</Furigana>
-            </th>
-            {companies.map((company, at) => (
-              <th key={company.id} scope="col" className={styles.company}>
-                <ColumnHead company={company} companies={companies} isBase={at === 0} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facts[0]?.map(({ key, term }, row) => (
-            <tr key={key}>
-              <th scope="row" className={styles.term}>
-                <Furigana>{term}</Furigana>
-              </th>
-              {companies.map((company, at) => (
-                <td key={company.id}>
-                  <Value value={facts[at]?.[row]?.value ?? null} />
-                  {at > 0 && <Gap difference={differenceOf(key, base, company)} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const columns = companies.map((company, at) => ({
+    key: company.id,
+    head: <ColumnHead company={company} companies={companies} isBase={at === 0} />,
+  }));
+  const rows = (facts[0] ?? []).map(({ key, term }, row) => ({
+    key,
+    term,
+    cells: companies.map((company, at) => (
+      <>
+        <Value value={facts[at]?.[row]?.value ?? null} />
+        {at > 0 && <Gap difference={differenceOf(key, base, company)} />}
+      </>
+    )),
+  }));
+  return <ComparisonTable columns={columns} rows={rows} />;
 }
 
 function Value({ value }: { value: string | null }) {

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import styles from './comparison-table.module.css';
+
+type ComparisonTableProps = {
+  columns: readonly { key: string; head: ReactNode }[];
+  /** A cell for each column, in their order. */
+  rows: readonly { key: string; term: string; cells: readonly ReactNode[] }[];
+};
+
+/** Things side by side, a column each; it scrolls in a frame of its own that the keyboard reaches. */
+export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.scroller} aria-label="くらべた表" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <Furigana>項目</Furigana>
+            </th>
+            {columns.map(({ key, head }) => (
+              <th key={key} scope="col" className={styles.head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, term, cells }) => (
+            <tr key={key}>
+              <th scope="row" className={styles.term}>
+                <Furigana>{term}</Furigana>
+              </th>
+              {columns.map((column, at) => (
+                <td key={column.key}>{cells[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
