@@ -30,6 +30,22 @@ for (const viewport of sizes)
       await page.waitForURL('**/company/**');
     });
 
+    test('a student lays near occupations side by side', async ({ page }) => {
+      await page.goto('/occupation/hairdresser');
+      await page.getByRole('link', { name: '美容師と近い仕事をくらべる' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('仕事をくらべる');
+      const columns = page.getByRole('columnheader');
+      await expect(columns.nth(1)).toContainText('美容師');
+      const before = await columns.count();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: '美容師を表からはずす' }).click();
+      await expect(columns).toHaveCount(before - 1);
+      await page.getByLabel('ならべる仕事').selectOption({ label: 'トリマー' });
+      await page.getByRole('button', { name: '表にならべる' }).click();
+      await expect(columns).toHaveCount(before);
+      await expect(columns.last()).toContainText('トリマー');
+    });
+
     test('pictures say the same in numbers', async ({ page }) => {
       await page.goto('/occupation/registered-nurse');
       const picture = page.getByRole('img', { name: /興味の六角形/ });

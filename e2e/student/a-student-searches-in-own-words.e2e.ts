@@ -28,8 +28,8 @@ test('A student on a phone is understood, takes a condition away and goes on to 
     .getByRole('link', { name: /寮・社宅あり/ })
     .first()
     .click();
-  await page.waitForURL(
-    ({ searchParams }) => searchParams.getAll('occupation').includes('hairdresser'),
+  await page.waitForURL(({ searchParams }) =>
+    searchParams.getAll('occupation').includes('hairdresser'),
   );
   expect(page.url()).not.toContain('dormitory');
 });

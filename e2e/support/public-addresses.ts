@@ -5,6 +5,7 @@ const unlisted = [
   '/search?s=%E4%BB%8B%E8%AD%B7',
   '/pr',
   '/compare',
+  '/occupation/compare?ids=hairdresser,esthetician',
   '/guide?prefecture=47',
   '/help?q=%E5%BF%9C%E5%8B%9F',
   '/contact?kind=report',

@@ -15,6 +15,7 @@ export default [
     route('compare', 'routes/public/companies/compare.tsx'),
     route('pr', 'routes/public/companies/paid.tsx'),
     route('occupation', 'routes/public/occupations/occupations.tsx'),
+    route('occupation/compare', 'routes/public/occupations/compare-occupations.tsx'),
     route('occupation/:id', 'routes/public/occupations/occupation.tsx'),
     route('try', 'routes/public/try.tsx'),
     route('shared/:token', 'routes/public/shared-diagnosis.tsx'),

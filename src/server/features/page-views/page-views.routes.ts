@@ -16,6 +16,7 @@ export const pageTemplates = new Set([
   '/pr',
   '/occupation',
   '/occupation/{id}',
+  '/occupation/compare',
   '/login',
   '/dashboard',
   '/favorites-sheet',

@@ -8,6 +8,13 @@ const words: Record<Exclude<Route, 'none'>, string> = {
   possible: 'この道もあります',
 };
 
+/** How many start right after high school, in a word or two. */
+export const fromHighSchool: Record<Route, string> = {
+  main: '多い',
+  possible: 'いる',
+  none: '少ない',
+};
+
 /** The catalogue knows that school is no condition, not that nobody comes from there. */
 function schoolNotNeeded({ high_school }: OccupationEntry, school: string): string {
   return high_school === 'none'

@@ -3,6 +3,7 @@ import type { OccupationPage as Page } from '#contract/public/occupation-pages.t
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
 import { Drawing } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { fromHighSchool } from './entry-ways.ts';
 import { occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-page.module.css';
 
@@ -46,12 +47,6 @@ export function OccupationHeader({ occupation }: { occupation: Page }) {
     </header>
   );
 }
-
-const fromHighSchool: Record<Page['entry']['high_school'], string> = {
-  main: '多い',
-  possible: 'いる',
-  none: '少ない',
-};
 
 /** What people ask first: pay, the way in, and how many companies are here. */
 function AtAGlance({ occupation }: { occupation: Page }) {

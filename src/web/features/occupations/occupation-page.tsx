@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { OccupationPage as Page } from '#contract/public/occupation-pages.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { AskTeacher } from './ask-teacher.tsx';
+import { compareOccupationsPath } from './compare/compare-occupations-path.ts';
 import { OccupationCards } from './occupation-cards.tsx';
 import { OccupationEntry } from './occupation-entry.tsx';
 import { OccupationFigures } from './occupation-figures.tsx';
@@ -42,6 +44,15 @@ export function OccupationPage({
             <Furigana>近い仕事も見てみる</Furigana>
           </h2>
           <OccupationCards occupations={related} />
+          <p>
+            <Link
+              to={compareOccupationsPath([occupation.id, ...related.map(({ id }) => id)])}
+              className={styles.compare}
+            >
+              <Furigana>{occupation.name}と近い仕事をくらべる</Furigana>
+              <Icon name="arrow-right" />
+            </Link>
+          </p>
         </section>
       )}
     </article>
