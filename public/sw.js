@@ -1,16 +1,17 @@
 /*
- * Keeps public reading (columns, the guide, occupations, companies) for when there is no network: pages that
- * somebody opened, companies that a student took among the favourites, and the hashed files that these use.
+ * Keeps public reading (columns, the guide, occupations, companies) and the talk without an account for when there
+ * is no network: pages that somebody opened, companies that a student took among the favourites, and the hashed
+ * files that these use.
  * Never the API, never a page of a person, never an answer to a request that carried a right. Companies go when
  * somebody logs out. The build puts its own mark in place of __VERSION__: a new build begins anew.
  */
 const prefix = 'michishirube-';
 const version = `${prefix}__VERSION__`;
 const offlinePage = '/offline.html';
-const readable = /^\/((column|guide|occupation)(\/[\w-]+)?|company\/[\w-]+)(\.data)?$/;
+const readable = /^\/(try|(column|guide|occupation)(\/[\w-]+)?|company\/[\w-]+)(\.data)?$/;
 const company = /^\/company\/[\w-]+(\.data)?$/;
-const file = /^\/(assets\/|drawings\/|covers\/[\w-]+\.svg$|favicon\.svg$)/;
-const most = { pages: 60, files: 200 };
+const file = /^\/(assets\/|counsellor\/|drawings\/|covers\/[\w-]+\.svg$|favicon\.svg$)/;
+const most = { pages: 60, files: 400 };
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -31,6 +32,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(forget(() => true).then(() => self.registration.unregister()));
   if (data === 'log-out') event.waitUntil(forgetCompanies());
   if (company.test(data?.favorite)) event.waitUntil(keepPage(data.favorite));
+  if (Array.isArray(data?.opened)) event.waitUntil(keepOpened(data.opened));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -81,6 +83,17 @@ async function keepPage(page) {
   if (await caches.match(page)) return;
   const response = await fetch(page, { credentials: 'omit', headers: { Purpose: 'prefetch' } });
   if (isForEverybody(response)) await keep('pages', page, response);
+}
+
+/** The first page was there before this worker: it and its files are kept afterwards, out of the browser's own store. */
+async function keepOpened(paths) {
+  for (const path of paths) {
+    if (readable.test(path)) await keepPage(path);
+    else if (file.test(path) && !(await caches.match(path))) {
+      const response = await fetch(path);
+      if (response.ok) await keep('files', path, response);
+    }
+  }
 }
 
 async function keep(kind, request, response) {

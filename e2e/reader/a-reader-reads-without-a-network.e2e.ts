@@ -91,6 +91,27 @@ test('favourites can be read again too, until the student logs out', async ({ pa
   await expect.poll(() => page.evaluate(keptAddresses)).not.toContain(path);
 });
 
+test('The talk without an account starts without a network after one visit', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto('/try');
+  const weights = /^\/assets\/reader-.*\.bin$/;
+  const isKept = async () => {
+    const kept = await page.evaluate(keptAddresses);
+    return kept.includes('/try') && kept.some((path) => weights.test(path));
+  };
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/column');
+  await page.goto('/try');
+  const cards = page.getByRole('region', { name: /^場面のカード/ }).getByRole('listitem');
+  for (const n of [0, 1, 2]) await cards.filter({ visible: true }).nth(n).click();
+  await expect(page.getByRole('log').getByText('みちしるべ：')).toHaveCount(2, { timeout: 60_000 });
+  await context.setOffline(false);
+});
+
 test('A reader who switches offline reading off deletes everything kept', async ({ page }) => {
   await page.goto('/guide');
   await startKeeping(page);

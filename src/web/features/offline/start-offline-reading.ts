@@ -1,3 +1,5 @@
+import { keepOpened } from '#web/api/service-worker.ts';
+
 const key = 'offline';
 const worker = '/sw.js';
 
@@ -8,8 +10,18 @@ export async function startOfflineReading(): Promise<void> {
   if (asked === 'off') localStorage.setItem(key, 'off');
   if (localStorage.getItem(key) !== 'off') {
     await navigator.serviceWorker.register(worker);
+    keepOpened(openedHere());
     return;
   }
   const registrations = await navigator.serviceWorker.getRegistrations();
   for (const registration of registrations) registration.active?.postMessage('leave');
+}
+
+/** Paths of this page and of what it has fetched from this site. */
+function openedHere(): string[] {
+  const fetched = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin);
+  return [location.pathname, ...fetched.map(({ pathname, search }) => pathname + search)];
 }

@@ -46,8 +46,11 @@ export function openDeviceCounsellor(knowledge: string) {
   }
 
   return {
-    /** Fetches what is needed ahead of the first words. */
-    open: () => ask({ kind: 'open' }),
+    /** Fetches what is needed ahead of the first words; the addresses of it. */
+    open: async (): Promise<string[]> => {
+      const answer = await ask({ kind: 'open' });
+      return answer.kind === 'opened' ? answer.files : [];
+    },
     say: (talk: KeptTalk | null, { content, avoid }: Pick<DeviceSaid, 'content' | 'avoid'>) => {
       const now = new Date().toISOString();
       const begin = { id: crypto.randomUUID(), messageId: crypto.randomUUID(), now };

@@ -28,7 +28,7 @@ async function answer(ask: TalkAsk): Promise<TalkAnswer> {
   });
   switch (ask.kind) {
     case 'open':
-      return { kind: 'opened' };
+      return { kind: 'opened', files: [ask.knowledge, weightsUrl] };
     case 'say': {
       const talk = device.say(ask.talk ?? device.begin(ask.begin), ask.said);
       return { kind: 'talk', talk, session: device.describe(talk) };

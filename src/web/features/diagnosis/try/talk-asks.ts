@@ -15,6 +15,7 @@ export type TalkAsk = { knowledge: string } & (
 export type ToldTalk = { talk: KeptTalk; session: DiagnosisSessionDetail };
 
 export type TalkAnswer =
-  | { kind: 'opened' }
+  /** Addresses of what the counsellor is made of. */
+  | { kind: 'opened'; files: string[] }
   | ({ kind: 'talk' } & ToldTalk)
   | { kind: 'result'; result: Recommendations };

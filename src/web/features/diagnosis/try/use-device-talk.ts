@@ -8,6 +8,7 @@ import type {
 } from '#contract/student/diagnosis.ts';
 import { type OccupationVerdict, tidyVerdicts } from '#contract/student/verdicts.ts';
 import type { KeptTalk } from '#counsellor/talk/device-talk.ts';
+import { keepOpened } from '#web/api/service-worker.ts';
 import {
   type Delivery,
   isBusy,
@@ -184,6 +185,7 @@ function useCounsellor(knowledge: string): () => DeviceCounsellor {
       () =>
         void counsellor()
           .open()
+          .then(keepOpened)
           .then(() => fetchDrawings(['scenes', 'families', 'counsellor']))
           .catch(() => undefined),
       aheadMilliseconds,
