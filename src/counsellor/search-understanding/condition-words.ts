@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchFlagNames } from '#contract/company/search-flags.ts';
+import { refusesBefore } from './refusal-words.ts';
 
 /** Filters of company search that words of a query can stand for. */
 const chipKeys = [
@@ -31,10 +32,6 @@ export type FoundCondition = { start: number; end: number; condition: ConditionW
 const kanji = /[一-龠々]/;
 const katakana = /[ァ-ヴー]/;
 const latin = /[a-z0-9]/i;
-/** What follows a condition that is not wanted. */
-const refusal =
-  /^(?:が|は|も|の)?\s*(?:なし|ない|無し|無い|いや|嫌|いらな|不要|以外|だめ|ダメ|無理|じゃな|ではな)/;
-
 /**
  * Finds conditions, longest words first, each place once; `text` is NFKC. What is refused and what is the
  * middle of a longer word is passed over.
@@ -55,7 +52,7 @@ export function createConditionFinder(
       const end = start + word.length;
       if (start === -1 || !isWhole(rest, start, end)) continue;
       rest = rest.slice(0, start) + '＊'.repeat(word.length) + rest.slice(end);
-      if (!refusal.test(rest.slice(end))) found.push({ start, end, condition });
+      if (!refusesBefore(rest.slice(end))) found.push({ start, end, condition });
     }
     return found.sort((a, b) => a.start - b.start);
   };

@@ -1,8 +1,6 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import { foldText } from '#contract/text/fold-text.ts';
-
-/** How words are read: written form and kana, such as 溶接 and ヨウセツ. */
-export type KnownReading = readonly [written: string, reading: string];
+import type { Readings } from './readings.ts';
 
 type Word = { written: string; reading: string; isName: boolean };
 
@@ -22,18 +20,14 @@ const kanaAlone = /^[ぁ-ゖァ-ヶー]+$/;
  */
 export function createSpelling(
   occupations: readonly Occupation[],
-  readings: readonly KnownReading[],
+  readings: Readings,
   searched: readonly string[],
 ): (word: string, isExact?: boolean) => string | null {
-  const readingOf = new Map(readings.map(([written, reading]) => [written, foldText(reading)]));
-  const longest = Math.max(0, ...[...readingOf.keys()].map(({ length }) => length));
-  const words = vocabulary(occupations, searched, (written) =>
-    compose(written, readingOf, longest),
-  );
+  const words = vocabulary(occupations, searched, readings.compose);
   return (typed, isExact = false) => {
     const isKana = kanaAlone.test(typed);
     if (!isKana && !/^[一-龠々ぁ-ゖァ-ヶー]+$/.test(typed)) return null;
-    const reading = isKana ? foldText(typed) : compose(typed, readingOf, longest);
+    const reading = isKana ? foldText(typed) : readings.compose(typed);
     if (reading === null || reading.length < shortest) return null;
     const atMost = isKana && !isExact ? allowed(reading.length) : 0;
     return nearest(reading, words, atMost, typed);
@@ -86,34 +80,6 @@ function vocabulary(
   }
   for (const word of searched) add(word, readingOf(word), false);
   return [...words.values()];
-}
-
-/** The reading of a word out of those of its parts, the longest first; null where a part is unknown. */
-function compose(
-  written: string,
-  readingOf: ReadonlyMap<string, string>,
-  longest: number,
-): string | null {
-  let reading = '';
-  let at = 0;
-  while (at < written.length) {
-    const letter = written.charAt(at);
-    const part = longestPart(written.slice(at, at + longest), readingOf);
-    if (part) {
-      reading += readingOf.get(part) ?? '';
-      at += part.length;
-    } else if (/[ぁ-ゖァ-ヶー]/.test(letter)) {
-      reading += foldText(letter);
-      at += 1;
-    } else return null;
-  }
-  return reading;
-}
-
-function longestPart(text: string, readingOf: ReadonlyMap<string, string>): string | null {
-  for (let length = text.length; length > 0; length -= 1)
-    if (readingOf.has(text.slice(0, length))) return text.slice(0, length);
-  return null;
 }
 
 /** Edit distance of two readings, with slight mistakes counting half; gives up above `atMost`. */

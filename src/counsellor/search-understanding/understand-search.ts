@@ -1,19 +1,21 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import type { SearchUnderstandingChip } from '#contract/public/search-understanding.ts';
 import { foldText } from '#contract/text/fold-text.ts';
-import type { Concept } from '#counsellor/reading/lexicon/concept.ts';
-import { createMentions } from '#counsellor/reading/lexicon/mentions.ts';
-import { readStatedConditions } from '#counsellor/reading/lexicon/stated-conditions.ts';
-import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
-import type { Counsellor, Reading } from '#counsellor/types.ts';
+import type { LinearModel } from '#counsellor/reading/models/linear-model.ts';
+import type { Counsellor } from '#counsellor/types.ts';
+import { createChooser } from './choose-occupations.ts';
 import {
   amountsIn,
   type ConditionWords,
   createConditionFinder,
   type FoundCondition,
 } from './condition-words.ts';
+import { describeSearch, withoutWork } from './describe-search.ts';
+import { createFinder, type FinderParts } from './find-occupations.ts';
 import { placesIn } from './places.ts';
-import { createSpelling, type KnownReading } from './spelling.ts';
+import { createQueryReader } from './query-reader.ts';
+import type { Readings } from './readings.ts';
+import { createSpelling } from './spelling.ts';
 
 /** What a query asks for; empty parts where nothing of it was understood. */
 export type UnderstoodSearch = {
@@ -26,43 +28,26 @@ export type UnderstoodSearch = {
   corrected: string | null;
 };
 
-type UnderstandingParts = {
-  occupations: readonly Occupation[];
-  concepts: readonly Pick<Concept, 'id' | 'families'>[];
-  counsellor: Pick<Counsellor, 'search' | 'read' | 'recommend' | 'noticeWorry'>;
+type UnderstandingParts = FinderParts & {
+  counsellor: Pick<Counsellor, 'noticeWorry'>;
   conditions: readonly ConditionWords[];
-  readings: readonly KnownReading[];
+  readings: Readings;
+  /** What was learned from `data/search-queries`. */
+  queries: LinearModel;
   /** Words that people look for in company search. */
   searched: readonly string[];
 };
 
-const shownAtMost = 4;
-const lookedAt = 5;
-/** Occupations further behind the best one are left out. */
-const shareOfBest = 0.55;
-/** Scores below say nothing about content; where texts alone speak, two of them must agree. */
-const leastScore = 0.5;
-const leastOfTexts = 2;
-/** Less of a query stands in texts by chance: 給料高い, 手当つくとこ. */
-const leastMentionInTexts = 0.5;
-/** A word in a name, another name or a reading, as against one in a text. */
-const inNames = 0.8;
-const inWholeName = 1;
-/** A certificate that more occupations ask for (driving licences) points at none of them. */
-const certificatesAtMost = 15;
-/** A bare word is read as something that is liked. */
-const likeAnAnswer = 'hobby-free';
-/** What a name that is asked for adds to the score of a search. */
-const ofName = 6;
 const nothing: UnderstoodSearch = { sentence: '', chips: [], occupations: [], corrected: null };
 
 /** Understands queries over one catalogue; the same query always gives the same answer. */
 export function createSearchUnderstanding(
   parts: UnderstandingParts,
 ): (query: string) => UnderstoodSearch {
-  const { occupations, counsellor, conditions, readings, searched } = parts;
+  const { occupations, counsellor, conditions, readings, queries, searched } = parts;
   const findConditions = createConditionFinder(conditions);
   const findOccupations = createFinder(parts);
+  const choose = createChooser(parts, createQueryReader(queries, readings.spoken));
   const spell = createSpelling(occupations, readings, searched);
   const isKnown = createKnownWords(occupations);
 
@@ -77,8 +62,17 @@ export function createSearchUnderstanding(
     return { taken, rest, ...findOccupations(rest, said) };
   };
 
+  /** A query that says nothing as a whole may hold the name of an occupation: 溶接 女子でもできる？ */
+  const chosen = (read: ReturnType<typeof readOnce>) => {
+    const whole = { ...read, ...choose(read.rest, read) };
+    const words = read.rest.split(' ');
+    if (whole.ids.length > 0 || read.basis === 'refusals' || words.length === 1) return whole;
+    const named = words.map((word) => findOccupations(word, [])).find(({ isNamed }) => isNamed);
+    return named ? { ...whole, ...named } : whole;
+  };
+
   return (query) => {
-    const text = query.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+    const text = withoutHalfTyped(query.normalize('NFKC').replaceAll(/\s+/g, ' ').trim());
     if (
       !/[\p{L}\p{N}]/u.test(text) ||
       /^[ぁ-ゖァ-ヶー]$/.test(text) ||
@@ -90,19 +84,24 @@ export function createSearchUnderstanding(
     const spelt = respell(plain.rest, isFound, spell);
     const corrected = spelt && replaced(text, spelt);
     const isRespelt = corrected !== null && !isFound;
-    const read = isRespelt ? readOnce(corrected) : plain;
+    const read = chosen(isRespelt ? readOnce(corrected) : plain);
     const { taken, ids } = read;
     const chips = chipsOf(taken);
     if (chips.length === 0 && ids.length === 0) return nothing;
     const asRead =
       isRespelt && ids.length > 0 ? `「${spelt?.typed}」を「${spelt?.meant}」と読んで、` : '';
     return {
-      sentence: `${asRead}${sentenceOf(read)}`,
+      sentence: `${asRead}${describeSearch(read)}`,
       chips,
       occupations: ids,
       corrected: ids.length > 0 ? corrected : null,
     };
   };
+}
+
+/** A keyboard that was sent too soon leaves a letter after kana: かんごs. */
+function withoutHalfTyped(text: string): string {
+  return text.replace(/(?<=[ぁ-ゖァ-ヶー]{2})(?:[b-df-hj-np-tv-z]y?|[b-df-hj-np-tv-z]h)$/i, '');
 }
 
 /** Conditions as the counsellor hears them; what is a filter of companies alone is left out. */
@@ -148,137 +147,6 @@ function createKnownWords(occupations: readonly Occupation[]): (word: string) =>
   };
 }
 
-type Basis = 'concepts' | 'names' | 'texts' | 'conditions' | 'refusals' | 'nothing';
-/** What a query without its conditions points at: ids, the nearest first; none where it is unsure. */
-type Found = {
-  ids: string[];
-  isNamed: boolean;
-  /** The words that were understood. */
-  own: string;
-};
-const notFound: Found = { ids: [], isNamed: false, own: '' };
-
-function createFinder({
-  occupations,
-  concepts,
-  counsellor,
-}: Pick<UnderstandingParts, 'occupations' | 'concepts' | 'counsellor'>) {
-  const mentions = createMentions(occupations);
-  const licences = occupations.map(({ entry }) => foldText(entry.licence ?? ''));
-  const familiesOf = new Map(concepts.map(({ id, families }) => [id, Object.keys(families)]));
-  /** Words that say something by themselves, or everything where none does. */
-  const knownIn = (content: string): string => {
-    const words = content.split(' ');
-    if (words.length === 1) return content;
-    const known = words.filter((word) => {
-      const { evidence } = counsellor.read({ id: 'search', content: word, question: likeAnAnswer });
-      return evidence.length > 0 || Math.max(...mentions.score(word)) > 0;
-    });
-    return known.length > 0 ? known.join(' ') : content;
-  };
-  return (rest: string, said: readonly string[]): Found => {
-    if (rest === '') return notFound;
-    const content = without(rest, said);
-    const message = { id: 'search', content, question: likeAnAnswer };
-    const reading = counsellor.read(message);
-    const mentioned = mentions.score(content);
-    const holders = holdersOf(content, licences);
-    const asked = readStatedConditions(normalisePhrase(rest));
-    const mention = Math.max(...mentioned, holders.size > 0 ? inNames : 0);
-    const isOpen =
-      asked.conditions.length > 0 &&
-      (withoutWork(asked.rest) === '' || withoutWork(content) === '');
-    const basis = basisOf(reading, { mention, isOpen });
-    if (basis === 'nothing' || isUnsure(content, { basis, isOpen: asked.conditions.length > 0 }))
-      return notFound;
-    if (basis === 'refusals') {
-      const turn = { question: likeAnAnswer, message: { id: 'search', content }, reading };
-      const ids = counsellor.recommend([turn]).occupations.map(({ id }) => id);
-      return { ids: ids.slice(0, shownAtMost), isNamed: false, own: content };
-    }
-    const scores = new Map(
-      counsellor.search({ query: rest, limit: lookedAt }).map(({ id, score }) => [id, score]),
-    );
-    const families = new Set(reading.evidence.flatMap((one) => familiesOf.get(one.concept) ?? []));
-    const all = occupations
-      .flatMap(({ id, family }, n) => {
-        const isHolder = holders.has(n);
-        const score = (scores.get(id) ?? 0) + (isHolder ? leastOfTexts : 0);
-        const named = isHolder ? inWholeName : (mentioned[n] ?? 0);
-        return score > 0 ? [{ id, family, score, mention: named }] : [];
-      })
-      .sort((a, b) => b.score - a.score);
-    const best = all[0]?.score ?? 0;
-    if (best < (basis === 'texts' ? leastOfTexts : leastScore)) return notFound;
-    const least = (best > ofName ? best - ofName : best) * shareOfBest;
-    const near = all.filter(({ score }) => score >= least);
-    const fits = near.filter(({ family, mention: named }) => {
-      if (basis === 'names') return named > 0;
-      // Families tell which names have a word by chance: 車いす has 車.
-      return basis !== 'concepts' || named >= inWholeName || families.has(family);
-    });
-    const kept = fits.length > 0 && asked.conditions.length === 0 ? fits : near;
-    const own = asked.conditions.length > 0 ? content : knownIn(content);
-    const ids = kept.slice(0, shownAtMost).map(({ id }) => id);
-    return { ids, isNamed: mention >= inNames, own };
-  };
-}
-
-/** What makes a query understood: known concepts, names, texts that hold its words, or conditions alone. */
-function basisOf(
-  reading: Reading,
-  { mention, isOpen }: { mention: number; isOpen: boolean },
-): Basis {
-  if (isOpen) return 'conditions';
-  const { evidence, offTopic } = reading;
-  if (evidence.some(({ polarity }) => polarity > 0)) return 'concepts';
-  // A refused condition alone fits too many occupations to name four of them.
-  if (evidence.some(({ concept }) => !concept.startsWith('cond_'))) return 'refusals';
-  if (evidence.length > 0) return 'nothing';
-  if (mention >= inNames) return 'names';
-  return mention >= leastMentionInTexts && !offTopic ? 'texts' : 'nothing';
-}
-
-/** A refusal that the reader did not hear as one, and words about companies that only texts hold. */
-function isUnsure(content: string, { basis, isOpen }: { basis: Basis; isOpen: boolean }): boolean {
-  if (basis === 'texts' && (/(?:企業|会社)$/.test(content) || /^[ぁ-ゖー]{1,4}$/.test(content)))
-    return true;
-  const isRefused = /(?:ない|なし|無し|いや|嫌|不要|以外|だめ|無理|苦手)(?:な|の)?(?:仕事|会社)?$/;
-  return basis !== 'refusals' && !isOpen && content.split(' ').some((word) => isRefused.test(word));
-}
-
-function without(text: string, said: readonly string[]): string {
-  return said.reduce((rest, words) => rest.replace(words, ''), text).trim();
-}
-
-/** Places of the occupations whose licence names a word of the query. */
-function holdersOf(content: string, licences: readonly string[]): Set<number> {
-  const words =
-    content.match(
-      /[\p{Script=Han}々ァ-ヶー]{2,}[ぁ-ん]?|[\p{Script=Han}々][ぁ-ん][\p{Script=Han}々]?/gu,
-    ) ?? [];
-  return new Set(
-    words.map(foldText).flatMap((word) => {
-      if (word.length < 3) return [];
-      const found = licences.flatMap((licence, n) => (licence.includes(word) ? [n] : []));
-      return found.length <= certificatesAtMost ? found : [];
-    }),
-  );
-}
-
-function withoutWork(text: string): string {
-  return withoutEnding(text).replace(/^[\s、・でのにがはを]+/, '');
-}
-
-function withoutEnding(text: string): string {
-  return text
-    .replace(
-      /(?:の|な|する|できる|がいい)?\s*(?:(?<![りち力])お?仕事|会社|企業|職場|求人|職業)(?:がいい|したい|です)?$/,
-      '',
-    )
-    .replace(/^[\s、・]+|[\s、・]+$/g, '');
-}
-
 type Respelt = { typed: string; meant: string };
 
 /** The word of a query that is written otherwise, and how; a query that is understood only if it is kana alone. */
@@ -301,25 +169,4 @@ function respell(
 
 function replaced(text: string, { typed, meant }: Respelt): string {
   return text.replace(typed, meant);
-}
-
-/** 「土日休み・寮ありで、溶接の仕事をさがしました」, out of labels and the student's own words. */
-function sentenceOf({
-  taken,
-  ids,
-  isNamed,
-  own: heard,
-}: Found & { taken: readonly FoundCondition[] }): string {
-  const isFound = ids.length > 0;
-  const labels = taken
-    .filter(({ condition }) => condition.key !== 'industry' || !isFound)
-    .map(({ condition: { label, because } }) => (because ? `${label}(${because})` : label));
-  const conditions = [...new Set(labels)].join('・');
-  if (!isFound) return `${conditions}の会社をさがしました`;
-  // A particle is left at the beginning where a condition stood before it: でかい begins by itself.
-  const own = taken.length > 0 ? withoutWork(heard) : withoutEnding(heard);
-  if (own === '') return `${conditions}の仕事をさがしました`;
-  const isNoun = /^[\p{Script=Han}々ァ-ヶーa-z0-9・\s]+$/iu.test(own);
-  const work = isNoun && isNamed ? `${own.replaceAll(' ', '・')}の仕事` : `「${own}」に合う仕事`;
-  return conditions === '' ? `${work}をさがしました` : `${conditions}で、${work}をさがしました`;
 }

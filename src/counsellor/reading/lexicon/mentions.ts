@@ -9,7 +9,7 @@ const inText = 0.3;
 
 /** Words that stand in every query. */
 const stopWords = new Set(
-  '仕事 職業 職種 職 会社 業界 人 私 自分 僕 俺 好 大好 使 働 関 系 何 者 事 物 時 所 方 出来 出 入 行 思 欲 多 少 高 楽'.split(
+  '仕事 職業 職種 職 会社 業界 人 私 自分 僕 俺 好 大好 使 働 関 系 何 者 事 物 時 所 方 出来 出 入 行 思 欲 多 少 高 楽 部'.split(
     ' ',
   ),
 );
@@ -61,11 +61,18 @@ function toEntry(occupation: Occupation): Entry {
 }
 
 function placeOf(word: string, { name, kana, aliases, text }: Entry): number {
-  if (name.includes(word)) return inName;
-  if (aliases.some((alias) => alias.includes(word))) return inAlias;
+  if (holds(name, word)) return inName;
+  if (aliases.some((alias) => holds(alias, word))) return inAlias;
   // A reading is cut anywhere, and two letters of it are no word.
   if (word.length >= 3 && kana.includes(word)) return inReading;
   return text.includes(word) ? inText : 0;
+}
+
+/** Two kana are a word where no kana goes on: ネコ is not in ゼネコン. */
+function holds(text: string, word: string): boolean {
+  if (!/^[ァ-ヶ]{1,2}$/.test(word)) return text.includes(word);
+  const runs: string[] = text.match(/[ァ-ヶ]+/g) ?? [];
+  return runs.includes(word);
 }
 
 /** Runs of kanji, katakana and letters; a text in hiragana alone is one word. */
@@ -73,5 +80,7 @@ function keywordsOf(text: string): string[] {
   const plain = text.normalize('NFKC');
   if (/^[ぁ-ゖー\s]+$/.test(plain)) return plain.split(/\s+/).filter(Boolean).map(foldText);
   const runs = plain.match(/[\p{Script=Han}々]+|[ァ-ヺー]+|[a-z0-9]+/giu) ?? [];
-  return [...new Set(runs.filter((run) => !stopWords.has(run)).map(foldText))].filter(Boolean);
+  return [
+    ...new Set(runs.filter((run) => !stopWords.has(run) && !/^[a-z0-9]$/i.test(run)).map(foldText)),
+  ].filter(Boolean);
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts';
 import { dataPath } from '#server/data-directory.ts';
+import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
 import { readCorpus } from '../../../../scripts/reader/corpus.ts';
 import { noAct, trainActs } from '../../../../scripts/reader/train-models.ts';
+import { readQueries, trainQueries } from '../../../../scripts/reader/train-queries.ts';
 import { trainReader } from '../../../../scripts/reader/train-reader.ts';
 import { actFeatures } from './act-features.ts';
 import { rank } from './linear-model.ts';
@@ -16,6 +18,20 @@ test('Training gives the very weights that ship with the corpus', () => {
   expect(unpackModels(weights).corpus).toBe(corpus);
   expect(Buffer.from(bytes).equals(weights)).toBe(true);
 }, 300_000);
+
+test('Training gives the very weights of searches that ship with the queries', () => {
+  const shipped = readFileSync(dataPath('reader/queries.bin'));
+  expect(unpackModels(shipped).corpus).toBe(readQueries().hash);
+  expect(Buffer.from(trainQueries()).equals(shipped)).toBe(true);
+}, 300_000);
+
+test('Every query that is learned points at families that there are', () => {
+  const families = new Set(loadCatalogue().occupations.map(({ family }) => family));
+  const stray = readQueries().lines.filter((line) =>
+    line.families.some((one) => !families.has(one)),
+  );
+  expect(stray).toEqual([]);
+});
 
 test('Every act and aspect that is learned has its wordings', () => {
   const { told, aspects } = readCorpus();

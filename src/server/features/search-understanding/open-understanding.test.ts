@@ -27,6 +27,10 @@ describe('conditions', () => {
     ['大阪事務', ['area=27']],
     ['東北で製造業', ['area=tohoku', 'industry=manufacturing']],
     ['IT企業', ['industry=it']],
+    ['ボーナス4ヶ月', ['s=賞与']],
+    ['給料高いとこ', ['starting_salary_min=200000']],
+    ['沖縄から出たい', ['dormitory=1']],
+    ['平日休みがいい', ['s=シフト制']],
   ])('%s gives the filters %j', (query, chips) => {
     expect(chipsFor(query)).toEqual(chips);
   });
@@ -48,6 +52,14 @@ describe('conditions', () => {
   test('A wish that no filter knows chooses occupations', () => {
     expect(understand('夜勤なし 介護').chips).toEqual([]);
     expect(namesFor('夜勤なし 介護')[0]).toBe('デイサービスの介護職員');
+  });
+
+  test('A licence that is not wanted chooses work that needs none', () => {
+    const licences = understand('車の免許いらない').occupations.map(
+      (id) => catalogue.byId.get(id)?.context.driving ?? 100,
+    );
+    expect(licences.length).toBeGreaterThan(0);
+    expect(Math.max(...licences)).toBeLessThanOrEqual(30);
   });
 
   test('A sentence names conditions and work, and says why a filter stands for other words', () => {
@@ -73,6 +85,9 @@ describe('occupations', () => {
     ['危険物', '化学プラントオペレーター'],
     ['玉掛け', 'とび職（足場・鉄骨）'],
     ['海の仕事', '船員（貨物船・フェリー）'],
+    ['農業科なんだけど', '米づくりの農業スタッフ'],
+    ['かんごs', '看護師'],
+    ['溶接 女子でもできる?', '溶接工'],
   ])('%s finds %s among the first four', (query, name) => {
     expect(namesFor(query)).toContain(name);
   });
@@ -131,6 +146,10 @@ test.each([
   'あ',
   '数学いらない',
   '英語使わない',
+  'おはよー',
+  '推しのライブ当たった!!',
+  '先生うざい',
+  '営業いがいで',
 ])('A query that says nothing of work gives nothing: %j', (query) => {
   expect(understand(query)).toEqual({ sentence: '', chips: [], occupations: [], corrected: null });
 });

@@ -1,28 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { unpackModels } from '#counsellor/reading/models/model-file.ts';
 import { ConditionWords } from '#counsellor/search-understanding/condition-words.ts';
 import {
   createSearchUnderstanding,
   type UnderstoodSearch,
 } from '#counsellor/search-understanding/understand-search.ts';
-import { readDataFile, readDataLines } from '#server/data-directory.ts';
+import { dataPath, readDataFile, readDataLines } from '#server/data-directory.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
-
-const Readings = z.array(z.tuple([z.string(), z.string()]));
-const Furigana = z.record(z.string(), z.string());
+import { searchReadings } from './search-readings.ts';
 
 /** The understanding of searches over a catalogue, with the words and readings that ship. Throws where data does not fit. */
 export function openSearchUnderstanding(
   catalogue: Pick<Catalogue, 'occupations' | 'concepts' | 'counsellor'>,
 ): (query: string) => UnderstoodSearch {
+  const { queries } = unpackModels(readFileSync(dataPath('reader/queries.bin'))).models;
+  if (!queries) throw new Error('data/reader/queries.bin has no model of queries.');
   return createSearchUnderstanding({
     occupations: catalogue.occupations,
     concepts: catalogue.concepts,
     counsellor: catalogue.counsellor,
     conditions: readDataLines('search-conditions.jsonl', ConditionWords),
-    readings: [
-      ...Object.entries(readDataFile('furigana.json', Furigana)),
-      ...readDataFile('search-readings.json', Readings),
-    ],
+    readings: searchReadings(),
+    queries,
     searched: readDataFile('search-words.json', z.array(z.string())),
   });
 }

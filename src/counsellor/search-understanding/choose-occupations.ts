@@ -1,0 +1,46 @@
+import type { Occupation } from '#contract/public/occupations.ts';
+import type { Counsellor } from '#counsellor/types.ts';
+import { type Found, notFound, shownAtMost } from './find-occupations.ts';
+import type { QueryReading } from './query-reader.ts';
+
+type ChooserParts = {
+  occupations: readonly Occupation[];
+  counsellor: Pick<Counsellor, 'search'>;
+};
+
+/** Of each family, before another one gets more. */
+const ofEachFamily = 2;
+
+/** Weighs what was found in a query against what was learned of queries; conditions and refusals stand. */
+export function createChooser(
+  { occupations, counsellor }: ChooserParts,
+  readQuery: (text: string) => QueryReading,
+): (rest: string, found: Found) => Found {
+  const familyOf = new Map(occupations.map(({ id, family }) => [id, family]));
+
+  /** Occupations of families, those first whose texts hold the words. */
+  const inFamilies = (query: string, families: readonly string[]): string[] => {
+    const found = counsellor.search({ query, limit: occupations.length }).map(({ id }) => id);
+    const ordered = [...new Set([...found, ...familyOf.keys()])];
+    const each = families.map((family) => ordered.filter((id) => familyOf.get(id) === family));
+    const first = each.flatMap((ids) => ids.slice(0, ofEachFamily));
+    return [...new Set([...first, ...each.flat()])].slice(0, shownAtMost);
+  };
+
+  return (rest, found) => {
+    if (rest === '' || found.basis === 'conditions' || found.basis === 'refusals') return found;
+    const { families, near, isSure, isStrong, saysNothing, surelySaysNothing } = readQuery(rest);
+    if (surelySaysNothing) return notFound;
+    if (found.isNamed) return found;
+    if (saysNothing) return notFound;
+    const isAgreed = (id: string) => families.includes(familyOf.get(id) ?? '');
+    if (found.ids.some(isAgreed))
+      return {
+        ...found,
+        ids: found.ids.toSorted((a, b) => Number(isAgreed(b)) - Number(isAgreed(a))),
+      };
+    const isEnough = found.ids.length > 0 ? isStrong : isSure;
+    if (!isEnough) return found;
+    return { ...found, own: rest, ids: inFamilies(rest, near) };
+  };
+}

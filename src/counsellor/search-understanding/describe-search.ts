@@ -1,0 +1,37 @@
+import type { FoundCondition } from './condition-words.ts';
+import type { Found } from './find-occupations.ts';
+
+/** 「土日休み・寮ありで、溶接の仕事をさがしました」, out of labels and the student's own words. */
+export function describeSearch({
+  taken,
+  ids,
+  isNamed,
+  own: heard,
+}: Found & { taken: readonly FoundCondition[] }): string {
+  const isFound = ids.length > 0;
+  const labels = taken
+    .filter(({ condition }) => condition.key !== 'industry' || !isFound)
+    .map(({ condition: { label, because } }) => (because ? `${label}(${because})` : label));
+  const conditions = [...new Set(labels)].join('・');
+  if (!isFound) return `${conditions}の会社をさがしました`;
+  // A particle is left at the beginning where a condition stood before it: でかい begins by itself.
+  const own = taken.length > 0 ? withoutWork(heard) : withoutEnding(heard);
+  if (own === '') return `${conditions}の仕事をさがしました`;
+  const isNoun = /^[\p{Script=Han}々ァ-ヶーa-z0-9・\s]+$/iu.test(own);
+  const work = isNoun && isNamed ? `${own.replaceAll(' ', '・')}の仕事` : `「${own}」に合う仕事`;
+  return conditions === '' ? `${work}をさがしました` : `${conditions}で、${work}をさがしました`;
+}
+
+/** Words of a wish without 「の仕事」 and the like, and without a particle that a condition left before them. */
+export function withoutWork(text: string): string {
+  return withoutEnding(text).replace(/^[\s、・でのにがはを]+/, '');
+}
+
+function withoutEnding(text: string): string {
+  return text
+    .replace(
+      /(?:の|な|する|できる|がいい)?\s*(?:(?<![りち力])お?仕事|会社|企業|職場|求人|職業)(?:がいい|したい|です)?$/,
+      '',
+    )
+    .replace(/^[\s、・]+|[\s、・]+$/g, '');
+}

@@ -1,0 +1,62 @@
+import { addCharacterGrams, type FeatureBlock } from '#counsellor/reading/models/features.ts';
+import { type LinearModel, rank } from '#counsellor/reading/models/linear-model.ts';
+import type { Readings } from './readings.ts';
+
+/** The label of queries that say nothing about the kind of work: 給料高い, おはよう, a company's name. */
+export const sayingNothing = 'none';
+
+/** Queries are short: runs of letters as they are written, and as they sound. */
+export function queryFeatures(text: string, spoken: Readings['spoken']): FeatureBlock[] {
+  const plain = text.normalize('NFKC').toLowerCase();
+  const written = new Map<number, number>();
+  addCharacterGrams(written, plain, { most: 4 });
+  const heard = new Map<number, number>();
+  addCharacterGrams(heard, spoken(plain), { most: 5, prefix: 'k:' });
+  return [
+    { features: written, weight: 1 },
+    { features: heard, weight: 1 },
+  ];
+}
+
+export type QueryReading = {
+  /** The likeliest families of occupations, the first first. */
+  families: string[];
+  /** Those of them that are about as likely as the first. */
+  near: string[];
+  /** Likely enough to stand for the query alone. */
+  isSure: boolean;
+  /** Likely enough to stand against words that were found elsewhere. */
+  isStrong: boolean;
+  saysNothing: boolean;
+  /** Likely enough to stand against a name. */
+  surelySaysNothing: boolean;
+};
+
+// By five-fold cross-validation over `data/search-queries`: docs/search.md.
+const sureFrom = 0;
+const strongFrom = 0.2;
+const nothingWithin = 0.2;
+const surelyNothingFrom = -0.2;
+const nearWithin = 0.3;
+const familiesAtMost = 3;
+
+/** Reads queries by what was learned from `data/search-queries`. */
+export function createQueryReader(
+  model: LinearModel,
+  spoken: Readings['spoken'],
+): (text: string) => QueryReading {
+  return (text) => {
+    const ranked = rank(model, queryFeatures(text, spoken));
+    const nothing = ranked.find(({ label }) => label === sayingNothing)?.margin ?? -1;
+    const about = ranked.filter(({ label }) => label !== sayingNothing).slice(0, familiesAtMost);
+    const best = about[0]?.margin ?? -1;
+    return {
+      families: about.map(({ label }) => label),
+      near: about.filter(({ margin }) => margin > best - nearWithin).map(({ label }) => label),
+      isSure: best > sureFrom,
+      isStrong: best > strongFrom,
+      saysNothing: nothing > best - nothingWithin,
+      surelySaysNothing: nothing > Math.max(best, surelyNothingFrom),
+    };
+  };
+}
