@@ -1,5 +1,6 @@
 import { tokenApi, usersApi } from './account/accounts.ts';
 import { consentsApi } from './account/consents.ts';
+import { mailCodesApi } from './account/mail-codes.ts';
 import { registrationApi } from './account/registration.ts';
 import { studentProfilesApi } from './account/student-profiles.ts';
 import { companiesApi } from './company/companies.ts';
@@ -43,6 +44,7 @@ export const api = {
   users: usersApi,
   consents: consentsApi,
   registration: registrationApi,
+  mailCodes: mailCodesApi,
   schools: schoolsApi,
   postalCodes: postalCodesApi,
   studentProfiles: studentProfilesApi,

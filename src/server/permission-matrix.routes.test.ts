@@ -172,6 +172,7 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'POST /api/registration/complete/': async () => ({
     body: { ...(await link()), ...studentForm() },
   }),
+  'POST /api/mail-codes/exchange/': () => ({ body: { pre_register_id: newId(), code: '123456' } }),
   'POST /api/password-reset-requests/': () => ({ body: { email: someAddress() } }),
   'POST /api/password-reset/complete/': () => ({
     body: { pre_register_id: newId(), token: 'x', new_password: goodPassword },

@@ -28,6 +28,7 @@ import { guideRoutes, serveGuideCalendar } from '#server/features/guide/guide.ro
 import { infoPagesRoutes } from '#server/features/info-pages/info-pages.routes.ts';
 import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
 import { internshipsRoutes } from '#server/features/internships/internships.routes.ts';
+import { mailCodesRoutes } from '#server/features/mail-codes/mail-codes.routes.ts';
 import { staffModelRoutes } from '#server/features/model/staff-model.routes.ts';
 import { occupationPagesRoutes } from '#server/features/occupation-pages/occupation-pages.routes.ts';
 import { occupationsRoutes } from '#server/features/occupations/occupations.routes.ts';
@@ -190,6 +191,7 @@ function implementAll(
     users: usersRoutes(context, { personalData }),
     consents: consentsRoutes(context),
     registration: registrationRoutes(context),
+    mailCodes: mailCodesRoutes(context),
     schools: schoolsRoutes(context),
     postalCodes: postalCodesRoutes(context),
     studentProfiles: studentProfilesRoutes(context),

@@ -5,7 +5,7 @@ import { mails } from './mails.ts';
 
 const at = new Date('2026-11-20T05:05:00Z');
 const site = { siteName: 'みちしるべ', siteUrl: 'https://www.example.jp', at };
-const link = { id: 'the-id', token: 'the-token' };
+const link = { id: 'the-id', token: 'the-token', code: '012345' };
 
 const rendered = {
   registrationLink: mails.registrationLink({ ...site, ...link, userType: 'student' }),
@@ -96,6 +96,16 @@ test('lives of links are told as they are, by the clock of Japan', () => {
     Object.entries(mailLife).map(([template, life]) => [template, life && life / 3_600_000]),
   );
   expect(hours).toMatchObject({ registrationLink: 24, resetLink: 1, emailChangeConfirm: 24 });
+});
+
+test('A code stands in the text of the mail, never in its subject, or the mail says that it has none', () => {
+  const { subject, text } = rendered.registrationLink;
+  expect(text).toContain('コード: 012345（10分間');
+  expect(text).toContain('このコードを人に教えないでください。');
+  expect(subject).not.toContain('012345');
+  const without = mails.registrationLink({ ...site, ...link, code: null, userType: 'student' });
+  expect(without.text).toContain('このメールにはコードがありません。');
+  expect(without.text).not.toMatch(/コード:|null/);
 });
 
 test('a company reads which fields the staff changed, by the names of its form', () => {

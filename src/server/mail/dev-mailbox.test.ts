@@ -71,6 +71,7 @@ test('The mailbox shows a mail with its own markup inside a frame without script
     at: new Date(),
     id: 'id',
     token: 'token',
+    code: '012345',
     userType: 'student',
   });
   await send('a..b@docomo.ne.jp', subject, 1, html);

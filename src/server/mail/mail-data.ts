@@ -4,7 +4,7 @@ import type { RenderedMail } from './layout.ts';
 
 /** Data of each mail besides the site's facts. Tokens and addresses are emptied once it is sent. */
 export type MailData = {
-  registrationLink: { id: string; token: string; userType: UserType };
+  registrationLink: { id: string; token: string; code: string | null; userType: UserType };
   alreadyRegistered: Record<never, never>;
   welcome: { userType: UserType };
   /** To a guardian of a student under 16: nothing of the student, not even a name. */

@@ -6,7 +6,7 @@ export type MailLink = typeof mailLinks.$inferSelect;
 
 /** Neither used nor revoked; whether its time has run out is another question. */
 const isOpen = and(isNull(mailLinks.usedAt), isNull(mailLinks.revokedAt));
-const isUsable = (now: Date) => and(isOpen, gt(mailLinks.expiresAt, now));
+export const isUsable = (now: Date) => and(isOpen, gt(mailLinks.expiresAt, now));
 
 export async function insertMailLink(db: Database, link: typeof mailLinks.$inferInsert) {
   const rows = await db.insert(mailLinks).values(link).returning();
@@ -46,6 +46,7 @@ export async function selectRecentLink(
   return rows[0] ?? null;
 }
 
+/** By the token of the mail, or by the one that its code was exchanged for. */
 export async function selectLinkByToken(
   db: Database,
   { tokenHash, purpose }: { tokenHash: string; purpose: LinkPurpose },
@@ -53,7 +54,12 @@ export async function selectLinkByToken(
   const rows = await db
     .select()
     .from(mailLinks)
-    .where(and(eq(mailLinks.tokenHash, tokenHash), eq(mailLinks.purpose, purpose)));
+    .where(
+      and(
+        or(eq(mailLinks.tokenHash, tokenHash), eq(mailLinks.codeTokenHash, tokenHash)),
+        eq(mailLinks.purpose, purpose),
+      ),
+    );
   return rows[0] ?? null;
 }
 

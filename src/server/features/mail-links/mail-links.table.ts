@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { UserType } from '#contract/account/accounts.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
@@ -34,6 +34,12 @@ export const mailLinks = pgTable(
     usedAt: time(),
     /** Superseded or cancelled. */
     revokedAt: time(),
+    /** The six digits of the same mail, hashed with the site's secret and this id; null: the mail has none. */
+    codeHash: text(),
+    codeTries: integer().notNull().default(0),
+    codeExpiresAt: time(),
+    /** The second token of this link, which the right code was answered. */
+    codeTokenHash: text().unique(),
   },
   (table) => [index().on(table.emailKey, table.purpose, table.createdAt), index().on(table.userId)],
 );

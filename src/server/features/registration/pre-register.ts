@@ -3,6 +3,7 @@ import { afterCommit } from '#server/db/after-commit.ts';
 import { newId } from '#server/db/columns.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
+import { codeOfLink } from '#server/features/mail-codes/code-of-link.ts';
 import {
   hour,
   linkLife,
@@ -27,7 +28,7 @@ const pauseMilliseconds = 60_000;
  * "already registered" mail: the same rows, the same work, the same answer.
  */
 export async function preRegister(
-  { db, now, jobs }: Context,
+  { db, now, jobs, hashSecret }: Context,
   { email, userType }: { email: string; userType: 'student' | 'company' },
 ): Promise<MailLink> {
   const emailKey = keyOf(email);
@@ -46,10 +47,12 @@ export async function preRegister(
     await revokeLinksOfAddress(db, { emailKey, purpose: 'register', now: now() });
     const id = newId();
     const { token, tokenHash } = newLinkToken();
+    const { code, columns } = await codeOfLink(db, { id, emailKey, hashSecret, now: now() });
     const link = await insertMailLink(db, {
       id,
       purpose: 'register',
       tokenHash,
+      ...columns,
       email,
       emailKey,
       userType,
@@ -62,7 +65,7 @@ export async function preRegister(
       db,
       user
         ? { template: 'alreadyRegistered', to: email, data: {} }
-        : { template: 'registrationLink', to: email, data: { id, token, userType } },
+        : { template: 'registrationLink', to: email, data: { id, token, code, userType } },
     );
     return link;
   });

@@ -1,3 +1,4 @@
+import { codeParagraph } from '#server/features/mail-codes/code-paragraph.ts';
 import { linkLife } from '#server/features/mail-links/link-token.ts';
 import { renderMail } from '#server/mail/layout.ts';
 import type { Mails } from '#server/mail/mail-data.ts';
@@ -25,7 +26,7 @@ const companyWords = {
 
 export const registrationMails: Pick<Mails, 'registrationLink' | 'alreadyRegistered' | 'welcome'> =
   {
-    registrationLink: ({ siteName, siteUrl, at, id, token, userType }) => {
+    registrationLink: ({ siteName, siteUrl, at, id, token, code, userType }) => {
       const words = userType === 'company' ? companyWords : studentWords;
       return renderMail({
         siteName,
@@ -34,6 +35,7 @@ export const registrationMails: Pick<Mails, 'registrationLink' | 'alreadyRegiste
         paragraphs: [
           `${siteName}の${words.account}登録を申し込んでいただき、ありがとうございます。`,
           words.goOn,
+          codeParagraph(code),
         ],
         button: { label: '登録を続ける', url: `${siteUrl}/register/${id}/${token}` },
         notes: [`このリンクは24時間有効です（${deadline(at, linkLife.register)}）。`],
