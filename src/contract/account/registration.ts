@@ -182,7 +182,7 @@ export const registrationApi = {
     publicPages: 'stay',
     summary: 'Send a reset link; the same answer and work for known and unknown addresses',
     body: z.object({ email: KnownEmail }),
-    response: Detail,
+    response: Detail.extend({ pre_register_id: Id }),
     status: 201,
   }),
   completeReset: endpoint({

@@ -157,7 +157,7 @@ describe('trouble', () => {
     const smtp = await startSmtp();
     const sender = makeSender(smtp.url);
     smtp.always({ at: 'connect', code: 421 });
-    const link = { id: newId(), token: 'token' };
+    const link = { id: newId(), token: 'token', code: null };
     await queue({ template: 'resetLink', to: 'a@example.jp', data: link });
     await sender.runDue();
     smtp.always('accept');

@@ -9,7 +9,7 @@ export type MailData = {
   welcome: { userType: UserType };
   /** To a guardian of a student under 16: nothing of the student, not even a name. */
   guardianNotice: { operatorEmail: string | null };
-  resetLink: { id: string; token: string };
+  resetLink: { id: string; token: string; code: string | null };
   passwordChanged: Record<never, never>;
   emailChangeConfirm: { token: string };
   /** To the old address: the undo link. */

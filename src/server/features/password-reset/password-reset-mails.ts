@@ -1,15 +1,16 @@
+import { codeParagraph } from '#server/features/mail-codes/code-paragraph.ts';
 import { linkLife } from '#server/features/mail-links/link-token.ts';
 import { renderMail } from '#server/mail/layout.ts';
 import type { Mails } from '#server/mail/mail-data.ts';
 import { deadline, japanTime } from '#server/mail/mail-times.ts';
 
 export const passwordResetMails: Pick<Mails, 'resetLink' | 'passwordChanged'> = {
-  resetLink: ({ siteName, siteUrl, at, id, token }) =>
+  resetLink: ({ siteName, siteUrl, at, id, token, code }) =>
     renderMail({
       siteName,
       siteUrl,
       subject: `【${siteName}】パスワードの再設定`,
-      paragraphs: ['下のリンクから、新しいパスワードを設定してください。'],
+      paragraphs: ['下のリンクから、新しいパスワードを設定してください。', codeParagraph(code)],
       button: {
         label: '新しいパスワードを設定する',
         url: `${siteUrl}/reset-password/${id}/${token}`,

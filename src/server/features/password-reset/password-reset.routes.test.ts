@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tokenApi, usersApi } from '#contract/account/accounts.ts';
+import { mailCodesApi } from '#contract/account/mail-codes.ts';
 import { registrationApi } from '#contract/account/registration.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { register, someAddress } from '#server/testing/make.ts';
@@ -25,11 +26,70 @@ describe('POST /api/password-reset-requests/', () => {
   test('answers the same whether known or not, and mails the known alone', async () => {
     const { email } = await register(server());
     const stranger = someAddress();
-    expect(await request(email)).toEqual(await request(stranger));
+    const [known, unknown] = [await request(email), await request(stranger)];
+    const id = expect.any(String);
+    expect(known).toEqual({ detail: unknown.detail, pre_register_id: id });
+    expect(unknown).toEqual({ detail: known.detail, pre_register_id: id });
     expect(await queuedMails(server(), stranger)).toEqual([]);
     await request(email);
     const mails = await queuedMails(server(), email);
     expect(mails.filter(({ template }) => template === 'resetLink')).toHaveLength(1);
+  });
+
+  test('answers the same id within a minute, and after the mails of an hour', async () => {
+    const { email } = await register(server());
+    for (const address of [email, someAddress()]) {
+      const ids: string[] = [];
+      for (let time = 0; time < 7; time += 1) {
+        const [first, second] = [await request(address), await request(address)];
+        expect(second).toEqual(first);
+        ids.push(first.pre_register_id);
+        server().advance(61_000);
+      }
+      expect(new Set(ids.slice(0, 5)).size).toBe(5);
+      expect(new Set(ids.slice(4)).size).toBe(1);
+    }
+  });
+});
+
+describe('The code of a reset mail', () => {
+  const exchange = (pre_register_id: string, code: string) =>
+    server().anonymous.call(mailCodesApi.exchange, { body: { pre_register_id, code } });
+
+  test('is exchanged for a token that sets the password', async () => {
+    const { email } = await register(server());
+    const { pre_register_id } = await request(email);
+    const { data } = await queuedMail(server(), email, 'resetLink');
+    const { token } = await exchange(pre_register_id, data.code ?? '');
+    await complete({ pre_register_id, token });
+    expect(await logIn(email, nextPassword)).toHaveProperty('access');
+    await expectRefusal(
+      complete({ pre_register_id, token: data.token }),
+      'link_invalid_or_expired',
+    );
+  });
+
+  test('is dead once the password was changed', async () => {
+    const { email, client } = await register(server());
+    const { pre_register_id } = await request(email);
+    const { data } = await queuedMail(server(), email, 'resetLink');
+    const body = { current_password: goodPassword, new_password: 'mizu-no-oto-88' };
+    await client.call(usersApi.changePassword, { body });
+    await expectRefusal(exchange(pre_register_id, data.code ?? ''), 'link_invalid_or_expired');
+  });
+
+  test('is counted the same where no account is', async () => {
+    const { email } = await register(server());
+    const sentences = async (address: string) => {
+      const { pre_register_id } = await request(address);
+      const said: unknown[] = [];
+      for (let time = 0; time < 6; time += 1)
+        await exchange(pre_register_id, '000000').catch(({ errorData: { instance, ...rest } }) =>
+          said.push(rest),
+        );
+      return said;
+    };
+    expect(await sentences(email)).toEqual(await sentences(someAddress()));
   });
 });
 

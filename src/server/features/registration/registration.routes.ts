@@ -84,8 +84,8 @@ export function registrationRoutes(context: Context): Handlers<typeof registrati
 
     requestReset: async ({ body, http }) => {
       limitAddress(http.clientAddress);
-      await requestReset(context, { email: body.email });
-      return { detail: resetSentence };
+      const id = await requestReset(context, { email: body.email });
+      return { pre_register_id: id, detail: resetSentence };
     },
 
     completeReset: async ({ body, http }) => {

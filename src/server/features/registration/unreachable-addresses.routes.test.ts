@@ -61,7 +61,9 @@ test('an account from before on such an address logs in, and a reset answers it 
   const body = { email, password: goodPassword };
   expect(await server().anonymous.call(tokenApi.obtain, { body })).toHaveProperty('access');
   const stranger = `${newId()}@office.local`;
-  expect(await requestReset(email)).toEqual(await requestReset(stranger));
+  const [known, unknown] = [await requestReset(email), await requestReset(stranger)];
+  expect(Object.keys(known)).toEqual(Object.keys(unknown));
+  expect(known.detail).toBe(unknown.detail);
   expect(await queuedMail(server(), email, 'resetLink')).toBeDefined();
   expect(await queuedMails(server(), stranger)).toEqual([]);
 });
