@@ -1,8 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the newest mail to an address in the mailbox, as a person would read it; returns its links. */
+/** The links of the newest mail to an address. */
 export async function readMail(page: Page, to: string, subject: RegExp): Promise<string[]> {
-  let links: string[] = [];
+  const mail = await openMail(page, to, subject);
+  return [...mail.matchAll(/https?:\/\/[^\s"<>&]+/g)].map(([url]) => new URL(url).pathname);
+}
+
+/** The six digits of the newest mail to an address. */
+export async function codeInMail(page: Page, to: string, subject: RegExp): Promise<string> {
+  const code = /コード: (\d{6})/.exec(await openMail(page, to, subject))?.[1];
+  if (!code) throw new Error(`the mail to ${to} has no code`);
+  return code;
+}
+
+/** Opens the newest mail to an address in the mailbox, as a person would read it; returns its page. */
+async function openMail(page: Page, to: string, subject: RegExp): Promise<string> {
+  let opened = '';
   await expect
     .poll(
       async () => {
@@ -11,9 +24,7 @@ export async function readMail(page: Page, to: string, subject: RegExp): Promise
         for (const address of addresses) {
           const mail = await (await page.request.get(address ?? '')).text();
           if (!mail.includes(to) || !subject.test(mail)) continue;
-          links = [...mail.matchAll(/https?:\/\/[^\s"<>&]+/g)].map(
-            ([url]) => new URL(url).pathname,
-          );
+          opened = mail;
           return true;
         }
         return false;
@@ -21,7 +32,7 @@ export async function readMail(page: Page, to: string, subject: RegExp): Promise
       { timeout: 15_000, message: `a mail to ${to} about ${subject}` },
     )
     .toBe(true);
-  return links;
+  return opened;
 }
 
 /** The first link of a mail that leads to a kind of page. */

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts';
 const sentence = 'メールにある6けたの数字を入力してください。';
 
 /** The six digits of a mail; full-width digits, spaces and hyphens are accepted. */
-const MailCode = z
+export const MailCode = z
   .string(sentence)
   .transform((code) => code.normalize('NFKC').replaceAll(/[\s\-‐－―ー−\p{Cf}]/gu, ''))
   .refine((code) => /^\d{6}$/.test(code), sentence);

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Email } from '#contract/account/credentials.ts';
+import { mailCodesApi } from '#contract/account/mail-codes.ts';
 import { registrationApi } from '#contract/account/registration.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { plainApi } from '#web/api/browser-api.ts';
@@ -18,11 +20,20 @@ const fields = [{ name: 'email', label: 'メールアドレス', id: 'reset-emai
 export function ResetRequest() {
   const [email, setEmail] = useState('');
   const [isSending, setIsSending] = useState(false);
-  const [isSent, setIsSent] = useState(false);
+  /** Set once a mail is on its way. */
+  const [linkId, setLinkId] = useState<string | null>(null);
+  const navigate = useNavigate();
   const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem(fields);
 
   const send = async () => {
-    await plainApi.call(registrationApi.requestReset, { body: { email } });
+    const sent = await plainApi.call(registrationApi.requestReset, { body: { email } });
+    setLinkId(sent.pre_register_id);
+  };
+
+  const goOn = async (code: string) => {
+    const body = { pre_register_id: linkId ?? '', code };
+    const { token } = await plainApi.call(mailCodesApi.exchange, { body });
+    await navigate(`/reset-password/${linkId}/${token}`);
   };
 
   async function submit(event: FormEvent) {
@@ -36,7 +47,6 @@ export function ResetRequest() {
       await send();
       clear();
       setEmail(parsed.data);
-      setIsSent(true);
     } catch (error) {
       refuseBy(error);
     } finally {
@@ -44,14 +54,15 @@ export function ResetRequest() {
     }
   }
 
-  if (isSent)
+  if (linkId !== null)
     return (
       <MailSent
         email={email}
         life="60分間"
+        onCode={goOn}
         onSendAgain={send}
         describeError={apiErrorMessage}
-        onChangeAddress={() => setIsSent(false)}
+        onChangeAddress={() => setLinkId(null)}
       />
     );
   return (

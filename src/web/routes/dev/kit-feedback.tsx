@@ -78,6 +78,7 @@ export function FeedbackParts() {
           <MailSent
             email="student@example.jp"
             life="24時間"
+            onCode={async () => undefined}
             onSendAgain={async () => undefined}
             describeError={String}
             onChangeAddress={() => undefined}

@@ -6,6 +6,7 @@ const left = new Map([
   ['src/web/ui/furigana/annotate-nodes.tsx', 'it is behind Furigana'],
   ['src/web/ui/layout/hydrate-later.tsx', 'it shows nothing of its own'],
   ['src/web/ui/feedback/notify-provider.tsx', 'it stands around a whole screen'],
+  ['src/web/ui/feedback/mail-code-form.tsx', 'it is behind MailSent'],
   ['src/web/ui/layout/dialog.tsx', 'it covers the page while it is open'],
   ['src/web/desk/dialogs/confirm-dialog.tsx', 'it covers the page while it is open'],
   ['src/web/desk/dialogs/ask-first.tsx', 'it needs what stands around a dashboard'],

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/layout/button.tsx';
+import { MailCodeForm } from './mail-code-form.tsx';
 import styles from './mail-sent.module.css';
 import { Notice } from './notice.tsx';
 
@@ -10,6 +11,8 @@ type MailSentProps = {
   email: string;
   /** Until when the link of the mail works, in words. */
   life: string;
+  /** Goes on with the code of the mail; its rejection is shown by `describeError`. */
+  onCode: (code: string) => Promise<void>;
   /** Sends again; its rejection is shown by `describeError`. */
   onSendAgain: () => Promise<void>;
   describeError: (error: unknown) => string;
@@ -23,11 +26,12 @@ type MailSentProps = {
 
 /** Where the mail went, and what to do when it does not come. The same for every address. */
 export function MailSent(props: MailSentProps) {
-  const { email, life, onSendAgain, describeError, onChangeAddress, isWork, children } = props;
-  const { withoutMail } = props;
+  const { email, life, onCode, onSendAgain, describeError, onChangeAddress, isWork } = props;
+  const { withoutMail, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { seconds, restart } = useCountdown(pauseSeconds);
   const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
+  const [mails, setMails] = useState(1);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -38,6 +42,7 @@ export function MailSent(props: MailSentProps) {
       await onSendAgain();
       restart();
       setSending('done');
+      setMails((sent) => sent + 1);
     } catch (error) {
       setProblem(describeError(error));
       setSending('no');
@@ -55,6 +60,8 @@ export function MailSent(props: MailSentProps) {
         届いたメールを開いて、つづけてください。
         <strong>リンクは{life}使えます。</strong>
       </p>
+      {/* A new mail has a code of its own. */}
+      <MailCodeForm key={mails} onCode={onCode} describeError={describeError} />
       {children}
       <section className={styles.help} aria-labelledby="mail-help">
         <h2 id="mail-help" className={styles.helpTitle}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes, useParams } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeNext } from './kept-next.ts';
 import { PreRegisterForm } from './pre-register-form.tsx';
@@ -14,6 +14,7 @@ beforeEach(() => {
     const { pathname } = new URL(request.url);
     const body = await request.json();
     sent.push({ path: pathname, body });
+    if (pathname === '/api/mail-codes/exchange/') return Response.json({ token: 'the-token' });
     const suggestion = body.email.endsWith('@gmial.com') ? 'haru@gmail.com' : null;
     return pathname.endsWith('/check_email/')
       ? Response.json({ email: body.email, suggestion, detail: '' })
@@ -22,7 +23,13 @@ beforeEach(() => {
   localStorage.clear();
   render(
     <MemoryRouter>
-      <PreRegisterForm title="アカウントを作る" next="/ai-diagnosis" />
+      <Routes>
+        <Route
+          path="/"
+          element={<PreRegisterForm title="アカウントを作る" next="/ai-diagnosis" />}
+        />
+        <Route path="/register/:preRegisterId/:token" element={<LinkPage />} />
+      </Routes>
     </MemoryRouter>,
   );
 });
@@ -30,6 +37,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+function LinkPage() {
+  const { preRegisterId, token } = useParams();
+  return <p>{`${preRegisterId} ${token}`}</p>;
+}
 
 const email = () => screen.getByLabelText<HTMLInputElement>(/^メールアドレス※/);
 const submit = () => screen.getByRole('button', { name: '登録のメールを受け取る' });
@@ -90,6 +102,18 @@ it('The form says where the mail went, and sends again after a minute', async ()
   expect(await screen.findByText('もう一度送りました。')).toBeTruthy();
   expect(requests()).toHaveLength(2);
   expect(resend().disabled).toBe(true);
+});
+
+it('The code of the mail leads to the page of its link, by Enter', async () => {
+  const user = userEvent.setup();
+  await fillIn(user);
+  await user.click(submit());
+  await user.type(await screen.findByLabelText('メールの6けたのコード'), '０１２ ３４５{Enter}');
+  expect(await screen.findByText('link-1 the-token')).toBeTruthy();
+  expect(sent.at(-1)).toEqual({
+    path: '/api/mail-codes/exchange/',
+    body: { pre_register_id: 'link-1', code: '012345' },
+  });
 });
 
 it('The way back shows the form with everything that was typed', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Email } from '#contract/account/credentials.ts';
+import { mailCodesApi } from '#contract/account/mail-codes.ts';
 import { registrationApi } from '#contract/account/registration.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { plainApi } from '#web/api/browser-api.ts';
@@ -52,7 +53,9 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
     hasConsent: false,
   });
   const [isSending, setIsSending] = useState(false);
-  const [isSent, setIsSent] = useState(false);
+  /** Set once a mail is on its way. */
+  const [linkId, setLinkId] = useState<string | null>(null);
+  const navigate = useNavigate();
   const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem(fields);
 
   const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
@@ -64,6 +67,13 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
     const path = nextPath(next, window.location.origin);
     // A company has nothing to talk about or to keep.
     if (path && draft.userType === 'student') keepNext(pre_register_id, { path, wish: readWish() });
+    setLinkId(pre_register_id);
+  }
+
+  async function goOn(code: string) {
+    const body = { pre_register_id: linkId ?? '', code };
+    const { token } = await plainApi.call(mailCodesApi.exchange, { body });
+    await navigate(`/register/${linkId}/${token}`);
   }
 
   async function submit(event: FormEvent) {
@@ -75,7 +85,6 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
     try {
       await send();
       clear();
-      setIsSent(true);
     } catch (error) {
       refuseBy(error);
     } finally {
@@ -83,15 +92,16 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
     }
   }
 
-  if (isSent)
+  if (linkId !== null)
     return (
       <MailSent
         email={tidyEmail(draft.email)}
         life="24時間"
         isWork={draft.userType === 'company'}
+        onCode={goOn}
         onSendAgain={send}
         describeError={apiErrorMessage}
-        onChangeAddress={() => setIsSent(false)}
+        onChangeAddress={() => setLinkId(null)}
         {...(draft.userType !== 'company' && { withoutMail: <WithoutMail /> })}
       />
     );
