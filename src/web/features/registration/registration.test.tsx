@@ -92,6 +92,29 @@ describe('Registration of a company', () => {
     expect(sent).toEqual([]);
   });
 
+  it('says what is wrong with a field that is left, without a list and without taking the focus', async () => {
+    const user = userEvent.setup();
+    renderForm('company');
+    await user.type(screen.getByLabelText('法人番号'), '123');
+    await user.tab();
+    expect(await screen.findByText(/^法人番号は13桁の数字です/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('業界'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(screen.getByLabelText('法人番号'), '{Backspace}');
+    expect(screen.queryByText(/^法人番号は13桁の数字です/)).toBeNull();
+  });
+
+  it('says nothing about fields that are passed by, but about one that was emptied', async () => {
+    const user = userEvent.setup();
+    renderForm('company');
+    await user.type(screen.getByLabelText(/^会社名※/), 'み{Backspace}');
+    for (let count = 0; count < 4; count += 1) await user.tab();
+    const sentence = '入力してください。';
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(1));
+    const company = screen.getByLabelText(/^会社名※/);
+    expect(document.getElementById(`${company.id}-error`)?.textContent).toBe(sentence);
+  });
+
   it("puts the server's sentence under its field, and keeps everything", async () => {
     const detail = 'よく使われるパスワードです。';
     const errors = [{ field: 'password', pointer: '#/password', code: 'invalid', detail }];

@@ -5,6 +5,7 @@ import { plainApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf, isLinkError } from '#web/api/field-errors.ts';
 import { writeTokens } from '#web/api/token-store.ts';
 import { type FormField, useFormProblem } from '#web/api/use-form-problem.ts';
+import { useLeftFields } from '#web/api/use-left-fields.ts';
 import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
 import type { Agreed, Checked } from './check-registration.ts';
 
@@ -52,15 +53,17 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
   const [password, setPassword] = useState('');
   const [{ consentVersion, asksGuardianEmail }, setRules] = useState<Rules>(link);
   const [isSending, setIsSending] = useState(false);
-  const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem([
+  const { problem, sentences, refuse, refuseBy, blur, forgive, clear } = useFormProblem([
     ...fields,
     consentField,
   ]);
+  const checkAll = () => check(draft, { password, consentVersion }, asksGuardianEmail);
+  const leaving = useLeftFields({ fields, check: () => sentencesIn(checkAll()), blur });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    const checked = check(draft, { password, consentVersion }, asksGuardianEmail);
+    const checked = checkAll();
     if ('sentences' in checked) return refuse(checked.sentences);
     setIsSending(true);
     try {
@@ -99,8 +102,14 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
     isSending,
     problem,
     sentences,
+    /** For the form: its fields are checked when they are left. */
+    leaving,
     submit,
   };
+}
+
+function sentencesIn(checked: Checked): Record<string, string> {
+  return 'sentences' in checked ? checked.sentences : {};
 }
 
 /** Null when nobody answers: sending the form once more asks again. */

@@ -32,7 +32,7 @@ export function CompanyForm(props: RegistrationFormProps) {
   const { draft, change, sentences, problem } = form;
   const parts = { draft, sentences, onChange: change };
   return (
-    <ScriptForm className={styles.form} onSubmit={form.submit}>
+    <ScriptForm className={styles.form} onSubmit={form.submit} {...form.leaving}>
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}
       <Notice tone="info">
         <p>
