@@ -3,13 +3,7 @@ import { guardianEmailProblem } from '#contract/account/guardian-email.ts';
 import { normalPassword } from '#contract/account/passwords.ts';
 import { CompanyRegistration, StudentRegistration } from '#contract/account/registration.ts';
 import { tidyAddress } from '#contract/text/mail-addresses.ts';
-import {
-  type Day,
-  isoDay,
-  needsGuardian,
-  readDay,
-  usualGraduationYear,
-} from './student/birth-date.ts';
+import { type Day, isoDay, needsGuardian, readDay } from './student/birth-date.ts';
 
 /** A body that may be sent, or a sentence for each field that may not. */
 export type Checked = { body: Record<string, unknown> } | { sentences: Record<string, string> };
@@ -50,14 +44,6 @@ export function birthOf(draft: StudentDraft): Day | null {
   return readDay({ year: draft.birth_year, month: draft.birth_month, day: draft.birth_day });
 }
 
-/** The year that was chosen; else the usual one of the birth date, when it may be chosen. */
-export function graduationYearOf(draft: StudentDraft, years: readonly number[]): string {
-  if (draft.graduation_year) return draft.graduation_year;
-  const birth = birthOf(draft);
-  const usual = birth && usualGraduationYear(birth);
-  return usual && years.includes(usual) ? String(usual) : '';
-}
-
 /** What is sent beside the draft. */
 export type Agreed = {
   password: string;
@@ -67,7 +53,6 @@ export type Agreed = {
 
 type StudentFacts = Agreed & {
   today: Day;
-  years: readonly number[];
   /** The student's own address. */
   email: string;
   /** The operator's setting; it is about people under 16 alone. */
@@ -76,7 +61,7 @@ type StudentFacts = Agreed & {
 
 export function checkStudent(
   draft: StudentDraft,
-  { password, consentVersion, today, years, email, asksGuardianEmail }: StudentFacts,
+  { password, consentVersion, today, email, asksGuardianEmail }: StudentFacts,
 ): Checked {
   const birth = birthOf(draft);
   const isUnder16 = birth !== null && needsGuardian(today, birth);
@@ -89,7 +74,6 @@ export function checkStudent(
     high_school_name: draft.high_school_name.trim() || null,
     course_type: draft.course_type || null,
     department: draft.department || null,
-    graduation_year: graduationYearOf(draft, years),
     guardian_consent: isUnder16 && draft.guardian_consent === 'yes',
     // Typed before the birth date was corrected, it goes nowhere.
     ...(needsEmail && { guardian_email: tidyAddress(guardian_email) }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import { AgreedTexts } from './agreed-texts.tsx';
@@ -12,10 +13,12 @@ type FinishProps = {
   /** The texts have changed since the page was opened. */
   error: string | undefined;
   isSending: boolean;
+  /** A button that leads back, where there is a way. */
+  back?: ReactNode;
 };
 
 /** The consent once more in short, and the button that makes the account. */
-export function Finish({ userType, version, error, isSending }: FinishProps) {
+export function Finish({ userType, version, error, isSending, back }: FinishProps) {
   return (
     <div className={styles.section}>
       <details className={styles.details}>
@@ -34,9 +37,12 @@ export function Finish({ userType, version, error, isSending }: FinishProps) {
         </p>
         <AgreedTexts />
       </div>
-      <Button type="submit" isWide aria-disabled={isSending || undefined}>
-        {isSending ? '登録しています…' : 'この内容で登録する'}
-      </Button>
+      <div className={styles.buttons}>
+        {back}
+        <Button type="submit" aria-disabled={isSending || undefined}>
+          {isSending ? '登録しています…' : 'この内容で登録する'}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -35,6 +35,8 @@ type Options<Draft extends Record<string, string>> = RegistrationFormProps & {
   empty: Draft;
   fields: readonly FormField[];
   check: (draft: Draft, agreed: Agreed, asksGuardianEmail: boolean) => Checked;
+  /** An attempt was refused for these fields, by the rules here or by the server. */
+  onRefused?: (names: string[]) => void;
 };
 
 const consentField = {
@@ -48,7 +50,7 @@ const fieldsOfRules = [consentField.name, 'guardian_email'];
 
 /** The state of a registration form: its draft, its password, its problem, and sending it once. */
 export function useRegistration<Draft extends Record<string, string>>(options: Options<Draft>) {
-  const { link, onDone, onLinkDead, empty, fields, check } = options;
+  const { link, onDone, onLinkDead, empty, fields, check, onRefused } = options;
   const { draft, change, forget } = useKeptDraft(`register:${link.preRegisterId}`, empty);
   const [password, setPassword] = useState('');
   const [{ consentVersion, asksGuardianEmail }, setRules] = useState<Rules>(link);
@@ -64,7 +66,10 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
     event.preventDefault();
     if (isSending) return;
     const checked = checkAll();
-    if ('sentences' in checked) return refuse(checked.sentences);
+    if ('sentences' in checked) {
+      refuse(checked.sentences);
+      return onRefused?.(Object.keys(checked.sentences));
+    }
     setIsSending(true);
     try {
       const body = { ...checked.body, pre_register_id: link.preRegisterId, token: link.token };
@@ -80,9 +85,18 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
       if (rules) setRules(rules);
       // The form stays disabled after success: the next page is on its way.
       setIsSending(false);
-      if (isLinkError(error)) onLinkDead();
-      else refuseBy(error);
+      if (isLinkError(error)) return onLinkDead();
+      refuseBy(error);
+      onRefused?.(Object.keys(refused));
     }
+  }
+
+  /** Whether these fields are right as they stand; if not, the form says so. */
+  function passes(names: readonly string[]): boolean {
+    const wrong = Object.entries(sentencesIn(checkAll())).filter(([name]) => names.includes(name));
+    if (wrong.length > 0) refuse(Object.fromEntries(wrong));
+    else clear();
+    return wrong.length === 0;
   }
 
   return {
@@ -104,6 +118,7 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
     sentences,
     /** For the form: its fields are checked when they are left. */
     leaving,
+    passes,
     submit,
   };
 }

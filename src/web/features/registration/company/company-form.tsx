@@ -1,7 +1,8 @@
-import { AccountSection } from '#web/features/registration/account-section.tsx';
+import { AccountFields } from '#web/features/registration/account-fields.tsx';
 import { checkCompany, emptyCompany } from '#web/features/registration/check-registration.ts';
 import { Finish } from '#web/features/registration/finish.tsx';
 import styles from '#web/features/registration/form.module.css';
+import { Section } from '#web/features/registration/section.tsx';
 import {
   type RegistrationFormProps,
   useRegistration,
@@ -41,12 +42,14 @@ export function CompanyForm(props: RegistrationFormProps) {
       </Notice>
       <CompanyBasics {...parts} />
       <CompanyContact {...parts} />
-      <AccountSection
-        email={props.link.email}
-        password={form.password}
-        error={sentences.password}
-        onChange={form.changePassword}
-      />
+      <Section title="ログインに使うもの">
+        <AccountFields
+          email={props.link.email}
+          password={form.password}
+          error={sentences.password}
+          onChange={form.changePassword}
+        />
+      </Section>
       <Finish userType="company" {...form.consent} isSending={form.isSending} />
     </ScriptForm>
   );

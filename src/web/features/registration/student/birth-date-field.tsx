@@ -1,3 +1,4 @@
+import formStyles from '#web/features/registration/form.module.css';
 import { type Day, highSchoolGrade, japaneseYear, readDay, toDigits } from './birth-date.ts';
 import styles from './birth-date-field.module.css';
 
@@ -28,9 +29,12 @@ export function BirthDateField({ id, value, today, onChange, error }: BirthDateF
     day: value.birth_day,
   });
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${hintId} ${errorId}` : hintId}>
-      <legend className={styles.legend}>
-        生年月日<span className={styles.required}>※必須</span>
+    <fieldset
+      className={formStyles.group}
+      aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+    >
+      <legend className={formStyles.legend}>
+        生年月日<span className={formStyles.required}>※必須</span>
       </legend>
       <p id={hintId} className={styles.hint}>
         西暦で入力してください。例：2009年5月3日
@@ -58,7 +62,7 @@ export function BirthDateField({ id, value, today, onChange, error }: BirthDateF
         ))}
       </div>
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={formStyles.error}>
           {error}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ageOn,
+  grades,
   graduationYears,
   highSchoolGrade,
   isoDay,
@@ -8,7 +9,6 @@ import {
   needsGuardian,
   readDay,
   todayInJapan,
-  usualGraduationYear,
 } from './birth-date.ts';
 
 const day = (iso: string) => {
@@ -64,10 +64,13 @@ describe('school years', () => {
     expect(highSchoolGrade(day(today), day(birth))).toBe(grade),
   );
 
-  it('end in the March after the third year', () => {
-    expect(usualGraduationYear(day('2009-04-01'))).toBe(2027);
-    expect(usualGraduationYear(day('2009-04-02'))).toBe(2028);
-  });
+  it.each([
+    ['2026-11-20', [2029, 2028, 2027]],
+    ['2027-03-31', [2029, 2028, 2027]],
+    ['2027-04-01', [2030, 2029, 2028]],
+  ])('on %s the three grades leave in March of %j', (today, years) =>
+    expect(grades(day(today)).map(({ year }) => year)).toEqual(years),
+  );
 
   it('offer past graduates, the three grades and a fourth', () => {
     expect(graduationYears(day('2026-11-20'))).toEqual([2025, 2026, 2027, 2028, 2029, 2030]);

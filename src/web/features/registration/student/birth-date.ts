@@ -86,9 +86,9 @@ export function highSchoolGrade(today: Day, birth: Day): 1 | 2 | 3 | null {
   return grade === 1 || grade === 2 || grade === 3 ? grade : null;
 }
 
-/** The March in which people of this birth date leave high school after three years. */
-export function usualGraduationYear(birth: Day): number {
-  return cohortOf(birth) + 19;
+/** The three grades of this school year, each with the year whose March ends it; 高1 first. */
+export function grades(today: Day): { grade: number; year: number }[] {
+  return [1, 2, 3].map((grade) => ({ grade, year: schoolYearOf(today) + 4 - grade }));
 }
 
 /** Years to choose from: graduates of the last two years, and everybody up to the first grade of four. */

@@ -17,7 +17,7 @@ const id = 'register-guardian_consent';
 /** For people under 16: a parent or guardian knows and agrees. */
 export function GuardianConsent({ hasConsent, error, onChange, children }: GuardianConsentProps) {
   return (
-    <Section title="保護者の方に話しましたか">
+    <Section title="保護者の方に話しましたか" level={3}>
       <Notice tone="info">
         <p>16歳になっていない方は、登録する前に、保護者の方に話してください。</p>
         <p>
@@ -27,6 +27,7 @@ export function GuardianConsent({ hasConsent, error, onChange, children }: Guard
       <div>
         <Checkbox
           id={id}
+          name="guardian_consent"
           label={
             <>
               保護者の方に話して、登録してよいと言ってもらいました

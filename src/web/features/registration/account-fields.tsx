@@ -1,8 +1,7 @@
 import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Section } from './section.tsx';
 
-type AccountSectionProps = {
+type AccountFieldsProps = {
   email: string;
   password: string;
   error: string | undefined;
@@ -10,9 +9,9 @@ type AccountSectionProps = {
 };
 
 /** What the person will log in with. The address comes from the link and stays as it is. */
-export function AccountSection({ email, password, error, onChange }: AccountSectionProps) {
+export function AccountFields({ email, password, error, onChange }: AccountFieldsProps) {
   return (
-    <Section title="ログインに使うもの">
+    <>
       <TextField
         name="email"
         type="email"
@@ -31,6 +30,6 @@ export function AccountSection({ email, password, error, onChange }: AccountSect
         error={error}
         onChange={({ target }) => onChange(target.value)}
       />
-    </Section>
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import type { StudentDraft } from '#web/features/registration/check-registration.ts';
+import type { Day } from '#web/features/registration/student/birth-date.ts';
+import { HighSchoolPicker } from '#web/features/registration/student/high-school-picker.tsx';
+import { CourseFields } from './course-fields.tsx';
+import { YearChoice } from './year-choice.tsx';
+
+export type StepProps = {
+  draft: StudentDraft;
+  today: Day;
+  sentences: Record<string, string>;
+  onChange: (patch: Partial<StudentDraft>, ...forgiven: string[]) => void;
+};
+
+/** The school and the grade; course and department may be left out. */
+export function SchoolStep({ draft, today, sentences, onChange }: StepProps) {
+  return (
+    <>
+      <HighSchoolPicker
+        id="register-high_school_id"
+        required
+        value={{ id: draft.high_school_id || null, name: draft.high_school_name || null }}
+        error={sentences.high_school_id ?? sentences.high_school_name}
+        onChange={({ id, name }) =>
+          onChange({ high_school_id: id ?? '', high_school_name: name ?? '' })
+        }
+      />
+      <CourseFields draft={draft} sentences={sentences} onChange={onChange} />
+      <YearChoice
+        id="register-graduation_year"
+        today={today}
+        value={draft.graduation_year}
+        error={sentences.graduation_year}
+        onChange={(graduation_year) => onChange({ graduation_year })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+const param = 'step';
+
+/**
+ * The step that the address names, from 0. Each step is a place of its own: a reload stays there, and the browser's
+ * back button goes one back.
+ */
+export function useStep(count: number) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const named = Number(params.get(param) ?? 1) - 1;
+  const step = Number.isInteger(named) && named > 0 && named < count ? named : 0;
+
+  function goTo(next: number) {
+    // The same place twice would ask for two steps back.
+    if (next === step) return;
+    const named = (before: URLSearchParams) => {
+      if (next === 0) before.delete(param);
+      else before.set(param, String(next + 1));
+      return before;
+    };
+    setParams(named, { state: { cameFrom: step } });
+  }
+  return {
+    step,
+    goTo,
+    goBack: () => (state?.cameFrom === step - 1 ? navigate(-1) : goTo(step - 1)),
+  };
+}
+
+/** The heading of a step, for its ref: it takes the focus when the step changes, unless a problem has it. */
+export function useStepHeading(step: number, hasProblem: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (!hasProblem) heading.current?.focus();
+  }, [step, hasProblem]);
+  return heading;
+}

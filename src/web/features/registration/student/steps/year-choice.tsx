@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import formStyles from '#web/features/registration/form.module.css';
+import {
+  type Day,
+  grades,
+  graduationYears,
+} from '#web/features/registration/student/birth-date.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import styles from './year-choice.module.css';
+
+type YearChoiceProps = {
+  /** Of the first radio button, to link to it. */
+  id: string;
+  today: Day;
+  /** The year as text, empty while none is chosen. */
+  value: string;
+  error: string | undefined;
+  onChange: (year: string) => void;
+};
+
+/** The year of leaving school by the grade of today; another one is chosen from a list. */
+export function YearChoice({ id, today, value, error, onChange }: YearChoiceProps) {
+  const [wantsOther, setWantsOther] = useState(false);
+  const known = grades(today);
+  const isOther = wantsOther || (value !== '' && !known.some(({ year }) => String(year) === value));
+  const choose = (year: string, wants = false) => {
+    setWantsOther(wants);
+    onChange(year);
+  };
+  return (
+    <fieldset className={formStyles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={formStyles.legend}>
+        <Furigana>いまの学年</Furigana>
+        <span className={formStyles.required}>※必須</span>
+      </legend>
+      <div className={styles.grades} data-invalid={error && !isOther ? '' : undefined}>
+        {known.map(({ grade, year }, index) => (
+          <label key={grade} className={styles.grade}>
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name="grade"
+              value={year}
+              className={styles.radio}
+              checked={!isOther && value === String(year)}
+              onChange={() => choose(String(year))}
+            />
+            <strong>高{grade}</strong>
+            <span className={styles.year}>
+              <Furigana>{`${year}年3月卒業`}</Furigana>
+            </span>
+          </label>
+        ))}
+        <label className={styles.grade}>
+          <input
+            type="radio"
+            name="grade"
+            value="other"
+            className={styles.radio}
+            checked={isOther}
+            onChange={() => choose('', true)}
+          />
+          <strong>そのほか</strong>
+          <span className={styles.year}>
+            <Furigana>4年制や、卒業した方</Furigana>
+          </span>
+        </label>
+      </div>
+      {isOther ? (
+        <SelectField
+          id={`${id}-other`}
+          name="graduation_year"
+          label="卒業する年"
+          hint="卒業した方は、卒業した年を選んでください。"
+          required
+          value={value}
+          error={error}
+          onChange={({ target }) => choose(target.value, true)}
+        >
+          <option value="">選んでください</option>
+          {graduationYears(today).map((year) => (
+            <option key={year} value={year}>
+              {year}年3月
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        error && (
+          <p id={`${id}-error`} className={formStyles.error}>
+            {error}
+          </p>
+        )
+      )}
+    </fieldset>
+  );
+}
