@@ -50,6 +50,21 @@ it('A page view names no site where none led here, or this one did', async () =>
     expect(await visitFrom(referrer), referrer).toEqual([{ route: '/' }, { route: '/next' }]);
 });
 
+it('A page view is sent once for a page whose addresses differ in a parameter alone', async () => {
+  const sendBeacon = vi.fn(() => true);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }));
+  const Steps = () => {
+    usePageView();
+    return <Link to="?step=2">つぎへ</Link>;
+  };
+  const handle = { template: '/register', isOneView: true };
+  const Site = createRoutesStub([{ path: '/register', Component: Steps, handle }]);
+  render(<Site initialEntries={['/register']} />);
+  const link = await screen.findByRole('link');
+  await act(async () => link.click());
+  expect(sendBeacon).toHaveBeenCalledOnce();
+});
+
 it('A page view sends the template of each opened page, and no address', async () => {
   const sent: [string, Blob][] = [];
   const sendBeacon = (path: string, body: Blob) => sent.push([path, body]) > 0;

@@ -11,6 +11,11 @@ function templateOf(handle: unknown): string | null {
   return typeof handle.template === 'string' ? handle.template : null;
 }
 
+/** A page whose addresses differ in a parameter alone, such as the steps of a form, says `isOneView` beside it. */
+function isOneView(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isOneView' in handle;
+}
+
 let isFirst = true;
 
 /** The name of the other site that led here: of the first page of a visit, and never more than the name. */
@@ -22,14 +27,16 @@ function takeReferrer(): string | null {
 
 /** Sends one first-party page view on each route change; a failure is nobody's business. */
 export function usePageView(): void {
-  const { key } = useLocation();
-  const template = templateOf(useMatches().at(-1)?.handle);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the navigation that is counted
+  const { key, pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle;
+  const template = templateOf(handle);
+  const view = isOneView(handle) ? pathname : key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `view` is what is counted
   useEffect(() => {
     if (!template) return;
     const referrer = takeReferrer();
-    const view = { route: template, ...(referrer && { referrer }) };
-    const body = new Blob([JSON.stringify(view)], { type: 'application/json' });
+    const seen = { route: template, ...(referrer && { referrer }) };
+    const body = new Blob([JSON.stringify(seen)], { type: 'application/json' });
     navigator.sendBeacon(path, body);
-  }, [key, template]);
+  }, [view, template]);
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/register-complete.ts';
 import { accountMeta } from './account-meta.ts';
 import { AccountPanel } from './account-panel.tsx';
 
-export const handle = { template: '/register/{preRegisterId}/{token}' };
+export const handle = { template: '/register/{preRegisterId}/{token}', isOneView: true };
 
 /** What the link is for; asking does not use it up. Null (with a 404) for one that leads nowhere. */
 export async function loader({ context, params }: Route.LoaderArgs) {
