@@ -1,5 +1,5 @@
 import { foldText } from '#contract/text/fold-text.ts';
-import { prefectures } from '#contract/words/areas.ts';
+import { prefectureName, prefectures } from '#contract/words/areas.ts';
 import { placeReading } from '#contract/words/place-readings.ts';
 import { queryForm, readingForm, shortForms } from './school-forms.ts';
 
@@ -13,6 +13,8 @@ export type SchoolWord = {
   shortened: string[][];
   /** The prefecture that the word names. */
   prefecture: string | null;
+  /** The word is its whole name: 東京都, not 東京. */
+  isWholePlace: boolean;
 };
 
 export type SchoolQuery = { words: SchoolWord[]; prefecture: string | null };
@@ -36,8 +38,8 @@ const wordsAtMost = 6;
 const kanji = /[一-龠々]/;
 
 /**
- * A query as it is searched for. One word among several that names a prefecture narrows to it (「東京 南」); of two such
- * words each may be the prefecture or part of the name (「大阪 福島」).
+ * A query as it is searched for. One word among several that names a prefecture narrows to it (「東京 南」), and so does
+ * its whole name (「福島 大阪府」); of two shorter ones each may be the prefecture or part of the name (「大阪 福島」).
  */
 export function readSchoolQuery(q: string): SchoolQuery {
   const words = q
@@ -45,11 +47,17 @@ export function readSchoolQuery(q: string): SchoolQuery {
     .split(/\s+/)
     .filter((word) => foldText(word) !== '');
   const read = words.slice(0, wordsAtMost).map(readWord);
-  const places = read.filter(({ prefecture }) => prefecture !== null);
-  const [place] = places;
-  if (read.length > 1 && places.length === 1 && place)
-    return { words: read.filter((word) => word !== place), prefecture: place.prefecture };
-  return { words: read, prefecture: null };
+  const narrowing = narrowingWords(read);
+  const left = read.filter((word) => !narrowing.includes(word));
+  const [prefecture = null, ...others] = new Set(narrowing.map((word) => word.prefecture));
+  return left.length > 0 && others.length === 0
+    ? { words: left, prefecture }
+    : { words: read, prefecture: null };
+}
+
+function narrowingWords(words: SchoolWord[]): SchoolWord[] {
+  const places = words.filter(({ prefecture }) => prefecture !== null);
+  return places.length === 1 ? places : places.filter(({ isWholePlace }) => isWholePlace);
 }
 
 /** The query with the prefecture that it begins with set apart: 東京桐蔭 as 東京 桐蔭. Null when there is none. */
@@ -76,12 +84,9 @@ function readWord(word: string): SchoolWord {
   // Kana in any order would shorten nearly every reading.
   const isShort = kanji.test(bare) && bare.length > 1 && bare.length <= 8;
   const shortened = isShort ? [...ends, [bare, ''] as const].flatMap(partsOf) : [];
-  return {
-    forms,
-    longer,
-    shortened,
-    prefecture: prefectureWords.get(raw) ?? null,
-  };
+  const prefecture = prefectureWords.get(raw) ?? null;
+  const isWholePlace = prefecture !== null && raw === foldText(prefectureName(prefecture));
+  return { forms, longer, shortened, prefecture, isWholePlace };
 }
 
 /** 札 and 工業; of 県岐 and 商業 first 県立岐 and 商業, because 県 is who keeps the school. */

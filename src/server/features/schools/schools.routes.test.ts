@@ -64,6 +64,17 @@ describe('GET /api/registration/high_schools/', () => {
     ['東京 千代田', '千代田高等学校'],
     ['千葉 東京', '東京学館高等学校'],
     ['神奈川桐蔭', '桐蔭学園高等学校'],
+    // As the form of registration asks: what was typed, then the prefecture that was chosen.
+    ['蔵前工 東京都', '東京都立蔵前工科高等学校'],
+    ['蔵前工業高校 東京都', '東京都立蔵前工科高等学校'],
+    ['県岐商 岐阜県', '岐阜県立岐阜商業高等学校'],
+    ['大農 秋田県', '秋田県立大曲農業高等学校'],
+    ['桜丘高校 神奈川県', '横浜市立桜丘高等学校'],
+    ['さっぽろこうぎょう 北海道', '北海道札幌工業高等学校'],
+    ['青山学院高校 東京都', '青山学院高等部'],
+    ['福島 福島県', '福島県立福島高等学校'],
+    ['東京 東京都', '東京高等学校'],
+    ['日大三高 東京都', '日本大学第三高等学校'],
   ])('finds %s as the first answer: %s', async (q, name) => {
     expect((await names(q))[0]).toBe(name);
   });
@@ -82,7 +93,13 @@ describe('GET /api/registration/high_schools/', () => {
   });
 
   test('a word that names a prefecture narrows', async () => {
-    for (const q of ['東京 南', '南 東京都', 'とうきょう　南']) {
+    for (const q of [
+      '東京 南',
+      '南 東京都',
+      'とうきょう　南',
+      '東京 南 東京都',
+      '東京都 南 東京都',
+    ]) {
       const found = await search(q);
       expect(found.length).toBeGreaterThan(0);
       expect(found.every(({ prefecture }) => prefecture === '東京都')).toBe(true);
