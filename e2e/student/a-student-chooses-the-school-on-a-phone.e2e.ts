@@ -10,8 +10,10 @@ test('The button for a school that is not in the list reacts to the first tap', 
 }) => {
   await askForLink(page, { email: freshAddress('phone'), who: '高校生' });
   const school = page.getByRole('combobox', { name: /^高校/ });
-  const button = page.getByRole('button', { name: '学校が見つからない場合' });
-  // Nothing found, a full list, and nothing typed: the button stands in the same place.
+  const button = page.getByRole('button', {
+    name: /^(学校が見つからない場合|この名前で登録する)$/,
+  });
+  // Nothing found, and nothing typed: the button stands in the same place.
   await school.tap();
   await page.waitForTimeout(300);
   const place = async () => {
@@ -22,6 +24,7 @@ test('The button for a school that is not in the list reacts to the first tap', 
   const before = await place();
   await school.fill('ぬるぽがっ');
   await expect(page.getByText(/見つかりませんでした/)).toBeVisible();
+  await expect(button).toHaveText('この名前で登録する');
   expect.soft(await place()).toEqual(before);
 
   // A finger: pressed where the button stands, whatever moves in the meantime.

@@ -1,6 +1,7 @@
 import { linkInMail } from '../support/read-mail.ts';
 import {
   askForLink,
+  fillSchool,
   freshAddress,
   password,
   registerStudent,
@@ -75,14 +76,17 @@ test.describe('a form with mistakes', () => {
     page,
   }) => {
     await askForLink(page, { email: freshAddress('careless'), who: '高校生' });
+    await fillSchool(page);
     await page.getByRole('textbox', { name: /^セイ/ }).fill('みち');
-    await page.getByRole('button', { name: 'この内容で登録する' }).click();
+    await page.getByRole('button', { name: '次へ' }).click();
     const summary = page.getByRole('alert').first();
     await expect(summary).toBeVisible();
     await expect(summary.getByRole('link').first()).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole('textbox', { name: /^セイ/ })).toHaveValue('ミチ');
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: /^高3/ })).toBeChecked();
   });
 });
 

@@ -18,7 +18,7 @@ export async function askForLink(
 ): Promise<void> {
   await page.goto('/register');
   await page.goto(await requestLink(page, { email, who }));
-  await expect(page.getByLabel('パスワード', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('登録');
 }
 
 /** From the form of /register, which is open, to the address of the mailed link. */
@@ -39,13 +39,31 @@ export async function requestLink(
   return linkInMail(page, { to: email, subject: /登録の続き/, path: '/register/' });
 }
 
-/** Up to the button that makes the account. */
+/** Through the three steps, up to the button that makes the account. */
 export async function fillStudent(page: Page, email: string): Promise<void> {
   await askForLink(page, { email, who: '高校生' });
   await fillStudentForm(page);
 }
 
 export async function fillStudentForm(page: Page): Promise<void> {
+  await fillSchool(page);
+  await fillPerson(page);
+  await page.getByLabel('パスワード', { exact: false }).first().fill(password);
+}
+
+/** The first step, and on to the second. */
+export async function fillSchool(page: Page): Promise<void> {
+  const school = page.getByRole('combobox', { name: /^高校/ });
+  await school.fill('さっぽろこうぎょう');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await school.press('ArrowDown');
+  await school.press('Enter');
+  await page.getByRole('radio', { name: /^高3/ }).check();
+  await expectAccessible(page);
+  await goOn(page, '名前と誕生日');
+}
+
+async function fillPerson(page: Page): Promise<void> {
   await page.getByLabel('姓', { exact: false }).first().fill('髙橋');
   await page.getByRole('textbox', { name: /^名/ }).fill('𠮷美');
   await page.getByRole('textbox', { name: /^セイ/ }).fill('たかはし');
@@ -53,13 +71,13 @@ export async function fillStudentForm(page: Page): Promise<void> {
   await page.getByLabel('年(西暦)').fill('2009');
   await page.getByLabel('月', { exact: true }).fill('6');
   await page.getByLabel('日', { exact: true }).fill('15');
-  const school = page.getByRole('combobox', { name: /高校/ });
-  await school.fill('さっぽろこうぎょう');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await school.press('ArrowDown');
-  await school.press('Enter');
-  await page.getByRole('combobox', { name: /卒業予定/ }).selectOption({ index: 2 });
-  await page.getByLabel('パスワード', { exact: false }).first().fill(password);
+  await expectAccessible(page);
+  await goOn(page, 'パスワード');
+}
+
+async function goOn(page: Page, step: string): Promise<void> {
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: step })).toBeFocused();
 }
 
 export async function registerStudent(page: Page, email: string): Promise<void> {

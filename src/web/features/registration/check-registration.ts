@@ -16,6 +16,8 @@ export const emptyStudent = {
   birth_year: '',
   birth_month: '',
   birth_day: '',
+  /** Where to look for the school first; not sent. */
+  school_prefecture: '',
   high_school_id: '',
   high_school_name: '',
   course_type: '',
@@ -66,7 +68,7 @@ export function checkStudent(
   const birth = birthOf(draft);
   const isUnder16 = birth !== null && needsGuardian(today, birth);
   const needsEmail = isUnder16 && asksGuardianEmail;
-  const { birth_year, birth_month, birth_day, guardian_email, ...rest } = draft;
+  const { birth_year, birth_month, birth_day, guardian_email, school_prefecture, ...rest } = draft;
   const body = {
     ...rest,
     birth_date: birth ? isoDay(birth) : '',
@@ -84,6 +86,8 @@ export function checkStudent(
   if (!body.high_school_id && !body.high_school_name)
     sentences.high_school_id =
       '学校を一覧から選んでください。一覧にないときは、名前を入力できます。';
+  if (!draft.graduation_year)
+    sentences.graduation_year = 'いまの学年か、卒業する年を選んでください。';
   if (birth && isoDay(birth) > isoDay(today))
     sentences.birth_date = '生年月日を正しく入力してください。';
   if (isUnder16 && !body.guardian_consent)

@@ -16,18 +16,18 @@ const schools = ['札幌西', '札幌南', '札幌北'].map((name, index) => ({
 const asked: (string | null)[] = [];
 let picked: PickedSchool = { id: null, name: null };
 
-function Form({ initial }: { initial: PickedSchool }) {
+function Form({ initial, prefecture }: { initial: PickedSchool; prefecture?: string }) {
   const [value, setValue] = useState(initial);
   picked = value;
-  return <HighSchoolPicker value={value} onChange={setValue} />;
+  return <HighSchoolPicker value={value} onChange={setValue} prefecture={prefecture} />;
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: '高校' });
 const active = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-function renderPicker(initial: PickedSchool = { id: null, name: null }) {
-  render(<Form initial={initial} />);
+function renderPicker(initial: PickedSchool = { id: null, name: null }, prefecture = '') {
+  render(<Form initial={initial} prefecture={prefecture} />);
 }
 
 async function search(user: ReturnType<typeof userEvent.setup>, text: string) {
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const q = new URL(request.url).searchParams.get('q');
     asked.push(q);
-    return Response.json(q?.includes('札幌') ? schools : []);
+    return Response.json(q?.includes('札幌') && !q.includes('沖縄') ? schools : []);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -105,7 +105,7 @@ describe('HighSchoolPicker', () => {
     const user = userEvent.setup();
     renderPicker();
     await user.type(input(), 'みち高校');
-    await user.click(screen.getByRole('button', { name: '学校が見つからない場合' }));
+    await user.click(await screen.findByRole('button', { name: 'この名前で登録する' }));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: '高校' });
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(picked).toEqual({ id: null, name: 'みち高校' });
@@ -115,6 +115,23 @@ describe('HighSchoolPicker', () => {
     await user.click(screen.getByRole('button', { name: '一覧からさがす' }));
     await waitFor(() => expect(document.activeElement).toBe(input()));
     expect(picked).toEqual({ id: null, name: null });
+  });
+
+  it('offers the name at once for a kind of school that the list leaves out', async () => {
+    const user = userEvent.setup();
+    renderPicker();
+    expect(screen.getByRole('button', { name: '学校が見つからない場合' })).toBeTruthy();
+    await user.type(input(), '札幌高専');
+    await user.click(screen.getByRole('button', { name: 'この名前で登録する' }));
+    expect(picked).toEqual({ id: null, name: '札幌高専' });
+  });
+
+  it('looks in the chosen prefecture first, and elsewhere when nothing is there', async () => {
+    const user = userEvent.setup();
+    renderPicker(undefined, '沖縄県');
+    await search(user, '札幌');
+    expect(asked).toEqual(['札幌 沖縄県', '札幌']);
+    expect(screen.getByRole('status').textContent).toBe('ほかの都道府県に3校あります。');
   });
 
   it('shows what was chosen before', () => {

@@ -14,6 +14,8 @@ type HighSchoolPickerProps = {
   id?: string | undefined;
   label?: string | undefined;
   required?: boolean | undefined;
+  /** Name of the prefecture to look in first; empty for everywhere. */
+  prefecture?: string | undefined;
 };
 
 /** Finds a school by kanji, kana or prefecture; a school that is not in the list is typed in. */
@@ -35,6 +37,7 @@ export function HighSchoolPicker(props: HighSchoolPickerProps) {
         <SchoolCombobox
           {...shared}
           value={value}
+          prefecture={props.prefecture}
           onChange={onChange}
           onNotFound={(typed) => {
             setChosenMode('typed');

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type HighSchool, schoolListSource } from '#contract/public/schools.ts';
+import { isUnlistedKind } from '#contract/public/unlisted-schools.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './high-school-picker.module.css';
 import type { PickedSchool } from './high-school-picker.tsx';
 import { SchoolOptions, schoolsWords } from './school-options.tsx';
-import { useSchoolSearch } from './use-school-search.ts';
+import { type SchoolSearch, useSchoolSearch } from './use-school-search.ts';
 
 type SchoolComboboxProps = {
   id: string;
@@ -14,20 +15,26 @@ type SchoolComboboxProps = {
   onNotFound: (typed: string) => void;
   error?: string | undefined;
   required?: boolean | undefined;
+  /** Where to look first, by its name; empty for everywhere. Absent where nobody is asked for it. */
+  prefecture?: string | undefined;
 };
+
+const hint = '「札工」のような短い名前や、よみがなでもさがせます。';
+const prefectureHint = '「東京 南」のように、都道府県を足すとしぼれます。';
 
 /** An editable combobox with a list (ARIA 1.2): arrows move, Enter takes, Escape closes, then clears. */
 export function SchoolCombobox(props: SchoolComboboxProps) {
-  const { id, label, value, onChange, onNotFound, error, required } = props;
+  const { id, label, value, onChange, onNotFound, error, required, prefecture } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
-  const search = useSchoolSearch(isOpen ? (typed ?? '') : '');
+  const search = useSchoolSearch(isOpen ? (typed ?? '') : '', prefecture ?? '');
   const schools = search.status === 'found' ? search.schools : [];
   const isListShown = isOpen && schools.length > 0;
   const optionId = (index: number) => `${id}-option-${index}`;
   const text = typed ?? value.name ?? '';
+  const isMissing = typed !== null && typed.trim() !== '' && isMissingIn(search, typed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins without a choice
   useEffect(() => setActive(-1), [search]);
@@ -78,7 +85,7 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
           name="high_school"
           label={label}
           required={required}
-          hint="「札工」のような短い名前や、よみがなでもさがせます。「東京 南」のように、都道府県を足すとしぼれます。"
+          hint={prefecture === undefined ? `${hint}${prefectureHint}` : hint}
           error={error}
           role="combobox"
           aria-expanded={isListShown}
@@ -99,11 +106,12 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
         <button
           type="button"
           className={styles.switch}
+          data-clear={isMissing || undefined}
           // The field keeps the focus until the tap is over, and the keyboard of a phone stays where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onNotFound(typed ?? '')}
         >
-          学校が見つからない場合
+          {isMissing ? 'この名前で登録する' : '学校が見つからない場合'}
         </button>
         <SchoolOptions
           ref={list}
@@ -117,11 +125,17 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
         />
       </div>
       <p role="status" className={styles.status}>
-        {statusWords({ isOpen, typed, value, words: schoolsWords(search) })}
+        {!error && statusWords({ isOpen, typed, value, words: schoolsWords(search, typed ?? '') })}
       </p>
       <p className={styles.source}>学校の一覧：{schoolListSource}</p>
     </>
   );
+}
+
+/** Whether the list has no such school: it says so, or it never has one of that kind. */
+function isMissingIn(search: SchoolSearch, typed: string): boolean {
+  if (isUnlistedKind(typed) || search.status === 'failed') return true;
+  return search.status === 'found' && search.schools.length === 0;
 }
 
 type StatusFacts = { isOpen: boolean; typed: string | null; value: PickedSchool; words: string };

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { HighSchool } from '#contract/public/schools.ts';
+import { isUnlistedKind } from '#contract/public/unlisted-schools.ts';
 import styles from './high-school-picker.module.css';
 import type { SchoolSearch } from './use-school-search.ts';
 
@@ -50,13 +51,16 @@ export function SchoolOptions(props: SchoolOptionsProps) {
 }
 
 /** What a search found, for those who do not see the list. */
-export function schoolsWords(search: SchoolSearch): string {
+export function schoolsWords(search: SchoolSearch, typed: string): string {
+  if (isUnlistedKind(typed)) return '高専や特別支援学校は一覧にありません。上のボタンで進めます。';
   if (search.status === 'searching') return 'さがしています…';
   if (search.status === 'failed')
     return '一覧を読みこめませんでした。上のボタンから、名前を入力できます。';
   if (search.status === 'idle') return '';
   const { length } = search.schools;
-  if (length === 0) return '見つかりませんでした。ことばを短くするか、上のボタンから入力できます。';
+  if (length === 0) return '見つかりませんでした。ことばを短くするか、上のボタンで進めます。';
+  if (search.isElsewhere)
+    return `ほかの都道府県に${length === 20 ? '20校以上' : `${length}校`}あります。`;
   return length < 20
     ? `${length}校あります。矢印キーか、タップで選べます。`
     : '20校まで表示しています。もう少し入力すると、しぼれます。';

@@ -7,21 +7,23 @@ const waitMilliseconds = 200;
 export type SchoolSearch =
   | { status: 'idle' }
   | { status: 'searching' }
-  | { status: 'found'; schools: HighSchool[] }
+  | { status: 'found'; schools: HighSchool[]; isElsewhere: boolean }
   | { status: 'failed' };
 
+const longest = 50;
+
 /** Schools for what is being typed, after a short rest; an older answer never replaces a newer one. */
-export function useSchoolSearch(query: string): SchoolSearch {
+export function useSchoolSearch(query: string, prefecture: string): SchoolSearch {
   const [search, setSearch] = useState<SchoolSearch>({ status: 'idle' });
-  const q = query.trim().slice(0, 50);
+  const q = query.trim().slice(0, longest);
   useEffect(() => {
     if (q === '') return setSearch({ status: 'idle' });
     let isCurrent = true;
     setSearch((before) => (before.status === 'found' ? before : { status: 'searching' }));
     const timer = setTimeout(() => {
-      plainApi.call(schoolsApi.search, { query: { q } }).then(
-        (schools) => {
-          if (isCurrent) setSearch({ status: 'found', schools });
+      ask(q, prefecture).then(
+        (found) => {
+          if (isCurrent) setSearch({ status: 'found', ...found });
         },
         () => {
           if (isCurrent) setSearch({ status: 'failed' });
@@ -32,6 +34,17 @@ export function useSchoolSearch(query: string): SchoolSearch {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [q]);
+  }, [q, prefecture]);
   return search;
+}
+
+/** In the prefecture first, when one was chosen; correspondence schools are often in another one. */
+async function ask(q: string, prefecture: string) {
+  const call = (words: string) => plainApi.call(schoolsApi.search, { query: { q: words } });
+  if (prefecture === '') return { schools: await call(q), isElsewhere: false };
+  const word = ` ${prefecture}`;
+  const here = await call(`${q.slice(0, longest - word.length)}${word}`);
+  return here.length > 0
+    ? { schools: here, isElsewhere: false }
+    : { schools: await call(q), isElsewhere: true };
 }

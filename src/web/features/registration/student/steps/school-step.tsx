@@ -1,6 +1,8 @@
+import { prefectures } from '#contract/words/areas.ts';
 import type { StudentDraft } from '#web/features/registration/check-registration.ts';
 import type { Day } from '#web/features/registration/student/birth-date.ts';
 import { HighSchoolPicker } from '#web/features/registration/student/high-school-picker.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { YearChoice } from './year-choice.tsx';
 
@@ -15,9 +17,24 @@ export type StepProps = {
 export function SchoolStep({ draft, today, sentences, onChange }: StepProps) {
   return (
     <>
+      <SelectField
+        name="school_prefecture"
+        label="学校のある都道府県"
+        hint="選ぶと、その中からさがします。"
+        value={draft.school_prefecture}
+        onChange={({ target }) => onChange({ school_prefecture: target.value })}
+      >
+        <option value="">選ばない</option>
+        {prefectures.map(({ code, name }) => (
+          <option key={code} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <HighSchoolPicker
         id="register-high_school_id"
         required
+        prefecture={draft.school_prefecture}
         value={{ id: draft.high_school_id || null, name: draft.high_school_name || null }}
         error={sentences.high_school_id ?? sentences.high_school_name}
         onChange={({ id, name }) =>

@@ -26,7 +26,7 @@ export const fields: readonly FormField[] = [
   { name: 'high_school_name', ...school, controls: ['high_school_name'] },
   { name: 'course_type', label: '課程' },
   { name: 'department', label: '学科' },
-  { name: 'graduation_year', label: '卒業予定', controls: ['grade', 'graduation_year'] },
+  { name: 'graduation_year', label: 'いまの学年', controls: ['grade', 'graduation_year'] },
   { name: 'last_name', label: '姓' },
   { name: 'first_name', label: '名' },
   { name: 'last_name_kana', label: 'セイ' },

@@ -71,6 +71,7 @@ export function YearChoice({ id, today, value, error, onChange }: YearChoiceProp
         <SelectField
           id={`${id}-other`}
           name="graduation_year"
+          className={styles.other}
           label="卒業する年"
           hint="卒業した方は、卒業した年を選んでください。"
           required
