@@ -50,8 +50,8 @@ export function StudentForm(props: RegistrationFormProps) {
     <ScriptForm className={styles.form} onSubmit={goOn} {...form.leaving}>
       <StepList titles={steps.map(({ title }) => title)} step={step} />
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}
-      <section className={styles.section} aria-labelledby="register-step">
-        <h2 id="register-step" ref={heading} tabIndex={-1} className={styles.sectionTitle}>
+      <div className={styles.section}>
+        <h2 ref={heading} tabIndex={-1} className={styles.sectionTitle}>
           <span className={styles.count}>
             {step + 1}/{steps.length}
           </span>
@@ -67,7 +67,7 @@ export function StudentForm(props: RegistrationFormProps) {
             onChange={form.changePassword}
           />
         )}
-      </section>
+      </div>
       {step === lastStep ? (
         <Finish userType="student" {...form.consent} isSending={form.isSending} back={back} />
       ) : (
