@@ -1,4 +1,4 @@
-import { data, useNavigate } from 'react-router';
+import { data, Navigate, useNavigate } from 'react-router';
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import { registrationApi } from '#contract/account/registration.ts';
 import { ApiCallError } from '#contract/kit/api-client.ts';
@@ -44,6 +44,9 @@ export function meta() {
   });
 }
 
+/** Links that were used up in this window: its back button passes the steps of their forms. */
+const usedHere = new Set<string>();
+
 export default function RegisterComplete({ loaderData: info, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { state } = useSession();
@@ -56,11 +59,13 @@ export default function RegisterComplete({ loaderData: info, params }: Route.Com
   };
   const goOn = ({ user_type }: CurrentUser) => {
     const next = user_type === 'student' ? takeNext(params.preRegisterId) : null;
+    usedHere.add(params.preRegisterId);
     if (next?.wish) writeWish(next.wish);
     // Who came to talk has said so twice by now: the first question, without another button.
     const begins = next?.path === '/ai-diagnosis';
     return navigate(next?.path ?? '/dashboard', { replace: true, state: { begins } });
   };
+  if (!link && usedHere.has(params.preRegisterId)) return <Navigate to="/dashboard" replace />;
   return (
     <AccountPanel>
       {link && state.status === 'authenticated' && (
