@@ -2,6 +2,7 @@ import type { registrationApi } from '#contract/account/registration.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { readConsentVersion } from '#server/features/info-pages/legal/legal-versions.ts';
+import { limitLinkRequests } from '#server/features/mail-links/limit-link-requests.ts';
 import { hashLinkToken, isAlive } from '#server/features/mail-links/link-token.ts';
 import { selectLinkByToken } from '#server/features/mail-links/mail-links.queries.ts';
 import { completeReset } from '#server/features/password-reset/complete-reset.ts';
@@ -19,12 +20,6 @@ const resetSentence =
 export function registrationRoutes(context: Context): Handlers<typeof registrationApi> {
   const { config, db, limits, now } = context;
 
-  /** A whole classroom behind one address gets through: 40 in a minute, 300 in five. */
-  const limitAddress = (address: string) => {
-    limits.take(`link:${address}`, 60, 60);
-    limits.take(`link-long:${address}`, 400, 300);
-  };
-
   return {
     checkEmail: async ({ body, http }) => {
       limits.take(`check-email:${http.clientAddress}`, 600, 60);
@@ -39,7 +34,7 @@ export function registrationRoutes(context: Context): Handlers<typeof registrati
     },
 
     preRegister: async ({ body, http }) => {
-      limitAddress(http.clientAddress);
+      limitLinkRequests(context, http.clientAddress);
       const link = await preRegister(context, { email: body.email, userType: body.user_type });
       return {
         pre_register_id: link.id,
@@ -83,7 +78,7 @@ export function registrationRoutes(context: Context): Handlers<typeof registrati
     },
 
     requestReset: async ({ body, http }) => {
-      limitAddress(http.clientAddress);
+      limitLinkRequests(context, http.clientAddress);
       const id = await requestReset(context, { email: body.email });
       return { pre_register_id: id, detail: resetSentence };
     },
