@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokenApi } from '../src/contract/account/accounts.ts';
+import { loginLinksApi } from '../src/contract/account/login-links.ts';
 import { registrationApi } from '../src/contract/account/registration.ts';
 import { createApiClient } from '../src/contract/kit/api-client.ts';
 import { readConfig } from '../src/server/config.ts';
@@ -49,6 +50,7 @@ const calls: Record<string, (email: string) => Promise<unknown>> = {
   'login with marks': (email) =>
     client.call(tokenApi.obtain, { body: { email, password: 'がぎぐげご' } }).catch(() => null),
   reset: (email) => client.call(registrationApi.requestReset, { body: { email } }),
+  'log-in link': (email) => client.call(loginLinksApi.request, { body: { email } }),
   'pre-registration': (email) =>
     client.call(registrationApi.preRegister, { body: { email, user_type: 'student' } }),
 };

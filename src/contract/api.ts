@@ -1,5 +1,6 @@
 import { tokenApi, usersApi } from './account/accounts.ts';
 import { consentsApi } from './account/consents.ts';
+import { loginLinksApi } from './account/login-links.ts';
 import { mailCodesApi } from './account/mail-codes.ts';
 import { registrationApi } from './account/registration.ts';
 import { studentProfilesApi } from './account/student-profiles.ts';
@@ -45,6 +46,7 @@ export const api = {
   consents: consentsApi,
   registration: registrationApi,
   mailCodes: mailCodesApi,
+  loginLinks: loginLinksApi,
   schools: schoolsApi,
   postalCodes: postalCodesApi,
   studentProfiles: studentProfilesApi,

@@ -177,6 +177,8 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'POST /api/password-reset/complete/': () => ({
     body: { pre_register_id: newId(), token: 'x', new_password: goodPassword },
   }),
+  'POST /api/login-link-requests/': () => ({ body: { email: someAddress() } }),
+  'POST /api/login-link/complete/': () => ({ body: { pre_register_id: newId(), token: 'x' } }),
   'PATCH /api/student-profiles/{id}/': () => ({ id: world.profileId, body: { likes: '空' } }),
   'GET /api/company-profiles/{id}/': (actor) => ({
     id: actor === 'company_owner' ? world.draftId : world.companyId,

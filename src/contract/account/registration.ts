@@ -38,7 +38,8 @@ export function isCorporateNumber(number: string): boolean {
   return Number(number[0]) === 9 - (sum % 9);
 }
 
-const linkFields = {
+/** The link of a mail, as its page sends it back. */
+export const linkFields = {
   pre_register_id: z.string(required).max(100),
   token: z.string(required).max(200),
 };

@@ -28,6 +28,7 @@ import { guideRoutes, serveGuideCalendar } from '#server/features/guide/guide.ro
 import { infoPagesRoutes } from '#server/features/info-pages/info-pages.routes.ts';
 import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
 import { internshipsRoutes } from '#server/features/internships/internships.routes.ts';
+import { loginLinksRoutes } from '#server/features/login-links/login-links.routes.ts';
 import { mailCodesRoutes } from '#server/features/mail-codes/mail-codes.routes.ts';
 import { staffModelRoutes } from '#server/features/model/staff-model.routes.ts';
 import { occupationPagesRoutes } from '#server/features/occupation-pages/occupation-pages.routes.ts';
@@ -192,6 +193,7 @@ function implementAll(
     consents: consentsRoutes(context),
     registration: registrationRoutes(context),
     mailCodes: mailCodesRoutes(context),
+    loginLinks: loginLinksRoutes(context),
     schools: schoolsRoutes(context),
     postalCodes: postalCodesRoutes(context),
     studentProfiles: studentProfilesRoutes(context),

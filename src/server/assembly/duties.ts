@@ -14,6 +14,7 @@ import { favoritesDuties } from '#server/features/favorites/favorites.duties.ts'
 import { inquiriesDuties } from '#server/features/inquiries/inquiries.duties.ts';
 import { internshipsDuties } from '#server/features/internships/internships.duties.ts';
 import { leavingDuties } from '#server/features/leaving/leaving.duties.ts';
+import { loginLinksDuties } from '#server/features/login-links/login-links.duties.ts';
 import { mailLinksDuties } from '#server/features/mail-links/mail-links.duties.ts';
 import { modelDuties } from '#server/features/model/model.duties.ts';
 import { pageViewsDuties } from '#server/features/page-views/page-views.duties.ts';
@@ -55,6 +56,7 @@ export const duties: readonly Duties[] = [
   auditDuties,
   staffAccessDuties,
   passwordResetDuties,
+  loginLinksDuties,
   leavingDuties,
   accountSettingsDuties,
 ];

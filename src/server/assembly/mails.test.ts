@@ -13,6 +13,7 @@ const rendered = {
   welcome: mails.welcome({ ...site, userType: 'student' }),
   guardianNotice: mails.guardianNotice({ ...site, operatorEmail: 'info@example.jp' }),
   resetLink: mails.resetLink({ ...site, ...link }),
+  loginLink: mails.loginLink({ ...site, ...link }),
   passwordChanged: mails.passwordChanged(site),
   emailChangeConfirm: mails.emailChangeConfirm({ ...site, token: link.token }),
   emailChangeNotice: mails.emailChangeNotice({ ...site, token: link.token }),
@@ -57,7 +58,8 @@ describe.each(Object.entries(rendered))('%s', (template, { subject, text, html }
     const alarms = ['passwordChanged', 'emailChangeNotice', 'goodbye', 'operatorNotice'];
     const isAlarm =
       [...alarms, 'guardianNotice'].includes(template) || template.startsWith('company');
-    expect(text.includes('このメールを無視してください')).toBe(!isAlarm);
+    const ignored = ['このメールを無視してください', 'このメールを消してください'];
+    expect(ignored.some((words) => text.includes(words))).toBe(!isAlarm);
   });
 });
 
@@ -82,6 +84,7 @@ test('links are the routes of the specification', () => {
   expect(rendered.resetLink.text).toContain(
     '\nhttps://www.example.jp/reset-password/the-id/the-token\n',
   );
+  expect(rendered.loginLink.text).toContain('\nhttps://www.example.jp/login/the-id/the-token\n');
   const change = '\nhttps://www.example.jp/email-change-confirm/the-token';
   expect(rendered.emailChangeConfirm.text).toContain(`${change}\n`);
   // The same page, which then says that it undoes.
@@ -91,11 +94,15 @@ test('links are the routes of the specification', () => {
 test('lives of links are told as they are, by the clock of Japan', () => {
   expect(rendered.registrationLink.text).toContain('24時間有効です（11月21日(土) 14:05まで）');
   expect(rendered.resetLink.text).toContain('60分間有効です（11月20日(金) 15:05まで）');
+  expect(rendered.loginLink.text).toContain(
+    '15分間有効で、1回だけ使えます（11月20日(金) 14:20まで）',
+  );
   expect(rendered.emailChangeNotice.text).toContain('72時間有効です（11月23日(月) 14:05まで）');
   const hours = Object.fromEntries(
     Object.entries(mailLife).map(([template, life]) => [template, life && life / 3_600_000]),
   );
   expect(hours).toMatchObject({ registrationLink: 24, resetLink: 1, emailChangeConfirm: 24 });
+  expect(hours.loginLink).toBe(1 / 4);
 });
 
 test('A code stands in the text of the mail, never in its subject, or the mail says that it has none', () => {

@@ -2,6 +2,7 @@ import { accountSettingsDuties } from '#server/features/account-settings/account
 import { companyEditingDuties } from '#server/features/company-editing/company-editing.duties.ts';
 import { inquiriesDuties } from '#server/features/inquiries/inquiries.duties.ts';
 import { leavingDuties } from '#server/features/leaving/leaving.duties.ts';
+import { loginLinksDuties } from '#server/features/login-links/login-links.duties.ts';
 import { passwordResetDuties } from '#server/features/password-reset/password-reset.duties.ts';
 import { registrationDuties } from '#server/features/registration/registration.duties.ts';
 import { staffAccessDuties } from '#server/features/staff-access/staff-access.duties.ts';
@@ -11,6 +12,7 @@ import type { Mails } from '#server/mail/mail-data.ts';
 export const mails: Mails = {
   ...registrationDuties.mails,
   ...passwordResetDuties.mails,
+  ...loginLinksDuties.mails,
   ...accountSettingsDuties.mails,
   ...leavingDuties.mails,
   ...staffAccessDuties.mails,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tokenApi, usersApi } from '#contract/account/accounts.ts';
+import { loginLinksApi } from '#contract/account/login-links.ts';
 import { registrationApi } from '#contract/account/registration.ts';
 import { newId } from '#server/db/columns.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
@@ -28,6 +29,7 @@ const reset = (link: Link) =>
   server().anonymous.call(registrationApi.completeReset, {
     body: { ...link, new_password: nextPassword },
   });
+const logInBy = (body: Link) => server().anonymous.call(loginLinksApi.complete, { body });
 const confirm = ({ token }: Link) =>
   server().anonymous.call(usersApi.confirmEmailChange, { body: { token } });
 
@@ -46,6 +48,12 @@ async function resetLinkOf(email: string): Promise<Link> {
   return { pre_register_id: data.id, token: data.token };
 }
 
+async function loginLinkOf(email: string): Promise<Link> {
+  await server().anonymous.call(loginLinksApi.request, { body: { email } });
+  const { data } = await queuedMail(server(), email, 'loginLink');
+  return { pre_register_id: data.id, token: data.token };
+}
+
 async function askChange(person: Person, new_email = someAddress()) {
   await person.client.call(usersApi.changeEmail, { body: { new_email } });
   const change = await queuedMail(server(), new_email, 'emailChangeConfirm');
@@ -58,7 +66,7 @@ async function askChange(person: Person, new_email = someAddress()) {
 }
 
 /** The links that people use without being logged in. */
-type Purpose = Extract<LinkPurpose, 'register' | 'reset' | 'email_change' | 'email_undo'>;
+type Purpose = Extract<LinkPurpose, 'register' | 'reset' | 'login' | 'email_change' | 'email_undo'>;
 
 /** How a link of each purpose is come by, and what it is for. */
 const families: Record<
@@ -73,6 +81,7 @@ const families: Record<
     use: complete,
   },
   reset: { make: async () => resetLinkOf((await register(server())).email), use: reset },
+  login: { make: async () => loginLinkOf((await register(server())).email), use: logInBy },
   email_change: {
     make: async () => (await askChange(await register(server()))).change,
     use: confirm,
@@ -111,7 +120,7 @@ describe.each(purposes)('a link of purpose %s', (purpose) => {
   });
 
   // The mail of a change carries no id.
-  if (purpose === 'register' || purpose === 'reset')
+  if (['register', 'reset', 'login'].includes(purpose))
     test('is refused under the id of another link and of no link', async () => {
       const other = await make();
       await isDead(use({ ...link, pre_register_id: other.pre_register_id }));
@@ -140,10 +149,16 @@ describe.each(purposes)('a link of purpose %s', (purpose) => {
 });
 
 describe('a link serves its own purpose alone', () => {
-  const places = { registration: complete, 'password reset': reset, 'e-mail change': confirm };
+  const places = {
+    registration: complete,
+    'password reset': reset,
+    'log-in': logInBy,
+    'e-mail change': confirm,
+  };
   const home: Record<Purpose, keyof typeof places> = {
     register: 'registration',
     reset: 'password reset',
+    login: 'log-in',
     email_change: 'e-mail change',
     email_undo: 'e-mail change',
   };
@@ -163,7 +178,7 @@ describe('a link serves its own purpose alone', () => {
   );
 
   test('the page of a registration link knows no other link', async () => {
-    for (const purpose of ['reset', 'email_change', 'email_undo'] as const) {
+    for (const purpose of ['reset', 'login', 'email_change', 'email_undo'] as const) {
       const query = new URLSearchParams(await families[purpose].make());
       const path = `/api/pre-register-requests/get_pre_register_info/?${query}`;
       expect((await server().send('GET', path)).status).toBe(404);
@@ -172,8 +187,8 @@ describe('a link serves its own purpose alone', () => {
 });
 
 describe('50 at once with one link', () => {
-  test('a reset and a confirmation succeed exactly once', async () => {
-    for (const purpose of ['reset', 'email_change', 'email_undo'] as const) {
+  test('a reset, a log-in and a confirmation succeed exactly once', async () => {
+    for (const purpose of ['reset', 'login', 'email_change', 'email_undo'] as const) {
       const link = await families[purpose].make();
       const uses = Array.from({ length: 50 }, () => families[purpose].use(link));
       const results = await Promise.allSettled(uses);

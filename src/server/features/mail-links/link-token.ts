@@ -9,6 +9,7 @@ const hours = 3_600_000;
 export const linkLife: Record<LinkPurpose, number> = {
   register: 24 * hours,
   reset: 1 * hours,
+  login: hours / 4,
   email_change: 24 * hours,
   email_undo: 72 * hours,
   company_confirm: 30 * 24 * hours,

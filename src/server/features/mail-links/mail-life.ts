@@ -8,6 +8,7 @@ export const mailLife: Record<keyof MailData, number | null> = {
   welcome: null,
   guardianNotice: null,
   resetLink: linkLife.reset,
+  loginLink: linkLife.login,
   passwordChanged: null,
   emailChangeConfirm: linkLife.email_change,
   emailChangeNotice: linkLife.email_undo,

@@ -158,14 +158,14 @@ export async function revokeEmailChangeOfSession(
 }
 
 /**
- * Ends every open reset link and pending change of a user: whoever takes an account back must not lose it
- * to a link that was mailed before. Undo links live on.
+ * Ends every open reset link, log-in link and pending change of a user: whoever takes an account back must not
+ * lose it to a link that was mailed before. Undo links live on.
  */
 export async function revokeOpenLinks(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ) {
-  for (const purpose of ['reset', 'email_change'] as const)
+  for (const purpose of ['reset', 'login', 'email_change'] as const)
     await revokeLinksOfUser(db, { userId, purpose, now });
 }
 

@@ -6,6 +6,7 @@ import { users } from '#server/features/accounts/users.table.ts';
 export type LinkPurpose =
   | 'register'
   | 'reset'
+  | 'login'
   | 'email_change'
   | 'email_undo'
   | 'company_confirm'

@@ -3,14 +3,14 @@ import { afterCommit } from '#server/db/after-commit.ts';
 import { ApiError } from '#server/errors.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { passwordError, passwordProblem } from '#server/features/accounts/password-rules.ts';
-import { selectUser, updatePassword } from '#server/features/accounts/users.queries.ts';
+import { updatePassword } from '#server/features/accounts/users.queries.ts';
 import { recordStaffPassword } from '#server/features/audit/record-staff-password.ts';
-import { hashLinkToken, isAlive, linkError } from '#server/features/mail-links/link-token.ts';
+import { findLinkOwner } from '#server/features/mail-links/find-link-owner.ts';
+import { linkError } from '#server/features/mail-links/link-token.ts';
 import {
   consumeMailLink,
   lockAddress,
   revokeOpenLinks,
-  selectLinkByToken,
 } from '#server/features/mail-links/mail-links.queries.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
@@ -25,11 +25,10 @@ export async function completeReset(
   { db, now, jobs }: Context,
   { pre_register_id, token, new_password }: Completion,
 ): Promise<void> {
-  const link = await selectLinkByToken(db, { tokenHash: hashLinkToken(token), purpose: 'reset' });
-  const isOpen = link && link.id === pre_register_id && !link.usedAt && isAlive(link, now());
-  const user = isOpen && link.userId ? await selectUser(db, { id: link.userId }) : null;
-  // A link that was mailed to an address that the account has left since is dead.
-  if (!link || !user?.isActive || user.emailKey !== link.emailKey) throw linkError();
+  const { link, user } = await findLinkOwner(
+    { db, now },
+    { pre_register_id, token, purpose: 'reset' },
+  );
   const problem = passwordProblem(new_password, [user.email, user.username]);
   if (problem) throw new ApiError('invalid', { errors: [passwordError('new_password', problem)] });
   const passwordHash = await hashPassword(new_password);

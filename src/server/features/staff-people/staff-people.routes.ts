@@ -9,6 +9,7 @@ import { deleteAccount } from '#server/features/leaving/delete-account.ts';
 import {
   lockAddress,
   revokeEmailChanges,
+  revokeLinksOfUser,
   revokeOpenLinks,
   selectOpenRegistration,
 } from '#server/features/mail-links/mail-links.queries.ts';
@@ -81,6 +82,7 @@ export function staffPeopleRoutes(context: Context): Handlers<typeof staffPeople
         await lockAddress(db, { emailKey: person.emailKey });
         const ended = await revokeSessionsOfUser(db, { userId: id, except: null, now: now() });
         await revokeEmailChanges(db, { userId: id, except: null, now: now() });
+        await revokeLinksOfUser(db, { userId: id, purpose: 'login', now: now() });
         await record(db, user, 'person.end_sessions', id, { ended });
       });
       return show(id);

@@ -5,6 +5,7 @@ export const mailNames: Record<string, string> = {
   welcome: '登録の完了',
   guardianNotice: '保護者の方へのお知らせ',
   resetLink: 'パスワードのリンク',
+  loginLink: 'ログインのリンク',
   passwordChanged: 'パスワードの変更',
   emailChangeConfirm: '新しいアドレスの確認',
   emailChangeNotice: 'アドレス変更のお知らせ',

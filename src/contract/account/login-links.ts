@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Detail } from '#contract/kit/common.ts';
+import { endpoint } from '#contract/kit/endpoint.ts';
+import { CurrentUser, TokenPair } from './accounts.ts';
+import { KnownEmail } from './credentials.ts';
+import { linkFields } from './registration.ts';
+
+export const loginLinksApi = {
+  request: endpoint({
+    method: 'POST',
+    path: '/api/login-link-requests/',
+    access: 'public',
+    publicPages: 'stay',
+    summary: 'Send a student a log-in link; the same answer and work for every address',
+    body: z.object({ email: KnownEmail }),
+    response: Detail,
+    status: 201,
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/api/login-link/complete/',
+    access: 'public',
+    publicPages: 'stay',
+    summary: 'Log in by the link of a mail, once',
+    body: z.object(linkFields),
+    response: TokenPair.extend({ user: CurrentUser }),
+  }),
+};

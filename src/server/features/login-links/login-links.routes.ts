@@ -1,0 +1,30 @@
+import type { loginLinksApi } from '#contract/account/login-links.ts';
+import type { Context } from '#server/context.ts';
+import { limitLinkRequests } from '#server/features/mail-links/limit-link-requests.ts';
+import { requestLink } from '#server/features/mail-links/request-link.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { logInByLink } from './log-in-by-link.ts';
+import { selectLoginTarget } from './login-links.queries.ts';
+
+const sentSentence =
+  'ログインのメールを送りました。届いたメールのリンクから、15分以内にログインしてください。';
+
+export function loginLinksRoutes(context: Context): Handlers<typeof loginLinksApi> {
+  return {
+    request: async ({ body: { email }, http }) => {
+      limitLinkRequests(context, http.clientAddress);
+      await requestLink(context, {
+        email,
+        purpose: 'login',
+        findTarget: (db) => selectLoginTarget(db, { email }),
+        mailOf: (to, { id, token }) => ({ template: 'loginLink', to, data: { id, token } }),
+      });
+      return { detail: sentSentence };
+    },
+
+    complete: async ({ body, http }) => {
+      context.limits.take(`complete:${http.clientAddress}`, 200, 60);
+      return logInByLink(context, { link: body, http });
+    },
+  };
+}
