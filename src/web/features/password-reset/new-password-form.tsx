@@ -7,11 +7,11 @@ import { isLinkError } from '#web/api/field-errors.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { DeadLink } from '#web/ui/feedback/dead-link.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import styles from '#web/ui/fields/narrow-form.module.css';
 import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
-import styles from './password-reset.module.css';
 
 const fields = [{ name: 'new_password', label: '新しいパスワード', id: 'reset-password' }];
 

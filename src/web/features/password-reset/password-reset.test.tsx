@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { ResetRequest } from './reset-request.tsx';
 
 const sent: unknown[] = [];
 let answer: () => Response;
@@ -18,41 +17,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
-
-describe('ResetRequest', () => {
-  async function ask() {
-    const user = userEvent.setup();
-    answer = () => Response.json({ detail: '', pre_register_id: 'link-1' });
-    render(
-      <MemoryRouter>
-        <Routes>
-          <Route path="/" element={<ResetRequest />} />
-          <Route path="/reset-password/link-1/the-token" element={<p>新しいパスワード</p>} />
-        </Routes>
-      </MemoryRouter>,
-    );
-    await user.type(screen.getByRole('textbox'), 'haru@example.jp');
-    await user.click(screen.getByRole('button', { name: 'メールを受け取る' }));
-    return user;
-  }
-
-  it('says where the mail went', async () => {
-    await ask();
-    expect(await screen.findByText('haru@example.jp')).toBeTruthy();
-    expect(screen.getByText('リンクは60分間使えます。')).toBeTruthy();
-    expect(sent).toEqual([{ email: 'haru@example.jp' }]);
-  });
-
-  it('goes on by the code of the mail', async () => {
-    const user = await ask();
-    const field = await screen.findByLabelText('メールの6けたのコード');
-    answer = () => Response.json({ token: 'the-token' });
-    await user.type(field, '012345');
-    await user.click(screen.getByRole('button', { name: 'コードでつづける' }));
-    expect(await screen.findByText('新しいパスワード')).toBeTruthy();
-    expect(sent.at(-1)).toEqual({ pre_register_id: 'link-1', code: '012345' });
-  });
-});
 
 describe('NewPasswordForm', () => {
   const done = vi.fn();

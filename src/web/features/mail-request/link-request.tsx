@@ -1,39 +1,52 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Email } from '#contract/account/credentials.ts';
 import { mailCodesApi } from '#contract/account/mail-codes.ts';
-import { registrationApi } from '#contract/account/registration.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { MailSent } from '#web/ui/feedback/mail-sent.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import styles from '#web/ui/fields/narrow-form.module.css';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
-import styles from './password-reset.module.css';
 
-const fields = [{ name: 'email', label: 'メールアドレス', id: 'reset-email' }];
+const fields = [{ name: 'email', label: 'メールアドレス', id: 'link-email' }];
 
-/** Sends a reset link; what it says is the same for unknown addresses. */
-export function ResetRequest() {
-  const [email, setEmail] = useState('');
+type LinkRequestProps = {
+  title: string;
+  /** What the link is for; its kanji get readings. */
+  lead: string;
+  /** What is in the field at first. */
+  email?: string;
+  /** Until when the link works, in words. */
+  life: string;
+  /** Sends the mail; the id of its link. */
+  onSend: (email: string) => Promise<string>;
+  /** Where links of this kind lead, before their id and token. */
+  place: string;
+  /** What somebody can do whom no mail reaches. */
+  withoutMail?: ReactNode;
+};
+
+/** Asks for the address of an account and sends a link there; what it says is the same for unknown addresses. */
+export function LinkRequest(props: LinkRequestProps) {
+  const { title, lead, life, onSend, place, withoutMail } = props;
+  const [email, setEmail] = useState(props.email ?? '');
   const [isSending, setIsSending] = useState(false);
   /** Set once a mail is on its way. */
   const [linkId, setLinkId] = useState<string | null>(null);
   const navigate = useNavigate();
   const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem(fields);
 
-  const send = async () => {
-    const sent = await plainApi.call(registrationApi.requestReset, { body: { email } });
-    setLinkId(sent.pre_register_id);
-  };
+  const send = async (address: string) => setLinkId(await onSend(address));
 
   const goOn = async (code: string) => {
     const body = { pre_register_id: linkId ?? '', code };
     const { token } = await plainApi.call(mailCodesApi.exchange, { body });
-    await navigate(`/reset-password/${linkId}/${token}`);
+    await navigate(`${place}/${linkId}/${token}`);
   };
 
   async function submit(event: FormEvent) {
@@ -44,7 +57,7 @@ export function ResetRequest() {
     if (!parsed.success) return refuse({ email: parsed.error.issues[0]?.message ?? '' });
     setIsSending(true);
     try {
-      await send();
+      await send(parsed.data);
       clear();
       setEmail(parsed.data);
     } catch (error) {
@@ -58,24 +71,27 @@ export function ResetRequest() {
     return (
       <MailSent
         email={email}
-        life="60分間"
+        life={life}
         onCode={goOn}
-        onSendAgain={send}
+        onSendAgain={() => send(email)}
         describeError={apiErrorMessage}
         onChangeAddress={() => setLinkId(null)}
+        withoutMail={withoutMail}
       />
     );
   return (
     <ScriptForm className={styles.form} onSubmit={submit}>
       <header className={styles.header}>
         <h1 className={styles.title}>
-          <Furigana>パスワードを忘れたとき</Furigana>
+          <Furigana>{title}</Furigana>
         </h1>
-        <p>登録したメールアドレスに、新しいパスワードを決めるためのリンクを送ります。</p>
+        <p>
+          <Furigana>{lead}</Furigana>
+        </p>
       </header>
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}
       <TextField
-        id="reset-email"
+        id="link-email"
         name="email"
         type="email"
         label="メールアドレス"
