@@ -90,7 +90,13 @@ test('pages carry their headers, and a private page is not stored', async ({ req
     "frame-ancestors 'none'",
   );
   const personal = ['/login', '/dashboard', '/ai-diagnosis', '/profile', '/faq', '/company-page'];
-  const withToken = ['/register/a/b', '/reset-password/a/b', '/company-confirm/a', '/shared/a'];
+  const withToken = [
+    '/login/a/b',
+    '/register/a/b',
+    '/reset-password/a/b',
+    '/company-confirm/a',
+    '/shared/a',
+  ];
   for (const path of [...personal, '/favorites-sheet', '/staff', ...withToken]) {
     const headers = (await request.get(path)).headers();
     expect(headers['cache-control'], path).toBe('private, no-store');

@@ -14,7 +14,7 @@ const unlisted = [
 ];
 
 /** The pages of forms that lead to an account: no search engine lists them. */
-export const accountPages = ['/login', '/register', '/reset-password'];
+export const accountPages = ['/login', '/login/mail', '/register', '/reset-password'];
 
 /** Paths of the sitemap by its files: `pages`, `columns`, `occupations`, `companies`. */
 export async function readSitemap(request: APIRequestContext): Promise<Map<string, string[]>> {

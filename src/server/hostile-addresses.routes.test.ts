@@ -134,6 +134,7 @@ const pages = [...new Set(pagePaths(routes))];
  * does not hold, and the desk shows nothing of itself to a stranger.
  */
 const shells = new Set([
+  '/login/:preRegisterId/:token',
   ...['/reset-password/:preRegisterId/:token', '/email-change-confirm/:token'],
   ...['/company-confirm/:token', '/staff/set-up/:token', '/staff/inquiries/:reference', '/staff/*'],
   ...['/staff/catalogues/:kind', '/staff/catalogues/:kind/:id'],

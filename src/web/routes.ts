@@ -42,6 +42,8 @@ export default [
   ]),
   layout('routes/account/account-layout.tsx', [
     route('login', 'routes/account/login.tsx'),
+    route('login/mail', 'routes/account/login-mail.tsx'),
+    route('login/:preRegisterId/:token', 'routes/account/login-link.tsx'),
     route('register', 'routes/account/register.tsx'),
     route('register/:preRegisterId/:token', 'routes/account/register-complete.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),

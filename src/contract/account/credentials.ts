@@ -27,3 +27,11 @@ export const NewPassword = z
   .transform(normalPassword)
   .refine((text) => [...text].length >= 8, 'パスワードは8文字以上にしてください。')
   .refine((text) => [...text].length <= 256, 'パスワードは256文字以内にしてください。');
+
+const linkSentence = 'この項目は必須です。';
+
+/** The link of a mail, as its page sends it back. */
+export const linkFields = {
+  pre_register_id: z.string(linkSentence).max(100),
+  token: z.string(linkSentence).max(200),
+};

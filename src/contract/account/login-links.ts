@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Detail } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { CurrentUser, TokenPair } from './accounts.ts';
-import { KnownEmail } from './credentials.ts';
-import { linkFields } from './registration.ts';
+import { KnownEmail, linkFields } from './credentials.ts';
 
 export const loginLinksApi = {
   request: endpoint({

@@ -5,7 +5,7 @@ import { postalDigits } from '#contract/public/postal-codes.ts';
 import { NameKana, PersonName, toKatakana } from '#contract/text/person-names.ts';
 import { PrefectureCode } from '#contract/words/taxonomy.ts';
 import { CurrentUser, TokenPair, UserType } from './accounts.ts';
-import { Email, KnownEmail, NewPassword } from './credentials.ts';
+import { Email, KnownEmail, linkFields, NewPassword } from './credentials.ts';
 import { courseTypes, departments } from './school-courses.ts';
 
 const required = 'この項目は必須です。';
@@ -37,12 +37,6 @@ export function isCorporateNumber(number: string): boolean {
   const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 2), 0);
   return Number(number[0]) === 9 - (sum % 9);
 }
-
-/** The link of a mail, as its page sends it back. */
-export const linkFields = {
-  pre_register_id: z.string(required).max(100),
-  token: z.string(required).max(200),
-};
 
 /**
  * The version of terms and privacy that a new account agrees to, which the consent log keeps: the later of the two

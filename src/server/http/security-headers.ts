@@ -39,7 +39,7 @@ export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 
 const signedIn = /^\/(dashboard|favorites-sheet|ai-diagnosis|faq|profile|company-page|staff)(\/|$)/;
 const withToken =
-  /^\/(register|reset-password|email-change-confirm|shared|company-confirm|staff\/set-up)\/./;
+  /^\/(login|register|reset-password|email-change-confirm|shared|company-confirm|staff\/set-up)\/./;
 
 /** Pages of the operators' desk; the one-time link is for people who are not in yet. */
 export function isDeskPage(path: string): boolean {

@@ -11,7 +11,14 @@ it.each(['/ai-diagnosis', '/company/1?tab=a#work', '/login-help', '/'])(
 );
 
 it.each([
-  ...['/login', '/login?next=/login', '/register', '/register/id/token', '/reset-password'],
+  ...[
+    '/login',
+    '/login?next=/login',
+    '/login/mail',
+    '/register',
+    '/register/id/token',
+    '/reset-password',
+  ],
   ...['//evil.example/', '/\\evil.example/', 'https://evil.example/', 'javascript:alert(1)', ''],
   ...['/x/..//evil.example/', null],
 ])('%j is none', (value) => {

@@ -1,5 +1,18 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type CurrentUser, tokenApi, usersApi } from '#contract/account/accounts.ts';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import {
+  type CurrentUser,
+  type TokenPair,
+  tokenApi,
+  usersApi,
+} from '#contract/account/accounts.ts';
 import {
   browserApi,
   isUnauthorised,
@@ -34,6 +47,8 @@ type Session = {
   state: SessionStatus;
   /** Throws ApiCallError or NetworkError. */
   logIn: (credentials: { email: string; password: string }) => Promise<CurrentUser>;
+  /** Signs in by what the server answered to another way of logging in. */
+  begin: (answer: TokenPair & { user: CurrentUser }) => CurrentUser;
   logOut: () => Promise<void>;
   retry: () => void;
   /** Fetches the user again, after the name or address changed. */
@@ -87,15 +102,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useRefreshTimer(state.status === 'authenticated');
 
+  const begin = useCallback<Session['begin']>(({ user, ...tokens }) => {
+    writeTokens({ ...tokens, userType: user.user_type });
+    setState({ status: 'authenticated', user });
+    return user;
+  }, []);
+
   const session = useMemo<Session>(
     () => ({
       state,
-      logIn: async (credentials) => {
-        const { user, ...tokens } = await plainApi.call(tokenApi.obtain, { body: credentials });
-        writeTokens({ ...tokens, userType: user.user_type });
-        setState({ status: 'authenticated', user });
-        return user;
-      },
+      logIn: async (credentials) =>
+        begin(await plainApi.call(tokenApi.obtain, { body: credentials })),
+      begin,
       logOut: async () => {
         // Whether or not the server hears of it, this browser forgets.
         const told = plainApi.call(usersApi.logout, {}).catch(() => undefined);
@@ -111,7 +129,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setAttempt((count) => count + 1);
       },
     }),
-    [state],
+    [state, begin],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -30,6 +30,8 @@ export const pageTemplates = new Set([
   '/profile',
   '/company-page',
   '/company-confirm/{token}',
+  '/login/mail',
+  '/login/{preRegisterId}/{token}',
   '/register',
   '/register/{preRegisterId}/{token}',
   '/reset-password',

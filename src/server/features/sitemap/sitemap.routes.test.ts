@@ -81,7 +81,13 @@ test('robots.txt names the sitemap and keeps robots from what is private', async
   const lines = (await response.text()).split('\n');
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
   const ofPeople = ['/dashboard', '/favorites-sheet', '/ai-diagnosis', '/profile', '/faq'];
-  const withToken = ['/register/', '/reset-password/', '/email-change-confirm/', '/shared/'];
+  const withToken = [
+    '/login/',
+    '/register/',
+    '/reset-password/',
+    '/email-change-confirm/',
+    '/shared/',
+  ];
   const ofCompanies = ['/company-page', '/company-confirm/'];
   for (const path of [...ofPeople, ...withToken, ...ofCompanies, '/staff', '/api/'])
     expect(lines).toContain(`Disallow: ${path}`);

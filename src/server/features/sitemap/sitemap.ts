@@ -10,7 +10,14 @@ const cacheFor = 'public, max-age=3600';
 /** Pages of a person, addresses with a token, and what is no page at all. */
 const notForRobots = [
   ...['/dashboard', '/favorites-sheet', '/ai-diagnosis', '/profile', '/faq', '/company-page'],
-  ...['/register/', '/reset-password/', '/email-change-confirm/', '/company-confirm/', '/shared/'],
+  ...[
+    '/login/',
+    '/register/',
+    '/reset-password/',
+    '/email-change-confirm/',
+    '/company-confirm/',
+    '/shared/',
+  ],
   ...['/staff', '/api/'],
 ];
 

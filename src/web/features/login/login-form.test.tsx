@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider } from '#web/session/session-provider.tsx';
 import { LoginForm } from './login-form.tsx';
+
+function MailPage() {
+  const { pathname, search, state } = useLocation();
+  return <p>{`${pathname}${search} ${state.email}`}</p>;
+}
 
 const Stub = createRoutesStub([
   {
@@ -15,6 +20,7 @@ const Stub = createRoutesStub([
       </SessionProvider>
     ),
   },
+  { path: '/login/mail', Component: MailPage },
 ]);
 
 const sent: unknown[] = [];
@@ -33,7 +39,7 @@ const submit = () => screen.getByRole('button', { name: 'ログイン' });
 beforeEach(() => {
   localStorage.clear();
   sent.length = 0;
-  render(<Stub initialEntries={['/login']} />);
+  render(<Stub initialEntries={['/login?next=/faq']} />);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -87,6 +93,15 @@ describe('LoginForm', () => {
     expect(password().type).toBe('password');
     await user.click(screen.getByRole('button', { name: 'パスワードを表示' }));
     expect(password().type).toBe('text');
+  });
+
+  it('leads to a log-in by mail with the address that was typed, which no address bar shows', async () => {
+    const user = userEvent.setup();
+    await user.type(email(), 'michiru@example.com');
+    await user.click(
+      screen.getByRole('link', { name: 'パスワードなしで、メールでログイン（高校生）' }),
+    );
+    expect(await screen.findByText('/login/mail?next=%2Ffaq michiru@example.com')).toBeTruthy();
   });
 
   it('fills in a demo account', async () => {

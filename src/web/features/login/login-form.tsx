@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { withNext } from '#web/session/next-path.ts';
 import { useSession } from '#web/session/session-provider.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
@@ -22,6 +23,7 @@ const emptySentences = {
 /** Signs in; GuestOnly around it then leads on. The password is never trimmed. */
 export function LoginForm({ isDemo }: { isDemo: boolean }) {
   const { logIn } = useSession();
+  const next = useSearchParams()[0].get('next');
   const [values, setValues] = useState({ email: '', password: '' });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -79,6 +81,13 @@ export function LoginForm({ isDemo }: { isDemo: boolean }) {
       </Button>
       <Link to="/reset-password" className={styles.forgotten}>
         パスワードを忘れたとき
+      </Link>
+      <Link
+        to={withNext('/login/mail', next)}
+        state={{ email: values.email.trim() }}
+        className={styles.forgotten}
+      >
+        パスワードなしで、メールでログイン（高校生）
       </Link>
       {isDemo && <DemoAccounts fill={setValues} />}
     </ScriptForm>

@@ -4,7 +4,7 @@ import { registrationApi } from '#contract/account/registration.ts';
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { Registration } from '#web/features/registration/registration.tsx';
-import { takeNext } from '#web/features/registration/start/kept-next.ts';
+import { takeNext } from '#web/session/kept-next.ts';
 import { useSession } from '#web/session/session-provider.tsx';
 import { writeWish } from '#web/session/wished-company.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

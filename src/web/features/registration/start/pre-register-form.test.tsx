@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeNext } from './kept-next.ts';
+import { takeNext } from '#web/session/kept-next.ts';
 import { PreRegisterForm } from './pre-register-form.tsx';
 
 const sent: { path: string; body: unknown }[] = [];

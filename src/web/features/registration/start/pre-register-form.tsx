@@ -8,6 +8,7 @@ import { plainApi } from '#web/api/browser-api.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { AgreedTexts } from '#web/features/registration/agreed-texts.tsx';
 import styles from '#web/features/registration/form.module.css';
+import { keepNext } from '#web/session/kept-next.ts';
 import { nextPath } from '#web/session/next-path.ts';
 import { readWish } from '#web/session/wished-company.ts';
 import { MailSent } from '#web/ui/feedback/mail-sent.tsx';
@@ -17,7 +18,6 @@ import { ScriptForm } from '#web/ui/fields/script-form.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { EmailField, tidyEmail } from './email-field.tsx';
-import { keepNext } from './kept-next.ts';
 import { Promises } from './promises.tsx';
 import { type NewUserType, UserTypeCards } from './user-type-cards.tsx';
 

@@ -1,11 +1,15 @@
-import { nextPath } from '#web/session/next-path.ts';
+import { nextPath } from './next-path.ts';
 
 /**
- * Where somebody was going before registering, for the tab that the mailed link opens: by the id of the link, for as long
- * as it works. Another browser has none, and goes to its first page.
+ * Where somebody was going before asking for a link, for the tab that the mailed link opens. Another browser has none, and
+ * goes to its first page.
  */
 const key = 'registration-next';
-const life = 24 * 3_600_000;
+const hour = 3_600_000;
+
+/** A registration goes by the id of its link. Nobody here knows that of a log-in, which may be asked for twice. */
+export const loginLink = 'login';
+const lifeOf = (link: string) => (link === loginLink ? hour : 24 * hour);
 
 type KeptNext = {
   /** A path of this site. */
@@ -16,7 +20,7 @@ type KeptNext = {
 type Stored = KeptNext & { link: string; until: number };
 
 export function keepNext(link: string, next: KeptNext): void {
-  const stored: Stored = { ...next, link, until: Date.now() + life };
+  const stored: Stored = { ...next, link, until: Date.now() + lifeOf(link) };
   try {
     localStorage.setItem(key, JSON.stringify(stored));
   } catch {
@@ -24,7 +28,7 @@ export function keepNext(link: string, next: KeptNext): void {
   }
 }
 
-/** Once: afterwards nothing of it is left. Null for another link, after a day, and for an address that leads elsewhere. */
+/** Once: afterwards nothing of it is left. Null for another link, after its time, and for an address that leads elsewhere. */
 export function takeNext(link: string): KeptNext | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Stored> | null;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepNext, takeNext } from './kept-next.ts';
+import { keepNext, loginLink, takeNext } from './kept-next.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
@@ -18,6 +18,13 @@ it('A kept way ends after a day', () => {
   keepNext('link-1', { path: '/ai-diagnosis', wish: null });
   vi.advanceTimersByTime(25 * 3_600_000);
   expect(takeNext('link-1')).toBeNull();
+});
+
+it('A kept way of a log-in ends after an hour', () => {
+  vi.useFakeTimers();
+  keepNext(loginLink, { path: '/ai-diagnosis', wish: null });
+  vi.advanceTimersByTime(61 * 60_000);
+  expect(takeNext(loginLink)).toBeNull();
 });
 
 it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/login'])(
