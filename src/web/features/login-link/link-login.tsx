@@ -61,7 +61,9 @@ export function LinkLogin({ link, onDone }: LinkLoginProps) {
         <h1 className={styles.title}>
           <Furigana>メールでログイン</Furigana>
         </h1>
-        <p>ボタンを押すと、このスマホやパソコンで、ログインします。</p>
+        <p>
+          <Furigana>ボタンを押すと、このスマホやパソコンで、ログインします。</Furigana>
+        </p>
       </header>
       {state.status === 'authenticated' && step.name === 'asking' && (
         <Notice tone="warning" role="status">
