@@ -12,7 +12,8 @@ export const loginLinksApi = {
     publicPages: 'stay',
     summary: 'Send a student a log-in link; the same answer and work for every address',
     body: z.object({ email: KnownEmail }),
-    response: Detail,
+    /** `pre_register_id`: for the code of the mail. */
+    response: Detail.extend({ pre_register_id: z.string() }),
     status: 201,
   }),
   complete: endpoint({

@@ -10,7 +10,7 @@ export type MailData = {
   /** To a guardian of a student under 16: nothing of the student, not even a name. */
   guardianNotice: { operatorEmail: string | null };
   resetLink: { id: string; token: string; code: string | null };
-  loginLink: { id: string; token: string };
+  loginLink: { id: string; token: string; code: string | null };
   passwordChanged: Record<never, never>;
   emailChangeConfirm: { token: string };
   /** To the old address: the undo link. */

@@ -1,15 +1,16 @@
+import { codeParagraph } from '#server/features/mail-codes/code-paragraph.ts';
 import { linkLife } from '#server/features/mail-links/link-token.ts';
 import { renderMail } from '#server/mail/layout.ts';
 import type { Mails } from '#server/mail/mail-data.ts';
 import { deadline } from '#server/mail/mail-times.ts';
 
 export const loginLinkMails: Pick<Mails, 'loginLink'> = {
-  loginLink: ({ siteName, siteUrl, at, id, token }) =>
+  loginLink: ({ siteName, siteUrl, at, id, token, code }) =>
     renderMail({
       siteName,
       siteUrl,
       subject: `【${siteName}】ログインのリンク`,
-      paragraphs: ['下のリンクを開いて、「ログインする」を押してください。'],
+      paragraphs: ['下のリンクを開いて、「ログインする」を押してください。', codeParagraph(code)],
       button: { label: 'ログインのページを開く', url: `${siteUrl}/login/${id}/${token}` },
       notes: [
         `このリンクは15分間有効で、1回だけ使えます（${deadline(at, linkLife.login)}）。`,

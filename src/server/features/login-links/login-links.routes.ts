@@ -1,5 +1,6 @@
 import type { loginLinksApi } from '#contract/account/login-links.ts';
 import type { Context } from '#server/context.ts';
+import { codeOfLink } from '#server/features/mail-codes/code-of-link.ts';
 import { limitLinkRequests } from '#server/features/mail-links/limit-link-requests.ts';
 import { requestLink } from '#server/features/mail-links/request-link.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
@@ -13,13 +14,15 @@ export function loginLinksRoutes(context: Context): Handlers<typeof loginLinksAp
   return {
     request: async ({ body: { email }, http }) => {
       limitLinkRequests(context, http.clientAddress);
-      await requestLink(context, {
+      const { hashSecret, now } = context;
+      const id = await requestLink(context, {
         email,
         purpose: 'login',
         findTarget: (db) => selectLoginTarget(db, { email }),
-        mailOf: (to, { id, token }) => ({ template: 'loginLink', to, data: { id, token } }),
+        makeCode: (db, link) => codeOfLink(db, { ...link, hashSecret, now: now() }),
+        mailOf: (to, data) => ({ template: 'loginLink', to, data }),
       });
-      return { detail: sentSentence };
+      return { pre_register_id: id, detail: sentSentence };
     },
 
     complete: async ({ body, http }) => {

@@ -27,9 +27,10 @@ export default function LoginMail() {
   const passwordPage = withNext('/login', next);
 
   async function send(email: string) {
-    await plainApi.call(loginLinksApi.request, { body: { email } });
+    const { pre_register_id: id } = await plainApi.call(loginLinksApi.request, { body: { email } });
     const path = nextPath(next, window.location.origin);
     if (path) keepNext(loginLink, { path, wish: readWish() });
+    return id;
   }
 
   return (
@@ -41,6 +42,7 @@ export default function LoginMail() {
           email={typeof typed === 'string' ? typed : ''}
           life="15分間"
           onSend={send}
+          place="/login"
           withoutMail={
             <>
               このメールが届くのは、高校生のアカウントだけです。企業の方や、メールが使えないときは、
