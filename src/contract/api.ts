@@ -23,6 +23,7 @@ import { schoolsApi } from './public/schools.ts';
 import { searchUnderstandingApi } from './public/search-understanding.ts';
 import { siteApi } from './public/site.ts';
 import { siteFactsApi } from './public/site-facts.ts';
+import { termsApi } from './public/terms.ts';
 import { staffAccessApi, staffAuditApi, staffTeamApi } from './staff/staff-access.ts';
 import { staffCataloguesApi } from './staff/staff-catalogues.ts';
 import { staffCompaniesApi } from './staff/staff-companies.ts';
@@ -66,6 +67,7 @@ export const api = {
   guide: guideApi,
   infoPages: infoPagesApi,
   questions: questionsApi,
+  terms: termsApi,
   posts: postsApi,
   inquiries: inquiriesApi,
   internships: internshipsApi,

@@ -60,6 +60,7 @@ import { staffPeopleRoutes } from '#server/features/staff-people/staff-people.ro
 import { staffPostsRoutes } from '#server/features/staff-posts/staff-posts.routes.ts';
 import { staffSchoolsRoutes } from '#server/features/staff-schools/staff-schools.routes.ts';
 import { studentProfilesRoutes } from '#server/features/student-profiles/student-profiles.routes.ts';
+import { termsRoutes } from '#server/features/terms/terms.routes.ts';
 import { errorResponse } from '#server/http/api/error-response.ts';
 import { type Handlers, implement, matchesPath } from '#server/http/api/implement.ts';
 import { openApiDocument } from '#server/http/api/openapi.ts';
@@ -213,6 +214,7 @@ function implementAll(
     guide: guideRoutes(context),
     infoPages: infoPagesRoutes(context),
     questions: questionsRoutes(),
+    terms: termsRoutes(),
     posts: postsRoutes(context),
     inquiries: inquiriesRoutes(context),
     internships: internshipsRoutes(context),

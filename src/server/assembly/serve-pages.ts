@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { isDemoRemoved } from '#server/features/demo/demo-state.ts';
 import { isPrivateSite } from '#server/features/sessions/demo-login.ts';
+import { findTerms } from '#server/features/terms/shipped-terms.ts';
 import {
   countCompanyView,
   dailyVisitor,
@@ -117,6 +118,7 @@ function pageFacts(app: Hono<HttpEnv>, { config, log }: Context, isDemo: boolean
     siteName: config.siteName,
     operator: config.operator,
     industryNames: changedIndustryNames(),
+    findTerms,
     isDemo: isDemo && !isDemoRemoved(),
     hasDemoLogin: isDemo && !isDemoRemoved() && (config.demoLogin || isPrivateSite(config)),
     mode: config.mode,
