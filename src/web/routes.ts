@@ -29,6 +29,7 @@ export default [
     route('for-teachers', 'routes/public/info/for-teachers.tsx'),
     route('for-employers', 'routes/public/info/for-employers.tsx'),
     route('help', 'routes/public/info/help.tsx'),
+    route('words', 'routes/public/info/words.tsx'),
     route('consult', 'routes/public/info/consult.tsx'),
     route('column', 'routes/public/columns/columns.tsx'),
     route('column/:slug', 'routes/public/columns/column.tsx'),

@@ -11,7 +11,7 @@ export const termTopics = {
   'work-words': '会社と現場',
   school: '学校と進路',
 } as const;
-export type TermTopic = keyof typeof termTopics;
+type TermTopic = keyof typeof termTopics;
 
 /** A technical word with its explanation, as a page carries it. */
 export const Term = z.object({

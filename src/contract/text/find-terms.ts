@@ -1,5 +1,5 @@
 /** A word of the glossary as far as a text is searched for it. */
-export type TermWords = {
+type TermWords = {
   id: string;
   word: string;
   also?: readonly string[] | undefined;
@@ -7,7 +7,7 @@ export type TermWords = {
 };
 
 /** A part of a text as it is, or a word that has an explanation. */
-export type TermPiece<T> = string | { term: T; text: string };
+type TermPiece<T> = string | { term: T; text: string };
 
 /** Splits a text at words of the glossary that `isWanted` lets through; it is asked at each place, in order. */
 export type TermFinder<T> = (text: string, isWanted: (term: T) => boolean) => TermPiece<T>[];

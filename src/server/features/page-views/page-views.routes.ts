@@ -48,6 +48,7 @@ export const pageTemplates = new Set([
   '/for-employers',
   '/help',
   '/consult',
+  '/words',
   '/column',
   '/column/{slug}',
   '/guide',

@@ -15,7 +15,7 @@ export type SitemapKind = {
 /** Public pages with an address of their own that do not come from data. */
 const publicPages = [
   ...['/', '/search', '/search/index', '/occupation', '/column', '/guide', '/internship', '/help'],
-  ...['/consult'],
+  ...['/consult', '/words'],
   ...['/for-parents', '/for-teachers', '/for-employers', '/advertising', '/request', '/contact'],
   ...['/operator', '/terms', '/privacy', '/external-transmission', '/accessibility'],
   '/sources',

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
+import { PageSearch } from '#web/ui/fields/page-search.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -49,6 +50,9 @@ export function FieldParts() {
             error="10文字以内で入力してください。"
           />
         </State>
+      </Specimen>
+      <Specimen name="PageSearch">
+        <PageSearch action="/kit" label="知りたいことのことば" q="求人票" />
       </Specimen>
       <Specimen name="SelectField">
         <State label="ふつう">

@@ -4,6 +4,8 @@ import { Icon, iconNames } from '#web/ui/icons/icon.tsx';
 import { InterestHexagon } from '#web/ui/icons/interest-hexagon.tsx';
 import { LevelBars } from '#web/ui/icons/level-bars.tsx';
 import { Logo } from '#web/ui/icons/logo.tsx';
+import { Explained } from '#web/ui/terms/explained.tsx';
+import { TermsProvider } from '#web/ui/terms/terms-provider.tsx';
 import { Prose } from '#web/ui/text/prose.tsx';
 import { ShareLinks } from '#web/ui/text/share-links.tsx';
 import { Specimen, State } from './specimen.tsx';
@@ -13,6 +15,15 @@ const prose =
   '<h4>求人票の見かた</h4><p>求人票は、<a href="/guide">学校</a>で見られます。</p>' +
   '<ul><li>仕事の内容</li><li>休日と給料</li></ul><table><thead><tr><th scope="col">項目</th>' +
   '<th scope="col">例</th></tr></thead><tbody><tr><td>休日</td><td>年間120日</td></tr></tbody></table>';
+
+const terms = [
+  {
+    id: 'fixed-overtime',
+    word: '固定残業代',
+    reading: 'こていざんぎょうだい',
+    text: '決まった時間分の残業代を、はじめから給料に入れておくしくみです。',
+  },
+];
 
 /** Texts and pictures. */
 export function TextParts() {
@@ -25,6 +36,15 @@ export function TextParts() {
       </Specimen>
       <Specimen name="Prose">
         <Prose html={prose} />
+      </Specimen>
+      <Specimen name="Explained">
+        <TermsProvider terms={terms}>
+          <Explained>
+            <Furigana>
+              <p>給料に固定残業代があるときは、何時間分かを見ます。</p>
+            </Furigana>
+          </Explained>
+        </TermsProvider>
       </Specimen>
       <Specimen name="ShareLinks">
         <ShareLinks words="診断の結果です" address="https://example.jp/shared/x" />

@@ -1,11 +1,17 @@
 import { useContext, useMemo } from 'react';
 import { FuriganaContext } from '#web/ui/furigana/furigana.tsx';
+import { explainHtml } from '#web/ui/terms/explain-html.ts';
+import { TermsContext } from '#web/ui/terms/terms-context.ts';
 import styles from './prose.module.css';
 
 /** A text that the server made from Markdown and sanitised (`server/markdown.ts`); never anything else. */
 export function Prose({ html, className }: { html: string; className?: string | undefined }) {
   const readings = useContext(FuriganaContext);
-  const shown = useMemo(() => (readings ? readings.ofHtml(html) : html), [html, readings]);
+  const find = useContext(TermsContext);
+  const shown = useMemo(() => {
+    const explained = find ? explainHtml(html, find) : html;
+    return readings ? readings.ofHtml(explained) : explained;
+  }, [html, find, readings]);
   return (
     <div
       className={[styles.prose, className].filter(Boolean).join(' ')}

@@ -37,6 +37,7 @@ const groups: { title: string; pages: Page[] }[] = [
     title: 'このサイトについて',
     pages: [
       { to: '/help', title: 'よくある質問' },
+      { to: '/words', title: 'ことばの説明' },
       { to: '/contact', title: 'お問い合わせ' },
       { to: '/operator', title: '運営者情報' },
       { to: '/terms', title: '利用規約' },

@@ -4,8 +4,8 @@ import { type Question, questionsApi } from '#contract/public/questions.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { ConsultNotice } from '#web/features/consult/consult-notice.tsx';
 import { QuestionList } from '#web/features/help/question-list.tsx';
-import { QuestionSearch } from '#web/features/help/question-search.tsx';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
+import { PageSearch } from '#web/ui/fields/page-search.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import type { Route } from './+types/help.ts';
@@ -44,7 +44,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         <header className={styles.header}>
           <h1 className={styles.title}>よくある質問</h1>
-          <QuestionSearch q={q} />
+          <PageSearch action="/help" label="知りたいことのことば" q={q} />
           <p role="status">
             {problem ?? (q && `「${q}」をふくむ質問が${count}件あります。`)}
             {q && (

@@ -1,20 +1,28 @@
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
-import styles from './question-search.module.css';
+import styles from './page-search.module.css';
 
-/** Searches the answers by an address that can be shared; needs no JavaScript. */
-export function QuestionSearch({ q }: { q: string }) {
+type PageSearchProps = {
+  /** Path of the page that answers. */
+  action: string;
+  label: string;
+  q: string;
+};
+
+/** Searches within a page by an address that can be shared; needs no JavaScript. */
+export function PageSearch({ action, label, q }: PageSearchProps) {
+  const id = `${action.slice(1)}-q`;
   return (
     <search>
-      <form method="get" action="/help" className={styles.form}>
-        <label htmlFor="help-q" className={styles.label}>
-          <Furigana>知りたいことのことば</Furigana>
+      <form method="get" action={action} className={styles.form}>
+        <label htmlFor={id} className={styles.label}>
+          <Furigana>{label}</Furigana>
         </label>
         <div className={styles.row}>
           <input
             key={q}
-            id="help-q"
+            id={id}
             type="search"
             name="q"
             maxLength={100}
