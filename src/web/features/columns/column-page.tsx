@@ -4,6 +4,7 @@ import { postCategoryLabel } from '#contract/public/post-categories.ts';
 import type { PostDetail } from '#contract/public/posts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Explained } from '#web/ui/terms/explained.tsx';
 import { Prose } from '#web/ui/text/prose.tsx';
 import { ColumnCard } from './column-card.tsx';
 import { columnsPath } from './column-conditions.ts';
@@ -28,7 +29,9 @@ export function ColumnPage({ column, address }: ColumnPageProps) {
         <ColumnHeader column={column} />
         <img className={styles.cover} src={cover_url} alt="" width={640} height={360} />
         <p className={styles.lead}>
-          <Furigana>{lead}</Furigana>
+          <Explained>
+            <Furigana>{lead}</Furigana>
+          </Explained>
         </p>
         <ColumnContents headings={headings} />
         <div className={styles.body}>

@@ -3,6 +3,7 @@ import type { OccupationPage as Page } from '#contract/public/occupation-pages.t
 import { useTalkPath } from '#web/session/use-talk-path.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
+import { Explained } from '#web/ui/terms/explained.tsx';
 import styles from './occupation-page.module.css';
 
 /** Where it goes on from a page: to a teacher. */
@@ -15,12 +16,16 @@ export function AskTeacher({ occupation: { name, ask_teacher: questions } }: { o
           <Icon name="chat" size={24} />
           先生に聞くこと
         </h2>
-        <ul className={styles.questions}>
-          {questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-          <li>「{name}」の求人は、学校に来ていますか</li>
-        </ul>
+        <Explained>
+          <Furigana>
+            <ul className={styles.questions}>
+              {questions.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+              <li>「{name}」の求人は、学校に来ていますか</li>
+            </ul>
+          </Furigana>
+        </Explained>
         <p className={styles.note}>
           話してみるだけで大丈夫です。応募や職場見学は、学校を通して行います。
         </p>

@@ -3,6 +3,7 @@ import type { OccupationPage as Page } from '#contract/public/occupation-pages.t
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
 import { Drawing } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Explained } from '#web/ui/terms/explained.tsx';
 import { fromHighSchool } from './entry-ways.ts';
 import { occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-page.module.css';
@@ -35,7 +36,9 @@ export function OccupationHeader({ occupation }: { occupation: Page }) {
       </h1>
       {name_kana !== name && <p className={styles.kana}>{name_kana}</p>}
       <p className={styles.summary}>
-        <Furigana>{summary}</Furigana>
+        <Explained>
+          <Furigana>{summary}</Furigana>
+        </Explained>
       </p>
       <p className={styles.aliases}>
         <Furigana>

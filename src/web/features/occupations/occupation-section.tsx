@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Explained } from '#web/ui/terms/explained.tsx';
 import styles from './occupation-page.module.css';
 
 /** A part of the page with its heading. */
@@ -17,19 +18,23 @@ export function Section({
       <h2 id={`${id}-title`} className={styles.sectionTitle}>
         <Furigana>{title}</Furigana>
       </h2>
-      <Furigana>{children}</Furigana>
+      <Explained>
+        <Furigana>{children}</Furigana>
+      </Explained>
     </section>
   );
 }
 
 export function Points({ texts }: { texts: string[] }) {
   return (
-    <ul className={styles.points}>
-      {texts.map((text) => (
-        <li key={text}>
-          <Furigana>{text}</Furigana>
-        </li>
-      ))}
-    </ul>
+    <Explained>
+      <Furigana>
+        <ul className={styles.points}>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Furigana>
+    </Explained>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Explained } from '#web/ui/terms/explained.tsx';
 import styles from './comparison-table.module.css';
 
 type ComparisonTableProps = {
@@ -30,7 +31,9 @@ export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
           {rows.map(({ key, term, cells }) => (
             <tr key={key}>
               <th scope="row" className={styles.term}>
-                <Furigana>{term}</Furigana>
+                <Explained>
+                  <Furigana>{term}</Furigana>
+                </Explained>
               </th>
               {columns.map((column, at) => (
                 <td key={column.key}>{cells[at]}</td>

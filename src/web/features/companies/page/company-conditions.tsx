@@ -9,6 +9,7 @@ import {
 import { formatYen } from '#contract/words/amounts.ts';
 import { wholeText } from '#web/features/companies/card/field-text.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Explained } from '#web/ui/terms/explained.tsx';
 import { formatDay } from '#web/ui/text/format.ts';
 import styles from './company-page.module.css';
 import { CompanySection, NotYetPublished, type Row, Rows } from './company-section.tsx';
@@ -88,9 +89,11 @@ export function CompanyConditions({ conditions }: { conditions: Conditions }) {
   return (
     <CompanySection id="conditions" title="働く条件(目安)">
       <p className={styles.note}>
-        <Furigana>
-          くわしい条件は、学校にとどく求人票で確認してください。求人票の内容が優先します。
-        </Furigana>
+        <Explained>
+          <Furigana>
+            くわしい条件は、学校にとどく求人票で確認してください。求人票の内容が優先します。
+          </Furigana>
+        </Explained>
       </p>
       {conditions.visible_from && <NotBefore day={conditions.visible_from} />}
       {known.length > 0 && <Rows rows={known} />}

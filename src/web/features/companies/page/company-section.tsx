@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Explained } from '#web/ui/terms/explained.tsx';
 import styles from './company-page.module.css';
 
 /** A part of the company's page that the page's own navigation leads to. */
@@ -38,19 +39,21 @@ export type Row = { term: string; value: ReactNode; hint?: string | undefined };
 /** Terms and values as a list that reads like a table. */
 export function Rows({ rows }: { rows: Row[] }) {
   return (
-    <dl className={styles.rows}>
-      {rows.map(({ term, value, hint }) => (
-        <div key={term} className={styles.row}>
-          <dt>
-            <Furigana>
-              {term}
-              {hint && <span className={styles.hint}>{hint}</span>}
-            </Furigana>
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Explained>
+      <dl className={styles.rows}>
+        {rows.map(({ term, value, hint }) => (
+          <div key={term} className={styles.row}>
+            <dt>
+              <Furigana>
+                {term}
+                {hint && <span className={styles.hint}>{hint}</span>}
+              </Furigana>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Explained>
   );
 }
 
@@ -71,10 +74,12 @@ export function NotYetPublished({ terms }: { terms: string[] }) {
 /** Short texts in a list; nothing without any. */
 export function Points({ texts }: { texts: string[] }) {
   return (
-    <ul className={styles.points}>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <Explained>
+      <ul className={styles.points}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Explained>
   );
 }

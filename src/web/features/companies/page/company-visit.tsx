@@ -4,6 +4,7 @@ import type { InternshipFacts as Facts } from '#contract/company/internships.ts'
 import { prefectureName } from '#contract/words/areas.ts';
 import { fieldText } from '#web/features/companies/card/field-text.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Explained } from '#web/ui/terms/explained.tsx';
 import { formatDay } from '#web/ui/text/format.ts';
 import styles from './company-page.module.css';
 import { CompanySection, Rows, Subsection } from './company-section.tsx';
@@ -23,9 +24,11 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
       {visit.available ? (
         <>
           <p className={styles.text}>
-            <Furigana>
-              応募前職場見学ができます。応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。夏に行う企業が多いので、ほかの時期は、いま見学できるかを先生から聞いてもらいます。
-            </Furigana>
+            <Explained>
+              <Furigana>
+                応募前職場見学ができます。応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。夏に行う企業が多いので、ほかの時期は、いま見学できるかを先生から聞いてもらいます。
+              </Furigana>
+            </Explained>
           </p>
           {rows.length > 0 && <Rows rows={rows} />}
         </>

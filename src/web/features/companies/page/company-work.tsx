@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CompanyDetail, CompanyWork as Work } from '#contract/company/companies.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Explained } from '#web/ui/terms/explained.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, Points, Subsection } from './company-section.tsx';
 
@@ -9,7 +10,11 @@ export function CompanyWork({ company: { work, occupations } }: { company: Compa
   if (!hasWork({ work, occupations })) return null;
   return (
     <CompanySection id="work" title="仕事">
-      {work.description && <p className={styles.text}>{work.description}</p>}
+      {work.description && (
+        <Explained>
+          <p className={styles.text}>{work.description}</p>
+        </Explained>
+      )}
       {occupations.length > 0 && (
         <ul className={styles.tags} aria-label="仕事の種類">
           {occupations.map(({ id, name }) => (
@@ -36,16 +41,18 @@ export function hasWork({ work, occupations }: Pick<CompanyDetail, 'work' | 'occ
 
 function Day({ schedule }: { schedule: Work['day_schedule'] }) {
   return (
-    <ol className={styles.day}>
-      {schedule.map(({ time, activity }) => (
-        <li key={`${time} ${activity}`} className={styles.moment}>
-          <time className={styles.time} dateTime={time.padStart(5, '0')}>
-            {time}
-          </time>
-          <span>{activity}</span>
-        </li>
-      ))}
-    </ol>
+    <Explained>
+      <ol className={styles.day}>
+        {schedule.map(({ time, activity }) => (
+          <li key={`${time} ${activity}`} className={styles.moment}>
+            <time className={styles.time} dateTime={time.padStart(5, '0')}>
+              {time}
+            </time>
+            <span>{activity}</span>
+          </li>
+        ))}
+      </ol>
+    </Explained>
   );
 }
 
@@ -59,14 +66,16 @@ export function CompanySeniors({ seniors }: { seniors: Work['seniors'] }) {
           <p className={styles.seniorWho}>
             {year}・{course}
           </p>
-          <dl className={styles.questions}>
-            {questions.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
+          <Explained>
+            <dl className={styles.questions}>
+              {questions.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </Explained>
         </div>
       ))}
     </CompanySection>

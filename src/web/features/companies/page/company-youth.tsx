@@ -4,6 +4,7 @@ import { youthRows } from '#web/features/companies/card/youth-values.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
+import { Explained } from '#web/ui/terms/explained.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, NotYetPublished, type Row, Rows, Subsection } from './company-section.tsx';
 
@@ -15,9 +16,11 @@ export function CompanyYouth({ company }: { company: CompanyDetail }) {
   return (
     <CompanySection id="youth" title="働く環境(青少年雇用情報)">
       <p className={styles.note}>
-        <Furigana>
-          若い人が安心して働けるように、企業が職場のようすを公開する国のしくみです。
-        </Furigana>
+        <Explained>
+          <Furigana>
+            青少年雇用情報は、若い人が安心して働けるように、企業が職場のようすを公開する国のしくみです。
+          </Furigana>
+        </Explained>
       </p>
       <p>
         {youth.fiscal_year}年度の情報{youth.scope && `・対象: ${youth.scope}`}

@@ -3,8 +3,10 @@ import { titleWithPr } from '#contract/company/pr-sentence.ts';
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { postsApi } from '#contract/public/posts.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
+import { termsIn } from '#web/api/terms-in.ts';
 import { ColumnPage } from '#web/features/columns/column-page.tsx';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
+import { TermsProvider } from '#web/ui/terms/terms-provider.tsx';
 import type { Route } from './+types/column.ts';
 import { columnJsonLd } from './column-json-ld.ts';
 
@@ -21,7 +23,8 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
       throw redirect(`/column/${column.slug}`, 301);
     }
     const column = await api.call(postsApi.bySlug, { params: { slug } });
-    return { column, site: { siteUrl, siteName } };
+    const terms = termsIn(context, column.lead, column.body_html);
+    return { column, terms, site: { siteUrl, siteName } };
   } catch (error) {
     // What is no slug at all is refused with 400: for a reader it is not there either.
     if (error instanceof ApiCallError && (error.status === 404 || error.status === 400))
@@ -46,6 +49,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function Column({ loaderData: { column, site } }: Route.ComponentProps) {
-  return <ColumnPage column={column} address={`${site.siteUrl}/column/${column.slug}`} />;
+export default function Column({ loaderData: { column, terms, site } }: Route.ComponentProps) {
+  return (
+    <TermsProvider terms={terms}>
+      <ColumnPage column={column} address={`${site.siteUrl}/column/${column.slug}`} />
+    </TermsProvider>
+  );
 }

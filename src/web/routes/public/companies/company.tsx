@@ -5,13 +5,16 @@ import { internshipsApi, internshipsOnPage } from '#contract/company/internships
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
+import { termsIn } from '#web/api/terms-in.ts';
 import nameStyles from '#web/features/companies/card/company-name.module.css';
 import pageStyles from '#web/features/companies/page/company-page.module.css';
 import photoStyles from '#web/features/companies/page/company-photos.module.css';
+import { explainedTexts } from '#web/features/companies/page/explained-texts.ts';
 import similarStyles from '#web/features/companies/page/similar-companies.module.css';
 import { FavoriteIsland } from '#web/features/favorites/favorite-island.tsx';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
 import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
+import { TermsProvider } from '#web/ui/terms/terms-provider.tsx';
 import { ShareLinks } from '#web/ui/text/share-links.tsx';
 import type { Route } from './+types/company.ts';
 import { companyJsonLd } from './company-json-ld.ts';
@@ -32,7 +35,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
       api.call(companiesApi.similar, { params: { id } }),
       api.call(internshipsApi.list, { query: { company: id, per_page: internshipsOnPage } }),
     ]);
-    return { company, similar, internships: internships.results, siteUrl };
+    const terms = termsIn(context, explainedTexts(company));
+    return { company, similar, internships: internships.results, terms, siteUrl };
   } catch (error) {
     // An id that is no id leads nowhere either.
     if (!isNotFound(error)) throw error;
@@ -74,14 +78,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company, similar, internships, siteUrl } = loaderData;
+  const { company, similar, internships, terms, siteUrl } = loaderData;
   return (
-    <CompanyPage
-      company={company}
-      similar={similar}
-      internships={internships}
-      favorite={<FavoriteIsland companyId={company.id} companyName={company.name} />}
-      share={<ShareLinks words={company.name} address={`${siteUrl}/company/${company.id}`} />}
-    />
+    <TermsProvider terms={terms}>
+      <CompanyPage
+        company={company}
+        similar={similar}
+        internships={internships}
+        favorite={<FavoriteIsland companyId={company.id} companyName={company.name} />}
+        share={<ShareLinks words={company.name} address={`${siteUrl}/company/${company.id}`} />}
+      />
+    </TermsProvider>
   );
 }

@@ -1,6 +1,8 @@
 import { type CompanyDetail, companiesApi } from '#contract/company/companies.ts';
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
+import { termsIn } from '#web/api/terms-in.ts';
+import { companyFactRows } from '#web/features/companies/compare/company-fact-rows.ts';
 import { comparedAtMost, comparePath } from '#web/features/companies/compare/compare-path.ts';
 import { CompareTable } from '#web/features/companies/compare/compare-table.tsx';
 import { readCompareIds } from '#web/features/companies/compare/read-compare-ids.ts';
@@ -8,6 +10,7 @@ import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { TermsProvider } from '#web/ui/terms/terms-provider.tsx';
 import { ShareLinks } from '#web/ui/text/share-links.tsx';
 import type { Route } from './+types/compare.ts';
 import styles from './compare.module.css';
@@ -22,7 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   const companies = found.filter((company) => company !== null);
   const { siteUrl } = context.get(pageFactsContext);
-  return { companies, unknown: ids.length - companies.length, leftOut, siteUrl };
+  const rows = companies.slice(0, 1).flatMap(companyFactRows);
+  const terms = termsIn(
+    context,
+    rows.map(({ term }) => term),
+  );
+  return { companies, terms, unknown: ids.length - companies.length, leftOut, siteUrl };
 }
 
 /** A company that is not published (any more), or an address with a typing error. */
@@ -41,7 +49,7 @@ export const meta = () => [
 ];
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { companies, unknown, leftOut, siteUrl } = loaderData;
+  const { companies, terms, unknown, leftOut, siteUrl } = loaderData;
   const address = `${siteUrl}${comparePath(companies.map(({ id }) => id))}`;
   return (
     <Furigana>
@@ -57,7 +65,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         <Dropped unknown={unknown} leftOut={leftOut} />
         {companies.length > 0 && (
           <>
-            <CompareTable companies={companies} />
+            <TermsProvider terms={terms}>
+              <CompareTable companies={companies} />
+            </TermsProvider>
             <p className={styles.note}>
               条件は目安です。1年の金額は、初任給のちがいを12か月分にしたもので、税金や保険料を引く前の、賞与を入れない計算です。残業のちがいは、月に20日働くとして計算しています。正しい条件は、学校にとどく求人票で確認してください。
             </p>

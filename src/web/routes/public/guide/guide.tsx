@@ -4,6 +4,7 @@ import { ApiCallError } from '#contract/kit/api-client.ts';
 import { guideApi } from '#contract/public/guide.ts';
 import { infoPagesApi } from '#contract/public/info-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
+import { termsIn } from '#web/api/terms-in.ts';
 import { DateTable } from '#web/features/guide/date-table.tsx';
 import { GuideActions } from '#web/features/guide/guide-actions.tsx';
 import { GuideTimeline } from '#web/features/guide/guide-timeline.tsx';
@@ -15,6 +16,7 @@ import { useOwnYear } from '#web/features/guide/use-own-year.ts';
 import { type ShownYear, shownYear, yearFor } from '#web/features/guide/year-words.ts';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { TermsProvider } from '#web/ui/terms/terms-provider.tsx';
 import { Prose } from '#web/ui/text/prose.tsx';
 import type { Route } from './+types/guide.ts';
 import styles from './guide.module.css';
@@ -35,7 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const text = { title, description, ...splitSections(html, headings), sources };
     const shown = yearFor(season, { chosen, own: null }).graduation_year;
     const years = season.years.map(shownYear).map((year) => withoutGuesses(year, shown));
-    return { ...text, season: { ...season, years }, chosen };
+    const terms = termsIn(context, html);
+    return { ...text, terms, season: { ...season, years }, chosen };
   } catch (error) {
     // A prefecture that is none: the guide for everywhere.
     if (prefecture && error instanceof ApiCallError && error.status === 400)
@@ -76,7 +79,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Guide({ loaderData }: Route.ComponentProps) {
-  const { title, intro, sections, sources, season, chosen } = loaderData;
+  const { title, intro, sections, sources, terms, season, chosen } = loaderData;
   const year = useOwnYearShown({ season, chosen });
   const current = sections.find(({ id }) => id === year.section);
   const withDates = season.years.filter(({ dates }) => dates.length > 0);
@@ -112,7 +115,9 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-      <GuideTimeline sections={sections} current={year.section} />
+      <TermsProvider terms={terms}>
+        <GuideTimeline sections={sections} current={year.section} />
+      </TermsProvider>
       <Prose html={sources} />
     </div>
   );

@@ -2,12 +2,14 @@ import { data, Link } from 'react-router';
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { type Question, questionsApi } from '#contract/public/questions.ts';
 import { serverApi } from '#web/api/api-context.ts';
+import { termsIn } from '#web/api/terms-in.ts';
 import { ConsultNotice } from '#web/features/consult/consult-notice.tsx';
 import { QuestionList } from '#web/features/help/question-list.tsx';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
 import { PageSearch } from '#web/ui/fields/page-search.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { TermsProvider } from '#web/ui/terms/terms-provider.tsx';
 import type { Route } from './+types/help.ts';
 import styles from './help.module.css';
 
@@ -17,10 +19,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? '';
   try {
     const answer = await serverApi(context).call(questionsApi.list, { query: q ? { q } : {} });
-    return { q, ...answer, problem: null };
+    return { q, ...answer, terms: termsIn(context, answer.students), problem: null };
   } catch (error) {
     if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
-    return data({ q, students: [], companies: [], problem: error.message }, { status: 400 });
+    return data(
+      { q, students: [], companies: [], terms: [], problem: error.message },
+      { status: 400 },
+    );
   }
 }
 
@@ -37,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Help({ loaderData }: Route.ComponentProps) {
-  const { q, students, companies, problem } = loaderData;
+  const { q, students, companies, terms, problem } = loaderData;
   const count = students.length + companies.length;
   return (
     <Furigana>
@@ -56,12 +61,14 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           </p>
           <ConsultNotice>つらいこと、こわいこと、だれにも言えないことがあるときは、</ConsultNotice>
         </header>
-        <Audience
-          id="students"
-          title="生徒・保護者・先生の方"
-          questions={students}
-          isOpen={q !== ''}
-        />
+        <TermsProvider terms={terms}>
+          <Audience
+            id="students"
+            title="生徒・保護者・先生の方"
+            questions={students}
+            isOpen={q !== ''}
+          />
+        </TermsProvider>
         <Audience id="companies" title="企業の方" questions={companies} isOpen={q !== ''} />
         <section className={styles.more} aria-labelledby="more-title">
           <h2 id="more-title">答えが見つからないとき</h2>

@@ -1,7 +1,11 @@
 import { data } from 'react-router';
 import { ApiCallError } from '#contract/kit/api-client.ts';
-import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
+import {
+  occupationPagesApi,
+  type OccupationPage as Page,
+} from '#contract/public/occupation-pages.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
+import { termsIn } from '#web/api/terms-in.ts';
 import cardStyles from '#web/features/companies/card/company-card.module.css';
 import nameStyles from '#web/features/companies/card/company-name.module.css';
 import opennessStyles from '#web/features/companies/card/openness-meter.module.css';
@@ -10,6 +14,7 @@ import pageStyles from '#web/features/occupations/occupation-page.module.css';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
 import figureStyles from '#web/ui/icons/figures.module.css';
 import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
+import { TermsProvider } from '#web/ui/terms/terms-provider.tsx';
 import type { Route } from './+types/occupation.ts';
 import companiesStyles from './occupation-companies.module.css';
 import { occupationJsonLd } from './occupation-json-ld.ts';
@@ -31,12 +36,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const occupation = await serverApi(context).call(occupationPagesApi.detail, {
       params: { occupation: params.id },
     });
-    return { occupation, siteUrl };
+    return { occupation, terms: termsIn(context, explainedIn(occupation)), siteUrl };
   } catch (error) {
     if (error instanceof ApiCallError && error.status === 404)
       throw data('この仕事のページはありませんでした。', { status: 404 });
     throw error;
   }
+}
+
+/** Texts of the page in which words are explained. */
+function explainedIn(occupation: Page): unknown[] {
+  const { summary, tasks, day, school_moments, likes, dislikes, caution, entry } = occupation;
+  const { ask_teacher: questions } = occupation;
+  return [summary, tasks, day, school_moments, likes, dislikes, caution, entry, questions];
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -57,11 +69,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function Occupation({ loaderData: { occupation } }: Route.ComponentProps) {
+export default function Occupation({ loaderData: { occupation, terms } }: Route.ComponentProps) {
   return (
-    <OccupationPage
-      occupation={occupation}
-      companies={<OccupationCompanies occupation={occupation} />}
-    />
+    <TermsProvider terms={terms}>
+      <OccupationPage
+        occupation={occupation}
+        companies={<OccupationCompanies occupation={occupation} />}
+      />
+    </TermsProvider>
   );
 }
