@@ -1,5 +1,3 @@
-import type { Term } from '#contract/public/terms.ts';
-
 /** The operator of this site, as the law wants it shown. Null until the operator's settings say so. */
 export type Operator = {
   name: string | null;
@@ -23,8 +21,8 @@ export type PageFacts = {
   operator: Operator;
   /** Names of industries that the operator changed, by key. */
   industryNames: Record<string, string>;
-  /** Entries of the glossary whose word occurs in a text: a page carries no others. */
-  findTerms: (text: string) => Term[];
+  /** Words of the glossary that occur in a text: a page looks for no others. */
+  findTerms: (text: string) => string[];
   /** Demonstration data is shown: the footer says so. */
   isDemo: boolean;
   /** Its accounts can log in here: the login page offers them. */

@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/kit/endpoint.ts';
+import { type TermTopic, termTopics } from '#contract/words/term-topics.ts';
 
-/** Parts of the page of all words, in their order. */
-export const termTopics = {
-  hiring: '求人と応募',
-  pay: '給料',
-  time: '時間と休み',
-  insurance: '保険と年金',
-  'training-and-certificates': '資格と研修',
-  'work-words': '会社と現場',
-  school: '学校と進路',
-} as const;
-type TermTopic = keyof typeof termTopics;
-
-/** A technical word with its explanation, as a page carries it. */
+/** A technical word with its explanation. */
 export const Term = z.object({
   id: z.string(),
   word: z.string(),
@@ -23,26 +12,23 @@ export const Term = z.object({
   except: z.array(z.string()).optional(),
   /** In kana. */
   reading: z.string(),
-  text: z.string(),
-});
-export type Term = z.infer<typeof Term>;
-
-export const TermEntry = Term.extend({
   topic: z.enum(Object.keys(termTopics) as [TermTopic, ...TermTopic[]]),
+  text: z.string(),
   /** Where a number or a rule of law in the text is from. */
   source: z.object({ name: z.string(), url: z.url().optional() }).optional(),
 });
-export type TermEntry = z.infer<typeof TermEntry>;
+export type Term = z.infer<typeof Term>;
 
 export const termsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/terms/',
     access: 'public',
-    summary: 'Technical words with their explanations; the words of `q` are AND',
+    summary:
+      'Technical words with their explanations; the words of `q` are AND, a word itself first',
     query: z.object({
       q: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
     }),
-    response: z.object({ terms: z.array(TermEntry) }),
+    response: z.object({ terms: z.array(Term) }),
   }),
 };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { termTopics } from '#contract/public/terms.ts';
+import { termTopics } from '#contract/words/term-topics.ts';
 import { findTerms, shippedTerms } from './shipped-terms.ts';
 
 const root = new URL('../../../../', import.meta.url);
@@ -62,8 +62,12 @@ test('Every part of the page of words holds some', () => {
   expect([...topics].sort()).toEqual(Object.keys(termTopics).sort());
 });
 
-test('A text carries the entries that occur in it, each once', () => {
-  const found = findTerms('求人票の固定残業代と、もう一度、求人票。オンライン作業。');
-  expect(found.map(({ word }) => word)).toEqual(['求人票', '固定残業代']);
-  expect(found[0]).not.toHaveProperty('topic');
+test('A text is given the words that occur in it, each once and as they are spelled', () => {
+  const text = '求人票の固定残業代と、もう一度、求人票。時間外手当。オンライン作業。';
+  expect(findTerms(text)).toEqual(['求人票', '固定残業代', '時間外手当']);
+});
+
+test('A word is left out where a longer one that means something else stands beside it', () => {
+  expect(findTerms('住宅手当と手当')).toEqual(['住宅手当', '手当']);
+  expect(findTerms('手当と、けがの手当て')).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { type TermEntry, termTopics } from '#contract/public/terms.ts';
+import type { Term } from '#contract/public/terms.ts';
+import { termTopics } from '#contract/words/term-topics.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './term-list.module.css';
 
 /** Words with their explanations by topic; each word is a place that an address can name. */
-export function TermList({ terms }: { terms: readonly TermEntry[] }) {
+export function TermList({ terms }: { terms: readonly Term[] }) {
   return topicsOf(terms).map(({ topic, title, own }) => (
     <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
       <h2 id={`topic-${topic}`} className={styles.title}>
@@ -19,13 +20,13 @@ export function TermList({ terms }: { terms: readonly TermEntry[] }) {
 }
 
 /** The topics that have words, in the order of the page. */
-export function topicsOf(terms: readonly TermEntry[]) {
+export function topicsOf(terms: readonly Term[]) {
   return Object.entries(termTopics)
     .map(([topic, title]) => ({ topic, title, own: terms.filter((term) => term.topic === topic) }))
     .filter(({ own }) => own.length > 0);
 }
 
-function Entry({ term: { id, word, also = [], reading, text, source } }: { term: TermEntry }) {
+function Entry({ term: { id, word, also = [], reading, text, source } }: { term: Term }) {
   return (
     <div id={id} className={styles.entry}>
       <dt className={styles.word} translate="no">

@@ -16,14 +16,7 @@ const prose =
   '<ul><li>仕事の内容</li><li>休日と給料</li></ul><table><thead><tr><th scope="col">項目</th>' +
   '<th scope="col">例</th></tr></thead><tbody><tr><td>休日</td><td>年間120日</td></tr></tbody></table>';
 
-const terms = [
-  {
-    id: 'fixed-overtime',
-    word: '固定残業代',
-    reading: 'こていざんぎょうだい',
-    text: '決まった時間分の残業代を、はじめから給料に入れておくしくみです。',
-  },
-];
+const terms = ['固定残業代'];
 
 /** Texts and pictures. */
 export function TextParts() {
@@ -38,7 +31,7 @@ export function TextParts() {
         <Prose html={prose} />
       </Specimen>
       <Specimen name="Explained">
-        <TermsProvider terms={terms}>
+        <TermsProvider words={terms}>
           <Explained>
             <Furigana>
               <p>給料に固定残業代があるときは、何時間分かを見ます。</p>

@@ -5,6 +5,7 @@ import { allFiles, readImports } from '../../../../scripts/workshop/rooms.ts';
 const left = new Map([
   ['src/web/ui/furigana/annotate-nodes.tsx', 'it is behind Furigana'],
   ['src/web/ui/terms/term-button.tsx', 'it is behind Explained'],
+  ['src/web/ui/terms/explanation.tsx', 'it is behind TermsProvider'],
   ['src/web/ui/layout/hydrate-later.tsx', 'it shows nothing of its own'],
   ['src/web/ui/feedback/notify-provider.tsx', 'it stands around a whole screen'],
   ['src/web/ui/feedback/mail-code-form.tsx', 'it is behind MailSent'],

@@ -7,13 +7,12 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
-import type { Term } from '#contract/public/terms.ts';
-import type { TermFinder } from '#contract/text/find-terms.ts';
+import { onlyOnce, type TermFinder } from '#contract/text/find-terms.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { TermButton } from './term-button.tsx';
-import { onlyOnce, TermsContext } from './terms-context.ts';
+import { TermsContext } from './terms-context.ts';
 
-type Search = { find: TermFinder<Term>; isWanted: (term: Term) => boolean };
+type Search = { find: TermFinder; isWanted: (word: string) => boolean };
 
 /**
  * Makes the technical words of the texts inside open their explanations, each at its first place. It sees what is
@@ -59,8 +58,8 @@ function withButtons(text: string, { find, isWanted }: Search): ReactNode {
       typeof piece === 'string' ? (
         piece
       ) : (
-        <TermButton key={piece.term.id} id={piece.term.id}>
-          {piece.text}
+        <TermButton key={piece.word} word={piece.word}>
+          {piece.word}
         </TermButton>
       ),
     ),

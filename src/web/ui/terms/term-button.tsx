@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './terms.module.css';
-import { explanationId, hintId } from './terms-context.ts';
+import { formId, hintId } from './terms-context.ts';
 
-/** A word within a text that opens its explanation; the browser does it without scripts. */
-export function TermButton({ id, children }: { id: string; children: ReactNode }) {
+/** A word within a text that opens its explanation. */
+export function TermButton({ word, children }: { word: string; children: ReactNode }) {
   return (
     <button
-      type="button"
+      type="submit"
       className={styles.word}
-      popoverTarget={explanationId(id)}
+      form={formId}
+      name="q"
+      value={word}
       aria-describedby={hintId}
     >
       {children}

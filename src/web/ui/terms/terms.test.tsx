@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Term } from '#contract/public/terms.ts';
 import { toDictionary } from '#web/ui/furigana/annotate.ts';
 import { annotateNodes } from '#web/ui/furigana/annotate-nodes.tsx';
 import { Furigana, FuriganaContext } from '#web/ui/furigana/furigana.tsx';
@@ -11,16 +10,9 @@ import { Prose } from '#web/ui/text/prose.tsx';
 import { Explained } from './explained.tsx';
 import { TermsProvider } from './terms-provider.tsx';
 
-const term = (id: string, word: string): Term => ({
-  id,
-  word,
-  reading: 'よみ',
-  text: `${id}です。`,
-});
-const terms = [term('job-offer', '求人票'), term('overtime', '残業'), term('fixed', '固定残業代')];
-const words = toDictionary({ 求人票: 'きゅうじんひょう', 残業: 'ざんぎょう' });
+const dictionary = toDictionary({ 求人票: 'きゅうじんひょう', 残業: 'ざんぎょう' });
 const readings = {
-  ofNodes: (nodes: ReactNode) => annotateNodes(nodes, words),
+  ofNodes: (nodes: ReactNode) => annotateNodes(nodes, dictionary),
   ofHtml: (html: string) => html,
 };
 
@@ -28,7 +20,7 @@ function show(children: ReactNode, isRead = false) {
   return render(
     <MemoryRouter>
       <FuriganaContext value={isRead ? readings : null}>
-        <TermsProvider terms={terms}>{children}</TermsProvider>
+        <TermsProvider words={['求人票', '残業', '固定残業代']}>{children}</TermsProvider>
       </FuriganaContext>
     </MemoryRouter>,
   );
@@ -36,18 +28,25 @@ function show(children: ReactNode, isRead = false) {
 const wordsShown = () =>
   screen.getAllByRole('button', { description: 'ことばの説明を開く' }).map((it) => it.textContent);
 
-test('A word opens its own explanation, once in a text and as the longest one', () => {
+test('A word is a button, once in a text and as the longest one', () => {
   show(
     <Explained>
       <p>求人票の固定残業代。求人票の残業。</p>
     </Explained>,
   );
   expect(wordsShown()).toEqual(['求人票', '固定残業代', '残業']);
-  const button = screen.getByRole('button', { name: '固定残業代' });
-  const explanation = document.getElementById(button.getAttribute('popovertarget')!)!;
-  expect(explanation.getAttribute('popover')).toBe('auto');
-  expect(explanation.textContent).toContain('fixedです。');
-  expect(explanation.querySelector('a')?.getAttribute('href')).toBe('/words#fixed');
+});
+
+test('A word leads to its entry on the page of words where no script takes it', () => {
+  show(
+    <Explained>
+      <p>固定残業代</p>
+    </Explained>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '固定残業代' });
+  const form = button.form!;
+  expect([...new FormData(form, button)]).toEqual([['q', '固定残業代']]);
+  expect(form.getAttribute('action')).toBe('/words');
 });
 
 test('Links, buttons, headings and names stay as they are', () => {
@@ -66,7 +65,7 @@ test('Links, buttons, headings and names stay as they are', () => {
   expect(screen.getByRole('strong').querySelector('button')).not.toBeNull();
 });
 
-test('Readings stand above the words, around them and in their explanations', () => {
+test('Readings stand above the words and around them', () => {
   const { container } = show(
     <Explained>
       <Furigana>
@@ -92,7 +91,7 @@ test('HTML of the server explains a word once below each heading, and never in a
 
 test('A page without words shows its texts and nothing else', () => {
   const { container } = render(
-    <TermsProvider terms={[]}>
+    <TermsProvider words={[]}>
       <Explained>
         <p>残業</p>
       </Explained>

@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Column({ loaderData: { column, terms, site } }: Route.ComponentProps) {
   return (
-    <TermsProvider terms={terms}>
+    <TermsProvider words={terms}>
       <ColumnPage column={column} address={`${site.siteUrl}/column/${column.slug}`} />
     </TermsProvider>
   );

@@ -80,7 +80,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Company({ loaderData }: Route.ComponentProps) {
   const { company, similar, internships, terms, siteUrl } = loaderData;
   return (
-    <TermsProvider terms={terms}>
+    <TermsProvider words={terms}>
       <CompanyPage
         company={company}
         similar={similar}

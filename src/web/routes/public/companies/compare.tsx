@@ -65,7 +65,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         <Dropped unknown={unknown} leftOut={leftOut} />
         {companies.length > 0 && (
           <>
-            <TermsProvider terms={terms}>
+            <TermsProvider words={terms}>
               <CompareTable companies={companies} />
             </TermsProvider>
             <p className={styles.note}>

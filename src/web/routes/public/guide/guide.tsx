@@ -115,7 +115,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-      <TermsProvider terms={terms}>
+      <TermsProvider words={terms}>
         <GuideTimeline sections={sections} current={year.section} />
       </TermsProvider>
       <Prose html={sources} />

@@ -61,7 +61,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           </p>
           <ConsultNotice>つらいこと、こわいこと、だれにも言えないことがあるときは、</ConsultNotice>
         </header>
-        <TermsProvider terms={terms}>
+        <TermsProvider words={terms}>
           <Audience
             id="students"
             title="生徒・保護者・先生の方"

@@ -71,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Occupation({ loaderData: { occupation, terms } }: Route.ComponentProps) {
   return (
-    <TermsProvider terms={terms}>
+    <TermsProvider words={terms}>
       <OccupationPage
         occupation={occupation}
         companies={<OccupationCompanies occupation={occupation} />}
