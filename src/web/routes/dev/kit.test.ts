@@ -6,6 +6,7 @@ const left = new Map([
   ['src/web/ui/furigana/annotate-nodes.tsx', 'it is behind Furigana'],
   ['src/web/ui/terms/term-button.tsx', 'it is behind Explained'],
   ['src/web/ui/terms/explanation.tsx', 'it is behind TermsProvider'],
+  ['src/web/ui/terms/explanation-box.tsx', 'it covers a part of the page while it is open'],
   ['src/web/ui/layout/hydrate-later.tsx', 'it shows nothing of its own'],
   ['src/web/ui/feedback/notify-provider.tsx', 'it stands around a whole screen'],
   ['src/web/ui/feedback/mail-code-form.tsx', 'it is behind MailSent'],

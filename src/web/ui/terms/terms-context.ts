@@ -9,3 +9,6 @@ export const formId = 'term-form';
 
 /** Id of the sentence that tells what the button of a word does. */
 export const hintId = 'term-hint';
+
+/** A word whose explanation is asked for, by its button; each time another object. */
+export type Asked = { word: string; by: HTMLButtonElement };
