@@ -1,7 +1,7 @@
 import { foldText } from '#contract/text/fold-text.ts';
 
 /** How words are read: written form and kana, such as 溶接 and ヨウセツ. */
-export type KnownReading = readonly [written: string, reading: string];
+type KnownReading = readonly [written: string, reading: string];
 
 export type Readings = {
   /** The folded reading of a word of kanji and kana; null where a part of it is unknown. */

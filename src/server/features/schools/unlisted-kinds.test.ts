@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnlistedKind } from '#contract/public/unlisted-schools.ts';
+import { isUnlistedKind } from '#contract/words/unlisted-schools.ts';
 import { readDataText } from '#server/data-directory.ts';
 
 test.each([

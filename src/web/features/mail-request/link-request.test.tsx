@@ -87,8 +87,8 @@ describe('LinkRequest', () => {
 
   it('goes on by the code of the mail', async () => {
     const asked: unknown[] = [];
-    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-      asked.push(JSON.parse(body));
+    vi.stubGlobal('fetch', async (request: Request) => {
+      asked.push(await request.json());
       return Response.json({ token: 'the-token' });
     });
     const user = userEvent.setup();

@@ -5,6 +5,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { AskTeacher } from './ask-teacher.tsx';
 import { compareOccupationsPath } from './compare/compare-occupations-path.ts';
+import { dayMoments } from './day-moments.ts';
 import { OccupationCards } from './occupation-cards.tsx';
 import { OccupationEntry } from './occupation-entry.tsx';
 import { OccupationFigures } from './occupation-figures.tsx';
@@ -73,7 +74,13 @@ function Work({ occupation: { tasks, day, school_moments: moments } }: { occupat
         </ul>
         <div className={styles.day}>
           <h3 className={styles.subtitle}>ある一日</h3>
-          <p>{day}</p>
+          <ol>
+            {dayMoments(day).map((text) => (
+              <li key={text} className={styles.dayMoment}>
+                {text}
+              </li>
+            ))}
+          </ol>
         </div>
       </Section>
       <Section id="school" title="学校のこんな場面に似ています">

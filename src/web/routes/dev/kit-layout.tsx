@@ -3,6 +3,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { Badge, PrBadge } from '#web/ui/layout/badge.tsx';
 import { BottomSheet } from '#web/ui/layout/bottom-sheet.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { ComparisonTable } from '#web/ui/layout/comparison-table.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
@@ -59,6 +60,18 @@ export function LayoutParts() {
             />
           </State>
         ))}
+      </Specimen>
+      <Specimen name="ComparisonTable">
+        <ComparisonTable
+          columns={[
+            { key: 'a', head: '見本の仕事' },
+            { key: 'b', head: 'もうひとつの仕事' },
+          ]}
+          rows={[
+            { key: 'place', term: '働く場所', cells: ['外が中心です', '建物の中が中心です'] },
+            { key: 'night', term: '夜勤', cells: ['ありません', null] },
+          ]}
+        />
       </Specimen>
       <Specimen name="BottomSheet">
         <Button variant="secondary" onClick={() => setIsOpen(true)}>

@@ -18,7 +18,7 @@ export type ComparedOccupation = Pick<
   | 'company_count'
 >;
 
-export type OccupationFact = { key: string; term: string; text: string };
+type OccupationFact = { key: string; term: string; text: string };
 
 /** The rows of a comparison, the same for every occupation, with its words for each. */
 export function occupationFactRows(occupation: ComparedOccupation): OccupationFact[] {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type HighSchool, schoolListSource } from '#contract/public/schools.ts';
-import { isUnlistedKind } from '#contract/public/unlisted-schools.ts';
+import { isUnlistedKind } from '#contract/words/unlisted-schools.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './high-school-picker.module.css';
 import type { PickedSchool } from './high-school-picker.tsx';

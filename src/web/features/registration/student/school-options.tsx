@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { HighSchool } from '#contract/public/schools.ts';
-import { isUnlistedKind } from '#contract/public/unlisted-schools.ts';
+import { isUnlistedKind } from '#contract/words/unlisted-schools.ts';
 import styles from './high-school-picker.module.css';
 import type { SchoolSearch } from './use-school-search.ts';
 
