@@ -34,6 +34,14 @@ test('A student on a phone is understood, takes a condition away and goes on to 
   expect(page.url()).not.toContain('dormitory');
 });
 
+test('A student who writes of a worry is shown people to turn to', async ({ page }) => {
+  await page.goto(`/search?s=${encodeURIComponent('死にたい')}`);
+  await expect(
+    main(page).getByRole('link', { name: 'こまったときに相談できるところ' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('A misspelt word offers the word that was meant', async ({ page }) => {
   await page.goto(`/search?s=${encodeURIComponent('よせつ')}`);
   await expect(understood(page)).toContainText('「よせつ」を「溶接」と読んで');

@@ -20,6 +20,8 @@ export const SearchUnderstanding = z.object({
   occupations: z.array(OccupationListItem),
   /** The query as it was probably meant. */
   corrected: z.string().nullable(),
+  /** The words may tell of a worry: people to turn to come before companies. */
+  is_worry: z.boolean(),
 });
 export type SearchUnderstanding = z.infer<typeof SearchUnderstanding>;
 

@@ -26,6 +26,8 @@ export type UnderstoodSearch = {
   occupations: string[];
   /** The query as it was probably meant; null where it is written as we know it. */
   corrected: string | null;
+  /** The words may tell of a worry; nothing else is read in them then. */
+  isWorry: boolean;
 };
 
 type UnderstandingParts = FinderParts & {
@@ -38,7 +40,10 @@ type UnderstandingParts = FinderParts & {
   searched: readonly string[];
 };
 
-const nothing: UnderstoodSearch = { sentence: '', chips: [], occupations: [], corrected: null };
+const nothing: UnderstoodSearch = {
+  ...{ sentence: '', chips: [], occupations: [], corrected: null },
+  isWorry: false,
+};
 
 /** Understands queries over one catalogue; the same query always gives the same answer. */
 export function createSearchUnderstanding(
@@ -73,12 +78,8 @@ export function createSearchUnderstanding(
 
   return (query) => {
     const text = withoutHalfTyped(query.normalize('NFKC').replaceAll(/\s+/g, ' ').trim());
-    if (
-      !/[\p{L}\p{N}]/u.test(text) ||
-      /^[ぁ-ゖァ-ヶー]$/.test(text) ||
-      counsellor.noticeWorry(text) !== null
-    )
-      return nothing;
+    if (!/[\p{L}\p{N}]/u.test(text) || /^[ぁ-ゖァ-ヶー]$/.test(text)) return nothing;
+    if (counsellor.noticeWorry(text) !== null) return { ...nothing, isWorry: true };
     const plain = readOnce(text);
     const isFound = plain.ids.length > 0;
     const spelt = respell(plain.rest, isFound, spell);
@@ -95,6 +96,7 @@ export function createSearchUnderstanding(
       chips,
       occupations: ids,
       corrected: ids.length > 0 ? corrected : null,
+      isWorry: false,
     };
   };
 }

@@ -5,6 +5,7 @@ import { openSearchUnderstanding } from './open-understanding.ts';
 const catalogue = loadCatalogue();
 const understand = openSearchUnderstanding(catalogue);
 
+const nothing = { sentence: '', chips: [], occupations: [], corrected: null, isWorry: false };
 const chipsFor = (query: string) =>
   understand(query).chips.map(({ key, value }) => `${key}=${value}`);
 const familiesFor = (query: string) =>
@@ -142,7 +143,6 @@ test.each([
   "' OR 1=1; --",
   '%_\\',
   '\u0000\u0007',
-  '死にたい',
   'あ',
   '数学いらない',
   '英語使わない',
@@ -151,8 +151,15 @@ test.each([
   '先生うざい',
   '営業いがいで',
 ])('A query that says nothing of work gives nothing: %j', (query) => {
-  expect(understand(query)).toEqual({ sentence: '', chips: [], occupations: [], corrected: null });
+  expect(understand(query)).toEqual(nothing);
 });
+
+test.each(['死にたい', 'もう消えたい'])(
+  'A worry is noticed and nothing is searched for: %s',
+  (query) => {
+    expect(understand(query)).toEqual({ ...nothing, isWorry: true });
+  },
+);
 
 test('A sentence leaves out words that were not understood', () => {
   expect(understand('介護 ぬるぽがっ').sentence).toBe('介護の仕事をさがしました');

@@ -6,6 +6,8 @@ const server = testServer();
 const ask = (q: string) =>
   server().anonymous.call(searchUnderstandingApi.understand, { query: { q } });
 
+const empty = { sentence: '', chips: [], occupations: [], corrected: null, is_worry: false };
+
 describe('GET /api/search-understanding/', () => {
   test('A stranger gets a sentence, filters and occupations', async () => {
     const answer = await ask('寮 溶接');
@@ -13,6 +15,10 @@ describe('GET /api/search-understanding/', () => {
     expect(answer.chips).toEqual([{ key: 'dormitory', value: '1', label: '寮・社宅あり' }]);
     expect(answer.occupations[0]?.name).toBe('溶接工');
     expect(answer.corrected).toBeNull();
+  });
+
+  test('Words that tell of a worry say so, and nothing else', async () => {
+    expect(await ask('死にたい')).toEqual({ ...empty, is_worry: true });
   });
 
   test('The same words get the same answer again', async () => {
@@ -29,7 +35,7 @@ describe('GET /api/search-understanding/', () => {
   test.each(['', '🙂🙂', '\u0007\u001b', "'; DROP TABLE companies; --", '%', '<script>'])(
     'A query of %j gets an empty answer',
     async (q) => {
-      expect(await ask(q)).toEqual({ sentence: '', chips: [], occupations: [], corrected: null });
+      expect(await ask(q)).toEqual(empty);
     },
   );
 

@@ -22,9 +22,10 @@ export function searchUnderstandingRoutes({
       const known = kept.get(q);
       if (known) return known;
       understand ??= openSearchUnderstanding(catalogue);
-      const { occupations, ...understood } = understand(q);
+      const { occupations, isWorry, ...understood } = understand(q);
       const answer = {
         ...understood,
+        is_worry: isWorry,
         occupations: occupations.flatMap((id) => {
           const occupation = catalogue.byId.get(id);
           return occupation ? [toListItem(occupation)] : [];

@@ -10,18 +10,19 @@ import type { UnderstoodSearchProps } from './understood-search.tsx';
 
 /**
  * What typed words ask for, with one search that counts the companies that fit it. Null where nothing was typed or
- * understood. `isFound`: companies have the typed words.
+ * understood, `worry` where the words may tell of one. `isFound`: companies have the typed words.
  */
 export async function askUnderstood(
   api: ApiClient,
   typed: SearchConditions,
   isFound: boolean,
-): Promise<UnderstoodSearchProps | null> {
+): Promise<UnderstoodSearchProps | 'worry' | null> {
   if (typed.s === '') return null;
   try {
     const understanding = await api.call(searchUnderstandingApi.understand, {
       query: { q: typed.s },
     });
+    if (understanding.is_worry) return 'worry';
     const asked = understoodConditions(typed, understanding);
     if (asked === null) return null;
     const answer = await api.call(companiesApi.search, {

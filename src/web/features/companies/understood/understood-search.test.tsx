@@ -12,7 +12,7 @@ const occupation = {
 function html(isFound: boolean): string {
   const understanding = {
     ...{ sentence: '溶接の仕事をさがしました', chips: [] },
-    ...{ occupations: [occupation], corrected: null },
+    ...{ occupations: [occupation], corrected: null, is_worry: false },
   };
   const facts = { understanding, isFound, count: 3, isCapped: false, relaxations: [] };
   const asked = { ...noConditions, occupations: ['welder'] };

@@ -22,6 +22,7 @@ import paidStyles from '#web/features/companies/search/paid-companies.module.css
 import { SearchForm } from '#web/features/companies/search/search-form.tsx';
 import { SearchResults } from '#web/features/companies/search/search-results.tsx';
 import { askUnderstood } from '#web/features/companies/understood/ask-understood.ts';
+import { ConsultNote } from '#web/features/companies/understood/consult-note.tsx';
 import understoodStyles from '#web/features/companies/understood/understood-search.module.css';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -110,7 +111,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </h1>
         <SearchForm conditions={conditions} />
         <FilterChips conditions={conditions} named={found?.occupations ?? []} />
-        {understood && <UnderstoodSearch {...understood} />}
+        {understood === 'worry' && <ConsultNote />}
+        {understood && understood !== 'worry' && <UnderstoodSearch {...understood} />}
       </header>
       {problem !== null && (
         <Notice tone="error" role="alert">
