@@ -11,6 +11,9 @@ type ChooserParts = {
 /** Of each family, before another one gets more. */
 const ofEachFamily = 2;
 
+/** Letters of keyboards (asdf, <script>) are too short for the model. */
+const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Weighs what was found in a query against what was learned of queries; conditions and refusals stand. */
 export function createChooser(
   { occupations, counsellor }: ChooserParts,
@@ -40,7 +43,7 @@ export function createChooser(
         ids: found.ids.toSorted((a, b) => Number(isAgreed(b)) - Number(isAgreed(a))),
       };
     const isEnough = found.ids.length > 0 ? isStrong : isSure;
-    if (!isEnough) return found;
+    if (!isEnough || !japanese.test(rest)) return found;
     return { ...found, own: rest, ids: inFamilies(rest, near) };
   };
 }
