@@ -23,7 +23,7 @@ export async function logInByLink(
   if (user.userType !== 'student') throw linkError();
   if (user.isDemo && !mayDemoLogIn(config, http)) throw linkError();
   const pair = await db.transaction(async (db) => {
-    // The address and the row first: who changes the password or stops the account at this moment ends the link.
+    // The address and the row first: a change of password or a stopped account at this moment ends the link.
     await lockAddress(db, { emailKey: user.emailKey });
     if (!(await lockUserWithPassword(db, user))) throw linkError();
     if (!(await consumeMailLink(db, { id: link.id, now: now() }))) throw linkError();

@@ -59,7 +59,7 @@ describe('POST /api/login-link-requests/', () => {
       expect(Object.keys(stranger)).toEqual(Object.keys(known));
       expect(await loginMailsTo(email)).toEqual([]);
       expect(await loginMailsTo(student)).toHaveLength(1);
-      // The same rows, but a dead one.
+      // The same rows, but the link is dead.
       const decoys = (await linksOf(email)).filter(({ purpose }) => purpose === 'login');
       expect(decoys).toMatchObject([{ userId: null, revokedAt: expect.any(Date) }]);
     },

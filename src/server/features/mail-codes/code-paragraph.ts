@@ -1,4 +1,4 @@
-/** What a mail with a link says about its code. A mail of an older release, or past the day's bound, has none. */
+/** Paragraph about the code in a mail with a link. A mail of an older release, or past the day's bound, has none. */
 export function codeParagraph(code: string | null | undefined): string {
   if (!code) return 'このメールにはコードがありません。リンクから続けてください。';
   return [

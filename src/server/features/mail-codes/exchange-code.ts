@@ -8,13 +8,13 @@ import { setCodeToken, takeTry } from './mail-codes.queries.ts';
 const deadSentence =
   'このコードはもう使えません。メールのリンクを開くか、もう一度メールを受け取ってください。';
 
-/** Wrong codes of the whole site in an hour: one guess at each of many addresses is guessing all the same. */
+/** Most wrong codes of the whole site in an hour: it also stops single guesses at many addresses. */
 const wrongPerHour = 300;
 const wrongKey = 'wrong-mail-codes';
 
 /**
- * Answers the right code with a token of its link; the mailed one lives on. A wrong code is a 400 that says how many
- * tries are left, a dead one `link_invalid_or_expired`: the same for addresses that nobody was mailed at.
+ * Exchanges the right code for a second token of its link; the mailed one lives on. A wrong code is a 400 that says
+ * how many tries are left, a dead one `link_invalid_or_expired`, also where no mail was sent.
  */
 export async function exchangeCode(
   { db, now, limits, hashSecret }: Pick<Context, 'db' | 'now' | 'limits' | 'hashSecret'>,

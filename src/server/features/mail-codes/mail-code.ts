@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Minutes in which a code may be typed, in milliseconds. */
+/** Life of a code, in milliseconds. */
 export const codeLife = 10 * 60_000;
 /** Tries at one code, right ones included. */
 export const triesPerCode = 5;
-/** Mails with a code that an address gets in a day, for whatever purpose: further ones carry the link alone. */
+/** Most mails with a code that an address gets in a day, for any purpose: later ones carry the link alone. */
 export const codesPerDay = 10;
 
 /** Six digits by chance, zeros in front included. */
@@ -14,7 +14,7 @@ export function newCode(): string {
 
 type Keyed = { id: string; hashSecret: string };
 
-/** What the table keeps: without the site's secret nobody can try out a million codes. */
+/** Hash of a code for the table: without the site's secret a million codes cannot be tried out. */
 export function hashCode(code: string, { id, hashSecret }: Keyed): string {
   return createHmac('sha256', hashSecret).update(`mail-code:${id}:${code}`).digest('base64url');
 }
@@ -25,7 +25,7 @@ export function isSameHash(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The token that a code is exchanged for: the same each time, so that a lost answer can be asked for again. */
+/** Token that a code is exchanged for: the same each time, so that a lost answer can be requested again. */
 export function tokenOfCode({ id, hashSecret }: Keyed): string {
   return createHmac('sha256', hashSecret).update(`mail-code-token:${id}`).digest('base64url');
 }

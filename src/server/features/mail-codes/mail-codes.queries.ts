@@ -4,7 +4,7 @@ import { isUsable } from '#server/features/mail-links/mail-links.queries.ts';
 import { mailLinks } from '#server/features/mail-links/mail-links.table.ts';
 import { triesPerCode } from './mail-code.ts';
 
-/** Links with a code that were made for an address since a time, for any purpose. */
+/** Counts links with a code that were made for an address since a time, for any purpose. */
 export async function countCodes(
   db: Database,
   { emailKey, since }: { emailKey: string; since: Date },
@@ -23,8 +23,8 @@ export async function countCodes(
 }
 
 /**
- * Counts one try at a code and returns its link; null when the code has ended, is used up or never was. Used and
- * revoked links count alike: a stranger's row is one of them.
+ * Counts one try at a code and returns its link; null when the code has ended, has no tries left or never existed.
+ * Used and revoked links count alike: the rows of unknown addresses are revoked ones.
  */
 export async function takeTry(db: Database, { id, now }: { id: string; now: Date }) {
   const rows = await db

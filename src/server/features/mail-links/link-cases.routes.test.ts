@@ -33,7 +33,7 @@ const logInBy = (body: Link) => server().anonymous.call(loginLinksApi.complete, 
 const confirm = ({ token }: Link) =>
   server().anonymous.call(usersApi.confirmEmailChange, { body: { token } });
 
-/** The mail of a change carries a token alone; its row has an id all the same. */
+/** The mail of a change carries a token alone; its row has an id too. */
 async function withId(token: string): Promise<Link> {
   const rows = await server()
     .context.db.select()
@@ -65,10 +65,10 @@ async function askChange(person: Person, new_email = someAddress()) {
   };
 }
 
-/** The links that people use without being logged in. */
+/** Purposes of links that people use without being logged in. */
 type Purpose = Extract<LinkPurpose, 'register' | 'reset' | 'login' | 'email_change' | 'email_undo'>;
 
-/** How a link of each purpose is come by, and what it is for. */
+/** Ways to make and to use a link of each purpose. */
 const families: Record<
   Purpose,
   { make: () => Promise<Link>; use: (link: Link) => Promise<unknown> }
@@ -249,7 +249,7 @@ describe('a reset link dies', () => {
   test('when it was written for the old address while the change was confirmed', async () => {
     const person = await register(server());
     await confirm((await askChange(person)).change);
-    // The row that a request leaves which read the user a moment before the confirmation.
+    // Row of a request that read the user just before the change of address was confirmed.
     const { token, tokenHash } = newLinkToken();
     const { id } = await insertMailLink(server().context.db, {
       id: newId(),

@@ -16,7 +16,7 @@ export const linkLife: Record<LinkPurpose, number> = {
   staff_setup: 72 * hours,
 };
 
-/** 32 random bytes for the mail, and what the table keeps of them. */
+/** Makes 32 random bytes for the mail, and the hash of them that the table keeps. */
 export function newLinkToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashLinkToken(token) };
@@ -26,12 +26,12 @@ export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Not revoked and not past its end; whether it was used is another question. */
+/** True for a link that is neither revoked nor past its end; it may have been used. */
 export function isAlive(link: MailLink, now: Date): boolean {
   return link.revokedAt === null && link.expiresAt > now;
 }
 
-/** Links that an address gets in an hour: beyond, requests are answered the same and change nothing. */
+/** Most links that an address gets in an hour: later requests get the same answer and change nothing. */
 export const linksPerHour = 5;
 export const hour = hours;
 

@@ -1,7 +1,7 @@
 import type { MailData } from '#server/mail/mail-data.ts';
 import { linkLife } from './link-token.ts';
 
-/** How long a mail of this kind is of use, in milliseconds; null: always. */
+/** Milliseconds in which a mail of this kind is of use; null: always. */
 export const mailLife: Record<keyof MailData, number | null> = {
   registrationLink: linkLife.register,
   alreadyRegistered: null,

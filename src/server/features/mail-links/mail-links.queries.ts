@@ -4,7 +4,7 @@ import { type LinkPurpose, mailLinks } from './mail-links.table.ts';
 
 export type MailLink = typeof mailLinks.$inferSelect;
 
-/** Neither used nor revoked; whether its time has run out is another question. */
+/** Condition of links that are neither used nor revoked; they may have expired. */
 const isOpen = and(isNull(mailLinks.usedAt), isNull(mailLinks.revokedAt));
 export const isUsable = (now: Date) => and(isOpen, gt(mailLinks.expiresAt, now));
 
@@ -20,12 +20,12 @@ export async function lockAddress(db: Database, { emailKey }: { emailKey: string
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailKey}, 7))`);
 }
 
-/** Several addresses, in one order for everybody: two people who want each other's would wait for ever. */
+/** Locks several addresses in one fixed order: two people who want each other's address would wait for ever. */
 export async function lockAddresses(db: Database, { emailKeys }: { emailKeys: string[] }) {
   for (const emailKey of [...new Set(emailKeys)].toSorted()) await lockAddress(db, { emailKey });
 }
 
-/** The newest link of an address and purpose that was made since a time. */
+/** The newest unused link of an address and purpose that was made since a time. */
 export async function selectRecentLink(
   db: Database,
   { emailKey, purpose, since }: { emailKey: string; purpose: LinkPurpose; since: Date },
@@ -46,7 +46,7 @@ export async function selectRecentLink(
   return rows[0] ?? null;
 }
 
-/** By the token of the mail, or by the one that its code was exchanged for. */
+/** Finds a link by the token of the mail, or by the one that its code was exchanged for. */
 export async function selectLinkByToken(
   db: Database,
   { tokenHash, purpose }: { tokenHash: string; purpose: LinkPurpose },
@@ -95,7 +95,7 @@ export async function consumeMailLink(db: Database, { id, now }: { id: string; n
   return rows[0] ?? null;
 }
 
-/** What a registration link led to, so that a retry can be answered the same. */
+/** Keeps the account and session that a registration link made, so that a retry gets the same answer. */
 export async function setLinkResult(
   db: Database,
   { id, userId, sid }: { id: string; userId: string; sid: string },
@@ -124,8 +124,8 @@ export async function revokeLinksOfUser(
 }
 
 /**
- * Ends the open changes of address that other sessions asked for (or all, without `except`), also those of sessions that
- * have ended since; returns how many.
+ * Ends the open changes of address that other sessions asked for (all, without `except`), also those of sessions that
+ * have ended. Returns how many.
  */
 export async function revokeEmailChanges(
   db: Database,
@@ -158,8 +158,8 @@ export async function revokeEmailChangeOfSession(
 }
 
 /**
- * Ends every open reset link, log-in link and pending change of a user: whoever takes an account back must not
- * lose it to a link that was mailed before. Undo links live on.
+ * Ends every open reset link, log-in link and pending change of a user: an owner who takes the account back must not
+ * lose it to an older link. Undo links live on.
  */
 export async function revokeOpenLinks(
   db: Database,
@@ -169,7 +169,7 @@ export async function revokeOpenLinks(
     await revokeLinksOfUser(db, { userId, purpose, now });
 }
 
-/** Undo links that were mailed after one that was used: they lead back to where somebody else went. */
+/** Ends undo links mailed after the one that was used: they lead back to an address that an intruder chose. */
 export async function revokeLaterUndoLinks(
   db: Database,
   { userId, since, now }: { userId: string; since: Date; now: Date },
@@ -187,7 +187,7 @@ export async function revokeLaterUndoLinks(
     );
 }
 
-/** Links that were made for an address since a time. */
+/** Counts links of a purpose that were made for an address since a time. */
 export async function countLinks(
   db: Database,
   { emailKey, purpose, since }: { emailKey: string; purpose: LinkPurpose; since: Date },
@@ -205,7 +205,7 @@ export async function countLinks(
   return Number(rows[0]?.links ?? 0);
 }
 
-/** Links that ended before a time: nothing needs them, and they hold addresses. */
+/** Deletes links that ended before a time: they have no further use, and they hold addresses. */
 export async function deleteOldLinks(db: Database, { before }: { before: Date }) {
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, before));
 }
@@ -220,7 +220,7 @@ export async function selectPendingEmail(
   return link?.email ?? null;
 }
 
-/** Links of an address that belong to nobody: decoys, and registrations that were not finished. */
+/** Deletes links of an address that have no user: decoys, and registrations that were not finished. */
 export async function deleteUnownedLinks(db: Database, { emailKey }: { emailKey: string }) {
   await db.delete(mailLinks).where(and(eq(mailLinks.emailKey, emailKey), isNull(mailLinks.userId)));
 }

@@ -13,9 +13,8 @@ export type LinkPurpose =
   | 'staff_setup';
 
 /**
- * A link that was mailed: 32 random bytes of which only SHA-256 is kept, bound to one purpose, used at
- * most once. For an address that must not learn anything the row is made all the same, with a token that
- * nobody was sent.
+ * A mailed link: 32 random bytes, kept as SHA-256 only, bound to one purpose, used at most once. An address without an
+ * account gets a row too, with a token that is never sent, so that answers do not differ.
  */
 export const mailLinks = pgTable(
   'mail_links',
@@ -28,7 +27,9 @@ export const mailLinks = pgTable(
     emailKey: text().notNull(),
     userType: text().$type<UserType>(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** The session that asked; a confirmed change of address keeps it alive. Of a registration: the one it began. */
+    /**
+     * The session that asked; a confirmed change of address keeps it alive. For a registration: the session it began.
+     */
     sid: uuid(),
     createdAt: createdAt(),
     expiresAt: time().notNull(),
@@ -39,7 +40,7 @@ export const mailLinks = pgTable(
     codeHash: text(),
     codeTries: integer().notNull().default(0),
     codeExpiresAt: time(),
-    /** The second token of this link, which the right code was answered. */
+    /** Hash of the second token of this link, the answer to the right code. */
     codeTokenHash: text().unique(),
   },
   (table) => [index().on(table.emailKey, table.purpose, table.createdAt), index().on(table.userId)],

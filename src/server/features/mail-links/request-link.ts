@@ -26,7 +26,7 @@ type LinkRequest = {
   purpose: LinkPurpose;
   /** The account that the link would open, or null. */
   findTarget: (db: Database) => Promise<{ id: string; email: string } | null>;
-  /** Made while the lock of the address is held; without it the mail carries a link alone. */
+  /** Called while the lock of the address is held; without it the mail carries a link alone. */
   makeCode?: (db: Database, link: NewLink) => Promise<Code>;
   mailOf: (
     to: string,
@@ -35,9 +35,9 @@ type LinkRequest = {
 };
 
 /**
- * Queues a link for an address whose account it would open. For any other the same rows are written and a
- * job that does nothing is queued: strangers are not mailed, and nobody can tell by the time it takes. Returns the id
- * of the row, for the code of the mail.
+ * Queues a link for an address whose account it would open. Any other address gets the same rows and a job that does
+ * nothing: strangers get no mail, and the time taken tells nothing. Returns the id of the row, for the code of the
+ * mail.
  */
 export async function requestLink(
   { db, now, jobs }: Context,
@@ -52,7 +52,7 @@ export async function requestLink(
     const anHourAgo = new Date(now().getTime() - hour);
     const made = await countLinks(db, { emailKey, purpose, since: anHourAgo });
     const newest = await selectRecentLink(db, { emailKey, purpose, since: anHourAgo });
-    // Somebody else's impatience must not kill the owner's newest link, nor fill the mailbox.
+    // A stranger's repeated requests must not end the owner's newest link, nor fill the mailbox.
     if (recent || made >= linksPerHour) return newest?.id ?? newId();
     const target = await findTarget(db);
     await revokeLinksOfAddress(db, { emailKey, purpose, now: now() });

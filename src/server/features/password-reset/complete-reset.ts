@@ -18,7 +18,7 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 type Completion = { pre_register_id: string; token: string; new_password: string };
 
 /**
- * Sets a new password by the link of the mail: all sessions end, nobody is logged in. Throws
+ * Sets a new password by the link of the mail: all sessions end, and no new one begins. Throws
  * `link_invalid_or_expired`, or a 400 about the password that leaves the link usable.
  */
 export async function completeReset(
@@ -34,7 +34,7 @@ export async function completeReset(
   const passwordHash = await hashPassword(new_password);
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
-    // The address first: a change of it that is being asked for at this moment must see its session end.
+    // The address first: a change of it that is requested at this moment must see its session end.
     await lockAddress(db, { emailKey: user.emailKey });
     if (!(await consumeMailLink(db, { id: link.id, now: now() }))) throw linkError();
     const from = user.passwordHash;

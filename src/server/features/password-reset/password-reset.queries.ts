@@ -5,8 +5,8 @@ import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 
 /**
- * The account that a link for a new password would open, or null. To a member of the staff whose app is not confirmed a
- * password opens nothing: an administrator's link lets them in.
+ * The account that a link for a new password would open, or null. Staff without a confirmed app have none: a password
+ * would open nothing for them, and an administrator's link lets them in.
  */
 export async function selectResetTarget(db: Database, { email }: { email: string }) {
   const rows = await db

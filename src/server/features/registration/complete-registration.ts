@@ -50,9 +50,9 @@ type Completion = {
 type Answer = TokenPair & { user: CurrentUser };
 
 /**
- * Makes the account in one transaction: user, profile, consent, link used, mails queued, session begun. User type
- * and address come from the link. Throws `link_invalid_or_expired` or a 400 that names every field; then nothing has
- * changed and the link can be used again.
+ * Makes the account in one transaction: user, profile, consent, link used, mails queued, session begun. User type and
+ * address come from the link. Throws `link_invalid_or_expired` or a 400 that names every field; an error changes
+ * nothing, and the link can be used again.
  */
 export async function completeRegistration(
   context: Context,
@@ -66,7 +66,7 @@ export async function completeRegistration(
 
   const answer = await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
-    // The address first: somebody may be confirming a change to it at this moment.
+    // The address first: another request may confirm a change to it at this moment.
     await lockAddress(db, { emailKey: link.emailKey });
     const used = await consumeMailLink(db, { id: link.id, now: now() });
     if (!used) return null;
@@ -96,7 +96,7 @@ export async function completeRegistration(
     return { ...(await context.tokens.sign(session)), user: toCurrentUser(user) };
   });
   if (answer) return answer;
-  // Somebody was faster with the same link: the same click twice gets the same answer.
+  // Another request was faster with the same link: the same click twice gets the same answer.
   return answerRetry(context, await findLink(context, completion.link), completion.body);
 }
 
@@ -127,7 +127,7 @@ async function answerRetry(
   return { ...(await tokens.sign(live.session)), user: toCurrentUser(user) };
 }
 
-/** What the menu shows until the student chooses otherwise; 30 characters are kept of a display name. */
+/** Display name in the menu until the student chooses another; 30 characters are kept. */
 function firstDisplayName({ last_name, first_name }: StudentRegistration): string {
   const whole = [...`${last_name} ${first_name}`];
   return whole.length <= 30 ? whole.join('') : [...first_name].slice(0, 30).join('');
@@ -137,7 +137,7 @@ type Form =
   | { kind: 'student'; fields: StudentRegistration }
   | { kind: 'company'; fields: CompanyRegistration };
 
-/** The fields by the link's user type. Throws a 400 that names every field. */
+/** Fields by the link's user type. Throws a 400 that names every field. */
 async function parseForm(
   { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
   link: MailLink,

@@ -29,7 +29,7 @@ const complete = (server: TestServer, body: Record<string, unknown>) =>
 const info = (server: TestServer, link: { pre_register_id: string; token: string }) =>
   server.anonymous.call(registrationApi.getPreRegisterInfo, { query: link });
 
-/** A link of a new address, and the address apart: a body never names it. */
+/** A link of a new address, and the address apart: no body names the address. */
 async function newLink(server: TestServer, userType: 'student' | 'company' = 'student') {
   const { email, ...link } = await makeLink(server, userType);
   return { email, link };

@@ -3,7 +3,7 @@ import type { MailData } from '#server/mail/mail-data.ts';
 
 type Facts = { siteName: string; siteUrl: string } & MailData['guardianNotice'];
 
-/** The mail to a guardian. It repeats nothing that was typed: the address may be a stranger's. */
+/** Mail to a guardian. It repeats none of the typed fields: the address may be a stranger's. */
 export const guardianMails = {
   guardianNotice: ({ siteName, siteUrl, operatorEmail }: Facts): RenderedMail =>
     renderMail({

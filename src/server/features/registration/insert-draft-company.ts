@@ -8,7 +8,7 @@ import { insertCompanies } from '#server/features/companies/companies.queries.ts
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
 
-/** A new company's page: a draft that nobody sees until the operators have checked it. */
+/** Page of a new company: a draft that stays hidden until the operators have checked it. */
 export async function insertDraftCompany(
   db: Database,
   { ownerId, fields, now }: { ownerId: string; fields: CompanyRegistration; now: Date },
@@ -22,7 +22,7 @@ export async function insertDraftCompany(
     corporateNumber: fields.corporate_number ?? null,
     catchCopy: '',
     oneLine: '',
-    // A row has one; without a division it counts as none: see `toEdit`.
+    // The column is never null; a company without a division counts as having no industry: see `toEdit`.
     industry: industry ?? 'manufacturing',
     jsic: industry ? jsicOf(industry) : '',
     prefecture: fields.prefecture,

@@ -24,8 +24,8 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 const pauseMilliseconds = 60_000;
 
 /**
- * Makes a registration link and queues its mail. A known address gets a link that nobody is sent and an
- * "already registered" mail: the same rows, the same work, the same answer.
+ * Makes a registration link and queues its mail. A known address gets a link that is never sent and an "already
+ * registered" mail: the same rows, the same work, the same answer.
  */
 export async function preRegister(
   { db, now, jobs, hashSecret }: Context,
@@ -38,7 +38,7 @@ export async function preRegister(
     const since = new Date(now().getTime() - pauseMilliseconds);
     const recent = await selectRecentLink(db, { emailKey, purpose: 'register', since });
     if (recent) return recent;
-    // Somebody else's impatience must not kill the owner's newest link, nor fill the mailbox.
+    // A stranger's repeated requests must not end the owner's newest link, nor fill the mailbox.
     const anHourAgo = new Date(now().getTime() - hour);
     const made = await countLinks(db, { emailKey, purpose: 'register', since: anHourAgo });
     const newest = await selectRecentLink(db, { emailKey, purpose: 'register', since: anHourAgo });
@@ -58,7 +58,7 @@ export async function preRegister(
       userType,
       createdAt: now(),
       expiresAt: new Date(now().getTime() + linkLife.register),
-      // For a known address nobody is sent the token, and the row is dead besides.
+      // For a known address the token is never sent, and its row is dead from the start.
       revokedAt: user ? now() : null,
     });
     await enqueueMail(

@@ -12,7 +12,7 @@ const studentWords = {
   path: '/dashboard',
 };
 
-/** What a company's recruiter reads in the same mails. */
+/** Words for a company's recruiter in the same mails. */
 const companyWords = {
   account: '企業アカウントの',
   goOn: '下のリンクから、会社とご担当者についてご入力ください。',

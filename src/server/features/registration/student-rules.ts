@@ -10,12 +10,12 @@ function ageOn(birthDate: string, now: Date): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Under 16 a parent or guardian has to agree. */
+/** Students under 16 need the agreement of a parent or guardian. */
 export function needsGuardian(birthDate: string, now: Date): boolean {
   return ageOn(birthDate, now) < 16;
 }
 
-/** What the rules look at besides the fields. */
+/** Facts besides the fields that the rules look at. */
 type Around = {
   now: Date;
   /** The student's own address. */

@@ -5,12 +5,12 @@ import type { Database } from '#server/db/database.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { needsGuardian } from './student-rules.ts';
 
-/** Unique key of the one mail to a guardian: who leaves takes an unsent one along. */
+/** Unique key of the one mail to a guardian: deleting the account removes the mail if it is still unsent. */
 export const guardianMailKey = (userId: string) => `guardian-notice:${userId}`;
 
 /**
- * Queues the mail to the guardian of a student under 16, where the operator wants one. The job's payload alone holds
- * the address, and is emptied once the mail is sent.
+ * Queues the mail to the guardian of a student under 16, where the operator wants one. Only the job's payload holds
+ * the address; it is emptied once the mail is sent.
  */
 export async function tellGuardian(
   db: Database,

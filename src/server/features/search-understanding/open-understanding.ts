@@ -10,7 +10,10 @@ import { dataPath, readDataFile, readDataLines } from '#server/data-directory.ts
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { searchReadings } from './search-readings.ts';
 
-/** The understanding of searches over a catalogue, with the words and readings that ship. Throws where data does not fit. */
+/**
+ * Opens the understanding of searches over a catalogue, with the words and readings that ship. Throws where data does
+ * not fit.
+ */
 export function openSearchUnderstanding(
   catalogue: Pick<Catalogue, 'occupations' | 'concepts' | 'counsellor'>,
 ): (query: string) => UnderstoodSearch {

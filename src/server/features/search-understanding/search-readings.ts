@@ -5,7 +5,7 @@ import { readDataFile } from '#server/data-directory.ts';
 const Pairs = z.array(z.tuple([z.string(), z.string()]));
 const Furigana = z.record(z.string(), z.string());
 
-/** The readings that ship: those of the pages, and more for search. */
+/** Readings that ship: those of the pages, and more for search. */
 export function searchReadings(): Readings {
   return createReadings([
     ...Object.entries(readDataFile('furigana.json', Furigana)),

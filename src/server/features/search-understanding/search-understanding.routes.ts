@@ -7,7 +7,7 @@ import { toListItem } from '#server/features/occupation-pages/list-occupations.t
 import type { Handlers } from '#server/http/api/implement.ts';
 import { openSearchUnderstanding } from './open-understanding.ts';
 
-/** Answers that are kept in memory: many students type the same words. */
+/** Most answers kept in memory: many students type the same words. */
 const keptAtMost = 500;
 
 export function searchUnderstandingRoutes({

@@ -5,8 +5,8 @@ import { isFromOwnMachine } from '#server/http/own-machine.ts';
 type Caller = { clientAddress: string; headers: Headers };
 
 /**
- * Whether demonstration accounts, whose password is public, may log in here: on a site of this machine or of a private
- * network, from the machine itself; or where the operator says so by DEMO_LOGIN.
+ * True where demonstration accounts, whose password is public, may log in: from this machine on a local or private
+ * site, or where the operator sets DEMO_LOGIN.
  */
 export function mayDemoLogIn(
   config: Pick<Config, 'siteUrl' | 'demoLogin'>,
@@ -15,7 +15,7 @@ export function mayDemoLogIn(
   return config.demoLogin || (isPrivateSite(config) && isFromOwnMachine(caller));
 }
 
-/** Whether SITE_URL names this machine or an address of a private network (RFC 1918, RFC 4193, link-local). */
+/** True if SITE_URL names this machine or an address of a private network (RFC 1918, RFC 4193, link-local). */
 export function isPrivateSite({ siteUrl }: Pick<Config, 'siteUrl'>): boolean {
   const host = siteUrl.hostname.replace(/^\[|\]$/g, '').toLowerCase();
   if (host === 'localhost' || host.endsWith('.localhost')) return true;

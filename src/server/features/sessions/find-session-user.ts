@@ -43,7 +43,7 @@ export async function findSessionUser(
 type Live = NonNullable<Awaited<ReturnType<typeof selectLiveSession>>>;
 
 function toSessionUser({ session, user, staff }: Live, isDemoDesk: boolean): SessionUser {
-  // The demonstration account's password is public: it opens the desk on one's own machine, and nothing elsewhere.
+  // The demonstration password is public: its account opens the desk on one's own machine only.
   const isOpen = staff?.isDemo ? isDemoDesk : session.secondFactorAt !== null;
   return {
     ...toCurrentUser(user),

@@ -13,8 +13,8 @@ type Count = { since: number; failures: number; blockedUntil: number };
 
 type LoginGuard = {
   /**
-   * Counts an attempt before the password is compared, so that many at once are many. Throws a 429 while
-   * the account waits. Known and unknown addresses wait the same.
+   * Counts an attempt before the password is compared, so that parallel attempts all count. Throws a 429 while the
+   * account waits. Known and unknown addresses wait the same.
    */
   begin: (attempt: LoginAttempt) => void;
   /** Forgets the failures of this device and account; returns the cookies that make it known. */
@@ -23,14 +23,13 @@ type LoginGuard = {
 
 type LoginAttempt = { emailKey: string; cookie: string | null };
 
-/** A shared computer keeps this many people's cookies: more would not fit into a header. */
+/** Most device cookies on a shared computer: more would not fit into a header. */
 const cookiesAtMost = 10;
 const cookieSeconds = 90 * 86_400;
 
 /**
- * Counts failures by account and kind of device. A device that has logged in before carries a signed
- * cookie and has a count of its own, so somebody who guesses passwords elsewhere cannot lock the owner
- * out (OWASP's device cookies).
+ * Counts failures by account and kind of device. A device that has logged in before carries a signed cookie and its
+ * own count: guesses from elsewhere cannot lock the owner out (OWASP's device cookies).
  */
 export function createLoginGuard({
   config,
@@ -40,7 +39,7 @@ export function createLoginGuard({
   const counts = new Map<string, Count>();
 
   const hash = (text: string) => createHmac('sha256', hashSecret).update(text).digest('base64url');
-  // Neither the cookie nor the memory tells whose it is.
+  // Cookie names and the counts in memory must not reveal addresses.
   const cookieName = (emailKey: string) => `device_${hash(`name:${emailKey}`).slice(0, 12)}`;
   const sign = (emailKey: string, device: string) => hash(`device:${emailKey}:${device}`);
   const keyOf = (attempt: LoginAttempt) =>

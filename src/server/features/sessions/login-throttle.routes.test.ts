@@ -37,7 +37,7 @@ describe('POST /api/token/ with limits', () => {
       expect(refused.status).toBe(429);
       const seconds = Number(refused.headers.get('retry-after'));
       waits.push(Math.round(seconds / 60));
-      // The right password does not help a stranger's device, and helps the owner's.
+      // The right password helps the owner's device only, not a stranger's.
       expect((await attempt(demoPassword)).status).toBe(429);
       expect((await attempt(demoPassword, cookie)).status).toBe(200);
       server().advance(seconds * 1_000 + 1);

@@ -13,9 +13,8 @@ import {
 const graceMilliseconds = 60_000;
 
 /**
- * Exchanges a refresh token. The current generation moves on; its parent is answered with the same
- * new pair for 60 s, or as long as its child was never used; anything older is a replay and ends the
- * session. Throws 401 `token_not_valid`.
+ * Exchanges a refresh token for a pair of the next generation. The parent gets the same pair for 60 s, or until its
+ * child is used. An older token is a replay and ends the session. Throws 401 `token_not_valid`.
  */
 export async function refreshSession(context: Context, token: string): Promise<TokenPair> {
   const { db, tokens, now } = context;
@@ -47,7 +46,7 @@ export async function refreshSession(context: Context, token: string): Promise<T
   return renewed ? tokens.sign(renewed) : refreshSession(context, token);
 }
 
-/** An old token in use means that somebody else has one too: what this session asked for is not trusted either. */
+/** Ends a session whose old token was used: two people hold its tokens, so its open change of address ends too. */
 async function endStolenSession({ db, now }: Context, sid: string): Promise<void> {
   await db.transaction(async (db) => {
     await revokeSession(db, { sid, now: now() });

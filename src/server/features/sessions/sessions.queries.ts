@@ -22,7 +22,7 @@ export async function selectLiveSession(db: Database, { sid }: { sid: string }) 
   return rows[0] ?? null;
 }
 
-/** Whether a session lives; holds its row until the transaction ends, so that nobody ends it meanwhile. */
+/** True if a session lives; holds its row until the transaction ends, so that it cannot end meanwhile. */
 export async function lockLiveSession(db: Database, { sid }: { sid: string }): Promise<boolean> {
   const rows = await db
     .select({ sid: sessions.sid })
@@ -56,7 +56,7 @@ export async function advanceSession(
   return rows[0] ?? null;
 }
 
-/** Gives the current generation's access token a new date, if nobody did meanwhile. */
+/** Gives the current generation's access token a new date, unless another request did meanwhile. */
 export async function renewSession(
   db: Database,
   { sid, gen, seen, now }: { sid: string; gen: number; seen: Date; now: Date },

@@ -94,7 +94,7 @@ describe('a password with marks', () => {
     server().anonymous.call(tokenApi.obtain, { body: { email, password } });
   const hashOf = async (email: string) =>
     (await selectUserByEmail(server().context.db, { email }))?.passwordHash ?? '';
-  /** An account from before, whose password was hashed as it was typed. */
+  /** An older account, whose password was hashed without normalising. */
   const kept = async (password: string) => {
     const email = someAddress();
     await insertUser(server().context.db, {
@@ -170,7 +170,7 @@ describe('POST /api/token/refresh/', () => {
     const first = await server().signedIn('student');
     const second = await refresh(first.refresh);
     server().advance(minutes(90));
-    // The answer got lost: nobody used the child, so the parent still opens the door.
+    // The answer got lost: the child was never used, so the parent is still accepted.
     const again = await refresh(first.refresh);
     expect(again.refresh).toBe(second.refresh);
     expect((await me(again.access)).status).toBe(200);

@@ -31,7 +31,7 @@ export function tokenRoutes(context: Context): Handlers<typeof tokenApi> {
         );
         throw new ApiError('no_active_account');
       }
-      // A password that was changed during the comparison opens no session.
+      // A password that changed during the comparison opens no session.
       const pair = await db.transaction(async (db) => {
         if (!(await lockUserWithPassword(db, row))) throw new ApiError('no_active_account');
         return beginSession(context, db, {

@@ -12,13 +12,13 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Generation of the current refresh token. */
     gen: integer().notNull().default(1),
-    /** Whether an access token of the current generation has been seen. */
+    /** True once an access token of the current generation has been seen. */
     childUsed: boolean().notNull().default(false),
     createdAt: createdAt(),
     lastRefreshedAt: time().notNull(),
     expiresAt: time().notNull(),
     revokedAt: time(),
-    /** When a member of the staff gave the second factor; nobody else has one. */
+    /** Time of the second factor; null for users who are not staff. */
     secondFactorAt: time(),
     userAgent: text().notNull().default(''),
     /** First three bytes of IPv4 or the /48 of IPv6: enough to recognise a place, no more. */

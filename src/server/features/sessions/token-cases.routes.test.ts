@@ -33,7 +33,7 @@ const swapCase = (text: string) =>
 
 type Case = [name: string, make: (token: string) => string | Promise<string>];
 
-/** Tokens that were not signed by this server, in every way that came to mind. */
+/** Forged tokens of every known kind: this server signed none of them. */
 const forged: Case[] = [
   ['alg none', (token) => new UnsecuredJWT(decodeJwt(token)).encode()],
   [
@@ -105,7 +105,7 @@ describe('a token that is not right opens nothing, anywhere', () => {
     expect(response.headers.get('www-authenticate')).toBe('Bearer realm="api"');
     await expectRefusal(verify(access), 'token_not_valid');
     await expectRefusal(refresh(await make(person.refresh)), 'token_not_valid');
-    // And harms nobody: a stranger's try ends no session.
+    // A stranger's try ends no session.
     expect((await me(person.access)).status).toBe(200);
     expect(await refresh(person.refresh)).toHaveProperty('access');
   });
@@ -155,7 +155,7 @@ describe('each kind of token has its own place', () => {
     await refresh(second.refresh);
     expect(await verify(first.access)).toEqual({});
     await expectRefusal(verify(first.refresh), 'token_not_valid');
-    // Asking is no use: the session lives on.
+    // Verifying a token changes nothing: the session lives on.
     expect((await me(second.access)).status).toBe(200);
   });
 
@@ -183,7 +183,7 @@ describe('clocks that differ', () => {
   });
 });
 
-/** Ways to end what the tokens stand for. */
+/** Ways to end the session or account that tokens stand for. */
 const endings: [string, (person: SignedIn) => Promise<unknown>][] = [
   ['logging out', (person) => person.call(usersApi.logout, {})],
   ['deleting the account', (person) => person.call(usersApi.deleteAccount, {})],

@@ -7,7 +7,7 @@ import { ApiError } from '#server/errors.ts';
 /** Access tokens live an hour; the client refreshes at iat + 50 minutes. */
 const accessSeconds = 3_600;
 
-/** simplejwt's claims, plus the session and the generation of its refresh token. */
+/** Claims of simplejwt, plus the session and the generation of its refresh token. */
 const Claims = z.object({
   token_type: z.enum(['access', 'refresh']),
   user_id: z.uuid(),
@@ -19,7 +19,7 @@ const Claims = z.object({
 });
 type Claims = z.infer<typeof Claims>;
 
-/** What a pair of tokens follows from: the same session and generation give the same refresh token. */
+/** Source of a pair of tokens: the same session and generation give the same refresh token. */
 type TokenSource = {
   sid: string;
   userId: string;
@@ -31,7 +31,7 @@ type TokenSource = {
 
 export type TokenSigner = {
   sign: (source: TokenSource) => Promise<TokenPair>;
-  /** Throws 401 `token_not_valid` unless genuine; `acceptExpired` forgives the date alone. */
+  /** Verifies a token; throws 401 `token_not_valid` unless genuine. `acceptExpired` forgives the date alone. */
   verify: (token: string, options?: { acceptExpired?: boolean }) => Promise<Claims>;
 };
 
