@@ -15,26 +15,26 @@ const chipKeys = [
 /** A condition in a student's words, a record of `data/search-conditions.jsonl`. */
 export const ConditionWords = z.object({
   label: z.string().min(1),
-  /** The filter of company search that it is; missing where companies are not asked for it. */
+  /** The filter of company search; missing where companies give no such fact. */
   key: z.enum(chipKeys).optional(),
   value: z.string().min(1).optional(),
-  /** How the counsellor hears it, where it says something about occupations. */
+  /** Words that the counsellor hears instead, where the condition says something about occupations. */
   says: z.string().optional(),
-  /** Why this filter stands for the words, where it is only the nearest. */
+  /** Reason for this filter, where it is only the nearest. */
   because: z.string().optional(),
   words: z.array(z.string().min(1)).min(1),
 });
 export type ConditionWords = z.infer<typeof ConditionWords>;
 
-/** A stretch of the query, in UTF-16 units, and what it asks for. */
+/** A stretch of the query, in UTF-16 units, and the condition that it asks for. */
 export type FoundCondition = { start: number; end: number; condition: ConditionWords };
 
 const kanji = /[一-龠々]/;
 const katakana = /[ァ-ヴー]/;
 const latin = /[a-z0-9]/i;
 /**
- * Finds conditions, longest words first, each place once; `text` is NFKC. What is refused and what is the
- * middle of a longer word is passed over.
+ * Finds conditions, longest words first, each place once; `text` is NFKC. Refused conditions and the middles of longer
+ * words are left out.
  */
 export function createConditionFinder(
   conditions: readonly ConditionWords[],
@@ -58,7 +58,7 @@ export function createConditionFinder(
   };
 }
 
-/** Whether no letter of the same kind goes on at either end: 寮 is not in 寮母. */
+/** True if neither end cuts through letters of one kind: 寮 is not in 寮母. */
 function isWhole(text: string, start: number, end: number): boolean {
   return (
     !goesOn(text.charAt(start - 1), text.charAt(start)) &&
@@ -70,7 +70,7 @@ function goesOn(left: string, right: string): boolean {
   return [kanji, katakana, latin].some((kind) => kind.test(left) && kind.test(right));
 }
 
-/** 初任給20万円以上 and 年間休日110日: the amounts that company search asks for at least. */
+/** Amounts that set a lower bound in company search: 初任給20万円以上 and 年間休日110日. */
 const amounts: readonly { key: 'starting_salary_min' | 'annual_holidays_min'; pattern: RegExp }[] =
   [
     {

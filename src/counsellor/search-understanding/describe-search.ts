@@ -14,7 +14,7 @@ export function describeSearch({
     .map(({ condition: { label, because } }) => (because ? `${label}(${because})` : label));
   const conditions = [...new Set(labels)].join('・');
   if (!isFound) return `${conditions}の会社をさがしました`;
-  // A particle is left at the beginning where a condition stood before it: でかい begins by itself.
+  // Particles at the beginning are cut only after a condition: で of でかい belongs to the word.
   const own = taken.length > 0 ? withoutWork(heard) : withoutEnding(heard);
   if (own === '') return `${conditions}の仕事をさがしました`;
   const isNoun = /^[\p{Script=Han}々ァ-ヶーa-z0-9・\s]+$/iu.test(own);

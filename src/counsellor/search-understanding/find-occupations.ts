@@ -15,20 +15,20 @@ const shareOfBest = 0.55;
 /** Scores below say nothing about content; where texts alone speak, two of them must agree. */
 const leastScore = 0.5;
 const leastOfTexts = 2;
-/** Less of a query stands in texts by chance: 給料高い, 手当つくとこ. */
+/** Texts that hold a smaller share of a query do so by chance: 給料高い, 手当つくとこ. */
 const leastMentionInTexts = 0.5;
-/** A word in a name, another name or a reading, as against one in a text. */
+/** Score of a word in a name, another name or a reading; in a text alone it is lower. */
 const inNames = 0.8;
 const inWholeName = 1;
-/** A certificate that more occupations ask for (driving licences) points at none of them. */
+/** Certificates that more occupations ask for (driving licences) lead to none of them. */
 const certificatesAtMost = 15;
-/** A bare word is read as something that is liked. */
+/** A bare word is read as something that the student likes. */
 const likeAnAnswer = 'hobby-free';
-/** What a name that is asked for adds to the score of a search. */
+/** Addition to the score of a search for a name that the query holds. */
 const ofName = 6;
 
 type Basis = 'concepts' | 'names' | 'texts' | 'conditions' | 'refusals' | 'nothing';
-/** What a query without its conditions points at: ids, the nearest first; none where it is unsure. */
+/** Result for a query without its conditions: ids, the nearest first; none where it is unsure. */
 export type Found = {
   ids: string[];
   isNamed: boolean;
@@ -117,7 +117,7 @@ export function createFinder({ occupations, concepts, counsellor }: FinderParts)
   };
 }
 
-/** What makes a query understood: known concepts, names, texts that hold its words, or conditions alone. */
+/** Basis on which a query is understood: known concepts, names, texts that hold its words, or conditions alone. */
 function basisOf(
   reading: Reading,
   { mention, isOpen }: { mention: number; isOpen: boolean },
@@ -132,7 +132,7 @@ function basisOf(
   return mention >= leastMentionInTexts && !offTopic ? 'texts' : 'nothing';
 }
 
-/** A refusal that the reader did not hear as one, and words about companies that only texts hold. */
+/** True for a refusal that the reader did not hear, and for words about companies that only texts hold. */
 function isUnsure(content: string, { basis, isOpen }: { basis: Basis; isOpen: boolean }): boolean {
   if (basis === 'texts' && (/(?:企業|会社)$/.test(content) || /^[ぁ-ゖー]{1,4}$/.test(content)))
     return true;
@@ -143,7 +143,7 @@ function without(text: string, said: readonly string[]): string {
   return said.reduce((rest, words) => rest.replace(words, ''), text).trim();
 }
 
-/** Places of the occupations whose licence names a word of the query. */
+/** Positions of the occupations whose licence names a word of the query. */
 function holdersOf(content: string, licences: readonly string[]): Set<number> {
   const words =
     content.match(

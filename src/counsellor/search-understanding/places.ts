@@ -5,9 +5,9 @@ import type { FoundCondition } from './condition-words.ts';
 
 type Place = { name: string; label: string; value: string };
 
-/** What may follow the name of a place: 大阪で, 大阪の, 大阪府内. */
+/** Endings that may follow the name of a place: 大阪で, 大阪の, 大阪府内. */
 const after = /^(?:[都府県](?![一-龠々]))?(?:内|周辺|エリア|勤務|地方)?(?=$|[\s、,・でのにはがを])/;
-/** Readings that are also other words (さが, みえ, なら) are no places by themselves. */
+/** Readings that are also other words (さが, みえ, なら) are not places by themselves. */
 const shortestReading = 3;
 
 const names: readonly Place[] = [
@@ -34,8 +34,8 @@ const byReading = new Map(
 );
 
 /**
- * Prefectures and regions that a query names, with the area filter of company search; `text` is NFKC. A place
- * that begins or ends a longer name (山口製作所, 新大阪) is none, unless `isKnown` says that a known word follows.
+ * Prefectures and regions that a query names, with the area filter of company search; `text` is NFKC. A place within a
+ * longer name (山口製作所, 新大阪) does not count, unless `isKnown` says that a known word follows.
  */
 export function placesIn(text: string, isKnown: (word: string) => boolean): FoundCondition[] {
   const found: FoundCondition[] = [];

@@ -5,7 +5,7 @@ import type { Readings } from './readings.ts';
 /** The label of queries that say nothing about the kind of work: 給料高い, おはよう, a company's name. */
 export const sayingNothing = 'none';
 
-/** Queries are short: runs of letters as they are written, and as they sound. */
+/** Features of a query: runs of letters as written and as spoken, because queries are short. */
 export function queryFeatures(text: string, spoken: Readings['spoken']): FeatureBlock[] {
   const plain = text.normalize('NFKC').toLowerCase();
   const written = new Map<number, number>();
@@ -19,7 +19,7 @@ export function queryFeatures(text: string, spoken: Readings['spoken']): Feature
 }
 
 export type QueryReading = {
-  /** The likeliest families of occupations, the first first. */
+  /** The likeliest families of occupations, the likeliest first. */
   families: string[];
   /** Those of them that are about as likely as the first. */
   near: string[];
@@ -32,7 +32,7 @@ export type QueryReading = {
   surelySaysNothing: boolean;
 };
 
-// By five-fold cross-validation over `data/search-queries`: docs/search.md.
+// Measured by five-fold cross-validation over `data/search-queries`: docs/search.md.
 const sureFrom = 0;
 const strongFrom = 0.2;
 const nothingWithin = 0.2;
@@ -40,7 +40,7 @@ const surelyNothingFrom = -0.2;
 const nearWithin = 0.3;
 const familiesAtMost = 3;
 
-/** Reads queries by what was learned from `data/search-queries`. */
+/** Reads queries by the model learned from `data/search-queries`. */
 export function createQueryReader(
   model: LinearModel,
   spoken: Readings['spoken'],

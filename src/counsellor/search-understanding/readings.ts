@@ -6,11 +6,11 @@ type KnownReading = readonly [written: string, reading: string];
 export type Readings = {
   /** The folded reading of a word of kanji and kana; null where a part of it is unknown. */
   compose: (written: string) => string | null;
-  /** A text as it sounds, folded; what is not known stays as it is written. */
+  /** A text as it sounds, folded; unknown parts stay as they are written. */
   spoken: (text: string) => string;
 };
 
-/** Reads words out of the readings of their parts, the longest part first. */
+/** Reads words from the readings of their parts, the longest part first. */
 export function createReadings(known: readonly KnownReading[]): Readings {
   const readingOf = new Map(known.map(([written, reading]) => [written, foldText(reading)]));
   const longest = Math.max(0, ...[...readingOf.keys()].map(({ length }) => length));

@@ -4,8 +4,8 @@ const refusals = words.join('|');
 const before = new RegExp(`^[がはもの]?\\s*(?:${refusals})`);
 const atEnd = new RegExp(`(?:${refusals})[いなのでも]{0,2}(?:仕事|会社|やつ|とこ)?$`);
 
-/** Whether what follows a condition refuses it: 寮 in 寮はいや. */
+/** True if the words after a condition refuse it: 寮 in 寮はいや. */
 export const refusesBefore = (following: string) => before.test(following);
 
-/** Whether words end in a refusal: 営業いがいで. */
+/** True if words end in a refusal: 営業いがいで. */
 export const endsInRefusal = (text: string) => atEnd.test(text);

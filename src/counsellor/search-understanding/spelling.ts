@@ -4,19 +4,19 @@ import type { Readings } from './readings.ts';
 
 type Word = { written: string; reading: string; isName: boolean };
 
-/** Long vowels, doubled consonants and the like are what spelling mistakes are made of. */
+/** Letters that spelling mistakes often concern: long vowels, doubled consonants and the like. */
 const slight = 0.5;
 const other = 1;
-/** The first letter is seldom mistaken. */
+/** The first letter is seldom wrong. */
 const first = 1.5;
 const easilyLost = new Set('ウイオアエッンャュョー');
 const shortest = 3;
 const kanaAlone = /^[ぁ-ゖァ-ヶー]+$/;
 
 /**
- * The known word that a misspelt word most likely is, or null: kana by the distance of readings, kanji by the
- * same reading (看護氏 is 看護師). Names of occupations come before other words that are `searched` for; two words
- * that are equally near give null. `isExact` leaves kana as they are, and finds their other writing alone.
+ * The known word that a misspelt word most likely is, or null: kana by the distance of readings, kanji by the same
+ * reading (看護氏 is 看護師). Names of occupations come before other `searched` words; two equally near words give null.
+ * `isExact` corrects no kana, but finds its other way of writing.
  */
 export function createSpelling(
   occupations: readonly Occupation[],
@@ -72,7 +72,7 @@ function vocabulary(
   for (const { name, name_kana, aliases } of occupations) {
     if (!/[（(・／/]/.test(name)) add(name, foldText(name_kana), true);
     for (const alias of aliases) add(alias, readingOf(alias), true);
-    // 溶接 of 溶接工: what the work is about.
+    // 溶接 of 溶接工: the subject of the work.
     for (const part of [name, ...aliases].flatMap(
       (one) => one.match(/^[一-龠々]{2,}(?=[工師士]$)/) ?? [],
     ))

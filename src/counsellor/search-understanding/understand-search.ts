@@ -17,14 +17,14 @@ import { createQueryReader } from './query-reader.ts';
 import type { Readings } from './readings.ts';
 import { createSpelling } from './spelling.ts';
 
-/** What a query asks for; empty parts where nothing of it was understood. */
+/** Result for a query; its parts are empty where no word was understood. */
 export type UnderstoodSearch = {
-  /** One line for the student, empty where nothing was understood. */
+  /** One line for the student, empty where no word was understood. */
   sentence: string;
   chips: SearchUnderstandingChip[];
   /** Ids, the nearest first. */
   occupations: string[];
-  /** The query as it was probably meant; null where it is written as we know it. */
+  /** The query as it was probably meant; null where its spelling is known. */
   corrected: string | null;
   /** The words may tell of a worry; nothing else is read in them then. */
   isWorry: boolean;
@@ -34,7 +34,7 @@ type UnderstandingParts = FinderParts & {
   counsellor: Pick<Counsellor, 'noticeWorry'>;
   conditions: readonly ConditionWords[];
   readings: Readings;
-  /** What was learned from `data/search-queries`. */
+  /** Model learned from `data/search-queries`. */
   queries: LinearModel;
   /** Words that people look for in company search. */
   searched: readonly string[];
@@ -101,12 +101,12 @@ export function createSearchUnderstanding(
   };
 }
 
-/** A keyboard that was sent too soon leaves a letter after kana: かんごs. */
+/** Cuts a half-typed letter that a keyboard leaves after kana: かんごs. */
 function withoutHalfTyped(text: string): string {
   return text.replace(/(?<=[ぁ-ゖァ-ヶー]{2})(?:[b-df-hj-np-tv-z]y?|[b-df-hj-np-tv-z]h)$/i, '');
 }
 
-/** Conditions as the counsellor hears them; what is a filter of companies alone is left out. */
+/** Words of the query as the counsellor hears them; filters that concern companies alone are left out. */
 function heardAs(text: string, taken: readonly FoundCondition[]): string {
   let rest = '';
   let at = 0;
@@ -151,7 +151,7 @@ function createKnownWords(occupations: readonly Occupation[]): (word: string) =>
 
 type Respelt = { typed: string; meant: string };
 
-/** The word of a query that is written otherwise, and how; a query that is understood only if it is kana alone. */
+/** The misspelt word of a query and its correction; a query that was understood has only its kana looked at. */
 function respell(
   rest: string,
   isFound: boolean,
