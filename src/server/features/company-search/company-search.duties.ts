@@ -5,7 +5,7 @@ import { indexChangedCompanies, indexOutdatedCompanies } from './index/index-com
 
 export const companySearchDuties: Duties = {
   feature: 'company-search',
-  // A merge builds the documents of both companies again.
+  // A merge also rebuilds the documents of both companies.
   merge: { columns: { 'company_search.company_id': 'deleted' } },
   schedule: {
     starting: {
@@ -15,7 +15,7 @@ export const companySearchDuties: Duties = {
     hourly: {
       'finding allowances whose day has come': ({ db, now }) =>
         outdateDueDocuments(db, { today: japanDay(now()) }),
-      // After the wages, which change companies. Rows of other versions are left to their servers.
+      // Runs after the work on wages, which changes companies. Rows of other versions are left to their servers.
       'following changed companies in search': ({ db, catalogue, now }) =>
         indexChangedCompanies(db, { catalogue, today: japanDay(now()) }),
     },

@@ -48,11 +48,13 @@ function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** All in one parameter: thousands of them, and as many pieces of SQL, take longer than the writing itself. */
+/**
+ * Writes documents as one parameter: thousands of parameters, with as much SQL, take longer than the writing itself.
+ */
 export async function upsertSearchDocuments(db: Database, documents: SearchDocument[]) {
   if (documents.length === 0) return;
   const rows = documents.map((document) => {
-    // As an array's literal, which is read faster than one of JSON.
+    // An array literal is read faster than a JSON array.
     const row: Record<string, unknown> = { ...document, tokens: `{${document.tokens.join(',')}}` };
     return Object.fromEntries(columns.map(({ key, name }) => [name, row[key]]));
   });
@@ -62,7 +64,7 @@ export async function upsertSearchDocuments(db: Database, documents: SearchDocum
     on conflict (company_id) do update set ${excluded}`);
 }
 
-/** The documents for `copySearchRows`. */
+/** Encodes documents for `copySearchRows`. */
 export function rowsOfDocuments(documents: readonly SearchDocument[]): Uint8Array<ArrayBuffer> {
   return binaryCopy(
     columns.map(({ type }) => type),
@@ -87,7 +89,7 @@ function isOneOf(column: PgColumn, ids: readonly string[]): SQL {
   return sql`${column} = any(${arrayLiteral(ids)}::uuid[])`;
 }
 
-/** What a search document is made of: other parts of a page are long. */
+/** Columns that a search document needs: other parts of a page are long. */
 const searchedColumns = {
   status: companies.status,
   name: companies.name,
@@ -112,7 +114,7 @@ const searchedColumns = {
 };
 export type SearchedField = keyof typeof searchedColumns;
 
-/** Companies with the ids of their occupations, as a search document needs them. */
+/** Companies with the ids of their occupations, for search documents. */
 export async function selectCompaniesToIndex(db: Database, { ids }: { ids: string[] }) {
   const rows = await db
     .select({ id: companies.id, ...searchedColumns })
@@ -130,7 +132,9 @@ export async function selectCompaniesToIndex(db: Database, { ids }: { ids: strin
   }));
 }
 
-/** Ids of rows that changed since they were built; locked, those that another process has are left out. */
+/**
+ * Locks rows that changed since they were built, and returns their ids; rows locked by another process are left out.
+ */
 export async function lockChangedDocuments(db: Database, { limit }: { limit: number }) {
   const rows = await db
     .select({ id: companySearch.companyId })
@@ -141,7 +145,7 @@ export async function lockChangedDocuments(db: Database, { limit }: { limit: num
   return rows.map(({ id }) => id);
 }
 
-/** Rows that were built while wages were closed that are open now count as changed: allowances are among their texts. */
+/** Marks rows as changed once the wages that were closed in them are open: allowances are among their texts. */
 export async function outdateDueDocuments(db: Database, { today }: { today: string }) {
   const open = db
     .select({ id: companies.id })
@@ -153,7 +157,7 @@ export async function outdateDueDocuments(db: Database, { today }: { today: stri
     .where(and(arrayContains(companySearch.tokens, [flagToken('closed_wages')]), exists(open)));
 }
 
-/** Companies whose row was built with another version, and published ones without a row. */
+/** Condition of companies whose row was built with another version, and of published ones without a row. */
 function isOutdated(version: string): SQL | undefined {
   return or(
     ne(companySearch.searchVersion, version),
@@ -177,8 +181,8 @@ export async function selectOutdatedIds(
 }
 
 /**
- * Those of some companies that are outdated; locked, those that another process has are left out. Locked first and asked
- * then: a statement that does both sees the rows as they were before the other process was done with them.
+ * Locks the outdated companies among `ids`; those locked by another process are left out. The lock comes first: one
+ * statement for both would see rows as they were before the other process finished.
  */
 export async function lockOutdatedCompanies(
   db: Database,
@@ -215,7 +219,7 @@ export async function countOutdatedCompanies(db: Database, { version }: { versio
   return Number(rows[0]?.rows ?? 0);
 }
 
-/** Empties the table where no row is of the version: new rows are written in half the time of changed ones. */
+/** Empties the table if no row has the version: inserting rows takes half the time of updating them. */
 export async function emptyOutdatedDocuments(db: Database, { version }: { version: string }) {
   const current = await db
     .select({ id: companySearch.companyId })
@@ -225,7 +229,7 @@ export async function emptyOutdatedDocuments(db: Database, { version }: { versio
   if (current.length === 0) await db.execute(sql`truncate table company_search`);
 }
 
-/** As in the migrations. */
+/** Definitions of the indexes, the same as in the migrations. */
 const searchIndexes = {
   company_search_tokens: sql`using gin (tokens)`,
   company_search_rank: sql`(rank desc nulls first, company_id) where is_published`,
@@ -234,13 +238,16 @@ const searchIndexes = {
   company_search_stale: sql`(company_id) where search_version = ''`,
 };
 
-/** Without its indexes the table is filled in a third of the time; for a database that nobody else uses. */
+/**
+ * Drops the indexes, because filling the table takes a third of the time without; only for a database without other
+ * users.
+ */
 export async function dropSearchIndexes(db: Database) {
   for (const name of Object.keys(searchIndexes))
     await db.execute(sql`drop index if exists ${sql.identifier(name)}`);
 }
 
-/** Those that are missing, also after a start that ended between dropping and making them. */
+/** Makes the missing indexes, also after a start that ended between dropping and making them. */
 export async function createSearchIndexes(db: Database) {
   for (const [name, definition] of Object.entries(searchIndexes))
     await db.execute(

@@ -11,9 +11,9 @@ import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { keepRenewed } from './keep-renewed.ts';
 
-/** Counts of the index are taken anew after this long, behind the answer that still shows them. */
+/** Age at which counts of the index are taken again, after an answer that still shows the old ones. */
 const countsLastMilliseconds = 60_000;
-/** Older ones are waited for: beside them stand companies of now. */
+/** Age from which an answer waits for new counts: the companies beside them are current. */
 const countsKeptMilliseconds = 180_000;
 const initials = [...kanaRows.flatMap(([, row]) => [...row]), otherInitial];
 

@@ -4,9 +4,9 @@ import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /**
- * The narrow side table that company search reads, one row a company. Written by `indexCompanies`; a
- * trigger on `companies` keeps publication, completeness and confirmation in step and empties
- * `search_version` at every change, which asks for the row to be built anew.
+ * Narrow side table that company search reads, one row per company, written by `indexCompanies`. At every change of a
+ * company a trigger copies publication, completeness and confirmation, and empties `search_version`: the row must be
+ * rebuilt.
  */
 export const companySearch = pgTable(
   'company_search',
@@ -14,10 +14,10 @@ export const companySearch = pgTable(
     companyId: uuid()
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** What the row was built with; empty when the company changed since. */
+    /** Version with which the row was built; empty when the company has changed since. */
     searchVersion: text().notNull().default(''),
     isPublished: boolean().notNull().default(false),
-    /** Of the head office. */
+    /** Prefecture of the head office. */
     prefecture: text().notNull().default(''),
     /** Codes of the prefectures of the head office and of all workplaces, in order, with spaces between. */
     prefectures: text().notNull().default(''),
@@ -40,13 +40,13 @@ export const companySearch = pgTable(
     nameKey: text().notNull(),
     kanaKey: text().notNull(),
     copyKey: text().notNull(),
-    /** Everything that is searched, folded; a line a text. */
+    /** All searched texts, folded; one text per line. */
     textKey: text().notNull(),
     /** Grams of the folded texts and facts as integers: see tokens.ts. */
     tokens: integer().array().notNull(),
   },
   (table) => [
-    // Without a condition: what only a part of the rows is in could be read in its place.
+    // No condition on the index: a partial index could be read in its place.
     index('company_search_tokens').using('gin', table.tokens),
     index('company_search_rank')
       .on(table.rank.desc().nullsFirst(), table.companyId)

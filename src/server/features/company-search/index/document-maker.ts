@@ -3,12 +3,12 @@ import { changedIndustryNames } from '#contract/words/areas.ts';
 import type { DocumentSource } from './search-document.ts';
 
 type DocumentMaker = {
-  /** Rows for `copySearchRows`, in the order of asking. Fails when the thread does. */
+  /** Rows for `copySearchRows`, in the order of the calls. Rejects when the thread fails. */
   make: (sources: readonly DocumentSource[]) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
-/** Makes search documents in a thread beside, while this one waits for its database. */
+/** Makes search documents in a second thread, while this one waits for its database. */
 export function openDocumentMaker(): DocumentMaker {
   const worker = new Worker(new URL('./document-worker.ts', import.meta.url), {
     workerData: { industryNames: changedIndustryNames() },
@@ -23,7 +23,7 @@ export function openDocumentMaker(): DocumentMaker {
   return {
     make: (sources) => {
       const rows = Promise.withResolvers<Uint8Array>();
-      // Who asks may look at it later.
+      // The caller may look at a failure later.
       rows.promise.catch(() => undefined);
       asked.push(rows);
       worker.postMessage(sources);

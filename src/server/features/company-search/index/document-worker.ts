@@ -1,4 +1,4 @@
-// The thread of `document-maker.ts`.
+// Thread of `document-maker.ts`.
 import { parentPort, workerData } from 'node:worker_threads';
 import { renameIndustries } from '#contract/words/industry-names.ts';
 import { rowsOfDocuments } from './company-search.queries.ts';

@@ -90,7 +90,7 @@ test('Rows of another version are built again, by several processes at once, wit
   expect(await indexOutdatedCompanies(db, { catalogue, log })).toBe(0);
 });
 
-// Only the embedded database is nobody else's.
+// Only the embedded database has no other users.
 if (inject('databaseTemplate').kind === 'embedded')
   test('A single process copies many rows, and goes on where another try ended', async () => {
     const { db, catalogue } = server().context;

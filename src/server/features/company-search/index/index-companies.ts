@@ -28,7 +28,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 
 type Facts = { catalogue: Pick<Catalogue, 'byId'>; log: Log };
 
-/** Writes what search knows of some companies; to be called in the transaction that changes them. */
+/** Writes the search rows of some companies; call it in the transaction that changes them. */
 export async function indexCompanies(
   db: Database,
   {
@@ -60,7 +60,7 @@ async function readSources(
   }));
 }
 
-/** Builds anew the rows of companies that changed by another way than `indexCompanies`. */
+/** Rebuilds the rows of companies that changed without `indexCompanies`. */
 export async function indexChangedCompanies(
   db: Database,
   { catalogue, today = japanDay(new Date()) }: Pick<Facts, 'catalogue'> & { today?: string },
@@ -77,7 +77,7 @@ export async function indexChangedCompanies(
 
 const lookEveryMilliseconds = 20_000;
 
-/** Looks for changed companies as long as the process lives. */
+/** Rebuilds changed companies every 20 s as long as the process lives. */
 export function keepSearchCurrent(db: Database, { catalogue, log }: Facts): void {
   let isLooking = false;
   const look = async () => {
@@ -93,10 +93,10 @@ export function keepSearchCurrent(db: Database, { catalogue, log }: Facts): void
 }
 
 /**
- * Brings every row to the version of this program, a batch a transaction, telling the log how far it is.
- * Several processes may do it at once: each takes companies that no other has, and all wait for the last.
- * One that is alone with its database, as `copyInto` says, copies many rows into a table without its indexes, which is
- * faster; pages that are not published get their row when they are.
+ * Brings every row to the version of this program, one batch per transaction, with progress in the log. Several
+ * processes may run it at once: each locks its own companies, and all wait for the last. A process alone with its
+ * database (`copyInto`) copies many rows into a table without indexes, which is faster; unpublished companies get
+ * their row at publication.
  */
 export async function indexOutdatedCompanies(
   db: Database,
@@ -126,7 +126,7 @@ export async function indexOutdatedCompanies(
 
 type Progress = { add: (more: number) => void; done: number };
 
-/** Counts what is done, and tells it from time to time. */
+/** Counts finished companies, and logs the count from time to time. */
 function startProgress(log: Log, companies: number): Progress {
   log.info('building the company search', { companies });
   let told = performance.now();
@@ -145,8 +145,8 @@ function startProgress(log: Log, companies: number): Progress {
 type Indexing = Pick<Facts, 'catalogue'> & { progress: Progress };
 
 /**
- * For who is alone with the database: nobody changes a company between reading it and writing its row, so that
- * one batch is written while the next one is read, and another one made in a thread beside.
+ * Indexes many companies when alone with the database: companies cannot change between reading and writing. One batch
+ * is written while the next is read, and another is made in a second thread.
  */
 async function indexManyAlone(
   db: Database,
@@ -175,7 +175,7 @@ async function indexManyAlone(
       after = ids.at(-1);
       await writing;
       if (batches.length > 1) writing = write();
-      // A failure is looked at after the next batch is read.
+      // A failure is handled after the next batch is read.
       writing.catch(() => undefined);
     }
     await writing;
@@ -194,7 +194,7 @@ async function indexWithOthers(db: Database, { catalogue, progress }: Indexing):
       after = ids.at(-1);
       if (after !== undefined) progress.add(await indexOutdated(db, { catalogue, ids }));
     }
-    // What is left is with another process.
+    // The remaining companies are with another process.
     await wait(100);
   }
 }

@@ -1,20 +1,20 @@
 import type { Context } from '#server/context.ts';
 
-/** After a failure nobody asks again for this long. */
+/** Pause after a failure before the value is loaded again. */
 const restMilliseconds = 10_000;
 
 type Options<Value> = Pick<Context, 'now' | 'log'> & {
   load: () => Promise<Value>;
   lastsMilliseconds: number;
-  /** Older than this it is not given to anybody: on a quiet site nobody may have asked for a night. */
+  /** An older value is never returned: on a quiet site the last call may be a night ago. */
   oldestMilliseconds?: number;
 };
 
-/** A value that is loaded again behind whoever asks for it, who is given the one from before. */
+/** A value that is loaded again in the background, while its callers get the previous one. */
 export type Renewed<Value> = {
-  /** Undefined until it has been loaded once, and when it is too old. */
+  /** Returns the value; undefined until it has been loaded once, and when it is too old. */
   known: () => Value | undefined;
-  /** Waits for it the first time, and when it is too old. */
+  /** Returns the value; waits the first time, and when it is too old. */
   get: () => Promise<Value>;
 };
 
@@ -35,7 +35,7 @@ export function keepRenewed<Value>({
         return value;
       })
       .catch((error) => {
-        // Once, however many wait for it.
+        // Logged once, however many callers wait.
         failedAt = now().getTime();
         log.error('renewing what is kept in memory failed', error);
         throw error;

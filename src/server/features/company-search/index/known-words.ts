@@ -25,13 +25,12 @@ export const knownReadings: readonly Reading[] = [
   ...prefectureReadings,
 ].map(({ written, reading }) => ({ written: foldExact(written), reading: foldExact(reading) }));
 
-/** Pairs of letters prove words of up to two. */
+/** Longest word that pairs of letters prove. */
 const provenByPairs = 2;
 
 /**
- * Words that people search for, folded, with tokens of their own: that a company has one of them is known
- * from the index alone, where other words of three letters or more must be looked for in each text. With
- * and without long-vowel marks.
+ * Searched words with tokens of their own, folded, with and without long-vowel marks. The index alone knows which
+ * companies have them; other words of three letters or more must be looked for in each text.
  */
 const knownWords = new Map(
   [
@@ -55,7 +54,7 @@ function searchedFor(): string[] {
   ];
 }
 
-/** With the pairs of letters that every spelling of it brings, whatever its long-vowel marks. */
+/** Known words with the pairs of letters that every spelling of them has, whatever its long-vowel marks. */
 const spellings = [...knownWords].map(([word, token], index) => {
   const loose = withoutLongVowels(word);
   return { word, loose, token, otherSpelling: otherSpellingToken(index), pairs: wordTokens(loose) };
@@ -74,9 +73,9 @@ export function tokenOfKnownWord(word: string): number | undefined {
 }
 
 /**
- * What a document holds that has a word, but not with just its long-vowel marks: tokens of the known words that the
- * marks stand in. Null where some stand in none, or at the end of one (サーバー管理): what has サーバー elsewhere may
- * have サーバ管理.
+ * Tokens of documents that have a word only with other long-vowel marks: those of the known words that hold its marks.
+ * Null where a mark is in no known word, or at the end of one within the word (サーバー管理): a document with サーバー elsewhere
+ * may have サーバ管理.
  */
 export function otherSpellingTokensOf(word: string): number[] | null {
   const marked = markedWords.filter((known) => word.includes(known.word));
@@ -85,7 +84,7 @@ export function otherSpellingTokensOf(word: string): number[] | null {
   return isOpen || rest.includes('ー') ? null : marked.map(({ otherSpelling }) => otherSpelling);
 }
 
-/** A text as it is folded, and the same without long-vowel marks. */
+/** A folded text, with and without long-vowel marks. */
 type FoldedText = { exact: string; loose: string };
 
 /** Tokens of the known words in a text, given the tokens of its grams. */
@@ -98,5 +97,5 @@ export function knownWordTokens(text: FoldedText, grams: ReadonlySet<number>): n
   return tokens;
 }
 
-/** Changes with every list of words: rows that were built with others are rebuilt. */
+/** Text of all known words: when it changes, rows built with other words are rebuilt. */
 export const knownWordsText = JSON.stringify([...knownWords.keys(), knownReadings]);

@@ -4,9 +4,9 @@ import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import { industryKeys } from '#contract/words/taxonomy-names.ts';
 
 /**
- * Search tokens as 32-bit integers: two code units of UTF-16 packed into one. A bigram of a text is its two
- * units, a unigram the unit alone. Folded texts hold neither control characters nor private-use ones, so
- * tokens of other kinds begin with those.
+ * Search tokens as 32-bit integers: two code units of UTF-16 packed into one. A bigram of a text is its two units, a
+ * unigram the unit alone. Folded texts hold neither control characters nor private-use ones, so tokens of other kinds
+ * begin with those.
  */
 const spaces = {
   prefecture: 1,
@@ -20,7 +20,7 @@ const spaces = {
   otherSpelling: 9,
 } as const;
 
-/** Ranges of private-use units for what does not fit: grams there are hashed into 26 or 27 bits. */
+/** Ranges of private-use units for grams that do not fit: they are hashed into 26 or 27 bits. */
 const occupationRange = { from: 0xe000, units: 0x400 };
 const nameRange = { from: 0xe400, units: 0x800 };
 const headRange = { from: 0xec00, units: 0x800 };
@@ -30,7 +30,7 @@ function pack(first: number, second: number): number {
   return (first << 16) | second;
 }
 
-/** Every unigram and bigram of folded texts; no bigram crosses from one text to the next. */
+/** Every unigram and bigram of folded texts; bigrams never cross from one text to the next. */
 export function textTokens(texts: Iterable<string>): Set<number> {
   const tokens = new Set<number>();
   for (const text of texts) {
@@ -50,19 +50,19 @@ export function wordTokens(word: string): number[] {
   return [...tokens];
 }
 
-/** The same gram as a token of the name and reading alone. */
+/** Token of a gram in the name and reading alone. */
 export function nameToken(gram: number): number {
   return hashed(nameRange, gram);
 }
 
-/** The same gram as a token of name, reading and catch copy. */
+/** Token of a gram in name, reading and catch copy. */
 export function headToken(gram: number): number {
   return hashed(headRange, gram);
 }
 
 /**
- * Pairs of letters that only a dropped long-vowel mark brings together, as ビール does ビ and ル: what tells
- * ビル from ビール. A pair that stands together elsewhere in the texts is none.
+ * Pairs of letters that stand together only without a long-vowel mark, as ビ and ル in ビール: they tell ビル from ビール. Pairs
+ * that also stand together elsewhere in the texts are left out.
  */
 export function stretchedTokens(texts: Iterable<string>): Set<number> {
   const apart = new Set<number>();
@@ -91,7 +91,7 @@ function addPairs(tokens: Set<number>, text: string): void {
     tokens.add(pack(text.charCodeAt(at), text.charCodeAt(at + 1)));
 }
 
-/** What a document holds that has a word without long-vowel marks only by dropping some. */
+/** Tokens of documents that have a word without long-vowel marks only by dropping some. */
 export function stretchedWordTokens(word: string): number[] {
   if (!/[ァ-ヺ]{2}/.test(word)) return [];
   return wordTokens(word).map((pair) => hashed(stretchedRange, pair));
@@ -105,14 +105,14 @@ export function industryToken(key: IndustryKey): number {
   return pack(spaces.industry, industryKeys.indexOf(key));
 }
 
-/** No two occupations of the catalogue share a token; a test holds it. */
+/** Token of an occupation; a test holds that occupations of the catalogue never share one. */
 export function occupationToken(id: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
   return hashed(occupationRange, hash);
 }
 
-/** `closed_wages`: nobody filters by it; it tells whose texts grow on the day from which wages are shown. */
+/** `closed_wages` is not a filter: it marks documents whose texts grow on the day from which wages are shown. */
 const flags = ['closed_wages', ...searchFlagNames] as const;
 type Flag = (typeof flags)[number];
 
@@ -142,17 +142,17 @@ export function leastToken(measure: Measure, least: number): number[] {
   return reachedTokens(measure, least).slice(-1);
 }
 
-/** How full a profile is, 0–100: lets a search look at the fullest profiles first. */
+/** Token of a profile's completeness, 0–100: a search can look at the fullest profiles first. */
 export function completenessToken(completeness: number): number {
   return pack(spaces.completeness, completeness);
 }
 
-/** `index` is below 65,536. */
+/** Token of a known word; `index` is below 65,536. */
 export function knownWordToken(index: number): number {
   return pack(spaces.knownWord, index);
 }
 
-/** Of a document that has the known word, but nowhere with just its long-vowel marks. `index` is below 65,536. */
+/** Token of a document that has the known word only with other long-vowel marks. `index` is below 65,536. */
 export function otherSpellingToken(index: number): number {
   return pack(spaces.otherSpelling, index);
 }

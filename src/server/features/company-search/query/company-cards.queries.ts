@@ -28,31 +28,33 @@ const cardColumns = {
   lastConfirmedOn: companies.lastConfirmedOn,
 } satisfies Record<keyof CardRow, unknown>;
 
-/** The values of a card in the order of its columns: rows of many columns take the embedded database a millisecond. */
+/** Values of a card in the order of its columns: separate columns take the embedded database a millisecond more. */
 export type CardValues = [id: string, ...others: unknown[]];
 const values = asText(sql`json_build_array(${sql.join(Object.values(cardColumns), sql`, `)})`);
 
-/** What is the same in every statement, written out once: seventeen columns take the builder a tenth of a millisecond. */
+/**
+ * Turns a part that all statements share into text once: seventeen columns take the builder a tenth of a millisecond.
+ */
 function asText(part: SQL): SQL {
   const { sql: text, params } = new PgDialect({ casing }).sqlToQuery(part);
   if (params.length > 0) throw new Error('a part with values is not the same in every statement');
   return sql.raw(text);
 }
 
-/** As a value in a statement that has found the company; null where it is not published. */
+/** A card as a value within a statement that has found the company; null where it is not published. */
 export function cardOf(companyId: SQL): SQL {
   return sql`(select ${values} from ${companies}
     where ${companies.id} = ${companyId} and ${companies.status} = 'published')`;
 }
 
-/** JSON holds what the columns hold: dates are text in both. */
+/** Reads a card from JSON, whose values equal those of the columns: dates are text in both. */
 export function toCardRow(card: CardValues): CardRow {
   return Object.fromEntries(
     Object.keys(cardColumns).map((key, at) => [key, card[at]]),
   ) as unknown as CardRow;
 }
 
-/** What a card shows of published companies, in the order of `ids`. */
+/** Cards of published companies, in the order of `ids`. */
 export async function selectCompanyCards(
   db: Database,
   { ids }: { ids: readonly string[] },
@@ -64,7 +66,7 @@ export async function selectCompanyCards(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Built once for a database: every list of companies asks for it. */
+/** Statement prepared once for a database: every list of companies uses it. */
 const cardsOf = preparedOnce((db) =>
   db
     .select({ cards: sql<CardValues[]>`coalesce(json_agg(${values}), '[]')` })

@@ -6,26 +6,26 @@ import { putLast } from './large-searches.ts';
 import { type PlaceCount, selectPlaceCounts } from './search.queries.ts';
 import { type Places, type SearchFilter, withPlaces } from './search-filter.ts';
 
-/** Counts older than this are taken anew, behind the answer that still shows them. */
+/** Age at which counts are taken again, after an answer that still shows the old ones. */
 const freshMilliseconds = 60_000;
 const keptMilliseconds = 600_000;
 const keptAtMost = 500;
 const roomForChanges = 1.2;
-/** The answer that asks for counts goes first. */
+/** Delay before counting: the answer that asks for counts goes first. */
 const waitMilliseconds = 30;
 /**
- * So many prefectures at once that a search waits for no longer than about this. More at once are better: each
- * statement reads all hits of the words anew, and takes two milliseconds if there are none.
+ * Bounds of one counting statement: its number of prefectures adapts so that a search waits no longer than this. More
+ * at once are better: each statement reads all hits of the words again, and takes two milliseconds without any.
  */
 const quickMilliseconds = 8;
 const slowMilliseconds = 16;
 const prefecturesAtFirst = 4;
-/** Of the time at most a third goes into counting. */
+/** Pause after counting, as a multiple of its time: counting takes at most a third. */
 const pauseShare = 2;
-/** Counting waits until nobody has searched for this long, but goes on after a while also where people always do. */
+/** Counting waits until searches have paused for this long; after `patienceMilliseconds` it goes on even so. */
 const quietMilliseconds = 20;
 const patienceMilliseconds = 400;
-/** Searches whose counts are waited for; beyond, answers go without counts. */
+/** Most searches whose counts are waited for; further answers go without counts. */
 const waitingAtMost = 20;
 
 const codes = prefectures.map(({ code }) => code);
@@ -33,10 +33,9 @@ const codes = prefectures.map(({ code }) => code);
 type Kept = { counts: PlaceCount[]; at: number };
 
 /**
- * Counts by prefecture and industry of searches with more than 1,000 hits. They are too many to be counted
- * while somebody waits: the first answer to a search goes without (null), the counts are taken behind it, a
- * few prefectures at a time while nobody searches, and kept. The search that asks for nothing is the home
- * page's: its first answer waits.
+ * Counts by prefecture and industry of searches with more than 1,000 hits, which take too long for an answer to wait.
+ * The first answer to a search has null; the counts are taken after it, a few prefectures at a time while searches
+ * pause, and kept. Only the search without filters, the home page's, waits for its first counts.
  */
 export function createFacetCounts({ byTokens, now }: Pick<Context, 'byTokens' | 'now'>) {
   let searching = 0;
@@ -53,7 +52,7 @@ export function createFacetCounts({ byTokens, now }: Pick<Context, 'byTokens' | 
     putLast(kept, { key, value: { counts, at: now().getTime() }, atMost: keptAtMost });
     return counts;
   };
-  /** One search after the other; what somebody may wait for goes at once. */
+  /** Counts one search after the other; the search without filters counts at once, because its answer waits. */
   const countLater = (key: string, filter: SearchFilter) => {
     const counts = isEverything(filter)
       ? countPlaces(filter, wait)
@@ -101,19 +100,19 @@ export function createFacetCounts({ byTokens, now }: Pick<Context, 'byTokens' | 
     const isFirst = isEverything(filter) && !found;
     if (!counting && running.size < waitingAtMost) {
       const begun = countLater(key, filter);
-      // A failure is the next answer's to try again.
+      // The next answer tries again after a failure.
       begun.catch(() => undefined);
       if (isFirst) return begun;
     }
     if (counting && isFirst) return counting;
     return found?.counts ?? null;
   };
-  /** Whether a search has more hits than `most`, with room for what changed since; null where it is not counted. */
+  /** True if a search has more hits than `most`, with room for changes since; null where it is not counted. */
   const isLarge = (filter: SearchFilter, places: Places, most: number): boolean | null => {
     const found = find(JSON.stringify(filter));
     return found && hitsIn(found.counts, places) > roomForChanges * most;
   };
-  /** A search that counting leaves the way to. */
+  /** Runs a search while counting waits for it. */
   const first = async <T>(search: () => Promise<T>): Promise<T> => {
     searching += 1;
     try {
@@ -131,8 +130,8 @@ function isEverything(filter: SearchFilter): boolean {
 }
 
 /**
- * Counts of one filter are those that choosing it would give: the other filter applies, it does not. Null
- * counts are not known yet.
+ * Choices of the two place filters with the count that each would give beside the other filter. Null counts are not
+ * known yet.
  */
 export function facetsOf(
   counts: PlaceCount[] | null,

@@ -9,7 +9,7 @@ const triedAtMost = 10;
 
 type Attempt = { drop: SearchRelaxation['drop']; word: string | null; query: CompanySearchQuery };
 
-/** Which condition to leave out of a search that found nothing, and what would be found: most first. */
+/** Conditions to leave out of a search without hits, with the hits that each would give: most first. */
 export async function findRelaxations(
   db: Database,
   { query, atMost }: { query: CompanySearchQuery; atMost: number },

@@ -1,22 +1,22 @@
 import type { Context } from '#server/context.ts';
 import type { Places, SearchFilter } from './search-filter.ts';
 
-/** A search that had more hits than can be ranked may have lost some: soon it is looked at again. */
+/** Life of a note that a search has more hits than can be ranked: it may have lost some since. */
 const keptMilliseconds = 15_000;
 const keptAtMost = 500;
 
 export type LargeSearches = ReturnType<typeof createLargeSearches>;
 
 type Options = Pick<Context, 'now'> & {
-  /** By counts, which know best but come after the first answer; null where there are none. */
+  /** Decides by counts, which know best but come after the first answer; null where there are none. */
   isCounted: (filter: SearchFilter, places: Places) => boolean | null;
-  /** By a sample, before anybody asked. */
+  /** Decides by a sample, before the first search. */
   isSampled: (filter: SearchFilter, places: Places) => boolean;
 };
 
 /**
- * Knows which searches have more hits than can be ranked. Where that was seen it is remembered for a moment, so that the
- * next page, or the next who asks the same, need not find it out again.
+ * Knows which searches have more hits than can be ranked. A large one is remembered for 15 s, so that the next page,
+ * or the next person with the same search, need not find out again.
  */
 export function createLargeSearches({ now, isCounted, isSampled }: Options) {
   const seen = new Map<string, number>();
@@ -33,7 +33,7 @@ export function createLargeSearches({ now, isCounted, isSampled }: Options) {
   };
 }
 
-/** As the newest entry; the oldest ones make room. */
+/** Puts an entry in as the newest; the oldest ones make room. */
 export function putLast<T>(
   entries: Map<string, T>,
   { key, value, atMost }: { key: string; value: T; atMost: number },

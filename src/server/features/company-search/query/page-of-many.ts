@@ -11,11 +11,11 @@ import {
 } from './search.queries.ts';
 import { exactly, inHeads, inNames, nowhere, type SearchFilter } from './search-filter.ts';
 
-/** A class of hits that is ranked in full holds at most this many. */
+/** Most hits of a class that is ranked in full. */
 const rankedAtMost = 1_000;
-/** No page lies deeper, so no class is counted further. */
+/** Deepest hit of any page: no class is counted further. */
 const countedAtMost = 10_000;
-/** How many of the fullest companies a broad search looks at first, and next, before it looks at all. */
+/** Numbers of the fullest companies that a broad search looks at, in turn, before it looks at all. */
 const reaches = [500, 2_000, 10_000, 50_000, 250_000];
 const reachesLastMilliseconds = 60_000;
 
@@ -37,12 +37,12 @@ export function createRankedPages({ now, large }: Pick<Context, 'now'> & { large
       await (hitClass.kind === 'best' ? addBest : addClass)(db, found, hitClass);
       if (missing(found) === 0) return found.hits;
     }
-    // All hits are the last class, and more than can be ranked.
+    // The last class is all hits, and they are too many to be ranked.
     const rest = { filter, without: found.seen, offset: found.left, limit: missing(found) };
     return [...found.hits, ...(await readByRank(db, rest))];
   };
 
-  /** Names and catch copies are one class as long as they can be ranked together. */
+  /** Adds names and catch copies as one class if they can be ranked together. */
   async function addBest(db: Database, found: Found, { filter }: HitClass): Promise<void> {
     const best = await selectSmallClass(db, found, inHeads(filter));
     if (best) return addHits(found, best);
@@ -50,10 +50,10 @@ export function createRankedPages({ now, large }: Pick<Context, 'now'> & { large
     if (missing(found) > 0) await addClass(db, found, { kind: 'heads', filter: inHeads(filter) });
   }
 
-  /** Adds what a class brings to the page. */
+  /** Adds the hits of a class to the page. */
   async function addClass(db: Database, found: Found, { filter, kind }: HitClass): Promise<void> {
     const page = () => ({ filter, without: found.seen, offset: found.left, limit: missing(found) });
-    // Nearly all hits are exact: their page is there before it is known whether they are many.
+    // Nearly all hits are exact: their page is found before it is known how many they are.
     const quick = kind === 'exact' ? await readByRank(db, page()) : [];
     if (quick.length === missing(found)) return void found.hits.push(...quick);
     const small = await selectSmallClass(db, found, filter);
@@ -69,8 +69,8 @@ export function createRankedPages({ now, large }: Pick<Context, 'now'> & { large
   }
 
   /**
-   * The first hits of a class in full order, as many as the page can need (all, when the class ends before the
-   * page does), or null when the class is too large to be ranked.
+   * First hits of a class in full order, as many as the page can need (all, when the class ends before the page does),
+   * or null when the class is too large to be ranked.
    */
   async function selectSmallClass(
     db: Database,
@@ -95,7 +95,7 @@ type Found = {
   hits: Hit[];
   /** Ids of the classes so far: a company counts in its best class alone. */
   seen: string[];
-  /** How many hits still lie before the page. */
+  /** Hits that still lie before the page. */
   left: number;
   limit: number;
 };
@@ -135,7 +135,10 @@ function classesOf(filter: SearchFilter): HitClass[] {
 /** Reads a large class by rank, looking at the fullest companies first. */
 function createReader({ now }: Pick<Context, 'now'>) {
   let known = { at: Number.NEGATIVE_INFINITY, completeness: new Map<number, number>() };
-  /** Asked for only when a nearer reach held too few: to count that far takes long. */
+  /**
+   * Completeness at a reach, kept for a minute; read only when a nearer reach held too few, because counting that far
+   * is slow.
+   */
   const completenessAt = async (db: Database, reach: number) => {
     const at = now().getTime();
     if (at - known.at >= reachesLastMilliseconds) known = { at, completeness: new Map() };

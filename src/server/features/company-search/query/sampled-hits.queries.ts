@@ -3,25 +3,25 @@ import { arrayLiteral } from '#server/db/array-literal.ts';
 import type { Database } from '#server/db/database.ts';
 import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
 
-/** So many pages of the table are read in some milliseconds. */
+/** Number of table pages that are read in some milliseconds. */
 const pagesAtMost = 600;
-/** Narrow rows: a page of 8 kB holds about this many. */
+/** Rows in a page of 8 kB: they are narrow. */
 const rowsOfPage = 25;
 
 export type SampledIds = {
   ids: string[];
-  /** Of all published companies. */
+  /** Share of all published companies. */
   share: number;
   /**
-   * How many times as much is left to chance as if each were drawn for itself: companies of one page were entered
-   * together, and may be alike.
+   * Factor by which chance is larger than in a draw of single companies: companies of one page were entered together,
+   * and may be alike.
    */
   likeness: number;
 };
 
 /**
- * About so many published companies by chance, from some pages of the table or, where it is small, from all. None of a
- * table that has no more than `beyond` rows.
+ * Draws about `documents` published companies at random, from some pages of the table, or from all of a small one. A
+ * table with no more than `beyond` rows gives none.
  */
 export async function selectSampleIds(
   db: Database,
@@ -45,12 +45,12 @@ export async function selectSampleIds(
   };
 }
 
-/** The tokens of each document. */
+/** Reads the tokens of each document. */
 export async function selectSampledDocuments(
   db: Database,
   ids: readonly string[],
 ): Promise<number[][]> {
-  // As text of one row: arrays are read letter by letter.
+  // Read as text: the driver reads arrays letter by letter.
   const rows = await db
     .select({ tokens: sql<string>`array_to_string(${companySearch.tokens}, ',')` })
     .from(companySearch)

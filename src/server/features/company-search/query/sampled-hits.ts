@@ -9,26 +9,26 @@ import {
 import { needsProof, type Places, type SearchFilter, withPlaces } from './search-filter.ts';
 
 const documentsInSample = 1_500;
-/** So many are read at once that a search waits for no longer than some milliseconds. */
+/** Documents read at once: a search waits for them some milliseconds at most. */
 const readAtOnce = 25;
 const pauseMilliseconds = 15;
 const lastsMilliseconds = 600_000;
 const oldestMilliseconds = 2 * lastsMilliseconds;
-/** By so many standard deviations a search must be larger than what it is taken for. */
+/** Standard deviations by which a search must exceed a size before it surely has it. */
 const deviations = 4;
 
 type Sample = Drawn & {
-  /** A bit for every document. */
+  /** One bit for every document. */
   all: Uint32Array;
-  /** Tokens that surely more companies hold than can be ranked, each with the bits of those that hold it. */
+  /** Tokens that more companies surely hold than can be ranked, with the bits of the documents that hold each. */
   common: Map<number, Uint32Array>;
 };
 type Drawn = Pick<SampledIds, 'share' | 'likeness'>;
 
 /**
- * Knows from a sample of documents which searches surely have more than `most` hits, before anybody asked for them: to
- * find that out in the database takes as long as to find the page. Undecided (false) for words that tokens do not
- * prove, and until the sample is read, which happens behind the answers, once in ten minutes.
+ * Knows from a sample of documents which searches surely have more than `most` hits: the database would take as long
+ * as for the page itself. False (undecided) for words that tokens do not prove, and until the sample is read, in the
+ * background, once in ten minutes.
  */
 export function createSampledHits({
   db,
@@ -74,10 +74,7 @@ function isDecidedByTokens({ words, none, least }: SearchFilter): boolean {
   return isStepAlone && none.length === 0 && !words.some(needsProof);
 }
 
-/**
- * Whether so many in a sample, which may be by chance, speak for more than `most` in all. Nothing is left to chance
- * where all were drawn.
- */
+/** True if the hits in a sample, allowing for chance, mean more than `most` in all. A full sample leaves no chance. */
 export function surelyMore(
   held: number,
   { share, likeness, most }: Drawn & { most: number },
@@ -86,7 +83,7 @@ export function surelyMore(
   return (held - deviations * deviation) / share > most;
 }
 
-/** Documents that hold a common token of each list; with the rarer ones of it there may be more. */
+/** Documents that hold a common token of each list; its rarer tokens may add more. */
 function countInAll(lists: number[][], { all, common }: Sample): number {
   const matches = all.slice();
   for (const list of lists) {

@@ -15,9 +15,9 @@ import { createSampledHits } from './sampled-hits.ts';
 import { type Hit, type PlaceCount, selectRankedPage } from './search.queries.ts';
 import { baseFilter, isImpossible, nowhere, placesOf, withPlaces } from './search-filter.ts';
 
-/** Up to this many hits are counted and ranked in full. */
+/** Most hits that are counted and ranked in full. */
 const rankedAtMost = 1_000;
-/** Deeper pages serve nobody. */
+/** Last hit of the deepest page: readers never need to go further. */
 const deepest = 10_000;
 
 type SearchPage = {
@@ -28,17 +28,17 @@ type SearchPage = {
   /** Hits that pages lead to, as far as this page knows. */
   reachable: number;
   facets: { area: SearchFacet[]; industry: SearchFacet[] };
-  /** Where nothing was found: which condition to leave out, and what that would find. */
+  /** For a search without hits: conditions to leave out, with the hits that each would give. */
   relaxations: SearchRelaxation[];
 };
 
 type CompanySearch = (query: CompanySearchQuery) => Promise<SearchPage>;
 
 /**
- * Published companies that hold every word and condition, in one of the areas and industries. Order: the
- * exact words before those that differ in long vowels, then name, reading, catch copy and text, then
- * completeness, then the latest confirmation. The paid group has no part in it. Of more than 1,000 hits
- * the order within one of these classes is by completeness and confirmation alone.
+ * Finds published companies that hold every word and condition, in one of the areas and industries. Order: the exact
+ * words before those that differ in long vowels, then name, reading, catch copy and text, then completeness, then the
+ * latest confirmation. The paid group never counts. Beyond 1,000 hits the order within a class is by completeness and
+ * confirmation alone.
  */
 export function createCompanySearch({
   db,
@@ -54,7 +54,7 @@ export function createCompanySearch({
   });
   const pageOfMany = createRankedPages({ now, large });
 
-  /** The page, with the counts of its places or, where the words alone have too many hits, null. */
+  /** Finds the page with the counts of its places; null counts where the words alone have too many hits. */
   const findPage = async (db: Database, query: CompanySearchQuery): Promise<FoundPage> => {
     const base = baseFilter(query);
     const places = placesOf(query);
@@ -80,7 +80,7 @@ export function createCompanySearch({
       if (total <= rankedAtMost) return { hits, count: total, isCapped: false, counts: null };
       large.note(base, places);
     }
-    // One more than the page tells whether there is a next one.
+    // One hit more than the page tells whether there is a next page.
     const hits =
       offset >= deepest ? [] : await pageOfMany(db, { filter, offset, limit: limit + 1 });
     return { hits, count: rankedAtMost, isCapped: true, counts: null };
@@ -89,7 +89,7 @@ export function createCompanySearch({
   return async (query) => {
     const base = baseFilter(query);
     const places = placesOf(query);
-    // Symbols alone ask for nothing that a company could hold.
+    // A query of symbols alone matches no company.
     if (query.s?.trim() && base.words.length === 0) return emptyPage;
     const { hits, count, isCapped, counts } = await facetCounts.first(() =>
       byTokens((db) => findPage(db, query)),
@@ -105,7 +105,7 @@ export function createCompanySearch({
   };
 }
 
-/** Those that came along with the hits, or asked for. */
+/** Cards that came along with the hits; otherwise they are read. */
 async function findCards(db: Database, hits: readonly Hit[]): Promise<CardRow[]> {
   const cards = hits.flatMap(({ card }) => (card ? [toCardRow(card)] : []));
   if (cards.length === hits.length) return cards;

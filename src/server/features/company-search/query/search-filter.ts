@@ -19,25 +19,25 @@ import {
   wordTokens,
 } from '#server/features/company-search/index/tokens.ts';
 
-/** What documents must hold; all parts together. */
+/** Conditions on documents; all parts together. */
 export type SearchFilter = {
   words: SearchWord[];
-  /** Tokens that must all be there. */
+  /** Tokens that a document must all hold. */
   all: number[];
-  /** Of each list, one must be there. */
+  /** Lists of tokens; a document must hold one of each. */
   anyOf: number[][];
-  /** None of these may be there. */
+  /** Tokens that a document must not hold. */
   none: number[];
-  /** Numbers that tokens know by steps alone. */
+  /** Least values of numbers that tokens know in steps alone. */
   least: { startingSalary: number; annualHolidays: number; openness: number };
 };
 
-/** Where companies are and what they do: the two filters that facets count. */
+/** Areas and industries: the two filters that facets count. */
 export type Places = { areas: string[] | null; industries: string[] | null };
-/** No place is asked for. */
+/** Places of a search without area and industry. */
 export const nowhere: Places = { areas: null, industries: null };
 
-/** What is asked without area and industry: words and conditions. */
+/** Filter of a query without area and industry: words and conditions. */
 export function baseFilter(query: CompanySearchQuery): SearchFilter {
   const words = queryWords(query.s ?? '');
   const least = {
@@ -62,7 +62,7 @@ export function baseFilter(query: CompanySearchQuery): SearchFilter {
   };
 }
 
-/** A word of one letter is found by a longer spelling when it has one: the ール of ルール. */
+/** Tokens of a word. One letter is found by a longer spelling when it has one: the ール of ルール. */
 function tokensOf({ loose, exact }: SearchWord): number[] {
   return tokensIn(loose.length === 1 && exact.length > 1 ? exact : loose);
 }
@@ -72,13 +72,13 @@ function tokensIn(word: string): number[] {
   return token === undefined ? wordTokens(word) : [token];
 }
 
-/** Whether its tokens leave open if a company has the word: only its text tells. */
+/** True if tokens leave open whether a company has the word: only its text tells. */
 export function needsProof({ loose }: SearchWord): boolean {
   return loose.length > 2 && tokenOfKnownWord(loose) === undefined;
 }
 
 export function placesOf({ area, industry }: CompanySearchQuery): Places {
-  // A form without a choice sends an empty value: that is no filter.
+  // A form without a choice sends an empty value, which is not a filter.
   return {
     areas: area?.length ? [...new Set(area.flatMap(prefectureCodesOf))] : null,
     industries: industry?.length ? [...new Set(industry)] : null,
@@ -97,7 +97,7 @@ export function withPlaces(filter: SearchFilter, { areas, industries }: Places):
   };
 }
 
-/** An area or industry that does not exist leaves nothing to look for. */
+/** True for an area or industry that does not exist: the search can have no hits. */
 export function isImpossible({ anyOf }: SearchFilter): boolean {
   return anyOf.some((tokens) => tokens.length === 0);
 }
@@ -121,16 +121,16 @@ function grams({ words }: SearchFilter): number[] {
 type Tokens = Pick<SearchFilter, 'all' | 'none'>;
 
 /**
- * What hits with exactly the words, long-vowel marks and all, must and must not hold; null where nothing tells. For a
- * class of hits: a sample knows how many hold tokens, not how many hold none (`sampled-hits.ts`).
+ * Tokens that hits with exactly the words, long-vowel marks included, must and must not hold; null where tokens cannot
+ * tell. Suits a class of hits: a sample counts documents with tokens, not without (`sampled-hits.ts`).
  */
 export function exactly({ words }: SearchFilter): Tokens | null {
   return tokensOfExact(words, ({ exact }) => ({ all: tokensIn(exact), none: [] }));
 }
 
 /**
- * As `exactly`, by the few that spell a word otherwise rather than by all that have it so, where tokens know them: for
- * hits that are at hand.
+ * As `exactly`, but where possible by excluding the few documents that spell a word otherwise. Suits hits that are at
+ * hand.
  */
 export function notOtherwise({ words }: SearchFilter): Tokens | null {
   return tokensOfExact(words, ({ exact }) => {

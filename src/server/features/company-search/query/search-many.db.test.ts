@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { db, catalogue } = server().context;
   const today = new Date('2026-11-20T00:00:00Z');
   const all = makeDemoCompanies([...catalogue.occupations], { count: 1_400, today });
-  // The first 330 are there already.
+  // The first 330 exist already.
   for (let at = 330; at < all.length; at += 50)
     await insertDemoCompanies(db, all.slice(at, at + 50), catalogue);
 }, 120_000);
@@ -107,7 +107,7 @@ describe('search beyond 1,000 hits', () => {
     expect(care.count_is_capped).toBe(false);
     expect(care.count).toBe(facets.industry.find(({ value }) => value === 'care')?.count);
     expect(care.results.every(({ industry }) => industry === 'care')).toBe(true);
-    // Counts are kept for a while; later they are taken anew.
+    // Counts are kept for a while; later they are taken again.
     server().advance(601_000);
     const everything = await search({});
     const sum = everything.facets.industry.reduce((total, { count }) => total + (count ?? 0), 0);
@@ -131,14 +131,14 @@ describe('search beyond 1,000 hits', () => {
     const asked = (query: Record<string, string>) =>
       baseFilter(CompanySearchQuery.parse({ page: 1, per_page: 20, ...query }));
     const everywhere = asked({ s: 'です' });
-    // The first question begins the reading.
+    // The first question starts the reading of the sample.
     expect(hasSome(everywhere, nowhere)).toBe(false);
     await vi.waitFor(() => expect(hasSome(everywhere, nowhere)).toBe(true), { timeout: 20_000 });
-    // A prefecture has too few for a sample to tell, and so has a choice of several.
+    // A sample cannot decide for a prefecture with few hits, nor for a choice of several.
     for (const areas of [['32'], ['13', '27']])
       expect(hasSome(everywhere, { areas, industries: null })).toBe(false);
     expect(hasSome(asked({ s: 'ぬるぽ' }), nowhere)).toBe(false);
-    // Pairs of letters do not prove a longer word, nor steps a number.
+    // Pairs of letters do not prove a longer word, nor do steps prove a number.
     expect(hasSome(asked({ s: 'しています' }), nowhere)).toBe(false);
     expect(hasSome(asked({ annual_holidays_min: '91' }), nowhere)).toBe(false);
   }, 60_000);
@@ -156,12 +156,12 @@ test('a share of a sample speaks for as many as it can hardly be short of', () =
   // A tenth of 10,000 companies: 145 stand for about 1,450, give or take 114.
   expect(more(145, 0.1)).toBe(false);
   expect(more(150, 0.1)).toBe(true);
-  // Those of a page are alike: half as many could be chance.
+  // Companies of one page are alike: half as many could be chance.
   expect(more(150, 0.1, 2)).toBe(false);
   expect(more(0, 0.1)).toBe(false);
-  // Every document of a half that came out too large.
+  // Every document was drawn from a half that came out too large.
   expect(more(510, 0.5)).toBe(false);
-  // All were drawn.
+  // All documents were drawn.
   expect(more(1_000, 1)).toBe(false);
   expect(more(1_001, 1)).toBe(true);
 });

@@ -3,16 +3,16 @@ import type { SearchWord } from '#contract/text/fold-text.ts';
 import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
 import { needsProof, notOtherwise, type SearchFilter } from './search-filter.ts';
 
-/** What the index alone can decide. */
+/** Conditions that the index alone can decide. */
 export function indexed(filter: SearchFilter): SQL | undefined {
   const { all, anyOf, none } = filter;
   const { companyId, tokens, isPublished } = companySearch;
   return and(
-    // Not as `is_published`: the planner would take a whole index of published rows for a narrow way in.
+    // Not written as `is_published`: the planner would read a whole index of published rows for a narrow search.
     sql`${isPublished}::int = 1`,
     all.length > 0 ? arrayContains(tokens, [...new Set(all)]) : undefined,
     ...anyOf.map((list) => arrayOverlaps(tokens, list)),
-    // Asked of the index: to look into the tokens of each row takes far longer.
+    // Excluded by the index: looking into the tokens of each row takes far longer.
     none.length > 0
       ? sql`${companyId} not in ${idsOf({ ...filter, anyOf: [...anyOf, none] })}`
       : undefined,
@@ -23,7 +23,7 @@ function idsOf(filter: SearchFilter): SQL {
   return sql`(select company_id from company_search where ${indexed({ ...filter, none: [] })})`;
 }
 
-/** What has to be looked up in each row: words that pairs of letters cannot prove, and exact numbers. */
+/** Conditions to look up in each row: words that pairs of letters cannot prove, and exact numbers. */
 export function proved({ words, least }: SearchFilter): SQL | undefined {
   const { startingSalary, annualHolidays, openness } = companySearch;
   return and(
@@ -38,7 +38,7 @@ function holdsWord({ loose }: SearchWord): SQL {
   return sql`strpos(${companySearch.textKey}, ${loose}) > 0`;
 }
 
-/** A hit is as relevant as its weakest word: name before reading before catch copy before text. */
+/** Relevance of a hit, that of its weakest word: name before reading before catch copy before text. */
 function relevance(words: readonly SearchWord[]): SQL | undefined {
   const { nameKey, kanaKey, copyKey } = companySearch;
   if (words.length === 0) return undefined;
@@ -53,7 +53,7 @@ function relevance(words: readonly SearchWord[]): SQL | undefined {
   return sql`least(${sql.join(classes, sql`, `)})`;
 }
 
-/** Whether a hit has the words with their long-vowel marks, so that ビル comes before ビール. */
+/** True for hits that have the words with their long-vowel marks, so that ビル comes before ビール. */
 function exactness(filter: SearchFilter): SQL | undefined {
   const wanted = notOtherwise(filter);
   if (!wanted) return undefined;
@@ -69,7 +69,7 @@ function exactness(filter: SearchFilter): SQL | undefined {
   );
 }
 
-/** Exactness, relevance, then the rank of the company. */
+/** Order of hits: exactness, relevance, then the rank of the company. */
 export function order(filter: SearchFilter): SQL {
   const terms = [exactness(filter), relevance(filter.words), sql`rank`];
   const known = terms.filter((term) => term !== undefined).map((term) => sql`${term} desc`);

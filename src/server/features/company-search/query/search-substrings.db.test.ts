@@ -7,7 +7,7 @@ import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer();
 
-/** Left out on purpose: why is said in `search-document.ts`; years, times and keys are no texts. */
+/** Fields left out on purpose, for reasons in `search-document.ts`; years, times and keys are no texts. */
 const leftOut = new Set([
   ...['bonus', 'fixed_overtime', 'working_hours', 'insurance', 'smoking', 'visible_from'],
   ...['hours_system', 'workplace_change', 'duty_change', 'selection_methods'],
@@ -15,7 +15,7 @@ const leftOut = new Set([
   ...['time', 'year', 'prefecture', 'scope', 'exceptions', 'parental_leave', 'dormitory_note'],
 ]);
 
-/** Every text in a value, whatever a page will hold one day. */
+/** Every text in a value, also in fields that are added later. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -23,7 +23,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (leftOut.has(key) ? [] : textsIn(inner)));
 }
 
-/** What a company says about itself and its work, text by text. */
+/** Texts of a company about itself and its work, one by one. */
 function searchedTexts(company: typeof companies.$inferSelect): string[] {
   const { name, nameKana, catchCopy, oneLine, city, work, conditions, youth, workplaces } = company;
   return textsIn([name, nameKana, catchCopy, oneLine, city, work, conditions, youth, workplaces]);

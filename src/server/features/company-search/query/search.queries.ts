@@ -10,9 +10,9 @@ import type { Places, SearchFilter } from './search-filter.ts';
 import { indexed, order, proved } from './search-sql.ts';
 
 /**
- * For reads whose plans begin at the token index. For words with many hits the planner would read rows one by one until
- * it has found enough, not knowing that each row's tokens lie elsewhere. Compiling a plan, or starting processes for it,
- * takes longer than running it.
+ * Settings for reads whose plans begin at the token index. The planner would read rows one by one for words with many
+ * hits, not knowing that each row's tokens lie elsewhere. Compiling a plan, or starting processes for it, takes longer
+ * than running it.
  */
 export const searchSettings: Settings = {
   enable_seqscan: 'off',
@@ -22,32 +22,32 @@ export const searchSettings: Settings = {
   plan_cache_mode: 'force_generic_plan',
 };
 
-/** Hits by the prefectures that they are in, as the table writes them, and industry. */
+/** Hits of one industry in the same prefectures, which are written as in the table. */
 export type PlaceCount = [prefectures: string, industry: string, hits: number];
 
 type RankedPage = {
   /** All hits of the filter, counted up to `atMost` + 1. */
   total: number;
-  /** Those of them in the places. */
+  /** Hits among them in the places. */
   count: number;
   hits: Hit[];
   counts: PlaceCount[];
 };
 
-/** A company of a page; without its card where the card was not asked for. */
+/** A company of a page; the card is null where it was not read along. */
 export type Hit = { id: string; card: CardValues | null };
 
-/** Cards come along with so many hits: with more, most are of companies that are not on the page. */
+/** Most hits that bring their cards along: with more, most companies are not on the page. */
 const cardsAtMost = 60;
 
-/** A page of hits, read from `page`: each as its card, whose first value is the id, or as its id alone. */
+/** Hits of a page, read from `page`: cards, whose first value is the id, or ids alone. */
 function asHits(limit: number): SQL<(CardValues | string | null)[]> {
   return limit <= cardsAtMost
     ? sql`coalesce(json_agg(${cardOf(sql`page.company_id`)}), '[]')`
     : sql`coalesce(json_agg(page.company_id), '[]')`;
 }
 
-/** Without companies that are not published any more. */
+/** Leaves out companies that are no longer published. */
 function toHits(found: readonly (CardValues | string | null)[]): Hit[] {
   return found.flatMap((hit) => {
     if (hit === null) return [];
@@ -56,15 +56,15 @@ function toHits(found: readonly (CardValues | string | null)[]): Hit[] {
 }
 
 /**
- * A page of at most `atMost` hits, ranked in full: exactness, relevance, then the rank of the company.
- * Where there are more, only `total` means anything. Places are counted only when they are asked for.
+ * A page of at most `atMost` hits, ranked in full: exactness, relevance, then the rank of the company. With more hits,
+ * only `total` is valid. Places are counted only for `withCounts`.
  */
 export async function selectRankedPage(
   db: Database,
   { filter, places, atMost, offset, limit, withCounts = false }: Ranked,
 ): Promise<RankedPage> {
   const keys = filter.words.length > 0 ? sql`, name_key, kana_key, copy_key` : sql``;
-  // Read once and counted then: to count them first would read all of them twice.
+  // Hits are read once and then counted: counting first would read all of them twice.
   const hits = sql`select company_id, rank, prefectures, industry${keys}
     from company_search where ${and(indexed(filter), proved(filter))} limit ${atMost + 1}`;
   const rows = await db
@@ -98,13 +98,13 @@ function numberIn(places: Places): SQL {
   return sql`(select count(*)::int from hits where ${inPlaces(places)})`;
 }
 
-/** The place of each hit, counted by `countPlaces`: there it takes a tenth of the time. */
+/** Places of the hits as one text for `countPlaces`: counting there takes a tenth of the time. */
 function placesOfHits(atMost: number): SQL {
   return sql`(select string_agg(prefectures || '/' || industry, ',') from hits
     where (select total from size) <= ${atMost})`;
 }
 
-/** Of places as prefectures, a slash and an industry. */
+/** Counts places, each written as prefectures, a slash and an industry. */
 function countPlaces(places: readonly string[]): PlaceCount[] {
   const hits = new Map<string, number>();
   for (const place of places) hits.set(place, (hits.get(place) ?? 0) + 1);
@@ -123,7 +123,7 @@ type Ranked = {
   withCounts?: boolean;
 };
 
-/** Whether a row of `company_search` has a place in one of the prefectures. */
+/** True if a row of `company_search` has a place in one of the prefectures. */
 export function isInPrefectures(codes: readonly string[]): SQL {
   return sql`string_to_array(prefectures, ' ') && ${arrayLiteral(codes)}::text[]`;
 }
@@ -138,8 +138,8 @@ function inPlaces({ areas, industries }: Places): SQL {
 }
 
 /**
- * Hits by the rank of the company, among those at least as complete as `completeFrom`. The rows are sorted
- * by what is in the narrow row; only as many as needed are proved by their text.
+ * Hits by the rank of the company, among those at least as complete as `completeFrom`. Rows are sorted by their narrow
+ * columns; only as many as needed are proved by their text.
  */
 export async function selectHitsByRank(
   db: Database,
@@ -169,14 +169,14 @@ export async function selectHitsByRank(
 
 type ByRank = {
   filter: SearchFilter;
-  /** 0 for all. */
+  /** Least completeness; 0 for all. */
   completeFrom: number;
   without: string[];
   offset: number;
   limit: number;
 };
 
-/** Companies that are called by the words exactly, or read so: first of however many begin like them. */
+/** Companies whose name or reading equals the words: they come first among all that begin with them. */
 export async function selectNamesakes(
   db: Database,
   { filter, limit }: { filter: SearchFilter; limit: number },
@@ -188,7 +188,7 @@ export async function selectNamesakes(
   const rows = await db
     .select({ id: sql<string>`company_id` })
     .from(
-      // `offset 0`: found by name, of which there are few, not by the tokens of all that hold the words.
+      // `offset 0`: found by name, which few share, not by the tokens of all that hold the words.
       sql`(select * from company_search
         where ${and(sql`${isPublished}`, or(isName, isReading))} offset 0) as company_search`,
     )
@@ -198,7 +198,7 @@ export async function selectNamesakes(
   return rows.map(({ id }) => ({ id, card: null }));
 }
 
-/** Hits by rank where nothing is asked. */
+/** Hits by rank for a search without conditions. */
 export async function selectFirstHits(
   db: Database,
   { offset, limit }: { offset: number; limit: number },
@@ -229,8 +229,8 @@ export async function selectCompletenessAt(db: Database, position: number): Prom
 const inOrder = sql`rank desc, company_id`;
 
 /**
- * Reads along the index of the rank, which `searchSettings` keep searches from: without it all rows would be sorted.
- * Inside of another transaction, what is set holds on after this one.
+ * Reads along the index of the rank, which `searchSettings` switch off for searches: without it all rows would be
+ * sorted. In an outer transaction the setting stays off afterwards.
  */
 function alongRank<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (db) => {
@@ -245,7 +245,7 @@ async function setIndexScans(db: Database, state: 'on' | 'off'): Promise<void> {
   await db.execute(sql.raw(`set local enable_indexscan = ${state}`));
 }
 
-/** How many hits there are, counted up to `atMost`. */
+/** Counts hits up to `atMost`. */
 export async function countHits(
   db: Database,
   { filter, atMost }: { filter: SearchFilter; atMost: number },

@@ -3,20 +3,17 @@ import type { Context } from '#server/context.ts';
 import { keepRenewed, type Renewed } from '#server/features/company-search/index/keep-renewed.ts';
 import { selectCitiesAfter } from './company-cities.queries.ts';
 
-/** A town that published companies are in. */
+/** A town with published companies. */
 export type City = { prefecture: string; name: string };
 
 const lastsMilliseconds = 600_000;
-/** So many at once that whoever types in the meantime hardly waits for them. */
+/** Companies read at once: a person who types meanwhile hardly waits. */
 const companiesAtOnce = 1_000;
-/** Between them others have their turn. */
+/** Pause between two reads, for other requests. */
 const restMilliseconds = 30;
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/**
- * The towns of published companies, those with most of them first. A city of wards (浜松市中央区) is there as a
- * whole too.
- */
+/** Towns of published companies, the most companies first. A city of wards (浜松市中央区) is listed as a whole too. */
 export function createCompanyCities({
   db,
   now,

@@ -17,7 +17,7 @@ export function selectCompaniesByKana(
       city: companies.city,
     })
     .from(
-      // Byte order is the order of the index, and that of the 五十音 table.
+      // Byte order is the order of the index and of the 五十音 table.
       sql`(select company_id, kana_key from company_search
         where is_published and kana_initial = ${kana}
         order by kana_key using ~<~, company_id limit ${limit} offset ${offset}) as page`,

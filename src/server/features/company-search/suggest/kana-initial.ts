@@ -18,7 +18,7 @@ const large: Record<string, string> = Object.fromEntries(
   ].map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );
 
-/** Where a folded reading stands in the index: ガ under カ, ッ under ツ, all else under `#`. */
+/** Kana under which a folded reading stands in the index: ガ under カ, ッ under ツ, all else under `#`. */
 export function kanaInitial(kanaKey: string): string {
   const plain = kanaKey.slice(0, 1).normalize('NFD').charAt(0);
   const letter = large[plain] ?? plain;

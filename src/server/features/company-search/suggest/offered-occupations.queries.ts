@@ -4,8 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 
 /**
- * Those of some occupations that a published company offers. Each is looked up by itself, up to its first company: to
- * read who offers what from all companies would take a hundred times longer where there are very many.
+ * Occupations among `ids` that a published company offers. Each is looked up until its first company: reading the
+ * offers of all companies would take a hundred times longer on a very large site.
  */
 export async function selectOfferedOccupations(
   db: Database,

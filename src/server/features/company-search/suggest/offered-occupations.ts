@@ -5,7 +5,7 @@ import { selectOfferedOccupations } from './offered-occupations.queries.ts';
 
 const lastsMilliseconds = 60_000;
 
-/** The occupations that published companies offer: groups as the list of occupations has them, each by reading. */
+/** Occupations that published companies offer, in the groups of the list of occupations, each by reading. */
 export function createOfferedOccupations({
   db,
   catalogue,

@@ -5,7 +5,7 @@ import { companySearch } from '#server/features/company-search/index/company-sea
 import { nameToken, wordTokens } from '#server/features/company-search/index/tokens.ts';
 import { kanaInitial } from './kana-initial.ts';
 
-/** Of very many names that begin alike, the best of this many are shown. */
+/** Most names looked at: the best of them are shown where very many begin alike. */
 const lookedAtMost = 200;
 
 type Typed = { typed: string; limit: number };
@@ -18,7 +18,7 @@ export function selectNamesFrom(db: Database, { typed, limit }: Typed) {
   return selectNames(db, { ways: ways.map((way) => sql`is_published and ${way}`), limit });
 }
 
-/** Published companies that have it anywhere in their name or reading; read with `searchSettings`. */
+/** Published companies with the typed text anywhere in their name or reading; read with `searchSettings`. */
 export function selectNamesWith(db: Database, { typed, limit }: Typed) {
   const { nameKey, kanaKey, tokens } = companySearch;
   const grams = wordTokens(typed).map(nameToken);
@@ -28,7 +28,7 @@ export function selectNamesWith(db: Database, { typed, limit }: Typed) {
 }
 export type NamedCompany = Awaited<ReturnType<typeof selectNames>>[number];
 
-/** The index on names is ordered by bytes. */
+/** Compared by bytes, because the index on names is ordered so. */
 function startsWith(column: Column, typed: string): SQL {
   return sql`${column} ~>=~ ${typed} and ${column} ~<~ ${`${typed}\u{10ffff}`}`;
 }

@@ -7,15 +7,15 @@ import { type City, createCompanyCities } from './company-cities.ts';
 import { type NamedCompany, selectNamesFrom, selectNamesWith } from './suggest.queries.ts';
 
 const suggestedAtMost = 8;
-/** Companies leave room for other kinds, unless there are none. */
+/** Most companies among suggestions, unless other kinds have none: those need room too. */
 const companiesAtMost = 5;
 
 type Choice = { suggestion: SearchSuggestion; keys: string[] };
 
 /**
- * Companies by the beginning of name or reading, then occupations, places, industries and cities by theirs; where
- * there is room and two letters are typed, also those that hold them elsewhere. Nobody waits for the cities: there are
- * none until they are known.
+ * Suggests companies by the beginning of name or reading, then occupations, places, industries and cities by theirs.
+ * With room left and two letters typed, it adds those that hold the letters elsewhere. Cities are left out until they
+ * are loaded.
  */
 export function createSuggest({
   db,
@@ -87,7 +87,7 @@ function placeChoices(): Choice[] {
   }));
 }
 
-/** By its name with and without its prefecture, and without its 郡. */
+/** A city is found by its name with and without its prefecture, and without its 郡. */
 function cityChoice({ prefecture, name }: City): Choice {
   const label = `${prefectureName(prefecture)}${name}`;
   return {
