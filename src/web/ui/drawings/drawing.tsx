@@ -9,14 +9,14 @@ const known = new Map(
 );
 
 type DrawingProps = {
-  /** `scenes/hundred-lunches`, `counsellor/glad`: the names of src/drawings. */
+  /** Name of a drawing in src/drawings, such as `scenes/hundred-lunches` or `counsellor/glad`. */
   name: string;
-  /** What it shows, where no text beside it says so. */
+  /** Words for the picture, where no text beside it says the same. */
   label?: string;
   className?: string | undefined;
 };
 
-/** A drawing in the colours of the page; nothing where there is none of that name. */
+/** A drawing in the colours of the page; renders null for an unknown name. */
 export function Drawing({ name, label, className }: DrawingProps) {
   const frame = known.get(name);
   if (!frame) return null;
@@ -35,15 +35,15 @@ export function Drawing({ name, label, className }: DrawingProps) {
   );
 }
 
-/** Whether there is a drawing: a caption alone is laid out otherwise. */
+/** True if a drawing exists: a caption alone has another layout. */
 export const hasDrawing = (name: string) => known.has(name);
 
 const addressOf = (name: string) => `/drawings/${name}.svg?v=${version}`;
 
-/** Files at once, as many as a browser opens ways to one host. */
+/** Files fetched at once, as many as a browser opens connections to one host. */
 const atOnce = 6;
 
-/** Fetches the drawings of these folders ahead, for when there is no network; those that fail are asked for when shown. */
+/** Fetches the drawings of these folders ahead, for times without a network; failed ones are fetched when shown. */
 export async function fetchDrawings(folders: readonly string[]): Promise<void> {
   const wanted = [...known.keys()].filter((name) => folders.includes(name.split('/')[0] ?? ''));
   for (let at = 0; at < wanted.length; at += atOnce) {

@@ -3,7 +3,7 @@ import styles from './card-skeletons.module.css';
 
 const places = ['first', 'second', 'third'];
 
-/** Holds the place of cards that are on their way. */
+/** Placeholders for cards that are still loading. */
 export function CardSkeletons({ label }: { label: string }) {
   return (
     <div className={styles.skeletons} role="status">

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './dead-link.module.css';
 
 type DeadLinkProps = {
-  /** Used up, too old or replaced: nobody learns which. */
+  /** Possible reasons: used up, too old or replaced. The server does not say which. */
   reasons: readonly string[];
-  /** It appeared while the page was in use: the focus goes to its heading. */
+  /** True if it appears while the page is in use: the focus goes to its heading. */
   takesFocus?: boolean | undefined;
-  /** How to begin again. */
+  /** Ways to begin again. */
   children: ReactNode;
 };
 
-/** A link of a mail that leads nowhere any more. */
+/** Page of a mailed link that no longer works. */
 export function DeadLink({ reasons, takesFocus = false, children }: DeadLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,12 +5,12 @@ const key = 'michishirube-flash';
 /** Notifications hide by themselves after this long (specification, section 9). */
 const shownMilliseconds = 3_000;
 
-/** Leaves a sentence for the next page, which is loaded anew. */
+/** Leaves a sentence for the next page, which is a full page load. */
 export function leaveFlashMessage(message: string): void {
   sessionStorage.setItem(key, message);
 }
 
-/** Shows, once, the sentence that the page before left: at the bottom, in the middle. */
+/** Shows, once, the sentence that the previous page left: at the bottom, in the middle. */
 export function FlashMessage() {
   const [message, setMessage] = useState('');
   useEffect(() => {

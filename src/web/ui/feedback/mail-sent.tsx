@@ -9,7 +9,7 @@ const pauseSeconds = 60;
 
 type MailSentProps = {
   email: string;
-  /** Until when the link of the mail works, in words. */
+  /** Words for the time until which the link of the mail works. */
   life: string;
   /** Goes on with the code of the mail; its rejection is shown by `describeError`. */
   onCode: (code: string) => Promise<void>;
@@ -17,14 +17,14 @@ type MailSentProps = {
   onSendAgain: () => Promise<void>;
   describeError: (error: unknown) => string;
   onChangeAddress: () => void;
-  /** The mailbox is one of a company. */
+  /** True for the mailbox of a company. */
   isWork?: boolean;
-  /** What somebody without any mail can do. */
+  /** Help for a person without any mail. */
   withoutMail?: ReactNode;
   children?: ReactNode;
 };
 
-/** Where the mail went, and what to do when it does not come. The same for every address. */
+/** Tells where the mail went, and the steps if it does not come. The same for every address. */
 export function MailSent(props: MailSentProps) {
   const { email, life, onCode, onSendAgain, describeError, onChangeAddress, isWork } = props;
   const { withoutMail, children } = props;

@@ -6,7 +6,7 @@ import styles from './notify-provider.module.css';
 export type Severity = 'success' | 'error' | 'warning' | 'info';
 type Notify = (severity: Severity, message: string) => void;
 
-/** What goes wrong interrupts; the rest is read out when there is time. */
+/** Errors and warnings interrupt a screen reader; the rest is read out when there is time. */
 const looks: Record<Severity, { icon: IconName; role: 'group' | 'alert' }> = {
   success: { icon: 'check', role: 'group' },
   error: { icon: 'alert', role: 'alert' },
@@ -14,7 +14,7 @@ const looks: Record<Severity, { icon: IconName; role: 'group' | 'alert' }> = {
   info: { icon: 'info', role: 'group' },
 };
 
-/** Specification, section 9. */
+/** Time from the specification, section 9. */
 const autoHideMilliseconds = 3_000;
 const shownAtMost = 3;
 
@@ -35,7 +35,7 @@ const notify: Notify = (severity, message) => {
   manager.add({ description: message, data: { severity } });
 };
 
-/** Snackbars stand at the bottom centre; they wait while somebody points at them or has gone there with F6. */
+/** Snackbars at the bottom centre; they stay while a pointer is on them or the focus is there by F6. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
   return (
     <NotifyContext value={notify}>
@@ -67,7 +67,7 @@ function Snackbars() {
         <Toast.Content className={styles.content}>
           <Icon name={looks[severity].icon} />
           <Toast.Description />
-          {/* Hidden from screen readers by the library until somebody points at the message. */}
+          {/* The library hides it from screen readers until a pointer is on the message. */}
           <Toast.Close className={styles.close} aria-label="閉じる" aria-hidden={false}>
             <Icon name="close" />
           </Toast.Close>
@@ -77,7 +77,7 @@ function Snackbars() {
   });
 }
 
-/** The library would have each of them read out as a dialog. */
+/** Overrides the library, which would have each message read out as a dialog. */
 function spokenAs(role: 'group' | 'alert') {
   return { role, 'aria-modal': undefined };
 }

@@ -8,7 +8,7 @@ const ways = [
   { to: '/help', title: 'よくある質問' },
 ];
 
-/** For a browser without scripts, in place of a screen that needs them; `main` is its parent, which hides spinners. */
+/** Replaces a screen that needs scripts, in a browser without them; `main` is its parent, which hides spinners. */
 export function ScriptsNeeded({ title }: { title?: string }) {
   return (
     <noscript>

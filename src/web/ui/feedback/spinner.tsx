@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Something is on its way; the label is shown beside the turning ring. */
+/** Shows that content is loading; the label stands beside the turning ring. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className={styles.spinner} role="status">

@@ -5,11 +5,11 @@ import styles from './error-summary.module.css';
 type ErrorSummaryProps = {
   /** One sentence about the whole form; absent when it is about the fields. */
   summary?: string | undefined;
-  /** What is wrong with each field, in the order of the form; `id` is its control's. */
+  /** Problem of each field, in the order of the form; `id` is its control's. */
   fields: readonly { id: string; label: string; sentence: string }[];
 };
 
-/** Stands on top of a form and takes the focus when it appears: give each attempt its own `key`. */
+/** Summary at the top of a form; it takes the focus when it appears: give each attempt its own `key`. */
 export function ErrorSummary({ summary, fields }: ErrorSummaryProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

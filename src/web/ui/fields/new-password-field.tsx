@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 const least = 8;
 const goodLength = 12;
 
-/** A calm word about the length, and nothing else: there are no rules of composition. */
+/** A calm word about the length only: there are no rules of composition. */
 export function lengthWord(password: string): { isEnough: boolean; sentence: string } {
   const length = [...password].length;
   if (length < least)
@@ -22,7 +22,7 @@ type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'action' | 'value' | 
   value: string;
 };
 
-/** A password to be chosen: its owner may look at it and paste it. */
+/** Field for a new password: its owner may look at it and paste it. */
 export function NewPasswordField({ value, ...rest }: NewPasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { isEnough, sentence } = lengthWord(value);

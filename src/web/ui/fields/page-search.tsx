@@ -4,13 +4,13 @@ import { Button } from '#web/ui/layout/button.tsx';
 import styles from './page-search.module.css';
 
 type PageSearchProps = {
-  /** Path of the page that answers. */
+  /** Path of the page that shows the results. */
   action: string;
   label: string;
   q: string;
 };
 
-/** Searches within a page by an address that can be shared; needs no JavaScript. */
+/** Search within a page by an address that can be shared; needs no JavaScript. */
 export function PageSearch({ action, label, q }: PageSearchProps) {
   const id = `${action.slice(1)}-q`;
   return (

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './password-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that its owner may look at; pasting is allowed. */
+/** Field for a password that its owner may look at; pasting is allowed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -9,22 +9,22 @@ type ScriptFormProps = Omit<
 };
 
 /**
- * A form that is sent by a script. On a slow line people type, and press the button, before the scripts are there:
- * what they typed is taken up, and the form is sent when it can be. The server's page notes in `data-sent` that
- * somebody wanted that (`server/http/first-load.ts`), until the form says by `data-live` that it listens itself.
+ * A form that a script sends. On a slow line people type and press the button before scripts run: their input is kept,
+ * and the form is sent later. The server's page notes the press in `data-sent` (`server/http/first-load.ts`), until
+ * `data-live` says that the form listens itself.
  */
 export function ScriptForm({ onSubmit, ...rest }: ScriptFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     const typed = ref.current ? typedInto(ref.current) : [];
-    // Within the commit React would first write its own values over them.
+    // Within the commit React would first overwrite the fields with its own values.
     if (typed.length > 0) queueMicrotask(() => takeUp(typed));
   }, []);
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
     form.dataset.live = '';
-    // Not before what was typed is rendered.
+    // Waits until the typed values are rendered.
     const timer = setTimeout(() => {
       if (form.dataset.sent !== undefined) form.requestSubmit();
     });
@@ -34,9 +34,9 @@ export function ScriptForm({ onSubmit, ...rest }: ScriptFormProps) {
     <form
       {...rest}
       ref={ref}
-      // Of `data-sent`.
+      // Needed because `data-sent` differs from the server's HTML.
       suppressHydrationWarning
-      // Where no script ever runs nothing typed, a password least of all, gets into an address.
+      // Without scripts no input, least of all a password, may get into an address.
       method="post"
       noValidate
       onSubmit={(event) => {

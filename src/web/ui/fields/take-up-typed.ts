@@ -2,8 +2,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Change = { field: Field; value: string };
 
 /**
- * What somebody, or the browser for them, put into the fields of a form before React knew of it. To be asked while the
- * form is mounted: the next rendering writes React's own values over it.
+ * Input of a person, or of the browser for them, in a form before React knew the fields. Call it while the form
+ * mounts: the next rendering overwrites the fields with React's own values.
  */
 export function typedInto(form: HTMLFormElement): Change[] {
   return [...form.elements]
@@ -12,19 +12,19 @@ export function typedInto(form: HTMLFormElement): Change[] {
     .map((field) => ({ field, value: field.value }));
 }
 
-/** Tells React of it by the events that it missed. */
+/** Tells React of these changes by the events that it missed. */
 export function takeUp(changes: readonly Change[]): void {
   for (const { field, value } of changes) {
     if (isCheckable(field)) {
       field.checked = true;
       forgetValue(field, 'checked');
-      // No mouse event: it would change the field once more.
+      // Not a mouse event: that would change the field once more.
       field.dispatchEvent(new Event('click', { bubbles: true }));
     } else if (field instanceof HTMLSelectElement) {
       field.value = value;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     } else {
-      // Written only where it is lost: writing ends the conversion of kana under way.
+      // Written only where the value is lost: writing ends a conversion of kana.
       if (field.value !== value) field.value = value;
       forgetValue(field, 'value');
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -40,7 +40,7 @@ function isCheckable(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/** No box is checked from the start. */
+/** True if a field differs from its first state; boxes start unchecked. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const initial = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -52,8 +52,8 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * React passes over an event after which a field holds what it held when React first saw it. It notes each value that
- * is set by way of the field's own property; set for another field, that leaves this one as it is.
+ * Makes React forget a field's value, because it ignores an event that brings the value it knows. React notes each
+ * value set through the field's own property; called for a clone, it leaves the field as it is.
  */
 function forgetValue(field: HTMLInputElement | HTMLTextAreaElement, name: 'checked' | 'value') {
   const own = Object.getOwnPropertyDescriptor(field, name);

@@ -7,13 +7,13 @@ type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'value'> & {
   label: string;
   name: string;
   value: string;
-  /** Code points. */
+  /** Most characters, in code points. */
   most: number;
   hint?: ReactNode;
   error?: string | undefined;
 };
 
-/** A labelled text of several lines that grows with what is written; counts when the end is near. */
+/** A labelled field of several lines that grows with its text; counts when the end is near. */
 export function TextAreaField({
   label,
   hint,

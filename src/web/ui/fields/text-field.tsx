@@ -6,9 +6,9 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & {
   label: string;
   name: string;
   hint?: ReactNode;
-  /** The sentence under the field; an empty one counts as none. */
+  /** Error under the field; an empty one counts as none. */
   error?: string | undefined;
-  /** Something inside the frame at its end, such as a button that shows the password. */
+  /** Control inside the frame at its end, such as a button that shows the password. */
   action?: ReactNode;
 };
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 type Fields = Record<string, string>;
 
 /**
- * What was typed into a form, kept for this tab so that a reload loses nothing: it is read after the page
- * has hydrated, and written at every change. `empty` is a constant. Never give it a password.
+ * Input of a form, kept for this tab so that a reload loses nothing: it is read after the page has hydrated, and
+ * written at every change. `empty` is a constant. Never give it a password.
  */
 export function useKeptDraft<Draft extends Fields>(key: string, empty: Draft) {
   const [draft, setDraft] = useState(empty);
@@ -32,13 +32,13 @@ export function useKeptDraft<Draft extends Fields>(key: string, empty: Draft) {
       try {
         sessionStorage.removeItem(storageKey);
       } catch {
-        // As above.
+        // The same: storage may be forbidden.
       }
     },
   };
 }
 
-/** Only fields that the form has, and only texts: the storage may hold what an older page wrote. */
+/** Reads only texts of fields that the form has: the storage may hold the draft of an older page. */
 function readDraft<Draft extends Fields>(storageKey: string, empty: Draft): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
@@ -52,7 +52,7 @@ function readDraft<Draft extends Fields>(storageKey: string, empty: Draft): Draf
   }
 }
 
-/** What was typed before the page hydrated wins over what was kept. */
+/** Input from before hydration wins over the kept draft. */
 function withoutEmpty<Draft extends Fields>(draft: Draft): Partial<Draft> {
   const typed = Object.entries(draft).filter(([, value]) => value !== '');
   return Object.fromEntries(typed) as Partial<Draft>;

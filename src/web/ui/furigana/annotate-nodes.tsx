@@ -9,14 +9,14 @@ import {
 import { type Around, annotate, type Dictionary, type Piece } from './annotate.ts';
 import { Furigana } from './furigana.tsx';
 
-/** The same for what a component renders: it comes with the words, so that no page carries it without them. */
+/** Puts readings into rendered nodes. It loads with the words, so that no page carries it without them. */
 export function annotateNodes(children: ReactNode, dictionary: Dictionary): ReactNode {
   return createElement(Fragment, null, ...eachWithReadings(children, dictionary));
 }
 
 /**
- * In their order, to be handed on one by one: a list would need keys. Elements keep their places, so that React
- * takes them for the same, with what was typed in them.
+ * Nodes in their order, passed one by one because a list would need keys. Elements keep their positions, so that React
+ * keeps them and their input.
  */
 function eachWithReadings(children: ReactNode, dictionary: Dictionary): ReactNode[] {
   const nodes: readonly ReactNode[] = Array.isArray(children) ? children : [children];
@@ -35,12 +35,12 @@ function eachWithReadings(children: ReactNode, dictionary: Dictionary): ReactNod
 type Inner = { children?: ReactNode; translate?: string };
 
 function isLeftAlone({ type, props }: ReactElement<Inner>): boolean {
-  // A browser's own lists show no readings, and nothing is read twice.
+  // Native lists show no readings, and texts get readings only once.
   const isNoPlace = type === 'option' || type === Furigana || type === Annotated;
   return isNoPlace || props.children === undefined || props.translate === 'no';
 }
 
-/** The letter next to a text: 人 after a number is read in another way. */
+/** Letter next to a text: 人 after a number is read in another way. */
 function edge(nodes: readonly ReactNode[], at: 0 | -1): string {
   const node = nodes.find(
     (one) => one !== null && one !== '' && typeof one !== 'boolean' && !isBreak(one),
@@ -51,7 +51,7 @@ function edge(nodes: readonly ReactNode[], at: 0 | -1): string {
   return edge(at === 0 ? inside : inside.reverse(), at);
 }
 
-/** A place between phrases, which the build marks in headings. */
+/** True for a break between phrases, which the build marks in headings. */
 function isBreak(node: ReactNode): boolean {
   return isValidElement(node) && node.type === 'wbr';
 }
@@ -61,7 +61,7 @@ function withRubies(text: string, dictionary: Dictionary, around: Around): React
   return pieces.every((piece) => typeof piece === 'string') ? text : <Annotated pieces={pieces} />;
 }
 
-/** In one box: within a row or a grid every piece would else be an item of its own. */
+/** One box: in a row or a grid every piece would be an item of its own. */
 function Annotated({ pieces }: { pieces: Piece[] }) {
   return <span>{pieces.map(toRuby)}</span>;
 }

@@ -1,21 +1,21 @@
-/** Words as they stand in texts, with their readings in hiragana. */
+/** Words as written in texts, with their readings in hiragana. */
 export type Dictionary = {
   readings: ReadonlyMap<string, string>;
   /** Length of the longest word by its first letter. */
   longest: ReadonlyMap<string, number>;
 };
 
-/** A text as it is, or letters that have a reading above them. */
+/** A plain text, or letters with a reading above them. */
 export type Piece = string | { base: string; reading: string };
 
 const kanji = /[々〆一-龠]/;
 const runs = /[々〆一-龠]+|[^々〆一-龠]+/g;
 const digit = /[0-9０-９〇]/;
 
-/** The letters on both sides of a text that stands in several pieces. */
+/** Letters on both sides of a text that stands in several pieces. */
 export type Around = { before: string; after: string };
 
-/** How a letter is read after a number, where that is always the same. */
+/** Readings of letters after a number, where they are always the same. */
 const counters = new Map(
   Object.entries({
     年: 'ねん',
@@ -33,7 +33,7 @@ const counters = new Map(
     床: 'しょう',
   }),
 );
-/** 火 in 6月1日(火). */
+/** Weekday in brackets: 火 in 6月1日(火). */
 const weekdays = new Map(
   Object.entries({
     日: 'にち',
@@ -46,9 +46,9 @@ const weekdays = new Map(
   }),
 );
 const bracketed = /^日[(（].[)）]$/;
-/** 月 in a cell of its own or before a colon: a month as well as Monday. */
+/** Letters in a cell of their own or before a colon: 月 may be a month or Monday. */
 const aside = /^[年月火水木金土日][：:]?$/;
-/** Their reading after a number changes with the number: none is better than a wrong one. */
+/** Letters whose reading changes with the number: no reading is better than a wrong one. */
 const changing = /^[日人分本回]|^[足軒階泊杯歩羽]$/;
 
 export function toDictionary(words: Record<string, string>): Dictionary {
@@ -60,7 +60,7 @@ export function toDictionary(words: Record<string, string>): Dictionary {
   return { readings: new Map(Object.entries(words)), longest };
 }
 
-/** Finds the longest known words of a text from its beginning to its end. */
+/** Splits a text into its longest known words, from beginning to end. */
 export function annotate(text: string, dictionary: Dictionary, around?: Around): Piece[] {
   const pieces: Piece[] = [];
   let plain = '';
@@ -89,19 +89,19 @@ function wordAt({ text, at, around }: Place, { readings, longest }: Dictionary) 
     if (reading === undefined || base.length < length) continue;
     if (isCounted && changing.test(base)) return null;
     if (length > 1) return { base, reading };
-    // A letter beside others that nobody knows may be read in another way with them.
+    // A single letter beside unknown kanji may be read in another way with them.
     if (kanji.test(before) || kanji.test(after)) return null;
     if (before === '' && aside.test(`${base}${after}`)) return null;
     const isBracketed = bracketed.test(`${text.charAt(at - 2)}${before}${base}${after}`);
     if (isBracketed) return { base, reading: weekdays.get(base) ?? reading };
-    // 年360時間, as well as 360年.
+    // Counts 年360時間 as well as 360年.
     const counts = isCounted || (base === '年' && digit.test(after));
     return { base, reading: counts ? (counters.get(base) ?? reading) : reading };
   }
   return null;
 }
 
-/** Kana of a word need no reading: 働く is 働 with はたら, then く. */
+/** Splits a word so that only kanji get a reading: 働く is 働 with はたら, then く. */
 function split(word: string, reading: string): Piece[] {
   const parts = word.match(runs) ?? [];
   const pattern = parts.map((part) => (kanji.test(part) ? '(.+?)' : escaped(toHiragana(part))));
@@ -123,7 +123,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** The same for HTML that the server made: only its texts change. */
+/** Puts readings into HTML from the server: only its texts change. */
 export function annotateHtml(html: string, dictionary: Dictionary): string {
   return html
     .split(/(<[^>]*>)/)

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Readings } from './loaded-readings.ts';
 
-/** The readings while they are switched on, otherwise null. */
+/** Readings while they are switched on, otherwise null. */
 export const FuriganaContext = createContext<Readings | null>(null);
 
 /**
- * Puts readings above the kanji of the texts inside, where the reader wants them. It sees what is written
- * right here, not what other components render, and leaves out what says `translate="no"`: names are read in
- * ways of their own.
+ * Puts readings above the kanji of the texts inside, if the reader wants them. It sees only nodes written directly
+ * inside, not those that other components render. Elements with `translate="no"` are left out: names have readings of
+ * their own.
  */
 export function Furigana({ children }: { children: ReactNode }): ReactNode {
   const readings = useContext(FuriganaContext);

@@ -1,19 +1,19 @@
 import { keepReadings, loadedReadings, type Readings } from './loaded-readings.ts';
 
-/** Readings that differ from those that ship; null where none is to be shown. */
+/** Readings that the staff changed; null hides a reading. */
 export type ReadingEdits = Readonly<Record<string, string | null>>;
 
 let editsOfLoaded = '';
 
-/** The readings of our own texts, fetched when somebody asks for them, as the staff have them now. */
+/** Loads the readings of our own texts, with the changes of the staff, when a reader first wants them. */
 export async function loadDictionary(readEdits: () => Promise<ReadingEdits>): Promise<Readings> {
   const [{ default: json }, { annotateHtml, toDictionary }, { annotateNodes }, edits] =
     await Promise.all([
-      // As text: as a module every word would become an export of its own.
+      // Loaded as text: as a module every word would become an export of its own.
       import('../../../../data/furigana.json?raw'),
       import('./annotate.ts'),
       import('./annotate-nodes.tsx'),
-      // Without a network those that ship are good enough.
+      // Without a network the readings that ship are good enough.
       readEdits().catch(() => ({})),
     ]);
   const known = JSON.stringify(edits);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** What puts readings above texts; it is fetched together with the words. */
+/** Functions that put readings above texts; loaded together with the words. */
 export type Readings = {
-  /** For what a component renders. */
+  /** Annotates nodes of a component. */
   ofNodes: (nodes: ReactNode) => ReactNode;
-  /** For HTML that the server made. */
+  /** Annotates HTML from the server. */
   ofHtml: (html: string) => string;
 };
 
 let loaded: Readings | null = null;
 
-/** What was loaded before; on the server and before hydration it must be there at once. */
+/** Readings loaded before; on the server and before hydration they must be there at once. */
 export function loadedReadings(): Readings | null {
   return loaded;
 }

@@ -1,6 +1,6 @@
 import type { ReadingEdits } from './load-dictionary.ts';
 
-/** What the staff changed of the readings; in the browser, where pages carry no client of the API. */
+/** Reads the changes of the staff to readings; by fetch, because pages carry no client of the API. */
 export async function readEdits(): Promise<ReadingEdits> {
   if (!navigator.onLine) return {};
   const response = await fetch('/api/furigana/', { headers: { Accept: 'application/json' } });

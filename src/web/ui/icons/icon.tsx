@@ -50,12 +50,12 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** All of them, for the page of the kit. */
+/** Names of all icons, for the page of the kit. */
 export function iconNames(): IconName[] {
   return Object.keys(outlines).filter((name): name is IconName => name in outlines);
 }
 
-/** Decorative unless it has a label; size 20 or 24 px, colour of the text around it. */
+/** An icon, decorative unless it has a label; size 20 or 24 px, in the colour of the text around it. */
 export function Icon({
   name,
   label,

@@ -26,13 +26,13 @@ export function strongestInterests(interests: Interests): string {
 
 type InterestHexagonProps = {
   interests: Interests;
-  /** What the picture says, in a sentence. */
+  /** Content of the picture, in a sentence. */
   caption: ReactNode;
-  /** The table of numbers is there from the start. */
+  /** True if the table of numbers is open from the start. */
   showsNumbers?: boolean;
 };
 
-/** The six interests as a picture and, for everybody who wants numbers, as a table. */
+/** The six interests as a picture, and as a table for readers who want numbers. */
 export function InterestHexagon({ interests, caption, showsNumbers }: InterestHexagonProps) {
   return (
     <div className={styles.figure}>

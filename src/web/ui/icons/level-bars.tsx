@@ -5,7 +5,7 @@ import styles from './figures.module.css';
 type LevelBarsProps = {
   /** Levels 0–100, in the order to show. */
   levels: { name: string; level: number }[];
-  /** The numbers stand beside the names. */
+  /** True if the numbers stand beside the names. */
   showsNumbers?: boolean;
 };
 

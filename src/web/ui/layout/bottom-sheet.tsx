@@ -16,7 +16,7 @@ export function BottomSheet({ title, onClose, children }: BottomSheetProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
-    // Closing returns the focus to what opened it, if it happens before the element goes.
+    // Closing before the element goes returns the focus to the control that opened it.
     return () => element?.close();
   }, []);
   return (

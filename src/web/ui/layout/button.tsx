@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './button.module.css';
 
-/** `sign` is the one big step of a page, `primary` at most once in a view; `danger` for what cannot be taken back. */
+/**
+ * `sign` is the one big step of a page, `primary` at most once in a view; `danger` is for steps that cannot be undone.
+ */
 export type ButtonVariant = 'sign' | 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -20,7 +22,7 @@ export function buttonClass(
     .join(' ');
 }
 
-/** A button of 44 px; it submits only when it says so. */
+/** A button of 44 px; it submits a form only with `type="submit"`. */
 export function Button({
   variant = 'primary',
   isWide,

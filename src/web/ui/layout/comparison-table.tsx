@@ -5,11 +5,11 @@ import styles from './comparison-table.module.css';
 
 type ComparisonTableProps = {
   columns: readonly { key: string; head: ReactNode }[];
-  /** A cell for each column, in their order. */
+  /** Cells of a row, one for each column, in their order. */
   rows: readonly { key: string; term: string; cells: readonly ReactNode[] }[];
 };
 
-/** Things side by side, a column each; it scrolls in a frame of its own that the keyboard reaches. */
+/** Things side by side, one column each; the table scrolls in its own frame, which the keyboard reaches. */
 export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -7,14 +7,14 @@ type DialogProps = {
   isOpen: boolean;
   title: string;
   onClose: () => void;
-  /** What has the focus first; the first control of the dialog unless told. */
+  /** Control that gets the focus first; the first one of the dialog by default. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /**
- * A modal dialog of a signed-in screen. Escape, a press beside it and its button close it; then the focus is back where it
- * was, unless something else has taken it. Public pages have `BottomSheet`.
+ * A modal dialog of a signed-in screen. Escape, a press beside it and its button close it; then the focus returns to
+ * where it was, unless another element has taken it. Public pages have `BottomSheet`.
  */
 export function Dialog({ isOpen, title, onClose, initialFocus, children }: DialogProps) {
   return (
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, title, onClose, initialFocus, children }: Dialo
   );
 }
 
-/** The buttons at the end of a dialog; the one that does it comes last. */
+/** Buttons at the end of a dialog; the one that acts comes last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

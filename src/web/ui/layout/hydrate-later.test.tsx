@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The module as a browser has it after a load: nobody has gone on to another page yet. */
+/** The module as after a page load, before any navigation. */
 async function freshModule() {
   vi.resetModules();
   return import('./hydrate-later.tsx');

@@ -6,12 +6,12 @@ const isBrowser = typeof document !== 'undefined';
 
 let isFirstPage = true;
 let leave: (() => void) | undefined;
-/** Never comes about on the server. */
+/** Resolves when the reader leaves the first page; never on the server. */
 export const firstPageLeft = new Promise<void>((resolve) => {
   leave = resolve;
 });
 
-/** Says that the reader goes on to another page, which comes as scripts and not as HTML. */
+/** Marks that the reader goes on to another page, which comes as scripts and not as HTML. */
 export function leaveFirstPage(): void {
   isFirstPage = false;
   leave?.();
@@ -23,20 +23,20 @@ const allCalled = new Promise<void>((resolve) => {
 });
 
 /**
- * Says that the whole page is about to change: React shows that only when every part can take it over, also those
- * that this window does not show.
+ * Marks that the whole page is about to change: React shows that only once every part is hydrated, including those
+ * that this window hides.
  */
 export function callEveryPart(): void {
   callAll?.();
 }
 
-/** When the page that is shown first was seen, in milliseconds since 1970; now on the pages after it. */
+/** Time at which the first page was seen, in milliseconds since 1970; on later pages the current time. */
 export function shownSince(): number {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return isFirstPage && paint ? performance.timeOrigin + paint.startTime : Date.now();
 }
 
-/** The page has loaded, and the browser has nothing more urgent to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 export async function pageIsCalm(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
@@ -47,7 +47,7 @@ export async function pageIsCalm(): Promise<void> {
   });
 }
 
-/** Waits for a window of this width, perhaps until every part is called: for what a narrower one does not show. */
+/** Waits for a window of this width, or until every part is called: for parts that narrower windows hide. */
 export async function windowMatches(query: string): Promise<void> {
   const media = window.matchMedia(query);
   if (!media.matches)
@@ -60,15 +60,14 @@ export async function windowMatches(query: string): Promise<void> {
 
 type Options<Props> = {
   load: () => Promise<ComponentType<Props>>;
-  /** The styles of the part: named where it is shown, they come with the page's own. */
+  /** Styles of the part: referenced by the page, they come with its own. */
   styles: readonly Readonly<Record<string, string>>[];
   until?: () => Promise<void>;
 };
 
 /**
- * A part of a page whose scripts the first visit does not wait for: the server's HTML stands there, readable and
- * with working links, until they come when the page is calm. Where they cannot be fetched it stays as it is. On
- * the following pages the part comes with the rest of the page.
+ * A part of a page that hydrates late on the first visit: the server's HTML, with working links, stands until the page
+ * is calm. If its scripts cannot be fetched, it stays as it is. On later pages it comes with the rest.
  */
 export function hydrateLater<Props extends object>({
   load,
@@ -83,10 +82,10 @@ export function hydrateLater<Props extends object>({
       throw error;
     }
   });
-  // Rendered again with other facts before it is hydrated, the boundary would be emptied.
+  // Memoised: new props before hydration would empty the boundary.
   return memo(function Later(props: Props) {
     const [isServersOwn] = useState(isFirstPage);
-    // Without a boundary of its own a navigation waits for the part before it shows the page.
+    // No boundary on later pages: the navigation then waits for the part before it shows the page.
     if (!isServersOwn) return <Part {...props} />;
     return (
       <Suspense>

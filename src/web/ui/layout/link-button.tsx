@@ -7,7 +7,7 @@ type LinkButtonProps = LinkProps & {
   isWide?: boolean | undefined;
 };
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it leads to a page and never acts. */
 export function LinkButton({
   variant = 'primary',
   isWide,

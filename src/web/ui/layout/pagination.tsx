@@ -3,7 +3,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './pagination.module.css';
 
-/** The first, the last, and the pages around the current one; 0 stands for a gap. */
+/** Page numbers to show: the first, the last, and those around the current one; 0 stands for a gap. */
 export function pageNumbers(current: number, last: number): number[] {
   const wanted = new Set([1, last, current - 1, current, current + 1]);
   const pages = [...wanted].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
@@ -21,7 +21,7 @@ type PaginationProps = {
   toPage: (page: number) => string;
 };
 
-/** Pages as real links. Nothing at all when there is one page. */
+/** Links to pages; renders null when there is only one page. */
 export function Pagination({ label, current, last, toPage }: PaginationProps) {
   if (last <= 1) return null;
   return (

@@ -1,9 +1,9 @@
 import styles from './skip-link.module.css';
 
-/** The id of each layout's `<main>`, which also needs `tabIndex={-1}`. */
+/** Id of each layout's `<main>`, which also needs `tabIndex={-1}`. */
 export const mainId = 'main';
 
-/** The first thing that Tab reaches: past the header to the content. */
+/** First link that Tab reaches: past the header to the content. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href={`#${mainId}`}>

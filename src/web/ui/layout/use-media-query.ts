@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query such as `(min-width: 1200px)` matches now; false on the server and while the page hydrates. */
+/** True while a media query such as `(min-width: 1200px)` matches; false on the server and while the page hydrates. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

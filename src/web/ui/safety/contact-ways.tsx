@@ -11,7 +11,7 @@ function dialOf(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+#*]/g, '')}`;
 }
 
-/** The ways to a line: a number to tap, a page to open, and what to look for elsewhere. */
+/** Ways to contact a line: a number to tap, a page to open, and words to search for elsewhere. */
 export function ContactWays({ line: { phone, web_url, web_label, other_way } }: ContactWaysProps) {
   return (
     <div className={styles.ways}>

@@ -2,12 +2,12 @@ import type { SafetyResource } from '#contract/student/safety-resources.ts';
 import { ContactWays } from './contact-ways.tsx';
 import styles from './phone-list.module.css';
 
-/** What a line needs to be listed; what is left out is not known here. */
+/** Fields that a line needs in the list; missing ones are unknown here. */
 type ListedLine = Pick<SafetyResource, 'name' | 'phone' | 'note'> & Partial<SafetyResource>;
 
 type PhoneListProps = { people: readonly ListedLine[] };
 
-/** Names, numbers and pages to tap, and what to know before. */
+/** Names, with numbers and pages to tap, and facts to know before a call. */
 export function PhoneList({ people }: PhoneListProps) {
   return (
     <ul className={styles.list}>
@@ -22,7 +22,7 @@ export function PhoneList({ people }: PhoneListProps) {
   );
 }
 
-/** 「毎日16時〜21時、休み：12月29日〜1月3日、無料」 */
+/** Facts of a line, such as 「毎日16時〜21時、休み：12月29日〜1月3日、無料」. */
 function factsOf({ hours, closed, cost }: ListedLine): string {
   return [hours, closed && `休み：${closed}`, cost].filter(Boolean).join('、');
 }

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/layout/button.tsx';
 import { PhoneList } from './phone-list.tsx';
 import styles from './safety-panel.module.css';
 
-/** As many lines as can be read at once; the others are one tap away. */
+/** Most lines shown at first, so that all can be read; the others are one tap away. */
 const shownAtOnce = 3;
 
 type SafetyPanelProps = {
   safety: SafetyNotice;
-  /** The diagnosis rests; it goes on only when the student wants it. */
+  /** True while the diagnosis rests; it goes on only when the student wants it. */
   isPaused?: boolean;
   onContinue?: (() => void) | undefined;
 };

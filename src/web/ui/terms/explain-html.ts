@@ -5,7 +5,7 @@ import { formId, hintId } from './terms-context.ts';
 const leftAlone = /^<\/?(?:a|button|summary|label|code|h[1-6]|rt|th)[\s>]/;
 const heading = /^<h[1-6][\s>]/;
 
-/** The same for HTML that the server made: words are explained once below each heading. */
+/** Explains words in HTML from the server, once below each heading. */
 export function explainHtml(html: string, find: TermFinder): string {
   let isWanted = onlyOnce();
   let depth = 0;

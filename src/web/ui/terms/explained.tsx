@@ -15,8 +15,9 @@ import { TermsContext } from './terms-context.ts';
 type Search = { find: TermFinder; isWanted: (word: string) => boolean };
 
 /**
- * Makes the technical words of the texts inside open their explanations, each at its first place. It sees what is
- * written right here and in `Furigana`, which has to stand inside of it; links, buttons and headings stay as they are.
+ * Makes technical words in the texts inside open their explanations, each at its first place. It sees only nodes
+ * written directly inside, and those in `Furigana`, which must stand inside it; links, buttons and headings stay as
+ * they are.
  */
 export function Explained({ children }: { children: ReactNode }): ReactNode {
   const find = useContext(TermsContext);
@@ -24,7 +25,7 @@ export function Explained({ children }: { children: ReactNode }): ReactNode {
   return createElement(Fragment, null, ...eachExplained(children, { find, isWanted: onlyOnce() }));
 }
 
-/** In their order, to be handed on one by one: a list would need keys. */
+/** Nodes in their order, passed one by one because a list would need keys. */
 function eachExplained(children: ReactNode, search: Search): ReactNode[] {
   const nodes: readonly ReactNode[] = Array.isArray(children) ? children : [children];
   return nodes.map((node) => {
@@ -50,7 +51,7 @@ function isEntered({ type, props }: ReactElement<Inner>): boolean {
 function withButtons(text: string, { find, isWanted }: Search): ReactNode {
   const pieces = find(text, isWanted);
   if (pieces.every((piece) => typeof piece === 'string')) return text;
-  // In one box: within a row or a grid every piece would else be an item of its own.
+  // One box: in a row or a grid every piece would be an item of its own.
   return createElement(
     'span',
     null,

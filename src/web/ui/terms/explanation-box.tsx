@@ -7,7 +7,7 @@ import styles from './explanation-box.module.css';
 import { readTerm } from './read-term.ts';
 import type { Asked } from './terms-context.ts';
 
-/** Opens beside the word that asks, on a phone at the bottom of the window; the focus goes there and back. */
+/** Opens beside its word, on a phone at the bottom of the window; the focus goes there and back. */
 export function ExplanationBox({ asked }: { asked: Asked }) {
   const box = useRef<HTMLDivElement>(null);
   const answer = useTerm(asked.word);
@@ -23,7 +23,7 @@ export function ExplanationBox({ asked }: { asked: Asked }) {
   function moveFocus(isOpen: boolean) {
     if (isOpen) return box.current?.focus();
     const { activeElement } = document;
-    // Not where the reader has gone on to something else.
+    // The focus stays where the reader has already moved it.
     if (activeElement === document.body || box.current?.contains(activeElement))
       asked.by.focus({ preventScroll: true });
   }
@@ -43,7 +43,7 @@ export function ExplanationBox({ asked }: { asked: Asked }) {
   );
 }
 
-/** The entry of a word; null while it is on its way. */
+/** Entry of a word; null while it is loading. */
 type Answer = Term | 'failed' | null;
 
 function useTerm(word: string): Answer {

@@ -3,7 +3,7 @@ import { type Asked, formId, hintId } from './terms-context.ts';
 
 type Box = ComponentType<{ asked: Asked }>;
 
-/** The form that the words of a page are sent to, and their one box, which is fetched for the first of them. */
+/** Form that the words of a page submit to, with one box for all, which is fetched for the first of them. */
 export function Explanation() {
   const [box, setBox] = useState<{ Box: Box } | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -2,7 +2,7 @@ import type { Term } from '#contract/public/terms.ts';
 
 const read = new Map<string, Term>();
 
-/** The entry of a word, from the server or as it was read before. Throws where it cannot be fetched. */
+/** Reads the entry of a word, from the server or from memory. Throws where it cannot be fetched. */
 export async function readTerm(word: string): Promise<Term> {
   const known = read.get(word);
   if (known) return known;

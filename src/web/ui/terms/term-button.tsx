@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './terms.module.css';
 import { formId, hintId } from './terms-context.ts';
 
-/** A word within a text that opens its explanation. */
+/** A word in a text that opens its explanation. */
 export function TermButton({ word, children }: { word: string; children: ReactNode }) {
   return (
     <button

@@ -5,7 +5,7 @@ import { TermsContext } from './terms-context.ts';
 
 type TermsProviderProps = { words: readonly string[]; children: ReactNode };
 
-/** Words that the texts inside can explain. The explanations are fetched when somebody asks for one. */
+/** Words that the texts inside can explain. An explanation is fetched at the first click on one. */
 export function TermsProvider({ words, children }: TermsProviderProps) {
   const find = useMemo(() => (words.length > 0 ? termFinder(words) : null), [words]);
   return (

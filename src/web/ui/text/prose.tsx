@@ -4,7 +4,7 @@ import { explainHtml } from '#web/ui/terms/explain-html.ts';
 import { TermsContext } from '#web/ui/terms/terms-context.ts';
 import styles from './prose.module.css';
 
-/** A text that the server made from Markdown and sanitised (`server/markdown.ts`); never anything else. */
+/** HTML that the server made from Markdown and sanitised (`server/markdown.ts`); never any other HTML. */
 export function Prose({ html, className }: { html: string; className?: string | undefined }) {
   const readings = useContext(FuriganaContext);
   const find = useContext(TermsContext);

@@ -1,6 +1,6 @@
 type SavedFile = { name: string; type: string; text: string };
 
-/** Hands a file of the page's own making to the browser's downloads. */
+/** Saves a file that the page made through the browser's downloads. */
 export function saveFile({ name, type, text }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

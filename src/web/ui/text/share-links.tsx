@@ -6,12 +6,12 @@ import { Button, buttonClass } from '#web/ui/layout/button.tsx';
 import styles from './share-links.module.css';
 
 type ShareLinksProps = {
-  /** What the message says above the address. */
+  /** Text of the message above the address. */
   words: string;
   address: string;
 };
 
-/** Ways to hand a page on: a plain link to LINE, the device's own sheet, the clipboard, paper. */
+/** Ways to share a page: a plain link to LINE, the device's own sheet, the clipboard, paper. */
 export function ShareLinks({ words, address }: ShareLinksProps) {
   const [said, setSaid] = useState('');
   const hasScripts = useHasScripts();
@@ -73,7 +73,7 @@ export function ShareLinks({ words, address }: ShareLinksProps) {
   );
 }
 
-/** Closing the device's sheet again is no failure. */
+/** Closing the device's sheet again is not a failure. */
 function shareHere(what: ShareData): void {
   navigator.share(what).catch(() => undefined);
 }
