@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { Explained } from '#web/ui/terms/explained.tsx';
 import styles from './occupation-page.module.css';
 
-/** Where it goes on from a page: to a teacher. */
+/** Next step after a page: a talk with a teacher. */
 export function AskTeacher({ occupation: { name, ask_teacher: questions } }: { occupation: Page }) {
   const talkPath = useTalkPath();
   return (

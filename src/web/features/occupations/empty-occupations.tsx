@@ -10,7 +10,7 @@ import styles from './occupation-list.module.css';
 
 type EmptyOccupationsProps = { conditions: OccupationConditions; found: OccupationList };
 
-/** No name fits: what lies near, and other ways to look. */
+/** Help for a search without occupations: similar names, and other ways to look. */
 export function EmptyOccupations({ conditions, found }: EmptyOccupationsProps) {
   const talkPath = useTalkPath();
   const { q, group } = conditions;

@@ -8,14 +8,14 @@ const words: Record<Exclude<Route, 'none'>, string> = {
   possible: 'この道もあります',
 };
 
-/** How many start right after high school, in a word or two. */
+/** Words for the share of people who start right after high school. */
 export const fromHighSchool: Record<Route, string> = {
   main: '多い',
   possible: 'いる',
   none: '少ない',
 };
 
-/** The catalogue knows that school is no condition, not that nobody comes from there. */
+/** The catalogue knows only that a school is not required; people from there may still exist. */
 function schoolNotNeeded({ high_school }: OccupationEntry, school: string): string {
   return high_school === 'none'
     ? `${school}へ進むことは、条件になっていません`

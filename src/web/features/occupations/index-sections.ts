@@ -1,16 +1,16 @@
 import type { OccupationList, OccupationListItem } from '#contract/public/occupation-pages.ts';
 import { kanaRowOf, type OccupationConditions, occupationsPath } from './occupation-conditions.ts';
 
-/** Some of the occupations under a heading, by their names alone. */
+/** Occupations under one heading, by name only. */
 export type IndexSection = {
   key: string;
   title: string;
-  /** The same occupations with what they are about, or null. */
+  /** Address of the same occupations with a sentence each, or null. */
   to: string | null;
   items: { id: string; name: string }[];
 };
 
-/** Every occupation of a list under its group or its letter. */
+/** All occupations of a list, each under its group or its letter. */
 export function indexSections(
   by: OccupationConditions['by'],
   { groups, results }: Pick<OccupationList, 'groups' | 'results'>,

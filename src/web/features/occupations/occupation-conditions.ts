@@ -1,4 +1,4 @@
-/** What an address of the list asks for, as written there. */
+/** Conditions in an address of the list, as written there. */
 export type OccupationConditions = {
   q: string;
   /** Code of a group, or empty. */
@@ -15,7 +15,7 @@ export function readOccupationConditions(params: URLSearchParams): OccupationCon
   };
 }
 
-/** Address of the list; only what is asked is written. */
+/** Address of the list; only given conditions are written. */
 export function occupationsPath({ q, group, by }: Partial<OccupationConditions>): string {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
@@ -34,7 +34,7 @@ const kanaRows = [
   'ア行 カ行 サ行 タ行 ナ行 ハ行 マ行 ヤ行 ラ行 ワ行',
 ] as const;
 
-/** あ行 … わ行 by the first letter of a reading in katakana. */
+/** Row of kana (あ行 … わ行) by the first letter of a reading in katakana. */
 export function kanaRowOf(reading: string): string {
   const first = reading.normalize('NFD').charAt(0);
   const names = kanaRows[1].split(' ');

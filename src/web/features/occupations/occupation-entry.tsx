@@ -5,7 +5,7 @@ import { entryWays } from './entry-ways.ts';
 import styles from './occupation-page.module.css';
 import { Section } from './occupation-section.tsx';
 
-/** The ways in as a diagram in words: where from, over what, how common. */
+/** Ways into the occupation as a diagram in words: start, steps between, and how common each is. */
 export function OccupationEntry({ name, entry }: { name: string; entry: Entry }) {
   return (
     <Section id="entry" title="この仕事への入り方">

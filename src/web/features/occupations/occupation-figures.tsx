@@ -66,7 +66,7 @@ const partNames: Record<OfficialFigures['parts'][number], string> = {
   skills: '力',
 };
 
-/** The words that the terms of the official figures ask for. */
+/** Sentence that the terms of use of the official figures require. */
 function Attribution({ official }: { official: OfficialFigures }) {
   const parts = official.parts.map((part) => partNames[part]).join('・');
   return (

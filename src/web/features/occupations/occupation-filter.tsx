@@ -54,7 +54,7 @@ function WordForm({ conditions }: { conditions: OccupationConditions }) {
         </label>
         <div className={styles.row}>
           <input
-            // The address decides what the box holds, also after back and forward.
+            // The address decides the text of the box, also after back and forward.
             key={conditions.q}
             id={id}
             className={styles.input}

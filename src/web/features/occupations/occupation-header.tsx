@@ -8,7 +8,7 @@ import { fromHighSchool } from './entry-ways.ts';
 import { occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-page.module.css';
 
-/** Where it stands, what it is called, and what it is in a sentence. */
+/** Group of the occupation, its name, and a sentence about it. */
 export function OccupationHeader({ occupation }: { occupation: Page }) {
   const { name, name_kana, summary, aliases, group, group_name } = occupation;
   return (
@@ -51,7 +51,7 @@ export function OccupationHeader({ occupation }: { occupation: Page }) {
   );
 }
 
-/** What people ask first: pay, the way in, and how many companies are here. */
+/** Facts that people ask for first: pay, the way in, and the number of companies here. */
 function AtAGlance({ occupation }: { occupation: Page }) {
   const { starting_pay: pay, entry, company_count: count } = occupation;
   return (

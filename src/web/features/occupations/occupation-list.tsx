@@ -12,7 +12,7 @@ import styles from './occupation-list.module.css';
 type OccupationListProps = {
   conditions: OccupationConditions;
   found: List;
-  /** Of the whole list. */
+  /** Index of the whole list. */
   index: readonly IndexSection[];
 };
 
@@ -77,7 +77,7 @@ function OrderLinks({ by }: { by: OccupationConditions['by'] }) {
   );
 }
 
-/** Every name under its group or its letter. */
+/** All names under their group or their letter. */
 function Index({ sections }: { sections: readonly IndexSection[] }) {
   return sections.map(({ key, title, to, items }) => (
     <section key={key} className={styles.section} aria-labelledby={`section-${key}`}>

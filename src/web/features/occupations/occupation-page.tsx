@@ -14,7 +14,7 @@ import styles from './occupation-page.module.css';
 import { Points, Section } from './occupation-section.tsx';
 import { contextInWords } from './work-context.ts';
 
-/** Everything about an occupation; `companies` is what offers it. */
+/** All facts about an occupation; `companies` shows those that offer it. */
 export function OccupationPage({
   occupation,
   companies,

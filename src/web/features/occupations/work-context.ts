@@ -2,7 +2,7 @@ import type { ContextKey } from '#contract/words/taxonomy-names.ts';
 
 type Words = { term: string; high: string; middle: string; low: string };
 
-/** From these levels on something is `high` or `middle`. */
+/** Lowest levels of `high` and `middle`. */
 const highFrom = 60;
 const middleFrom = 30;
 
@@ -99,7 +99,7 @@ const words: [ContextKey, Words][] = [
   ],
 ];
 
-/** What a place of work is like, in words: levels are impressions, and numbers would claim more. */
+/** Words for a place of work: levels are impressions, and numbers would claim more. */
 export function contextInWords(
   context: Record<ContextKey, number>,
 ): { term: string; text: string }[] {

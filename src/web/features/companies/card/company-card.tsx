@@ -22,7 +22,7 @@ type CompanyCardProps = {
   action?: ReactNode;
 };
 
-/** What a list shows of a company; the whole card leads to its page. */
+/** Facts of a company in a list; the whole card leads to its page. */
 export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: CompanyCardProps) {
   return (
     <article className={styles.card}>
@@ -80,8 +80,8 @@ export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: C
 type Fact = { term: string; value: string | null; note?: string };
 
 /**
- * An advertisement with wages or holidays is 文書募集, for which the number of the school's job offer is needed:
- * without one a paid card shows no conditions.
+ * Facts of a paid card. With wages or holidays the advertisement is 文書募集, which needs the number of the school's job
+ * offer: without one the card shows no conditions.
  */
 function PaidFacts({ company }: { company: Company }) {
   if (company.job_number !== null)

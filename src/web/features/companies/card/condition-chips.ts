@@ -79,7 +79,7 @@ function factChips(
     .map((chip) => ({ ...chip, kind: '条件' }));
 }
 
-/** 18万円以上 */
+/** Writes a salary as 18万円以上. */
 export function salaryWords(yen: string): string {
   const amount = Number(yen);
   return `${Number.isFinite(amount) ? formatYen(amount) : yen}以上`;
@@ -96,7 +96,7 @@ export function describeConditions(
 
 type Easing = { key: string; label: string; to: string; count: number; isCapped: boolean };
 
-/** What could be left out of a search that found nothing, in words and with its address. */
+/** Conditions to leave out of a search without hits, in words and with its address. */
 export function easingOf(conditions: SearchConditions, relaxation: SearchRelaxation): Easing {
   const { drop, word, count, count_is_capped: isCapped } = relaxation;
   const { label, change } = easingBy(drop, conditions);

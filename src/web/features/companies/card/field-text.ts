@@ -5,7 +5,7 @@ import {
 } from '#contract/company/company-fields.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 
-/** The value of a field as a reader sees it; null where nothing is published. */
+/** Value of a field as a reader sees it; null if it is not published. */
 export function fieldText(field: CompanyField, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (field.kind === 'yes-no') return value === true ? field.yes : field.no;
@@ -15,7 +15,7 @@ export function fieldText(field: CompanyField, value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The value of a field of a profile with what further fields tell of it: 「あり。3か月」. */
+/** Value of a field of a profile, with those of the fields that belong to it: 「あり。3か月」. */
 export function wholeText(field: CompanyField, profile: object): string | null {
   const parts = companyFieldList.filter(({ isPartOf }) => isPartOf === field.path);
   const texts = [field, ...parts].flatMap(

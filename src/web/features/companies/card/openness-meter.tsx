@@ -3,10 +3,10 @@ import styles from './openness-meter.module.css';
 
 /** Number of items of 青少年雇用情報. */
 const most = 15;
-/** Of the bar, with the gap after it: both lines are dashed in the styles. */
+/** Length of one item in the bar, with the gap after it: both lines are dashed in the styles. */
 const segment = 10;
 
-/** How much of 青少年雇用情報 the company has published; more is only more to read, no grade. */
+/** Number of items of 青少年雇用情報 that the company has published: an amount to read, not a grade. */
 export function OpennessMeter({ openness, isLarge }: { openness: number; isLarge?: boolean }) {
   return (
     <span className={isLarge ? styles.large : styles.meter}>

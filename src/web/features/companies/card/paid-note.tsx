@@ -3,7 +3,7 @@ import styles from '#web/features/companies/search/paid-companies.module.css';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { PrBadge } from '#web/ui/layout/badge.tsx';
 
-/** What the label means, for whoever asks. */
+/** Meaning of the PR label, folded away until a reader opens it. */
 export function PaidNote() {
   return (
     <Furigana>

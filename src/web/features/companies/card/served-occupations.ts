@@ -5,13 +5,13 @@ import type { OfferedOccupations } from '#contract/company/company-search.ts';
 type Groups = readonly OfferedOccupations[];
 const none: Groups = [];
 
-/** Parameter of a search page whose HTML brings the occupations to choose from: they are a third of it. */
+/** Parameter of a search page whose HTML includes the occupations to choose from, a third of its size. */
 export const occupationListParam = { name: 'list', value: 'occupations' } as const;
 
 /**
- * The occupations to choose from, for a page that was asked for them: hundreds, so they stand in its HTML alone and
- * not once more in the loader's data. The browser reads them from there.
+ * Occupations to choose from, for a page that was requested with them. They are hundreds, so they stand in its HTML
+ * only, not again in the loader's data. The browser reads them from the HTML.
  */
 export const foundOccupations = createRouterContext<Groups>(none);
-/** The same while the server renders; empty in the browser. */
+/** Occupations for the server's rendering; empty in the browser. */
 export const ServedOccupations = createContext<Groups>(none);

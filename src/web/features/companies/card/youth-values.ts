@@ -45,7 +45,7 @@ function written<K extends YouthItem>(youth: YouthEmployment, key: K): string | 
   return writers[key](value) + note;
 }
 
-/** The year and the part of the company that an answer speaks of. */
+/** Year and part of the company that an answer speaks of. */
 export function basisOf(
   youth: YouthEmployment,
   key: YouthItem,
@@ -57,7 +57,7 @@ export function basisOf(
   };
 }
 
-/** What of it is not as with the other answers, in words. */
+/** Differences between the basis of an answer and that of the other answers, in words. */
 export function ownBasis(youth: YouthEmployment, key: YouthItem): string | null {
   const { fiscalYear, scope } = basisOf(youth, key);
   const parts = [
@@ -67,7 +67,7 @@ export function ownBasis(youth: YouthEmployment, key: YouthItem): string | null 
   return parts.join('・') || null;
 }
 
-/** The fifteen items in official order; a null is not published. */
+/** The fifteen items in official order; null where one is not published. */
 export function youthRows(
   youth: YouthEmployment,
 ): { key: YouthItem; term: string; value: string | null; basis: string | null }[] {

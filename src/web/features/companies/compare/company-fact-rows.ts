@@ -6,15 +6,15 @@ import { wholeText } from '#web/features/companies/card/field-text.ts';
 import { basisOf } from '#web/features/companies/card/youth-values.ts';
 import { formatDay } from '#web/ui/text/format.ts';
 
-/** A fact that can stand beside the same fact of another company; null is not published. */
+/** A fact to compare with the same fact of another company; null if it is not published. */
 type CompanyFact = {
-  /** The path of its field. */
+  /** Path of its field. */
   key: string;
   term: string;
   value: string | null;
 };
 
-/** What students ask for first; what else the table compares follows in its order. */
+/** Facts that students ask for first; the other compared ones follow in the order of the table. */
 const first = [
   'occupations',
   'industry',
@@ -39,7 +39,7 @@ function placeOf({ path }: CompanyField): number {
 
 type Written = { term: string; value: (company: CompanyDetail) => string | null };
 
-/** Facts that are called otherwise here, or that several fields write together. */
+/** Facts with another name here, or written from several fields. */
 const written: Record<string, Written> = {
   occupations: { term: '仕事', value: ({ occupations }) => listed(occupations) },
   industry: { term: '業界', value: ({ industry }) => industryName(industry) },
@@ -53,7 +53,7 @@ const written: Record<string, Written> = {
   'visit.available': { term: '職場見学', value: ({ visit }) => visitOf(visit.available) },
 };
 
-/** The facts of the comparison, always all of them and in the same order. */
+/** Facts of the comparison, always all of them and in the same order. */
 export function companyFactRows(company: CompanyDetail): CompanyFact[] {
   return [
     ...compared.map((field) => ({

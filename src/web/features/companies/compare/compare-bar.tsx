@@ -5,7 +5,7 @@ import styles from './compare-bar.module.css';
 import { useCompareBasket } from './compare-basket.ts';
 import { comparePath } from './compare-path.ts';
 
-/** What has been chosen so far, within reach at the foot of the list; nothing before the first choice. */
+/** Bar at the foot of the list with the chosen companies; empty before the first choice. */
 export function CompareBar() {
   const { ids, clear } = useCompareBasket();
   return (

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { comparedAtMost } from './compare-path.ts';
 
-/** Ids of the companies that this browser wants side by side; public ids, nothing of a person. */
+/** Key of the ids of companies that this browser compares; public ids, no personal data. */
 const key = 'compareCompanies';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const listeners = new Set<() => void>();
@@ -28,12 +28,12 @@ export function useCompareBasket(): CompareBasket {
   }, [stored]);
 }
 
-/** Forgets the choice, as when the next person sits down at this computer. */
+/** Empties the choice, for instance when the next person sits down at this computer. */
 export function emptyCompareBasket(): void {
   write([]);
 }
 
-/** The store can hold anything: whoever has the browser can write there. */
+/** Reads only valid ids: other programs and people can write to this storage. */
 function parseIds(stored: string): string[] {
   return [...new Set(stored.split(','))].filter((id) => uuid.test(id)).slice(0, comparedAtMost);
 }
@@ -51,7 +51,7 @@ function write(ids: string[]): void {
     if (ids.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, ids.join(','));
   } catch {
-    // A full or forbidden storage: there is nothing to compare from here, the links still work.
+    // A full or forbidden storage: the choice stays empty, and the links still work.
   }
   for (const listener of listeners) listener();
 }

@@ -5,7 +5,7 @@ import styles from './compare-checkbox.module.css';
 
 type CompareCheckboxProps = { companyId: string; companyName: string };
 
-/** Puts a company beside others; it needs scripts, so before them its place is kept empty. */
+/** Checkbox that adds a company to the comparison; its place stays empty until scripts run. */
 export function CompareCheckbox({ companyId, companyName }: CompareCheckboxProps) {
   const { ids, isFull, add, remove } = useCompareBasket();
   const hasScripts = useHasScripts();

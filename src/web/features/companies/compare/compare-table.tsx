@@ -17,7 +17,7 @@ import {
   salaryDifference,
 } from './differences.ts';
 
-/** Facts of up to four companies; differences are told against the first one. */
+/** Facts of up to four companies; differences are those from the first one. */
 export function CompareTable({ companies }: { companies: CompanyDetail[] }) {
   const facts = companies.map(companyFactRows);
   const [base] = companies;
@@ -49,7 +49,10 @@ function Value({ value }: { value: string | null }) {
   );
 }
 
-/** Salaries of one year without overtime in them are compared, and hours of one year and of the whole company or one part. */
+/**
+ * Difference of two facts. Salaries must be of one year and without overtime; hours of one year and of the same part
+ * of the company.
+ */
 function differenceOf(key: string, base: CompanyDetail, other: CompanyDetail): Difference | null {
   const both = [base, other];
   const { conditions, youth } = other;
@@ -74,7 +77,7 @@ function differenceOf(key: string, base: CompanyDetail, other: CompanyDetail): D
   return null;
 }
 
-/** People write 会社全体 as 全社, too. */
+/** Names the part of a company in one way: people also write 会社全体 for 全社. */
 function writtenBasis({ fiscalYear, scope }: ReturnType<typeof basisOf>): string {
   return `${fiscalYear} ${/^(会社|企業|法人)?全(社|体)$/.test(scope) ? '全社' : scope}`;
 }

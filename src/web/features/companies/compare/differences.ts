@@ -1,18 +1,18 @@
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
 
-/** A difference as a figure and as what it means in everyday life. */
+/** A difference as a figure, with its meaning in everyday life. */
 export type Difference = { figure: string; meaning: string };
 
 type Pair = { from: number | null; to: number | null };
 
 const monthsAYear = 12;
-/** About so many days are worked in a month. */
+/** Usual number of working days in a month, rounded. */
 const workDaysAMonth = 20;
 const minutesAnHour = 60;
 
 const same: Difference = { figure: '±0', meaning: '同じ' };
 
-/** Days off a year; null where one of them is not known. */
+/** Difference in days off a year; null where one of them is not known. */
 export function holidayDifference({ from, to }: Pair): Difference | null {
   if (from === null || to === null) return null;
   const days = to - from;
@@ -24,13 +24,13 @@ export function holidayDifference({ from, to }: Pair): Difference | null {
   };
 }
 
-/** 13 days a year are another day off every month. */
+/** Words for days a year by their rhythm: 12 more are another day off every month. */
 function holidayRhythm(days: number): string {
   if (days >= monthsAYear) return `毎月${Math.round(days / monthsAYear)}日くらい`;
   return days >= monthsAYear / 2 ? '2か月に1日くらい' : `1年に${days}日`;
 }
 
-/** Yen a month; what it makes in a year, without bonus and before taxes. */
+/** Difference in yen a month, with its sum over a year, without bonus and before taxes. */
 export function salaryDifference({ from, to }: Pair): Difference | null {
   if (from === null || to === null) return null;
   const yen = to - from;
@@ -42,7 +42,7 @@ export function salaryDifference({ from, to }: Pair): Difference | null {
   };
 }
 
-/** Hours of overtime a month; what it makes on a working day. */
+/** Difference in hours of overtime a month, with the minutes on a working day. */
 export function overtimeDifference({ from, to }: Pair): Difference | null {
   if (from === null || to === null) return null;
   const hours = Math.round((to - from) * 10) / 10;
@@ -55,12 +55,12 @@ export function overtimeDifference({ from, to }: Pair): Difference | null {
   };
 }
 
-/** +1,000 and −5: with the minus sign that screen readers and eyes know as one. */
+/** Writes a number with its sign, such as +1,000 and −5; screen readers know this minus. */
 function signed(value: number): string {
   return `${value > 0 ? '+' : '−'}${formatCount(Math.abs(value))}`;
 }
 
-/** 9万6,000円 from 96,040: to the nearest thousand. */
+/** Rounds to the nearest thousand: 9万6,000円 from 96,040. */
 function roughYen(yen: number): string {
   return formatYen(Math.max(1, Math.round(yen / 1_000)) * 1_000);
 }

@@ -1,6 +1,6 @@
 import { comparedAtMost } from './compare-path.ts';
 
-/** What an address asks for: each id once, the first four; how many more there were. */
+/** Reads an address: each id once, the first four; `leftOut` counts the others. */
 export function readCompareIds(params: URLSearchParams): { ids: string[]; leftOut: number } {
   const asked = params.getAll('ids').flatMap((list) => list.split(','));
   const all = [...new Set(asked.map((id) => id.trim()).filter(Boolean))];

@@ -10,7 +10,7 @@ const salaries = ['170000', '180000', '190000', '200000', '210000', '220000', '2
 const holidays = ['105', '110', '115', '120', '125'];
 const openness = ['3', '6', '9', '12', '15'];
 
-/** Conditions of work. Who has not published one is not found by it, which the group says. */
+/** Conditions of work. The group says that companies without a published one are not found by it. */
 export function ConditionGroup({ conditions }: { conditions: SearchConditions }) {
   return (
     <fieldset className={styles.group}>
@@ -64,7 +64,7 @@ type LeastFieldProps = {
   wordsOf: (step: string) => string;
 };
 
-/** A value of the address that is none of the steps is offered too. */
+/** A select of steps; a value of the address between them is offered too. */
 function LeastField({ name, label, value, steps, wordsOf }: LeastFieldProps) {
   const offered = value === null || steps.includes(value) ? steps : [value, ...steps];
   return (

@@ -18,7 +18,7 @@ const offered = [
   { group: '事務', occupations: [{ id: 'office-clerk', name: '一般事務' }] },
 ];
 
-/** Answers with 7 companies, whatever is asked, and keeps what was asked. */
+/** Server that answers every search with 7 companies, and keeps the searches. */
 function serveSearch() {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -94,7 +94,7 @@ describe('FilterForm', () => {
         '?s=寮&area=tohoku&occupation=care-worker&occupation=office-clerk&visit=1',
       ),
     );
-    // The list is ready for the next one; the chosen ones can be taken away.
+    // The list is ready for another choice; the chosen ones can be removed.
     expect(await screen.findByLabelText('仕事をもう1つ加える')).toHaveProperty('value', '');
     await userEvent.click(screen.getByRole('checkbox', { name: '介護職員' }));
     await userEvent.click(await screen.findByRole('button', { name: /この条件で検索/ }));

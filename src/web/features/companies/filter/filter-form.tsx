@@ -21,10 +21,10 @@ type FilterFormProps = {
 
 const inOrder = (conditions: SearchConditions) => [...toParams(conditions)].sort().join('&');
 
-/** Kinds of work, places and conditions with counts; the button says what it would find. */
+/** Kinds of work, places and conditions with counts; the button shows the number of hits. */
 export function FilterForm({ conditions, found, onSubmitted }: FilterFormProps) {
   const submit = useSearchSubmit();
-  // The same facets as long as the page is: with others the live answer begins anew.
+  // Memoised: new facets would restart the live answer.
   const outlook = useMemo(() => ({ ...found, facets: unpackFacets(found.facets) }), [found]);
   const live = useLiveAnswer(conditions, outlook);
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function FilterForm({ conditions, found, onSubmitted }: FilterFormProps) 
       }}
     >
       {conditions.s && <input type="hidden" name="s" value={conditions.s} />}
-      {/* The address decides what is chosen, also after back and forward. */}
+      {/* The address decides the choices, also after back and forward. */}
       <div key={JSON.stringify(conditions)} className={styles.groups}>
         <OccupationGroup conditions={conditions} named={found.occupations} />
         <AreaGroup chosen={conditions.areas} facets={live.facets.area} />

@@ -16,12 +16,12 @@ type FilterSheetProps = {
 const loadDialog = async () => (await import('./filter-dialog.tsx')).FilterDialog;
 type Dialog = Awaited<ReturnType<typeof loadDialog>>;
 
-/** The filters of a phone. The button is a link to the same form in the page for want of JavaScript. */
+/** Filters on a phone. Without JavaScript the button is a link to the same form in the page. */
 export function FilterSheet(props: FilterSheetProps) {
   const [Opened, setOpened] = useState<Dialog | null>(null);
   const chosen = chipsOf({ ...props.conditions, s: '' }).length;
   useEffect(() => {
-    // Fetched before anybody asks; whoever is faster waits for it.
+    // Fetched ahead when the page is calm; an earlier tap waits for it.
     void pageIsCalm()
       .then(loadDialog)
       .catch(() => undefined);

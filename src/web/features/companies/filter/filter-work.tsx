@@ -33,9 +33,9 @@ export function IndustryGroup({ chosen, facets }: { chosen: string[]; facets: Se
 type OccupationGroupProps = { conditions: SearchConditions; named: NamedOccupations };
 
 /**
- * The occupations of the address, and one more to be chosen: a native list, for they are hundreds. It becomes one of the
- * boxes with the search, so that the arrow keys may pass over many and scripts are not needed. What it offers comes when
- * the scripts are there; who has none, or could not fetch it, asks for a page that brings it.
+ * Occupations of the address, and a native list of hundreds to add one. A choice becomes a checkbox only with the
+ * search, so that arrow keys may pass over many and scripts are not needed. The options load with the scripts; without
+ * scripts, or if loading fails, a link leads to a page that includes them.
  */
 export function OccupationGroup({ conditions, named }: OccupationGroupProps) {
   const { groups, state } = useOfferedOccupations();
@@ -100,7 +100,7 @@ export function OccupationGroup({ conditions, named }: OccupationGroupProps) {
   );
 }
 
-/** The same search as a page whose HTML brings the occupations. */
+/** Address of the same search as a page whose HTML includes the occupations. */
 function listPath(conditions: SearchConditions): string {
   const params = toParams(conditions);
   params.set(occupationListParam.name, occupationListParam.value);

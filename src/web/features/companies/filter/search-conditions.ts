@@ -1,7 +1,7 @@
 import { type SearchFlag, searchFlagNames } from '#contract/company/search-flags.ts';
 import { prefectureName, regions } from '#contract/words/areas.ts';
 
-/** What a search address asks for, as written there: the API judges whether it makes sense. */
+/** Conditions of a search address, as written there: the API judges whether they make sense. */
 export type SearchConditions = {
   s: string;
   areas: string[];
@@ -43,13 +43,13 @@ export function readConditions(params: URLSearchParams): SearchConditions {
   };
 }
 
-/** `a,b` and `?x=a&x=b` both give a list. */
+/** Reads a list from `a,b` or from `?x=a&x=b`. */
 function listOf(params: URLSearchParams, name: string): string[] {
   const values = params.getAll(name).flatMap((value) => value.split(','));
   return [...new Set(values.filter(Boolean))];
 }
 
-/** Nothing and 0 are no condition. */
+/** Reads a least value; an empty one and 0 are no conditions. */
 function leastOf(params: URLSearchParams, name: string): string | null {
   const value = params.get(name);
   return value === null || value === '' || value === '0' ? null : value;
@@ -60,7 +60,7 @@ export function readForm(form: HTMLFormElement): SearchConditions {
   return readConditions(new URLSearchParams(entries));
 }
 
-/** The query of the API and of the page: only what is asked, in a fixed order. */
+/** Query of the API and of the page: only given conditions, in a fixed order. */
 export function toParams(conditions: SearchConditions): URLSearchParams {
   const { s, areas, industries, occupations, page } = conditions;
   const params = new URLSearchParams();
@@ -76,7 +76,7 @@ export function toParams(conditions: SearchConditions): URLSearchParams {
   return params;
 }
 
-/** The query of the API as lists: some parameters may be there several times. */
+/** Query of the API as lists: some parameters may occur several times. */
 export function searchQuery(conditions: SearchConditions): Record<string, string[]> {
   const params = toParams(conditions);
   return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
@@ -88,7 +88,7 @@ export function searchPath(conditions: Partial<SearchConditions>): string {
   return query ? `/search?${query}` : '/search';
 }
 
-/** Name of a prefecture or a region; a value that is neither stands for itself. */
+/** Name of a prefecture or a region; another value is shown as it is. */
 export function areaName(area: string): string {
   return regions.find(({ key }) => key === area)?.name ?? prefectureName(area);
 }

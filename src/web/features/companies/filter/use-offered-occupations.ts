@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import type { companySearchApi, OfferedOccupations } from '#contract/company/company-search.ts';
 import { ServedOccupations } from '#web/features/companies/card/served-occupations.ts';
 
-/** By type alone: the shapes (zod) stay out of the bundle of public pages. */
+/** Imported as a type only: the shapes (zod) stay out of the bundle of public pages. */
 const path: typeof companySearchApi.occupations.path = '/api/company-profiles/occupations/';
 
 type Groups = readonly OfferedOccupations[];
@@ -11,11 +11,11 @@ let known: Groups = [];
 
 type Offer = {
   groups: Groups;
-  /** Nobody has asked for them before the scripts are there; they are `missing` when they could not be fetched. */
+  /** `unasked` until scripts run; `missing` when the occupations could not be fetched. */
   state: 'unasked' | 'fetching' | 'missing' | 'here';
 };
 
-/** The occupations to choose from: as the server's HTML has them where it was asked for them, else fetched. */
+/** Occupations to choose from: read from the server's HTML if it includes them, else fetched. */
 export function useOfferedOccupations(): Offer {
   const served = useContext(ServedOccupations);
   const [first] = useState(() => (served.length > 0 ? served : knownInBrowser()));

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, type Row, Rows } from './company-section.tsx';
 
-/** Who the company is. */
+/** Basic facts about the company. */
 export function CompanyBasics({ company }: { company: CompanyDetail }) {
   return (
     <CompanySection id="basics" title="会社の情報">
@@ -16,7 +16,7 @@ export function CompanyBasics({ company }: { company: CompanyDetail }) {
   );
 }
 
-/** 事業所: where people work, in words; no map of somebody else. */
+/** 事業所: places of work, in words; maps of other services are never shown. */
 export function CompanyPlaces({ workplaces }: Pick<CompanyDetail, 'workplaces'>) {
   if (workplaces.length === 0) return null;
   return (
@@ -98,12 +98,12 @@ function WorkplaceFacts({ workplace }: { workplace: Workplace }) {
   );
 }
 
-/** 100-0001 from `1000001`; other texts stay as they are. */
+/** Writes a postal code as 100-0001 from `1000001`; other texts stay as they are. */
 function formatPostalCode(code: string): string {
   return code.replace(/^(\d{3})(\d{4})$/, '$1-$2');
 }
 
-/** 1985年4月 from `1985-04` or `1985-04-01`; other texts stay as they are. */
+/** Writes a month as 1985年4月 from `1985-04` or `1985-04-01`; other texts stay as they are. */
 function formatMonth(text: string): string {
   const match = /^(\d{4})-(\d{2})/.exec(text);
   return match ? `${match[1]}年${Number(match[2])}月` : text;

@@ -17,7 +17,7 @@ import { CompanySection, NotYetPublished, type Row, Rows } from './company-secti
 type ConditionRow = { field: CompanyField; term: string; value: string | null };
 
 function dormitoryText({ dormitory, dormitory_note: note }: Conditions): string | null {
-  // A note that says yes or no itself needs no other word in front.
+  // A note that itself says yes or no needs no such word before it.
   if (note !== null && (dormitory === null || /あり|なし|ません/.test(note))) return note;
   if (dormitory === null) return null;
   return [dormitory ? 'あり' : 'なし', note].filter(Boolean).join('。');
@@ -27,7 +27,7 @@ function salaryText({ starting_salary: salary, salary_year: year }: Conditions):
   return salary === null ? null : `${formatYen(salary)}${year ? `(${year}年度)` : ''}`;
 }
 
-/** Rows that several fields write together. */
+/** Rows that are written from several fields. */
 const composed: Record<string, (conditions: Conditions) => string | null> = {
   'conditions.starting_salary': salaryText,
   'conditions.dormitory': dormitoryText,
@@ -52,7 +52,7 @@ function knownRows(rows: ConditionRow[]): Row[] {
   );
 }
 
-/** How people are chosen, and the number of the job offer; nothing where the company tells nothing of it. */
+/** Steps of selection and the number of the job offer; hidden if the company publishes neither. */
 export function CompanyRecruitment({ conditions }: { conditions: Conditions }) {
   const rows = knownRows(rowsOf('recruitment', conditions));
   if (rows.length === 0) return null;
@@ -66,7 +66,7 @@ export function CompanyRecruitment({ conditions }: { conditions: Conditions }) {
   );
 }
 
-/** Offers for next year's graduates open on one day for everybody. */
+/** Notice that wages for next year's graduates are shown from one day on. */
 function NotBefore({ day }: { day: string }) {
   return (
     <Furigana>
@@ -78,7 +78,7 @@ function NotBefore({ day }: { day: string }) {
   );
 }
 
-/** What can be expected; the job card at school has the last word. */
+/** Working conditions to expect; the job card at school is authoritative. */
 export function CompanyConditions({ conditions }: { conditions: Conditions }) {
   const rows = rowsOf('conditions', conditions);
   const known = knownRows(rows);

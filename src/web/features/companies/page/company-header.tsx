@@ -14,7 +14,7 @@ import { formatDay } from '#web/ui/text/format.ts';
 import styles from './company-page.module.css';
 import { otherPlaces } from './other-places.ts';
 
-/** Name, place and trade, what the company is, and the figures that people look for first. */
+/** Name, place and trade, a sentence about the company, and the figures that people look for first. */
 export function CompanyHeader({ company }: { company: CompanyDetail }) {
   return (
     <header className={styles.header}>
@@ -63,7 +63,7 @@ export function CompanyHeader({ company }: { company: CompanyDetail }) {
   );
 }
 
-/** Its first photograph, or the picture of its trade with its logo or the first character of its name. */
+/** First photograph, or the picture of its trade with its logo or the first character of its name. */
 function HeadPicture({ company }: { company: CompanyDetail }) {
   const photo = company.photos[0];
   return (

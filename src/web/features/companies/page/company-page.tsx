@@ -24,15 +24,15 @@ import { SimilarCompanies } from './similar-companies.tsx';
 
 type CompanyPageProps = {
   company: CompanyDetail;
-  /** The control that keeps it. */
+  /** Control that keeps the company as a favourite. */
   favorite: ReactNode;
-  /** Ways to hand the page on. */
+  /** Ways to share the page. */
   share?: ReactNode;
   similar?: SimilarCompany[];
   internships?: InternshipFacts[];
 };
 
-/** Everything that a company has published, in the order in which students ask. */
+/** All published facts of a company, in the order in which students ask. */
 export function CompanyPage({
   company,
   favorite,

@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import styles from './company-photos.module.css';
 
-/** Pictures of the workplace; nothing without any. */
+/** Pictures of the workplace; renders null without any. */
 export function CompanyPhotos({ photos }: { photos: CompanyDetail['photos'] }) {
   if (photos.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Explained } from '#web/ui/terms/explained.tsx';
 import styles from './company-page.module.css';
 
-/** A part of the company's page that the page's own navigation leads to. */
+/** A part of the company's page, with a target for the page's own navigation. */
 export function CompanySection({
   id,
   title,
@@ -57,7 +57,7 @@ export function Rows({ rows }: { rows: Row[] }) {
   );
 }
 
-/** What the company has not published, in plain words. */
+/** List of facts that the company has not published, in plain words. */
 export function NotYetPublished({ terms }: { terms: string[] }) {
   if (terms.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ export function NotYetPublished({ terms }: { terms: string[] }) {
   );
 }
 
-/** Short texts in a list; nothing without any. */
+/** Short texts in a list; renders null without any. */
 export function Points({ texts }: { texts: string[] }) {
   return (
     <Explained>

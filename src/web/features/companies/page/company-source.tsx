@@ -4,7 +4,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { formatDay, formatDayShort } from '#web/ui/text/format.ts';
 import styles from './company-page.module.css';
 
-/** Who says all this and when, and what to do when it is wrong. */
+/** Source and day of these facts, and the way to report mistakes. */
 export function CompanySource({ company }: { company: CompanyDetail }) {
   return (
     <Furigana>

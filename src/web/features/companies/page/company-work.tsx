@@ -5,7 +5,7 @@ import { Explained } from '#web/ui/terms/explained.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, Points, Subsection } from './company-section.tsx';
 
-/** What people do there, and a day of it. */
+/** Work at the company, and a day of it. */
 export function CompanyWork({ company: { work, occupations } }: { company: CompanyDetail }) {
   if (!hasWork({ work, occupations })) return null;
   return (
@@ -56,7 +56,7 @@ function Day({ schedule }: { schedule: Work['day_schedule'] }) {
   );
 }
 
-/** People who started there, in their own words. */
+/** People who started at the company, in their own words. */
 export function CompanySeniors({ seniors }: { seniors: Work['seniors'] }) {
   if (seniors.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ export function CompanySeniors({ seniors }: { seniors: Work['seniors'] }) {
   );
 }
 
-/** What is hard there, who enjoys it and who may not: both sides, side by side. */
+/** Hard parts of the work, with people who enjoy it and people who may not: both sides, side by side. */
 export function CompanyBothSides({ work }: { work: Work }) {
   if (!hasBothSides(work)) return null;
   return (
@@ -112,7 +112,7 @@ export function hasBothSides({ hard_parts, enjoyable_for, hard_for }: Work): boo
   return [hard_parts, enjoyable_for, hard_for].some(({ length }) => length > 0);
 }
 
-/** How it goes on after the first day. */
+/** Steps of a career after the first day. */
 export function CompanyCareer({ work }: { work: Work }) {
   if (!hasCareer(work)) return null;
   return (

@@ -8,7 +8,7 @@ import { Explained } from '#web/ui/terms/explained.tsx';
 import styles from './company-page.module.css';
 import { CompanySection, NotYetPublished, type Row, Rows, Subsection } from './company-section.tsx';
 
-/** 青少年雇用情報: what the company publishes about how young people fare there. */
+/** 青少年雇用情報: published facts about how young people fare at the company. */
 export function CompanyYouth({ company }: { company: CompanyDetail }) {
   const { youth, openness, certifications } = company;
   const rows = youthRows(youth);

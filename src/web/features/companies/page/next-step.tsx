@@ -2,7 +2,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './company-page.module.css';
 
-/** Where it goes on from a company's page: to a teacher. There is nothing to apply to here. */
+/** Next step after a company's page: a talk with a teacher. Applying is not possible here. */
 export function NextStep({ companyName, canVisit }: { companyName: string; canVisit: boolean }) {
   return (
     <Furigana>

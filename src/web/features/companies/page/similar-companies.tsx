@@ -14,8 +14,8 @@ type SimilarCompaniesProps = {
 };
 
 /**
- * Companies that have something in common, each with what it is; nothing without any. In few words: the
- * comparison has the facts side by side.
+ * Companies with something in common, which each names; renders null without any. In few words: the comparison has the
+ * facts side by side.
  */
 export function SimilarCompanies({ company, similar }: SimilarCompaniesProps) {
   if (similar.length === 0) return null;

@@ -1,6 +1,6 @@
 import { formatCount } from '#contract/words/amounts.ts';
 
-/** 128件, or 1,000件以上 where hits are too many to be counted. */
+/** Writes a count as 128件, or as 1,000件以上 where hits are too many to be counted. */
 export function countWords(count: number, isCapped: boolean): string {
   return `${formatCount(count)}件${isCapped ? '以上' : ''}`;
 }

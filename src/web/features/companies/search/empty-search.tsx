@@ -19,7 +19,7 @@ type EmptySearchProps = {
   relaxations: readonly SearchRelaxation[];
 };
 
-/** Nothing found: what can be loosened and what that gives, and other ways to look. */
+/** Help for a search without hits: conditions to loosen with their hits, and other ways to look. */
 export function EmptySearch({ conditions, named, relaxations }: EmptySearchProps) {
   const talkPath = useTalkPath();
   const chips = chipsOf(conditions, named);

@@ -5,13 +5,13 @@ import type { SearchOutlook } from './use-live-answer.ts';
 
 type Facets = CompanySearchAnswer['facets'];
 
-/** `13:25 kanto:76 tohoku`: values, with their counts where they are counted. */
+/** Values, with their counts if known, as one text such as `13:25 kanto:76 tohoku`. */
 type PackedFacets = Record<keyof Facets, string>;
 
-/** What a page found, as its data have it. */
+/** Counts that a page was loaded with, packed. */
 export type PageOutlook = Omit<SearchOutlook, 'facets'> & { facets: PackedFacets };
 
-/** Counts of a page's data without their names, which the browser knows: a twentieth of what a search page weighs. */
+/** Packs counts without their names, which the browser knows: those take a twentieth of a search page. */
 export function packFacets({ area, industry }: Facets): PackedFacets {
   return { area: pack(area), industry: pack(industry) };
 }

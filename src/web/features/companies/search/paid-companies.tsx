@@ -5,7 +5,7 @@ import { PaidNote } from '#web/features/companies/card/paid-note.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './paid-companies.module.css';
 
-/** Paid placements below something else: apart from it, labelled, explained; nothing without any. */
+/** Paid placements below other content: set apart, labelled and explained; renders null without any. */
 export function PaidCompanies({ companies }: { companies: Company[] }) {
   if (companies.length === 0) return null;
   return (

@@ -14,8 +14,8 @@ import { useSuggestions } from './use-suggestions.ts';
 type SearchBoxProps = { id: string; conditions?: SearchConditions | undefined };
 
 /**
- * The input of the search, with suggestions as an editable combobox (ARIA 1.2): arrows move, Enter takes
- * the active one or searches, Escape closes the list. A plain search input until the page is alive.
+ * Input of the search, with suggestions as an editable combobox (ARIA 1.2): arrows move, Enter takes the active one or
+ * searches, Escape closes the list. It is a plain search input until the page is hydrated.
  */
 export function SearchBox({ id, conditions = noConditions }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function SearchBox({ id, conditions = noConditions }: SearchBoxProps) {
   const close = () => setTyped(null);
 
   useEffect(() => {
-    // Somebody may write before the page is alive.
+    // A reader may type before the page is hydrated.
     const { current } = input;
     if (current && current === document.activeElement && current.value !== current.defaultValue)
       setTyped(current.value);
@@ -63,7 +63,7 @@ export function SearchBox({ id, conditions = noConditions }: SearchBoxProps) {
     const next = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key];
     if (next === undefined || !isShown) return;
     event.preventDefault();
-    // Before the first option and after the last one stands the text itself.
+    // The typed text itself is the place before the first option and after the last one.
     const places = suggestions.length + 1;
     setActive(((next + 1 + places) % places) - 1);
   };
@@ -80,7 +80,7 @@ export function SearchBox({ id, conditions = noConditions }: SearchBoxProps) {
   return (
     <div className={styles.box}>
       <input
-        // The address decides what the box holds, also after back and forward.
+        // The address decides the text of the box, also after back and forward.
         key={conditions.s}
         ref={input}
         id={id}

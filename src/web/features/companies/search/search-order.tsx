@@ -3,11 +3,11 @@ import styles from './search-results.module.css';
 
 type SearchOrderProps = {
   hasWords: boolean;
-  /** More were found than are counted: there the places of the words are told apart less finely. */
+  /** True if hits are too many to be counted: the order then tells places of the words less finely. */
   isCapped: boolean;
 };
 
-/** In which order the companies stand: a sentence, and all of its rules to be opened. */
+/** Order of the companies: a sentence, with all of its rules folded away. */
 export function SearchOrder({ hasWords, isCapped }: SearchOrderProps) {
   return (
     <Furigana>

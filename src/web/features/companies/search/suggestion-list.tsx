@@ -16,8 +16,8 @@ const kinds: Record<SearchSuggestion['kind'], { name: string; icon: IconName }> 
 };
 
 /**
- * A company's page, or the search with one more condition in place of the words. A city is searched for by its name in
- * its prefecture alone: others have one of the same name.
+ * Address of a company's page, or of the search with one more condition in place of the words. A city is searched by
+ * its name within its prefecture, because other prefectures may have a city of the same name.
  */
 export function suggestionPath(
   { kind, value }: SearchSuggestion,
@@ -45,7 +45,7 @@ type SuggestionListProps = {
   onTake: (suggestion: SearchSuggestion) => void;
 };
 
-/** The list of a combobox: the focus stays in its input, which names the active option. */
+/** List of a combobox: the focus stays in its input, which names the active option. */
 export function SuggestionList(props: SuggestionListProps) {
   const { ref, id, isShown, suggestions, active, optionId, onTake } = props;
   return (

@@ -5,15 +5,15 @@ import {
   toParams,
 } from '#web/features/companies/filter/search-conditions.ts';
 
-/** By type alone: the shapes (zod) stay out of the bundle of public pages. */
+/** Imported as a type only: the shapes (zod) stay out of the bundle of public pages. */
 const path: typeof companiesApi.search.path = '/api/company-profiles/search/';
 
 const waitMilliseconds = 200;
 
-/** What a search would find, without the companies themselves. */
+/** Result of a search without the companies themselves. */
 export type SearchOutlook = Pick<CompanySearchAnswer, 'count' | 'count_is_capped' | 'facets'>;
 
-/** Counts that the page came without are ready after about this long. */
+/** Usual time after which counts are ready that the page came without. */
 const countedAfterMilliseconds = 1_500;
 
 type Live = {
@@ -21,13 +21,13 @@ type Live = {
   count: number | null;
   count_is_capped: boolean;
   facets: SearchOutlook['facets'];
-  /** Whether this is another search than the page's. */
+  /** True if the search differs from the page's. */
   isChanged: boolean;
 };
 
 /**
- * What a form that is being filled in would find. It begins with what the page found; where there are so
- * many that their places were not counted yet, it asks once more.
+ * Result that a form would have while it is being filled in. It begins with the page's own result; if the places of
+ * that are not counted yet, it asks once more.
  */
 export function useLiveAnswer(conditions: SearchConditions, found: SearchOutlook) {
   const [live, setLive] = useState<Live>({ ...found, isChanged: false });

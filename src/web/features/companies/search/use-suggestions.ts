@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { companySearchApi, SearchSuggestion } from '#contract/company/company-search.ts';
 
-/** By type alone: the shapes (zod) stay out of the bundle of public pages. */
+/** Imported as a type only: the shapes (zod) stay out of the bundle of public pages. */
 const path: typeof companySearchApi.suggest.path = '/api/company-profiles/suggest/';
 
 const waitMilliseconds = 120;
 
-/** Suggestions for what is being typed; none where the server cannot be asked: the box works without. */
+/** Suggestions for the typed text; empty without an answer of the server, because the box works without. */
 export function useSuggestions(typed: string | null): SearchSuggestion[] {
   const [suggestions, setSuggestions] = useState<SearchSuggestion[]>([]);
   const q = typed === null ? '' : withoutUnfinishedKana(typed).slice(0, 50);
@@ -27,7 +27,7 @@ export function useSuggestions(typed: string | null): SearchSuggestion[] {
   return suggestions;
 }
 
-/** While a reading is typed in Latin letters, the last kana is not there yet: かいg is かい. */
+/** Cuts Latin letters at the end of a reading, whose last kana is still being typed: かいg is かい. */
 function withoutUnfinishedKana(typed: string): string {
   return typed.trim().replace(/(?<=[ぁ-ヶー])[a-zａ-ｚ]{1,3}$/i, '');
 }

@@ -7,7 +7,7 @@ import { compareOccupationsPath } from './compare-occupations-path.ts';
 import styles from './occupation-comparison.module.css';
 import { type ComparedOccupation, occupationFactRows } from './occupation-fact-rows.ts';
 
-/** Occupations side by side; none is better, the rows say how they differ. */
+/** Occupations side by side; the rows say how they differ, and none is rated better. */
 export function OccupationComparison({
   occupations,
 }: {

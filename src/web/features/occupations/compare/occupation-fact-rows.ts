@@ -3,7 +3,7 @@ import { formatCount, formatYen } from '#contract/words/amounts.ts';
 import { fromHighSchool } from '../entry-ways.ts';
 import { contextInWords } from '../work-context.ts';
 
-/** What a comparison needs of an occupation. */
+/** Fields of an occupation that a comparison needs. */
 export type ComparedOccupation = Pick<
   OccupationPage,
   | 'id'
@@ -20,7 +20,7 @@ export type ComparedOccupation = Pick<
 
 type OccupationFact = { key: string; term: string; text: string };
 
-/** The rows of a comparison, the same for every occupation, with its words for each. */
+/** Rows of a comparison, the same for every occupation, in its own words. */
 export function occupationFactRows(occupation: ComparedOccupation): OccupationFact[] {
   const { summary, likes, dislikes, entry, starting_pay: pay, context } = occupation;
   return [
