@@ -7,7 +7,7 @@ import { ColumnDay, ColumnLabels } from './column-facts.tsx';
 type ColumnCardProps = {
   column: PostCard;
   headingLevel?: 'h2' | 'h3' | undefined;
-  /** The first of a list: as wide as the list where there is room, and loaded at once. */
+  /** True for the first of a list: wide where there is room, and loaded at once. */
   isLarge?: boolean | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** What an address of the list asks for, as written there: the API judges whether it makes sense. */
+/** Conditions in an address of the list, as written there: the API judges whether they make sense. */
 export type ColumnConditions = { category: string; tag: string; q: string };
 
 export function readColumnConditions(params: URLSearchParams): ColumnConditions {
@@ -6,7 +6,7 @@ export function readColumnConditions(params: URLSearchParams): ColumnConditions 
   return { category: one('category'), tag: one('tag'), q: one('q') };
 }
 
-/** Address of the list; only what is asked is written, and the first page needs no number. */
+/** Address of the list; only given conditions are written, and the first page has no number. */
 export function columnsPath(conditions: Partial<ColumnConditions>, page = 1): string {
   const params = new URLSearchParams();
   for (const name of ['category', 'tag', 'q'] as const) {

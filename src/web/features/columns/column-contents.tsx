@@ -2,7 +2,7 @@ import type { PostDetail } from '#contract/public/posts.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './column-page.module.css';
 
-/** The table of contents; short ones are open. */
+/** Table of contents; a short one is open from the start. */
 export function ColumnContents({ headings }: { headings: PostDetail['headings'] }) {
   const sections = headings.filter(({ level }) => level === 2);
   if (sections.length < 2) return null;

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { columnsPath } from './column-conditions.ts';
 import styles from './column-end.module.css';
 
-/** Where the rules and numbers come from. */
+/** Sources of the rules and numbers. */
 export function Sources({ sources }: { sources: PostDetail['sources'] }) {
   if (sources.length === 0) return null;
   return (

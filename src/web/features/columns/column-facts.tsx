@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './column-facts.module.css';
 
-/** The label of a column that somebody paid for, with the name where it is known. */
+/** Label of a paid column, with the name of the sponsor where it is known. */
 export function ColumnPrBadge({ sponsor }: Pick<PostCard, 'sponsor'>) {
   return (
     <Badge tone="pr">
@@ -24,7 +24,7 @@ export function ColumnPrBadge({ sponsor }: Pick<PostCard, 'sponsor'>) {
 
 type Labelled = Pick<PostCard, 'category' | 'is_pr' | 'sponsor'>;
 
-/** The category, and whether it is an advertisement. */
+/** Category of a column, with the PR label of an advertisement. */
 export function ColumnLabels({ column }: { column: Labelled }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function ColumnLabels({ column }: { column: Labelled }) {
   );
 }
 
-/** The day in Japan of a moment. */
+/** Day of a moment in Japan. */
 export function ColumnDay({ at }: { at: string }) {
   const day = japanDay(new Date(at));
   return <time dateTime={day}>{formatDayShort(day)}</time>;

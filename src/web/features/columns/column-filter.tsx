@@ -24,7 +24,7 @@ export function ColumnSearch({ conditions }: { conditions: ColumnConditions }) {
         </label>
         <div className={styles.row}>
           <input
-            // The address decides what the box holds, also after back and forward.
+            // The address decides the text of the box, also after back and forward.
             key={conditions.q}
             id={id}
             className={styles.input}
@@ -49,11 +49,11 @@ export function ColumnSearch({ conditions }: { conditions: ColumnConditions }) {
 
 const everything = [{ key: '', label: 'すべて' }, ...postCategories];
 
-/** The categories as links. Another category begins without the tag of the last one. */
+/** Categories as links. Choosing another category drops the tag of the last one. */
 export function ColumnCategories({ conditions }: { conditions: ColumnConditions }) {
   const list = useRef<HTMLUListElement>(null);
   const { category } = conditions;
-  // On phones the line moves sideways: the chosen one comes into view, wherever it was chosen.
+  // On phones the line scrolls sideways: it moves the chosen category into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen link follows from the category
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -87,7 +87,7 @@ type ColumnTagsProps = {
   tags: readonly { name: string; count: number }[];
 };
 
-/** The tags of the chosen category, folded away until they are wanted. */
+/** Tags of the chosen category, folded away at first. */
 export function ColumnTags({ conditions, tags }: ColumnTagsProps) {
   if (tags.length === 0) return null;
   return (

@@ -68,7 +68,7 @@ export function ColumnList({ conditions, page, found }: ColumnListProps) {
   );
 }
 
-/** For those who do not know yet what to look for. */
+/** Link to the guide, for readers who do not know yet where to start. */
 function StartHere() {
   return (
     <Furigana>

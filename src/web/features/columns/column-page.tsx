@@ -20,7 +20,7 @@ type ColumnPageProps = {
   address: string;
 };
 
-/** A column with everything around it. */
+/** A column with its facts, its contents and the links around it. */
 export function ColumnPage({ column, address }: ColumnPageProps) {
   const { title, lead, cover_url, body_html, headings, related } = column;
   return (

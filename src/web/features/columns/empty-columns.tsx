@@ -7,11 +7,11 @@ import styles from './column-list.module.css';
 
 type EmptyColumnsProps = {
   conditions: ColumnConditions;
-  /** More than none: the page lies past the end. */
+  /** Hits in all; more than 0 where the page lies past the end. */
   count: number;
 };
 
-/** Nothing to show: why, and other ways to look. */
+/** Reason for an empty list, and other ways to look. */
 export function EmptyColumns({ conditions, count }: EmptyColumnsProps) {
   const { category, tag, q } = conditions;
   if (count > 0)

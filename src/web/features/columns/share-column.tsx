@@ -2,7 +2,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { ShareLinks } from '#web/ui/text/share-links.tsx';
 import styles from './column-end.module.css';
 
-/** Ways to hand a column on: plain links, no script of anybody else. */
+/** Ways to share a column: plain links, without scripts of other services. */
 export function ShareColumn({ title, address }: { title: string; address: string }) {
   return (
     <section className={styles.share} aria-labelledby="share-title">

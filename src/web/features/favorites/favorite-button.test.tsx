@@ -49,7 +49,7 @@ function renderButtons(count = 1) {
 const buttons = () => screen.findAllByRole('button', { name: 'みどり製作所をお気に入りに追加' });
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 
-/** The button once the list is known. */
+/** Finds the button once the list is known. */
 async function readyButton(): Promise<HTMLElement> {
   const [button] = await buttons();
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
@@ -103,7 +103,7 @@ describe('FavoriteButton', () => {
     const both = await buttons();
     expect(both.map(isPressed)).toEqual([true, true]);
     await waitFor(() => expect(server.kept).toEqual([companyId]));
-    // One read at the start, one after the write.
+    // Two reads: one at the start, one after the write.
     await waitFor(() => expect(server.reads).toBe(2));
   });
 

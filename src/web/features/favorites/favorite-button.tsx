@@ -7,7 +7,7 @@ import { useFavoriteToggle } from './use-favorite-toggle.ts';
 
 type FavoriteButtonProps = { companyId: string; companyName: string };
 
-/** Keeps a company or lets it go. Needs a QueryClientProvider and a student's session. */
+/** Button that keeps a company or removes it. Needs a QueryClientProvider and a student's session. */
 export function FavoriteButton({ companyId, companyName }: FavoriteButtonProps) {
   const { isFavorite, isLoading, error, toggle } = useFavoriteToggle(companyId);
   const errorId = useId();

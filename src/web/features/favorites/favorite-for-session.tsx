@@ -11,7 +11,7 @@ import { useKeepWished } from './use-keep-wished.ts';
 
 type FavoriteForSessionProps = { companyId: string; companyName: string };
 
-/** The button for whoever this browser's session belongs to; loaded apart from the page. */
+/** Favourite button for the session of this browser; loaded apart from the page. */
 export function FavoriteForSession(props: FavoriteForSessionProps) {
   return (
     <SessionProvider>
@@ -26,7 +26,7 @@ function ForUser(props: FavoriteForSessionProps) {
   const { state } = useSession();
   if (state.status === 'anonymous') return <LoginToKeep companyId={props.companyId} />;
   if (state.status !== 'authenticated') return <FavoritePlaceholder />;
-  // Companies have no favourites.
+  // Accounts of companies have no favourites.
   return state.user.user_type === 'student' ? <ForStudent {...props} /> : null;
 }
 
@@ -41,7 +41,7 @@ function ForStudent(props: FavoriteForSessionProps) {
   );
 }
 
-/** Adds the student's prefecture to the sums of the company's day; a failure is nobody's business. */
+/** Adds the student's prefecture to the sums of the company's day; failures stay silent. */
 function useVisit(id: string): void {
   const [search] = useSearchParams();
   const isFromDiagnosis = search.get('from') === 'diagnosis';

@@ -15,7 +15,7 @@ function renderIsland(search = '') {
   );
 }
 
-/** A session of the given user type; gives what is told about its visits. */
+/** Starts a session of the given user type; returns the visits that it reports. */
 function signIn(userType: 'student' | 'company') {
   const visits: unknown[] = [];
   localStorage.setItem('accessToken', 'access');
@@ -39,7 +39,7 @@ function signIn(userType: 'student' | 'company') {
 }
 
 describe('FavoriteIsland', () => {
-  // How long the lazy part takes to load is not what is tested.
+  // Loaded beforehand: the loading time of the lazy part is not tested.
   beforeAll(async () => {
     await import('./favorite-for-session.tsx');
   });

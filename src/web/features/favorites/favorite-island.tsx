@@ -8,7 +8,7 @@ const FavoriteForSession = lazy(async () => ({
 
 type FavoriteIslandProps = { companyId: string; companyName: string };
 
-/** The favourite button of a public page: what needs a session is loaded for those who have one. */
+/** Favourite button of a public page: the part for sessions is loaded only for visitors with one. */
 export function FavoriteIsland(props: FavoriteIslandProps) {
   const account = useKeptAccount();
   const login = <LoginToKeep companyId={props.companyId} />;

@@ -8,10 +8,10 @@ import { FavoriteNotes } from './favorite-notes.tsx';
 
 type FavoriteItemProps = {
   favorite: PublicFavorite;
-  /** Null while it lingers on the page after it was let go. */
+  /** Place in the list; null for a removed favourite that still shows on the page. */
   place: { at: number; of: number } | null;
   onMove: (to: number) => void;
-  /** The company's card. */
+  /** Card of the company. */
   children: ReactNode;
 };
 
@@ -48,11 +48,11 @@ export function FavoriteItem({ favorite, place, onMove, children }: FavoriteItem
 
 type FavoriteActionsProps = {
   company: Pick<PublicFavorite['company'], 'id' | 'name'>;
-  /** What else can be done with the company. */
+  /** Further actions for the company. */
   children: ReactNode;
 };
 
-/** What stands on the card of a kept company. */
+/** Actions on the card of a kept company. */
 export function FavoriteActions({ company: { id, name }, children }: FavoriteActionsProps) {
   return (
     <div className={styles.actions}>
@@ -64,7 +64,7 @@ export function FavoriteActions({ company: { id, name }, children }: FavoriteAct
 
 type MoveButtonProps = { label: string; isUp?: boolean; isEnd: boolean; onClick: () => void };
 
-/** At the end of the list it says so instead of vanishing under the finger. */
+/** Button that moves a favourite; at the end of the list it is disabled instead of vanishing. */
 function MoveButton({ label, isUp = false, isEnd, onClick }: MoveButtonProps) {
   return (
     <Button

@@ -40,7 +40,7 @@ test('A removed favourite keeps its place in the list, also after sorting', () =
 test('A favourite that is not public leaves the page once removed: it could not be restored', () => {
   const hidden: Favorite = { ...b, company: { id: 'b', name: 'b' }, is_public: false };
   expect(names(withLingering([a, hidden, c], [a, c]))).toBe('ac');
-  // While it is kept, it stands in the place in which it was shown before.
+  // While it is kept, it stays in its place.
   expect(withLingering([a, b, c], [a, hidden, c])).toEqual([a, hidden, c]);
 });
 

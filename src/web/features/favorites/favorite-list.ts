@@ -1,6 +1,6 @@
 import type { Favorite } from '#contract/student/favorites.ts';
 
-/** The list with the one at `from` moved to `to`; out of bounds nothing moves. */
+/** The list with the item at `from` moved to `to`; unchanged if either is out of bounds. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];
@@ -9,8 +9,8 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * The list with companies that were let go since, each behind the one it stood behind: they stay on the
- * page until it is left, and one tap brings them back. What is not public now cannot be taken back, so it goes.
+ * The list with favourites that were just removed, each in its old place: they stay until the page is left, and one
+ * tap brings them back. Those that are not public are left out, because they cannot be restored.
  */
 export function withLingering(shown: readonly Favorite[], list: readonly Favorite[]): Favorite[] {
   const companyOf = ({ company }: Favorite) => company.id;
@@ -28,8 +28,8 @@ export function withLingering(shown: readonly Favorite[], list: readonly Favorit
 }
 
 /**
- * Favourites that came back without what was noted about them: letting one go deletes memo and label, so
- * taking it back on the same page has to write them again. Answers those rows with their notes.
+ * Favourites that were restored without their notes: removing one deletes memo and label, so restoring it on the same
+ * page must write them again. Returns those rows with their notes.
  */
 export function lostNotes(shown: readonly Favorite[], list: readonly Favorite[]): Favorite[] {
   const before = new Map(shown.map((favorite) => [favorite.company.id, favorite]));

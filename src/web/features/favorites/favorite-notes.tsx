@@ -15,7 +15,7 @@ import { useNoteFavorite } from './use-favorites.ts';
 /** A pause in typing after which the memo is saved. */
 const pauseMilliseconds = 1_000;
 
-/** Label and memo, saved where they stand. Only the student ever sees them. */
+/** Label and memo, saved in place. Only the student ever sees them. */
 export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
   const note = useNoteFavorite();
   const memo = useSavedText(favorite, (text) => note.mutate({ id: favorite.id, memo: text }));
@@ -65,7 +65,7 @@ export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
   );
 }
 
-/** A text that is saved when typing pauses, when the field is left and when the page goes. */
+/** A text that is saved when typing pauses, when the field loses the focus and when the page is left. */
 function useSavedText(favorite: Favorite, onSave: (text: string) => void) {
   const [text, setText] = useState(favorite.memo);
   const [sent, setSent] = useState(favorite.memo);
@@ -79,7 +79,7 @@ function useSavedText(favorite: Favorite, onSave: (text: string) => void) {
   const latest = useRef(save);
   latest.current = save;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the pause
   useEffect(() => {
     if (!isUnsaved) return;
     const timer = setTimeout(() => latest.current(), pauseMilliseconds);

@@ -17,7 +17,7 @@ export function LoginToKeep({ companyId }: { companyId: string }) {
   );
 }
 
-/** Holds the place while session and list are on their way. */
+/** Placeholder while session and list are loading. */
 export function FavoritePlaceholder() {
   return (
     <button type="button" className={styles.button} disabled>

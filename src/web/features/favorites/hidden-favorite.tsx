@@ -7,7 +7,7 @@ import { useFavoriteToggle } from './use-favorite-toggle.ts';
 
 const labelNames = new Map<string, string>(favoriteLabels);
 
-/** A kept company whose page is not public now: there is nothing to open, to compare or to print. */
+/** A kept company whose page is not public now: it cannot be opened, compared or printed. */
 export function HiddenFavorite({ favorite }: { favorite: Hidden }) {
   const { company, label, memo } = favorite;
   return (
@@ -28,7 +28,9 @@ export function HiddenFavorite({ favorite }: { favorite: Hidden }) {
 
 type LetGoProps = { companyId: string; name: string; hasNotes: boolean };
 
-/** It cannot be taken back while the page is not public, so whoever wrote something is asked first. */
+/**
+ * Button that removes a favourite. Restoring is impossible while the page is not public, so notes need a confirmation.
+ */
 function LetGo({ companyId, name, hasNotes }: LetGoProps) {
   const { isFavorite, isLoading, error, toggle } = useFavoriteToggle(companyId);
   const [isAsking, setIsAsking] = useState(false);
@@ -37,7 +39,7 @@ function LetGo({ companyId, name, hasNotes }: LetGoProps) {
   return (
     <div className={styles.letGo}>
       {isAsking && <p role="status">はずすと、ラベルとメモも消えて、もとにもどせません。</p>}
-      {/* The same button, so that the focus stays and a double tap takes its own question back. */}
+      {/* The same button, so that the focus stays and a double tap withdraws its own question. */}
       <Button
         variant="quiet"
         aria-label={isAsking ? undefined : `${name}をはずす`}

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './no-favorites.module.css';
 
-/** The empty list teaches two ways to fill it. */
+/** Empty list, with two ways to fill it. */
 export function NoFavorites() {
   return (
     <section className={styles.empty} aria-labelledby="empty-title">

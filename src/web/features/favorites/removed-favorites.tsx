@@ -11,7 +11,7 @@ const reasons: Record<RemovedFavorite['reason'], string> = {
   deleted: '内容が本当かどうか確かめられなかったため、運営者が消しました',
 };
 
-/** Favourites that went with their company: why, and what the student had written, until it was seen. */
+/** Favourites that were deleted with their company: the reason and the student's memo, until confirmed. */
 export function RemovedFavorites() {
   const cache = useQueryClient();
   const query = apiQuery(favoritesApi.removed, {});

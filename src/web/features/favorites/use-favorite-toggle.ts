@@ -11,18 +11,18 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { tellServiceWorker } from '#web/api/service-worker.ts';
 
 type FavoriteToggle = {
-  /** What the student wants it to be: shown before the server has answered. */
+  /** State that the student wants, shown before the server has answered. */
   isFavorite: boolean;
-  /** The list is not known yet. */
+  /** True while the list is not known yet. */
   isLoading: boolean;
-  /** The last wish that failed; the shown state is the true one again. */
+  /** Error of the last change; the state shown is that of the server again. */
   error: Error | null;
   toggle: () => void;
 };
 
 const listKey = apiQueryKey(favoritesApi.list, {});
 
-/** One shared list for all buttons of the page; a wish shows at once and is taken back when it fails. */
+/** State and toggle of one favourite, from a list that all buttons share; a failed change is undone. */
 export function useFavoriteToggle(companyId: string): FavoriteToggle {
   const queryClient = useQueryClient();
   const list = useQuery(apiQuery(favoritesApi.list, {}));
@@ -35,7 +35,7 @@ export function useFavoriteToggle(companyId: string): FavoriteToggle {
 
   const mutation = useMutation({
     mutationKey,
-    // Wishes for one company reach the server in the order of the taps.
+    // Changes for one company reach the server in the order of the taps.
     scope: { id: `favorite-${companyId}` },
     mutationFn: (isWanted: boolean) => (isWanted ? add(companyId) : remove(companyId)),
     onSuccess: (added) => {
@@ -62,7 +62,7 @@ export function useFavoriteToggle(companyId: string): FavoriteToggle {
 
 async function add(companyId: string): Promise<Favorite> {
   const added = await browserApi.call(favoritesApi.add, { body: { company: companyId } });
-  // The page of the company, not the wish: to be read without a network.
+  // Keeps only the company's page, for reading without a network.
   tellServiceWorker({ favorite: `/company/${companyId}` });
   return added;
 }

@@ -9,7 +9,7 @@ const listKey = apiQueryKey(favoritesApi.list, {});
 const sortKey = ['favorite-order'];
 type Notes = { memo?: string; label?: FavoriteLabel | null };
 
-/** The student's favourites with what can be done to them. */
+/** Favourites of the student, with their changes. */
 export function useFavorites() {
   const list = useQuery(apiQuery(favoritesApi.list, {}));
   const note = useNoteFavorite();
@@ -32,12 +32,12 @@ export function useFavorites() {
   return { list, shown, sort: useSortFavorites() };
 }
 
-/** Writes memo or label of a favourite; the answer takes its place in the list. */
+/** Writes memo or label of a favourite; the answer replaces it in the list. */
 export function useNoteFavorite() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    // In the order of the keystrokes.
+    // Saved in the order of the keystrokes.
     scope: { id: 'favorite-notes' },
     mutationFn: ({ id, ...body }: { id: string } & Notes) =>
       browserApi.call(favoritesApi.update, { params: { id }, body }),
@@ -49,7 +49,7 @@ export function useNoteFavorite() {
   });
 }
 
-/** Shows the new order at once; what the server refuses is taken back. */
+/** Shows a new order at once; an order that the server refuses is undone. */
 function useSortFavorites() {
   const cache = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ function useSortFavorites() {
       await cache.cancelQueries({ queryKey: listKey });
       cache.setQueryData<Favorite[]>(listKey, sorted);
     },
-    // An answer to an earlier move must not show the list as it was before the later one.
+    // Only the last answer may reload: an earlier one would show the list before the later move.
     onSettled: () => {
       if (cache.isMutating({ mutationKey: sortKey }) <= 1)
         return cache.invalidateQueries({ queryKey: listKey });

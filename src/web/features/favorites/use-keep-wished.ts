@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { forgetWish, readWish } from '#web/session/wished-company.ts';
 import { useFavoriteToggle } from './use-favorite-toggle.ts';
 
-/** Keeps the company that was tapped to be kept before logging in. Returns whether it has been kept now. */
+/** Keeps the company that a visitor wanted to keep before logging in. Returns true once it is kept. */
 export function useKeepWished(companyId: string): boolean {
   const { isFavorite, isLoading, error, toggle } = useFavoriteToggle(companyId);
   const [isWished, setIsWished] = useState(false);

@@ -3,7 +3,7 @@ import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './date-table.module.css';
 import { readersOf, type ShownDate, type ShownYear, whenOf } from './year-words.ts';
 
-/** The dates of one year's graduates with where they stand: what is to come first, then what is over. */
+/** Dates of one year's graduates with their state: coming ones first, then past ones. */
 export function DateTable({ year, today }: { year: ShownYear; today: string }) {
   const dates = year.dates.toSorted((a, b) => Number(isOver(a, today)) - Number(isOver(b, today)));
   const isProvisional = dates.every(({ provisional }) => provisional);

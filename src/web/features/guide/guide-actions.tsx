@@ -4,10 +4,10 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button, buttonClass } from '#web/ui/layout/button.tsx';
 import styles from './guide-actions.module.css';
 
-/** The dates as a file for the calendar of the phone, and the page on paper. */
+/** Dates as a file for the calendar of a phone, and the page on paper. */
 export function GuideActions({ prefecture, year }: { prefecture: string | null; year: number }) {
   const [canPrint, setCanPrint] = useState(false);
-  // Only a script can open the print dialog: until then the button keeps its place, and nobody sees it.
+  // Only a script can open the print dialog: until then the button is invisible but keeps its place.
   useEffect(() => setCanPrint(true), []);
   return (
     <div className={styles.actions}>

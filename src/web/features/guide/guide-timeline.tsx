@@ -5,7 +5,7 @@ import type { GuideSection } from './split-sections.ts';
 
 type GuideTimelineProps = { sections: readonly GuideSection[]; current: string | null };
 
-/** The way from the first year to the first day at work; the part that is now is marked with words. */
+/** Steps from the first year to the first day at work; words mark the current one. */
 export function GuideTimeline({ sections, current }: GuideTimelineProps) {
   return (
     <ol className={styles.timeline}>

@@ -10,7 +10,7 @@ type LimitCardProps = {
   season: Pick<GuideSeason, 'prefecture' | 'office'>;
 };
 
-/** How many companies one may apply to today, and what says so. */
+/** Number of companies that one may apply to today, with the source of the rule. */
 export function LimitCard({ limit, season: { prefecture, office } }: LimitCardProps) {
   return (
     <Furigana>

@@ -8,11 +8,11 @@ import { daysWords, readersOf, type ShownYear, whenOf } from './year-words.ts';
 type SeasonCardProps = {
   year: ShownYear;
   today: string;
-  /** Heading of the part of the guide where this reader is; null: of none. */
+  /** Heading of the part of the guide for this time of year; null if there is none. */
   sectionTitle: string | null;
 };
 
-/** Where in the year the readers of one graduation year are, what goes on now, and their own next date. */
+/** Phase of the year for one graduation year, the dates that run now, and the next date. */
 export function SeasonCard({ year, today, sectionTitle }: SeasonCardProps) {
   const { phase, next, section, dates, graduation_year } = year;
   const now = dates.filter(({ date, until }) => date <= today && today <= (until ?? date));
@@ -64,7 +64,7 @@ export function SeasonCard({ year, today, sectionTitle }: SeasonCardProps) {
   );
 }
 
-/** What is to come without a day that is the same for all: nobody is counted down to it. */
+/** Next date that differs by school or employer: without a countdown. */
 export function Later({ year, today }: { year: ShownYear; today: string }) {
   const [first] = year.dates.filter(({ date }) => date > today);
   if (!first) return null;

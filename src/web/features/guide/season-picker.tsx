@@ -7,16 +7,16 @@ import styles from './season-picker.module.css';
 import { readersOf } from './year-words.ts';
 
 type SeasonPickerProps = {
-  /** The page that shows the choice, with the place in it. */
+  /** Path of the page that shows the choice, with the anchor in it. */
   action: string;
   season: Pick<GuideSeason, 'prefecture'> & {
     years: readonly Pick<SeasonYear, 'graduation_year' | 'grade'>[];
   };
-  /** The year that is shown; absent: only the prefecture is chosen here. */
+  /** Year that is shown; without it only the prefecture is chosen here. */
   year?: number;
 };
 
-/** The prefecture of the school and the year of graduation; the choice is in the address. */
+/** Form for the prefecture of the school and the year of graduation; the choice is in the address. */
 export function SeasonPicker({ action, season, year }: SeasonPickerProps) {
   const { prefecture, years } = season;
   return (

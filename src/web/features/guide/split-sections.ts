@@ -1,6 +1,6 @@
 export type GuideSection = { id: string; title: string; html: string };
 
-/** The guide's text before its first heading, and its sections without their heading. */
+/** Text of the guide before its first heading, and its sections without their heading. */
 export function splitSections(
   html: string,
   headings: readonly { id: string; level: number; text: string }[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useKeptAccount } from '#web/session/use-kept-account.ts';
 
-/** The graduation year of the student whose session this browser keeps; null for everybody else, and until it is known. */
+/** Graduation year of the student whose session this browser keeps; null for others, and until it is known. */
 export function useOwnYear(): number | null {
   const account = useKeptAccount();
   const [year, setYear] = useState<number | null>(null);
@@ -10,7 +10,7 @@ export function useOwnYear(): number | null {
     let isCurrent = true;
     import('./own-graduation-year.ts')
       .then(({ ownGraduationYear }) => ownGraduationYear())
-      // Without an answer the page stays the one for everybody.
+      // Without an answer the page stays the general one.
       .then(
         (own) => isCurrent && setYear(own),
         () => {},

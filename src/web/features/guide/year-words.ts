@@ -1,7 +1,7 @@
 import type { LimitToday, PrefectureRule, SeasonDate, SeasonYear } from '#contract/public/guide.ts';
 import { formatDay } from '#web/ui/text/format.ts';
 
-/** A year as pages show it: what stands at the year itself is not sent again with each of its dates. */
+/** A year as pages show it: facts of the year itself are not repeated at each of its dates. */
 export type ShownYear = Omit<SeasonYear, 'dates' | 'next' | 'limit'> & {
   dates: ShownDate[];
   next: Pick<NextDate, 'date' | 'label' | 'provisional' | 'days_left'> | null;
@@ -15,7 +15,7 @@ export type RuleSource = Pick<
 >;
 type NextDate = NonNullable<SeasonYear['next']>;
 
-/** What a page shows of a year. */
+/** Picks the fields of a year that pages show. */
 export function shownYear({ dates, next, limit, ...year }: SeasonYear): ShownYear {
   return {
     ...year,
@@ -36,7 +36,7 @@ function shownLimit({ title, sentences, rule }: LimitToday): ShownLimit {
   return { title, sentences, rule: source };
 }
 
-/** Who a year is for, such as 2027年3月に卒業する人（3年生など）; a course of four years has other grades. */
+/** Names the readers of a year, such as 2027年3月に卒業する人（3年生など）; a course of four years has other grades. */
 export function readersOf({
   graduation_year,
   grade,
@@ -45,7 +45,7 @@ export function readersOf({
   return `${graduation_year}年3月に卒業する人（${grade}年生など）`;
 }
 
-/** The year of a reader: the chosen one, else the own one of a student, else that of the third grade. */
+/** Year of a reader: the chosen one, else a student's own, else that of the third grade. */
 export function yearFor<Y extends Pick<SeasonYear, 'graduation_year' | 'grade'>>(
   { years, graduation_year: running }: { years: readonly Y[]; graduation_year: number },
   { chosen, own }: { chosen: number | null; own: number | null },
@@ -59,7 +59,7 @@ export function yearFor<Y extends Pick<SeasonYear, 'graduation_year' | 'grade'>>
   return found ?? third;
 }
 
-/** When a date is, in words: a day, or the months of what differs by school or employer. */
+/** Words for a date: a day, or the months where it differs by school or employer. */
 export function whenOf({
   date,
   until,
@@ -76,7 +76,7 @@ function monthOf(day: string): string {
   return `${year}年${month}月`;
 }
 
-/** How far away a day is, without haste. */
+/** Words for the days until a date, without haste. */
 export function daysWords(days: number): string {
   return days === 0 ? '今日です' : `あと${days}日`;
 }

@@ -102,7 +102,7 @@ function missing(credentials: Record<LoginField, string>): FieldErrors {
   );
 }
 
-/** A 400 speaks about fields; everything else is one sentence. */
+/** Sentences for an error: a 400 speaks about fields, all others are one sentence. */
 function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiCallError) || error.status !== 400)
     return { summary: apiErrorMessage(error), fieldErrors: {} };

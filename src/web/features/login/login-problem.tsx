@@ -9,7 +9,7 @@ type LoginProblemProps = {
   fieldErrors: FieldErrors;
 };
 
-/** What went wrong, with links to the fields; the form moves the focus here. */
+/** Problem of a login, with links to the fields; the form moves the focus here. */
 export function LoginProblem({ ref, summary, fieldErrors }: LoginProblemProps) {
   return (
     <Notice tone="error" role="alert" tabIndex={-1} ref={ref}>

@@ -8,7 +8,7 @@ type AccountFieldsProps = {
   onChange: (password: string) => void;
 };
 
-/** What the person will log in with. The address comes from the link and stays as it is. */
+/** Address and password of the new account. The address comes from the link and is fixed. */
 export function AccountFields({ email, password, error, onChange }: AccountFieldsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ const texts = [
   { to: '/privacy', title: 'プライバシーポリシー' },
 ];
 
-/** What is agreed to, in full. Beside the form, not in place of it: nothing that was typed is lost. */
+/** Links to the agreed texts in full. They open in another tab: the form keeps its input. */
 export function AgreedTexts() {
   return (
     <ul className={styles.texts}>

@@ -5,7 +5,7 @@ import { CompanyRegistration, StudentRegistration } from '#contract/account/regi
 import { tidyAddress } from '#contract/text/mail-addresses.ts';
 import { type Day, isoDay, needsGuardian, readDay } from './student/birth-date.ts';
 
-/** A body that may be sent, or a sentence for each field that may not. */
+/** A body to send, or a sentence for each invalid field. */
 export type Checked = { body: Record<string, unknown> } | { sentences: Record<string, string> };
 
 export const emptyStudent = {
@@ -16,7 +16,7 @@ export const emptyStudent = {
   birth_year: '',
   birth_month: '',
   birth_day: '',
-  /** Where to look for the school first; not sent. */
+  /** Prefecture in which the school is searched first; never sent. */
   school_prefecture: '',
   high_school_id: '',
   high_school_name: '',
@@ -46,10 +46,10 @@ export function birthOf(draft: StudentDraft): Day | null {
   return readDay({ year: draft.birth_year, month: draft.birth_month, day: draft.birth_day });
 }
 
-/** What is sent beside the draft. */
+/** Values that are sent beside the draft. */
 export type Agreed = {
   password: string;
-  /** Of terms and privacy notice, as the page showed it. */
+  /** Version of terms and privacy notice, as the page showed it. */
   consentVersion: string;
 };
 
@@ -57,7 +57,7 @@ type StudentFacts = Agreed & {
   today: Day;
   /** The student's own address. */
   email: string;
-  /** The operator's setting; it is about people under 16 alone. */
+  /** Setting of the operator, for people under 16 only. */
   asksGuardianEmail: boolean;
 };
 
@@ -77,7 +77,7 @@ export function checkStudent(
     course_type: draft.course_type || null,
     department: draft.department || null,
     guardian_consent: isUnder16 && draft.guardian_consent === 'yes',
-    // Typed before the birth date was corrected, it goes nowhere.
+    // The guardian's address is left out if the birth date was corrected since.
     ...(needsEmail && { guardian_email: tidyAddress(guardian_email) }),
     password: normalPassword(password),
     consent_version: consentVersion,
@@ -110,7 +110,7 @@ export function checkCompany(draft: CompanyDraft, { password, consentVersion }: 
   return Object.keys(sentences).length > 0 ? { sentences } : { body };
 }
 
-/** The first sentence of each field by the contract's own rules. */
+/** First sentence of each invalid field, by the contract's own rules. */
 function sentencesOf(shape: z.ZodType, body: unknown): Record<string, string> {
   const parsed = shape.safeParse(body);
   const sentences: Record<string, string> = {};

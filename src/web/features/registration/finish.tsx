@@ -8,16 +8,16 @@ import type { NewUserType } from './start/user-type-cards.tsx';
 
 type FinishProps = {
   userType: NewUserType;
-  /** The day from which the texts hold that are agreed to. */
+  /** Day from which the agreed texts are in force. */
   version: string;
-  /** The texts have changed since the page was opened. */
+  /** Sentence that the texts have changed since the page was opened. */
   error: string | undefined;
   isSending: boolean;
-  /** A button that leads back, where there is a way. */
+  /** Button that leads back, where there is a way. */
   back?: ReactNode;
 };
 
-/** The consent once more in short, and the button that makes the account. */
+/** The consent in short, and the button that makes the account. */
 export function Finish({ userType, version, error, isSending, back }: FinishProps) {
   return (
     <div className={styles.section}>

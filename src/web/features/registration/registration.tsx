@@ -15,12 +15,12 @@ const leads: Record<NewUserType, string> = {
 };
 
 type RegistrationProps = {
-  /** What the link of the mail is for; null when it leads nowhere. */
+  /** Content of the mailed link; null when it is dead. */
   link: (RegistrationLink & { userType: NewUserType }) | null;
   onDone: (user: CurrentUser) => void;
 };
 
-/** The second step of registering: the form for the kind of user that the link was asked for. */
+/** Second step of registering: the form for the user type of the link. */
 export function Registration({ link, onDone }: RegistrationProps) {
   const [hasDied, setHasDied] = useState(false);
   if (!link || hasDied) return <DeadRegistrationLink takesFocus={hasDied} />;

@@ -9,15 +9,15 @@ import { useLeftFields } from '#web/api/use-left-fields.ts';
 import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
 import type { Agreed, Checked } from './check-registration.ts';
 
-/** What may change while a form is open. */
+/** Rules that may change while a form is open. */
 type Rules = {
-  /** Which terms and privacy notice hold. */
+  /** Version of terms and privacy notice in force. */
   consentVersion: string;
-  /** The operator's setting: under 16 the form asks for a guardian's address, too. */
+  /** Setting of the operator: under 16 the form also asks for a guardian's address. */
   asksGuardianEmail: boolean;
 };
 
-/** What a mail's link says, who it was sent to, and what holds at this moment. */
+/** Content of a mail's link, its recipient, and the rules in force. */
 export type RegistrationLink = Rules & {
   preRegisterId: string;
   token: string;
@@ -27,7 +27,7 @@ export type RegistrationLink = Rules & {
 export type RegistrationFormProps = {
   link: RegistrationLink;
   onDone: (user: CurrentUser) => void;
-  /** The link was used up or ran out while the form was being filled in. */
+  /** Called when the link was used up or ran out while the form was being filled in. */
   onLinkDead: () => void;
 };
 
@@ -35,7 +35,7 @@ type Options<Draft extends Record<string, string>> = RegistrationFormProps & {
   empty: Draft;
   fields: readonly FormField[];
   check: (draft: Draft, agreed: Agreed, asksGuardianEmail: boolean) => Checked;
-  /** An attempt was refused for these fields, by the rules here or by the server. */
+  /** Called when the rules here or the server refuse these fields. */
   onRefused?: (names: string[]) => void;
 };
 
@@ -45,10 +45,10 @@ const consentField = {
   id: 'register-consent_version',
 };
 
-/** Fields that the server refuses when other rules hold since the page was opened. */
+/** Fields that the server refuses if the rules have changed since the page was opened. */
 const fieldsOfRules = [consentField.name, 'guardian_email'];
 
-/** The state of a registration form: its draft, its password, its problem, and sending it once. */
+/** State of a registration form: its draft, its password, its problem, and sending it once. */
 export function useRegistration<Draft extends Record<string, string>>(options: Options<Draft>) {
   const { link, onDone, onLinkDead, empty, fields, check, onRefused } = options;
   const { draft, change, forget } = useKeptDraft(`register:${link.preRegisterId}`, empty);
@@ -79,7 +79,7 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
       writeTokens({ ...tokens, userType: user.user_type });
       onDone(user);
     } catch (error) {
-      // What is agreed to and asked next is what holds now.
+      // A new attempt needs the rules in force now.
       const refused = fieldErrorsOf(error);
       const rules = fieldsOfRules.some((name) => name in refused) ? await readRules(link) : null;
       if (rules) setRules(rules);
@@ -91,7 +91,7 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
     }
   }
 
-  /** Whether these fields are right as they stand; if not, the form says so. */
+  /** True if these fields are valid; otherwise the form shows their problems. */
   function passes(names: readonly string[]): boolean {
     const wrong = Object.entries(sentencesIn(checkAll())).filter(([name]) => names.includes(name));
     if (wrong.length > 0) refuse(Object.fromEntries(wrong));
@@ -101,7 +101,7 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
 
   return {
     draft,
-    /** Changes fields of the draft and forgives what was wrong with them (by contract name). */
+    /** Changes fields of the draft and clears their problems (by contract name). */
     change: (patch: Partial<Draft>, ...forgiven: string[]) => {
       forgive(...Object.keys(patch), ...forgiven);
       change(patch);
@@ -116,7 +116,7 @@ export function useRegistration<Draft extends Record<string, string>>(options: O
     isSending,
     problem,
     sentences,
-    /** For the form: its fields are checked when they are left. */
+    /** Handlers for the form: its fields are checked when they lose the focus. */
     leaving,
     passes,
     submit,
@@ -127,7 +127,7 @@ function sentencesIn(checked: Checked): Record<string, string> {
   return 'sentences' in checked ? checked.sentences : {};
 }
 
-/** Null when nobody answers: sending the form once more asks again. */
+/** Reads the rules in force; null without an answer, and the next attempt reads again. */
 async function readRules(link: RegistrationLink): Promise<Rules | null> {
   const query = { pre_register_id: link.preRegisterId, token: link.token };
   return plainApi.call(registrationApi.getPreRegisterInfo, { query }).then(

@@ -11,11 +11,11 @@ type SheetFact = { key: string; term: string; value: string | null };
 type SheetCompany = {
   favorite: Favorite;
   company: CompanyDetail;
-  /** Its facts as they stand beside one another on the page of the comparison. */
+  /** Facts of the company, as on the page of the comparison. */
   facts: SheetFact[];
 };
 
-/** What fits on paper; the rest is on the company's page. */
+/** Facts that fit on paper; the others are on the company's page. */
 const printedFacts = new Set([
   'occupations',
   'conditions.starting_salary',
@@ -28,7 +28,7 @@ const printedFacts = new Set([
   'visit.available',
 ]);
 
-/** A4 for the teacher's desk: the chosen companies, the student's words, and room to answer. */
+/** Sheet of A4 for the teacher's desk: the chosen companies, the student's words, and room to answer. */
 export function FavoritesSheet({ companies, day }: { companies: SheetCompany[]; day: string }) {
   return (
     <article className={styles.sheet}>

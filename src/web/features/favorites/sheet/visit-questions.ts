@@ -1,11 +1,11 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
 
-/** More cannot be asked on one visit. */
+/** Most questions for one visit. */
 const questionsAtMost = 3;
 
 /**
- * What to ask at the visit: first what the company has not published and what matters every day, then what
- * only people who work there can tell.
+ * Questions for a visit: first unpublished facts that matter every day, then those that only people who work there can
+ * answer.
  */
 export function visitQuestions({ conditions, youth, work }: CompanyDetail): string[] {
   const candidates = [

@@ -17,7 +17,7 @@ function place(code: string, prefecture: string, name: string, city: string, tow
 }
 
 const asked: string[] = [];
-/** Holds the answers back until it is called. */
+/** Releases the answers that are held back. */
 let release: (() => void) | null = null;
 let isHeld = false;
 

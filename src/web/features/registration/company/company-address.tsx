@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { CompanyPartProps } from './company-basics.tsx';
 import { tidyDigits } from './tidy-digits.ts';
 
-/** Where the head office is; a whole postal code fills in what it knows. */
+/** Address of the head office; a complete postal code fills in the fields that it determines. */
 export function CompanyAddress({ draft, sentences, onChange }: CompanyPartProps) {
   const { announcement, ask } = usePostalCode(draft, onChange);
   const text = (name: keyof CompanyDraft) => ({

@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { CompanyPartProps } from './company-basics.tsx';
 import { tidyDigits } from './tidy-digits.ts';
 
-/** Whom the operators may ask; never public. */
+/** Contact person for the operators; never public. */
 export function CompanyContact({ draft, sentences, onChange }: CompanyPartProps) {
   return (
     <Section title="ご担当者">

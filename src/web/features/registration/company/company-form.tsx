@@ -27,7 +27,7 @@ const fields = [
   { name: 'password', label: 'パスワード' },
 ].map((field) => ({ id: `register-${field.name}`, ...field }));
 
-/** The account of a company with the first facts of its page, which begins as a draft. */
+/** Form for the account of a company and the first facts of its page, which begins as a draft. */
 export function CompanyForm(props: RegistrationFormProps) {
   const form = useRegistration({ ...props, empty: emptyCompany, fields, check: checkCompany });
   const { draft, change, sentences, problem } = form;

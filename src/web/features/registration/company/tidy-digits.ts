@@ -1,4 +1,4 @@
-/** Numbers as they are shown back: half-width, with the hyphens that were typed. */
+/** Tidies a number for display: half-width, with the hyphens that were typed. */
 export function tidyDigits(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -6,7 +6,7 @@ import { useEmailSuggestion } from './use-email-suggestion.ts';
 
 type EmailFieldProps = {
   id: string;
-  /** Unless told otherwise it is the address of the person who fills in the form. */
+  /** Label; by default that of the address of the person at the form. */
   label?: string;
   name?: string;
   autoComplete?: string;
@@ -16,7 +16,7 @@ type EmailFieldProps = {
   onChange: (email: string) => void;
 };
 
-/** The address, once: the mail itself tells whether it is right. A word when its domain looks mistyped. */
+/** Field for the address, once: the mail itself proves it. A domain that looks mistyped gets a suggestion. */
 export function EmailField({
   id,
   label = 'メールアドレス',
@@ -77,7 +77,7 @@ export function EmailField({
   );
 }
 
-/** As the contract reads it: half-width, without spaces around. */
+/** Tidies an address as the contract reads it: half-width, without spaces around. */
 export function tidyEmail(typed: string): string {
   return typed.normalize('NFKC').trim();
 }

@@ -31,7 +31,7 @@ type Draft = { userType: NewUserType | null; email: string; hasConsent: boolean 
 
 type PreRegisterFormProps = {
   title: string;
-  /** Where the person was going; it is kept for the page that the mailed link opens. */
+  /** Page that the person wanted; it is kept for the page that the mailed link opens. */
   next: string | null;
 };
 
@@ -45,7 +45,7 @@ const emailHints: Record<NewUserType, string> = {
   company: 'お仕事で使っているアドレスを入力してください。登録のご案内をお送りします。',
 };
 
-/** Asks for the address and sends the link; what it says is the same for known addresses. */
+/** Form that asks for the address and sends the link; known addresses get the same answer. */
 export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
   const [draft, setDraft] = useState<Draft>({
     userType: null,
@@ -53,7 +53,7 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
     hasConsent: false,
   });
   const [isSending, setIsSending] = useState(false);
-  /** Set once a mail is on its way. */
+  /** Id of the link; set once a mail is on its way. */
   const [linkId, setLinkId] = useState<string | null>(null);
   const navigate = useNavigate();
   const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem(fields);
@@ -65,7 +65,7 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
     const body = { email: tidyEmail(draft.email), user_type: draft.userType };
     const { pre_register_id } = await plainApi.call(registrationApi.preRegister, { body });
     const path = nextPath(next, window.location.origin);
-    // A company has nothing to talk about or to keep.
+    // Companies have no page to return to and no favourites.
     if (path && draft.userType === 'student') keepNext(pre_register_id, { path, wish: readWish() });
     setLinkId(pre_register_id);
   }
@@ -179,7 +179,7 @@ function missingIn({ userType, email, hasConsent }: Draft): Record<string, strin
   };
 }
 
-/** An account needs a mailbox; finding work to think about does not. */
+/** Way to the diagnosis without an account: only an account needs a mailbox. */
 function WithoutMail() {
   return (
     <>

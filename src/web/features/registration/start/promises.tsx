@@ -49,7 +49,7 @@ const companyPromises: readonly Answered[] = [
   },
 ];
 
-/** The terms and the privacy notice in plain words: what is kept, why, who sees it, how it goes. */
+/** Terms and privacy notice in plain words: stored data, their purpose, their readers, and their deletion. */
 export function Promises({ userType }: { userType: NewUserType }) {
   const promises = userType === 'company' ? companyPromises : studentPromises;
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { registrationApi } from '#contract/account/registration.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 
-/** A likely typing mistake in an address. Asking is a courtesy: a failure is not shown. */
+/** Suggests a correction of a mistyped address. Only a courtesy: failures stay silent. */
 export function useEmailSuggestion() {
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const asked = useRef('');
@@ -16,7 +16,7 @@ export function useEmailSuggestion() {
       const answer = await plainApi.call(registrationApi.checkEmail, { body: { email } });
       if (asked.current === email) setSuggestion(answer.suggestion);
     } catch {
-      // Whoever sends the form learns what is wrong.
+      // Sending the form shows the problem.
     }
   };
   const forget = () => {

@@ -26,7 +26,7 @@ type UserTypeCardsProps = {
   error: string | undefined;
 };
 
-/** Two large radio buttons: who is registering. `id` is the first one's. */
+/** Two large radio buttons for the kind of user. `id` is the first one's. */
 export function UserTypeCards({ id, value, onChange, error }: UserTypeCardsProps) {
   const errorId = `${id}-error`;
   return (

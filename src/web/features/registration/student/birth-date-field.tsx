@@ -5,7 +5,7 @@ import styles from './birth-date-field.module.css';
 type Typed = { birth_year: string; birth_month: string; birth_day: string };
 
 type BirthDateFieldProps = {
-  /** Of the year's input. */
+  /** Id of the year's input. */
   id: string;
   value: Typed;
   today: Day;
@@ -19,7 +19,7 @@ const parts = [
   { name: 'birth_day', unit: '日', label: '日', length: 2, autoComplete: 'bday-day' },
 ] as const;
 
-/** Three direct entries; the Japanese year and the school grade are shown back. */
+/** Three inputs for the date; the Japanese year and the school grade are shown back. */
 export function BirthDateField({ id, value, today, onChange, error }: BirthDateFieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

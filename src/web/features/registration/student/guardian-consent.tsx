@@ -8,13 +8,13 @@ type GuardianConsentProps = {
   hasConsent: boolean;
   error: string | undefined;
   onChange: (hasConsent: boolean) => void;
-  /** What else is asked about the guardian. */
+  /** Further fields about the guardian. */
   children?: ReactNode;
 };
 
 const id = 'register-guardian_consent';
 
-/** For people under 16: a parent or guardian knows and agrees. */
+/** Consent for people under 16: a parent or guardian knows and agrees. */
 export function GuardianConsent({ hasConsent, error, onChange, children }: GuardianConsentProps) {
   return (
     <Section title="保護者の方に話しましたか" level={3}>

@@ -3,22 +3,22 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './high-school-picker.module.css';
 import { SchoolCombobox } from './school-combobox.tsx';
 
-/** A school of the list (both), or a name as typed (`id` is null), or nothing yet (both null). */
+/** A school of the list (both), a typed name (`id` is null), or none yet (both null). */
 export type PickedSchool = { id: string | null; name: string | null };
 
 type HighSchoolPickerProps = {
   value: PickedSchool;
   onChange: (value: PickedSchool) => void;
   error?: string | undefined;
-  /** Of the input, to link to it. */
+  /** Id of the input, for links to it. */
   id?: string | undefined;
   label?: string | undefined;
   required?: boolean | undefined;
-  /** Name of the prefecture to look in first; empty for everywhere. */
+  /** Name of the prefecture to search first; empty for everywhere. */
   prefecture?: string | undefined;
 };
 
-/** Finds a school by kanji, kana or prefecture; a school that is not in the list is typed in. */
+/** Finds a school by kanji, kana or prefecture; a school that the list lacks is typed in. */
 export function HighSchoolPicker(props: HighSchoolPickerProps) {
   const { value, onChange, error, label = '高校', required } = props;
   const generatedId = useId();
@@ -56,7 +56,7 @@ export function HighSchoolPicker(props: HighSchoolPickerProps) {
         maxLength={100}
         value={value.name ?? ''}
         onChange={({ target }) => {
-          // An emptied field stays the field that it is.
+          // The field stays a text field when it is emptied.
           setChosenMode('typed');
           onChange({ id: null, name: target.value || null });
         }}

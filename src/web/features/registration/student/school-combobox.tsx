@@ -15,7 +15,7 @@ type SchoolComboboxProps = {
   onNotFound: (typed: string) => void;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Where to look first, by its name; empty for everywhere. Absent where nobody is asked for it. */
+  /** Name of the prefecture to search first; empty for everywhere. Absent where no prefecture is chosen. */
   prefecture?: string | undefined;
 };
 
@@ -63,7 +63,7 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
     }
     if (event.key === 'Enter') {
       const school = isListShown ? schools[active] : undefined;
-      // Enter in this field never sends the form: a choice is being made.
+      // Enter in this field never sends the form: it only chooses.
       if (school || text !== value.name) event.preventDefault();
       if (school) take(school);
       return;
@@ -72,7 +72,7 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
     if (next === undefined) return;
     event.preventDefault();
     if (!isListShown) return setIsOpen(true);
-    // Before the first option and after the last one stands the text itself.
+    // The typed text itself is the place before the first option and after the last one.
     const places = schools.length + 1;
     setActive(((next + 1 + places) % places) - 1);
   };
@@ -102,7 +102,7 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
             if (typed) setIsOpen(true);
           }}
         />
-        {/* Between the field and its list: nothing that comes and goes stands above it, and nothing covers it. */}
+        {/* Below the field and above its list: moving content never stands above the field or covers the list. */}
         <button
           type="button"
           className={styles.switch}
@@ -132,7 +132,7 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
   );
 }
 
-/** Whether the list has no such school: it says so, or it never has one of that kind. */
+/** True if the list lacks the school: no hits, a failed search, or a kind that is never listed. */
 function isMissingIn(search: SchoolSearch, typed: string): boolean {
   if (isUnlistedKind(typed) || search.status === 'failed') return true;
   return search.status === 'found' && search.schools.length === 0;

@@ -15,7 +15,7 @@ type SchoolOptionsProps = {
   onTake: (school: HighSchool) => void;
 };
 
-/** The list of a combobox: the focus stays in its input, which names the active option. */
+/** List of a combobox: the focus stays in its input, which names the active option. */
 export function SchoolOptions(props: SchoolOptionsProps) {
   const { ref, id, label, isShown, schools, active, optionId, onTake } = props;
   return (
@@ -50,7 +50,7 @@ export function SchoolOptions(props: SchoolOptionsProps) {
   );
 }
 
-/** What a search found, for those who do not see the list. */
+/** Result of a search for people who do not see the list. */
 export function schoolsWords(search: SchoolSearch, typed: string): string {
   if (isUnlistedKind(typed)) return '高専や特別支援学校は一覧にありません。上のボタンで進めます。';
   if (search.status === 'searching') return 'さがしています…';

@@ -18,7 +18,7 @@ import { StepList } from './steps/step-list.tsx';
 import { fields, lastStep, problemOf, stepOf, steps } from './steps/steps.ts';
 import { useStep, useStepHeading } from './steps/use-step.ts';
 
-/** The account of a student in three steps; nothing of the 14 items that fair hiring never asks. */
+/** Form for the account of a student in three steps; without the 14 items that fair hiring never asks. */
 export function StudentForm(props: RegistrationFormProps) {
   const today = useMemo(() => todayInJapan(), []);
   const { step, goTo, goBack } = useStep(steps.length);

@@ -12,7 +12,7 @@ export type SchoolSearch =
 
 const longest = 50;
 
-/** Schools for what is being typed, after a short rest; an older answer never replaces a newer one. */
+/** Schools for the typed text, after a short pause; an older answer never replaces a newer one. */
 export function useSchoolSearch(query: string, prefecture: string): SchoolSearch {
   const [search, setSearch] = useState<SchoolSearch>({ status: 'idle' });
   const q = query.trim().slice(0, longest);
@@ -38,7 +38,7 @@ export function useSchoolSearch(query: string, prefecture: string): SchoolSearch
   return search;
 }
 
-/** In the prefecture first, when one was chosen; correspondence schools are often in another one. */
+/** Searches the chosen prefecture first, then all: correspondence schools are often in another one. */
 async function ask(q: string, prefecture: string) {
   const call = (words: string) => plainApi.call(schoolsApi.search, { query: { q: words } });
   if (prefecture === '') return { schools: await call(q), isElsewhere: false };

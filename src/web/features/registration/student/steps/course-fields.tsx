@@ -23,7 +23,7 @@ const selects = [
   },
 ] as const;
 
-/** Course and department, folded away: nothing needs them before the profile is filled in. */
+/** Course and department, folded away: only the profile needs them, later. */
 export function CourseFields({ draft, sentences, onChange }: Omit<StepProps, 'today'>) {
   const [wasOpened, setWasOpened] = useState(false);
   const isSaid = selects.some(({ name }) => draft[name] !== '' || name in sentences);

@@ -3,11 +3,11 @@ import styles from './step-list.module.css';
 
 type StepListProps = {
   titles: readonly string[];
-  /** The step that is shown, from 0. */
+  /** Number of the current step, from 0. */
   step: number;
 };
 
-/** The way through a form in steps; the one that is shown is named as such. */
+/** List of the steps of a form; the current one is marked with `aria-current`. */
 export function StepList({ titles, step }: StepListProps) {
   return (
     <ol className={styles.list} aria-label="登録の順番">

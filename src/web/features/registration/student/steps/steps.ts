@@ -1,6 +1,6 @@
 import type { FormField } from '#web/api/use-form-problem.ts';
 
-/** The steps of the form with the fields that each asks for, by their names in the contract. */
+/** Steps of the form with their fields, by the names in the contract. */
 export const steps: readonly { title: string; fields: readonly string[] }[] = [
   {
     title: '学校',
@@ -41,7 +41,7 @@ export const fields: readonly FormField[] = [
   { name: 'password', label: 'パスワード' },
 ].map((field) => ({ id: `register-${field.name}`, ...field }));
 
-/** The first step that asks for one of these fields; the last one when none does. */
+/** First step with one of these fields; the last step if none has one. */
 export function stepOf(names: readonly string[]): number {
   const step = steps.findIndex((one) => one.fields.some((name) => names.includes(name)));
   return step === -1 ? lastStep : step;
@@ -53,7 +53,7 @@ type Problem = {
   fields: { id: string; label: string; sentence: string }[];
 };
 
-/** What there is to say in a step: about its fields, and in the last one about the whole form. */
+/** Problems to show in a step: those of its fields, and in the last step that of the whole form. */
 export function problemOf(problem: Problem | null, step: number): Problem | null {
   if (!problem) return null;
   const ids = steps[step]?.fields.map((name) => fieldId(name)) ?? [];

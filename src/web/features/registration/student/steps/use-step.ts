@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 const param = 'step';
 
 /**
- * The step that the address names, from 0. Each step is a place of its own: a reload stays there, and the browser's
- * back button goes one back.
+ * The step that the address names, from 0. Each step has its own address: a reload stays there, and the browser's back
+ * button leads to the step before.
  */
 export function useStep(count: number) {
   const [params, setParams] = useSearchParams();
@@ -15,7 +15,7 @@ export function useStep(count: number) {
   const step = Number.isInteger(named) && named > 0 && named < count ? named : 0;
 
   function goTo(next: number) {
-    // The same place twice would ask for two steps back.
+    // Navigating to the current step would make the back button need two presses.
     if (next === step) return;
     const named = (before: URLSearchParams) => {
       if (next === 0) before.delete(param);
@@ -31,7 +31,7 @@ export function useStep(count: number) {
   };
 }
 
-/** The heading of a step, for its ref: it takes the focus when the step changes, unless a problem has it. */
+/** Ref for the heading of a step: it takes the focus when the step changes, unless a problem has it. */
 export function useStepHeading(step: number, hasProblem: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -10,7 +10,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './year-choice.module.css';
 
 type YearChoiceProps = {
-  /** Of the first radio button, to link to it. */
+  /** Id of the first radio button, for links to it. */
   id: string;
   today: Day;
   /** The year as text, empty while none is chosen. */
@@ -19,7 +19,7 @@ type YearChoiceProps = {
   onChange: (year: string) => void;
 };
 
-/** The year of leaving school by the grade of today; another one is chosen from a list. */
+/** Year of leaving school, chosen by the current grade; other years are in a list. */
 export function YearChoice({ id, today, value, error, onChange }: YearChoiceProps) {
   const [wantsOther, setWantsOther] = useState(false);
   const known = grades(today);
