@@ -8,7 +8,7 @@ import { ScriptsNeeded } from '#web/ui/feedback/scripts-needed.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import styles from './signed-in-frame.module.css';
 
-/** What every signed-in screen stands in, the student's and the desk's: styles, queries, notices, the session. */
+/** Frame of every signed-in screen, the student's and the desk's: styles, queries, notices, the session. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -19,7 +19,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the server sends in place of a signed-in screen. */
+/** Page that the server sends in place of a signed-in screen. */
 export function SignedInFallback() {
   return (
     <CentredMain>

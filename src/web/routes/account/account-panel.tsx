@@ -3,11 +3,11 @@ import styles from './account-panel.module.css';
 
 type AccountPanelProps = {
   children: ReactNode;
-  /** Ways to other pages, below the panel. */
+  /** Links to other pages, below the panel. */
   below?: ReactNode;
 };
 
-/** The white sheet that the account pages stand on. */
+/** White sheet that holds an account page. */
 export function AccountPanel({ children, below }: AccountPanelProps) {
   return (
     <>

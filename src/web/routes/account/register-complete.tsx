@@ -14,7 +14,7 @@ import { AccountPanel } from './account-panel.tsx';
 
 export const handle = { template: '/register/{preRegisterId}/{token}', isOneView: true };
 
-/** What the link is for; asking does not use it up. Null (with a 404) for one that leads nowhere. */
+/** Reads what the link is for, without using it up. Null (with a 404) for a dead link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const query = { pre_register_id: params.preRegisterId, token: params.token };
   try {
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The page keeps what the link was: sending the form uses it up. */
+/** Never reloads: sending the form uses the link up. */
 export function shouldRevalidate() {
   return false;
 }
@@ -44,7 +44,7 @@ export function meta() {
   });
 }
 
-/** Links that were used up in this window: its back button passes the steps of their forms. */
+/** Links that were used up in this window: its back button leads past their forms. */
 const usedHere = new Set<string>();
 
 export default function RegisterComplete({ loaderData: info, params }: Route.ComponentProps) {
@@ -61,7 +61,7 @@ export default function RegisterComplete({ loaderData: info, params }: Route.Com
     const next = user_type === 'student' ? takeNext(params.preRegisterId) : null;
     usedHere.add(params.preRegisterId);
     if (next?.wish) writeWish(next.wish);
-    // Who came to talk has said so twice by now: the first question, without another button.
+    // A visitor who came for the diagnosis starts with the first question, without another button.
     const begins = next?.path === '/ai-diagnosis';
     return navigate(next?.path ?? '/dashboard', { replace: true, state: { begins } });
   };

@@ -22,7 +22,7 @@ export function meta() {
 export default function ResetPasswordComplete({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
 
-  /** Whoever was signed in here is signed out, so that the log-in page is what comes next. */
+  /** Ends the session of this browser, if there is one, and leads to the log-in page. */
   async function logIn() {
     if (readTokens().access) await plainApi.call(usersApi.logout, {}).catch(() => undefined);
     if (clearTokens()) window.location.replace(loginPath);

@@ -22,7 +22,10 @@ const shownCompanies = 3;
 
 type CompaniesForOccupationProps = { occupation: Pick<OccupationCard, 'id' | 'name'> };
 
-/** Companies that offer an occupation, near home first: the prefecture of the profile, those beside it, the others. */
+/**
+ * Companies that offer an occupation, near home first: the prefecture of the profile, then its neighbours, then the
+ * others.
+ */
 export function CompaniesForOccupation({ occupation }: CompaniesForOccupationProps) {
   const profiles = useQuery(apiQuery(studentProfilesApi.list, {}));
   const home = profiles.data?.[0]?.prefecture ?? null;
@@ -85,7 +88,7 @@ function Nearest({ occupationId, home }: NearestProps) {
   );
 }
 
-/** Ranked by the server; companies see in their figures that they were shown here. */
+/** Companies in the order of the server; their figures count that they were shown here. */
 function useRecommended(occupationId: string, areas: readonly string[], enabled = true) {
   return useQuery({
     ...apiQuery(companiesApi.recommend, {
@@ -95,7 +98,7 @@ function useRecommended(occupationId: string, areas: readonly string[], enabled 
   });
 }
 
-/** How many there are at home, beside it and everywhere; each leads to the search. */
+/** Numbers of companies at home, in neighbouring prefectures and everywhere; each leads to the search. */
 function Counts({ occupationId, home }: NearestProps) {
   const near = home === null ? [] : neighboursOf(home);
   const places = [

@@ -21,7 +21,7 @@ export const handle = { template: '/company-page' };
 
 export const meta = () => pageMeta('会社ページの編集');
 
-/** A company writes its own page here; `?view=preview` shows it as a student will see it. */
+/** Editor of a company's own page; `?view=preview` shows it as students will see it. */
 export default function CompanyPageEditor() {
   return (
     <RouteGuard allow={['company']}>
@@ -36,7 +36,7 @@ function OwnCompany() {
   const editing = useQuery({
     ...apiQuery(companyEditingApi.editing, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
-    // What is typed decides from here on: nothing is fetched behind its back.
+    // The editor's own state decides from here on: no refetch may replace it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

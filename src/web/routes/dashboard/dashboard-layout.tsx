@@ -18,7 +18,7 @@ import { SiteHeader } from '../frame/site-header.tsx';
 import { sitePages } from '../frame/site-pages.ts';
 import { SignedInFallback, SignedInFrame } from '../signed-in-frame.tsx';
 
-/** With it and without a loader the server sends a shell: signed-in screens are drawn in the browser. */
+/** Client loader without a server loader: the server sends a shell, and the browser draws the screen. */
 export function clientLoader() {
   return null;
 }
@@ -27,7 +27,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** What the server sends: the frame stands, the screen is drawn in the browser. */
+/** Shell from the server: the frame stands, the screen is drawn in the browser. */
 export function HydrateFallback() {
   return (
     <WaitingFrame loadingBar={<LoadingBar />}>
@@ -92,7 +92,7 @@ function SignedIn() {
   );
 }
 
-/** The frame while nobody knows yet who is here. */
+/** Frame while the session is still being checked. */
 function WaitingFrame({ loadingBar, children }: { loadingBar: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -102,14 +102,14 @@ function WaitingFrame({ loadingBar, children }: { loadingBar: ReactNode; childre
   );
 }
 
-/** The site's menu as items of the side navigation, without what stands there already. */
+/** The site's menu as items of the side navigation, without those that it already has. */
 function siteItems(userType: string, items: NavigationItem[]): NavigationItem[] {
   return sitePages(userType)
     .map(({ to, title, icon }) => ({ path: to, title, icon }))
     .filter(({ path }) => items.every((item) => item.path !== path));
 }
 
-/** What was fetched for one person is not for the next: another tab may have signed out, or in as another. */
+/** Forgets fetched data when the user changes: another tab may have signed out, or in as another person. */
 function ForgetOnOtherUser() {
   const { state } = useSession();
   const known = useRef<string | null>(null);

@@ -28,7 +28,7 @@ export default function DiagnosisKeep() {
 
 type State = { kind: 'carrying' } | { kind: 'none' } | { kind: 'failed'; problem: string };
 
-/** Takes what the student chose on this device into the account, then shows it there. */
+/** Takes a student's choices on this device into the account, then shows them there. */
 function Keep() {
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'carrying' });

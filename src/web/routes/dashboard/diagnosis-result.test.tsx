@@ -37,7 +37,7 @@ const little = sampleResult({
   occupations: [sampleSuggestion('介護職', { confidence: 'medium', conditions: sampleConditions })],
 });
 
-/** What the fake server knows; a saved change of clues leaves nothing to go by. */
+/** Data of the fake server; saving a change of clues makes them empty. */
 let answer: Recommendations;
 let detail: DiagnosisSessionDetail;
 let stored: OccupationVerdict[];
@@ -56,7 +56,7 @@ beforeEach(() => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/token/verify/') return Response.json({});
     if (pathname.endsWith('/get_recommendations/')) {
-      // Long enough to be seen as under way.
+      // Long enough for the waiting state to show.
       await new Promise((resolve) => setTimeout(resolve, 20));
       return Response.json(answer);
     }

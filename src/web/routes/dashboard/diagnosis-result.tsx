@@ -65,7 +65,7 @@ type AnswerProps = { sessionId: string; answer: Recommendations; isRanking: bool
 function Answer({ sessionId, answer, isRanking }: AnswerProps) {
   const session = useQuery({
     ...apiQuery(diagnosisApi.detail, { params: { id: sessionId } }),
-    // Asked again while a change is on its way, it would be shown without it.
+    // No refetch while a change is being saved: its answer would lack the change.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   }).data;
@@ -80,7 +80,7 @@ function Answer({ sessionId, answer, isRanking }: AnswerProps) {
       ) : (
         <NothingYet message={message} talkOnPath={talkOnPath} />
       )}
-      {/* Who took every clue back can put them in force again. */}
+      {/* A student who has withdrawn every clue can put them in force again. */}
       {session && (hasResult || hasClues(session)) && (
         <ClueSection {...{ session, occupations, isRanking }} />
       )}
@@ -94,7 +94,7 @@ function Answer({ sessionId, answer, isRanking }: AnswerProps) {
 
 type FoldsProps = { answer: Recommendations; session: DiagnosisSessionDetail | undefined };
 
-/** What not everybody needs, below the rest. */
+/** Parts that only some students need, below the rest. */
 function Folds({ answer, session }: FoldsProps) {
   return (
     <div className={styles.folds}>

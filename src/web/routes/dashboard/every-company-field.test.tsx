@@ -33,7 +33,7 @@ function answeredCompany(): CompanyDetail {
 const company = answeredCompany();
 const simple = companyFieldList.filter(({ path }) => sampleAnswers.has(path));
 
-/** What the page writes in other words than the answer. */
+/** Answers that the page writes in other words. */
 const inOtherWords: Record<string, string> = {
   founded_on: '1985年4月',
   postal_code: '100-0001',
@@ -98,7 +98,7 @@ describe('every field of the table', () => {
   });
 });
 
-/** The page as its company writes it. */
+/** The page as its own company sees it. */
 function profileOf(page: CompanyDetail) {
   return {
     ...page,

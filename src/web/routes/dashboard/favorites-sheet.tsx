@@ -138,7 +138,7 @@ function Problem({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
-/** The day on this device's calendar, such as 2026-07-01. */
+/** Current day of this device's calendar, such as 2026-07-01. */
 function today(): string {
   return new Date().toLocaleDateString('en-CA');
 }

@@ -2,8 +2,8 @@ import type { CompanyCard, CompanyRecommendation } from '#contract/company/compa
 import { neighboursOf } from '#contract/words/neighbours.ts';
 
 /**
- * Each company once, those at home first, then those beside it, then the others, each in the order that they came in.
- * A workplace counts as the head office does. Paid placements never stand among them.
+ * Companies once each: those at home first, then those in neighbouring prefectures, then the others, each group in its
+ * given order. A workplace counts like the head office. Paid placements are left out.
  */
 export function nearestFirst(
   found: readonly CompanyRecommendation[],

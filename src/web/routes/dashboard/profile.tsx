@@ -20,7 +20,7 @@ export const handle = { template: '/profile' };
 
 export const meta = () => pageMeta('プロフィール');
 
-/** A student's profile, and everybody's account. */
+/** A student's profile, and the account of any user. */
 export default function Profile() {
   const { state } = useSession();
   return state.status === 'authenticated' ? <ProfileOf sessionUser={state.user} /> : null;
@@ -28,7 +28,7 @@ export default function Profile() {
 
 function ProfileOf({ sessionUser }: { sessionUser: CurrentUser }) {
   const notify = useNotify();
-  // The session knows the user of its start; a pending address changes on this page.
+  // The session keeps the user as it was at its start; a pending address changes on this page.
   const { data: user = sessionUser } = useQuery(apiQuery(usersApi.me, {}));
   const isStudent = user.user_type === 'student';
   const onDone = (message: string) => notify('success', message);
@@ -54,7 +54,7 @@ function ProfileOf({ sessionUser }: { sessionUser: CurrentUser }) {
   );
 }
 
-/** The account is gone: so is everything of it in this browser. */
+/** Leaves a deleted account: its data in this browser go too. */
 function leave() {
   clearTokens();
   window.location.assign('/');

@@ -28,7 +28,7 @@ const hidden: Favorite = {
   is_public: false,
 };
 
-/** A student's session and favourites behind fetch; gives the ids of the companies that are let go. */
+/** Fakes a student's session and favourites behind fetch; returns the ids of removed companies. */
 function serve(favorites: Favorite[], removed: RemovedFavorite[] = []) {
   const letGo: (string | null)[] = [];
   localStorage.setItem('accessToken', 'access');

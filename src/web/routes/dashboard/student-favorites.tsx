@@ -52,7 +52,7 @@ export function StudentFavorites() {
 
 type FavoritesProps = {
   list: Favorite[];
-  /** With those that were let go on this page. */
+  /** List with those that were removed on this page. */
   shown: Favorite[];
   sort: (sorted: Favorite[]) => void;
 };

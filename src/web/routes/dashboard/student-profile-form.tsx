@@ -17,16 +17,16 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 
-/** A little longer than a snackbar stays: they would pile up over the form. */
+/** Pause between two snackbars, a little longer than one stays: they would pile up over the form. */
 const snackbarMilliseconds = 3_300;
 
-/** The student's own profile, a section at a time. */
+/** Form for the student's own profile, one section at a time. */
 export function StudentProfileForm() {
   const notify = useNotify();
   const { refreshUser } = useSession();
   const onSaved = useSpaced(() => {
     notify('success', '保存しました');
-    // The menu shows the display name.
+    // The menu shows the display name, so the session reads it again.
     refreshUser();
   }, snackbarMilliseconds);
   const profiles = useQuery(apiQuery(studentProfilesApi.list, {}));

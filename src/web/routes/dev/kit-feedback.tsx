@@ -20,7 +20,7 @@ const tones = [
   { tone: 'error', sentence: '通信できませんでした。' },
 ] as const;
 
-/** Nobody answers there. */
+/** Invented line: its number leads to no person. */
 const line: SafetyResource = {
   name: '見本の窓口',
   phone: '0120-000-000',
@@ -43,7 +43,7 @@ const lines = ['一つめ', '二つめ', '三つめ', '四つめ'].map((number) 
   name: `${number}の${line.name}`,
 }));
 
-/** What is said to somebody. */
+/** Parts that speak to a reader. */
 export function FeedbackParts() {
   return (
     <>

@@ -14,7 +14,7 @@ import { Specimen, State } from './specimen.tsx';
 const error = '電話番号は数字で入力してください。';
 const long = '学校の先生に相談するときに使う、いちばん連絡のつきやすい電話番号（ハイフンなし）';
 
-/** Fields and what belongs to a form. */
+/** Fields and other parts of a form. */
 export function FieldParts() {
   return (
     <>

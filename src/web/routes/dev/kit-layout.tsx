@@ -14,7 +14,7 @@ import { Specimen, State } from './specimen.tsx';
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const tones = ['fact', 'quiet', 'success'] as const;
 
-/** Buttons, marks and what holds other parts. */
+/** Buttons, marks and parts that hold others. */
 export function LayoutParts() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ import { TextParts } from './kit-text.tsx';
 
 export const meta = () => [{ title: '部品の見本' }];
 
-/** As the public pages: what is asked for with readings is rendered with them. */
+/** Loads readings like the public pages: a page requested with readings is rendered with them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const readEdits = async () => (await serverApi(context).call(siteFactsApi.furigana, {})).words;
   if (asksForFurigana(new URL(request.url).search)) await loadDictionary(readEdits);

@@ -13,7 +13,7 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   );
 }
 
-/** The part in one of its states. */
+/** A part in one of its states. */
 export function State({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.state}>

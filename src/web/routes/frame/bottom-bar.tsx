@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { barPages, currentMark } from './site-pages.ts';
 
-/** The five main pages in reach of a thumb, on phones; for students and guests alone. */
+/** The five main pages within reach of a thumb, on phones; only for students and guests. */
 export function BottomBar() {
   const account = useKeptAccount();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import styles from './loading-bar.module.css';
 
-/** Runs along the top of the header while a page, or what it waits for, is on its way. */
+/** Bar along the top of the header while a page, or data that it waits for, is loading. */
 export function LoadingBar({ isWaiting = false }: { isWaiting?: boolean }) {
   const { state } = useNavigation();
   if (state === 'idle' && !isWaiting) return null;

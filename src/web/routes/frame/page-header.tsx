@@ -4,18 +4,18 @@ import { Logo } from '#web/ui/icons/logo.tsx';
 import styles from './page-header.module.css';
 
 type PageHeaderProps = {
-  /** Before the logo. */
+  /** Content before the logo. */
   start?: ReactNode;
   loadingBar: ReactNode;
-  /** Whether it spans the window, as the side navigation below it does; else it keeps to the column of the page. */
+  /** True if it spans the window, as the side navigation below it does; otherwise it keeps to the page's column. */
   isWide?: boolean | undefined;
-  /** In the middle. */
+  /** Content in the middle. */
   children?: ReactNode;
-  /** At the far end. */
+  /** Content at the far end. */
   end?: ReactNode;
 };
 
-/** The bar on top of every page: 64 px on phones, 72 px from 768 px on, with the logo that leads home. */
+/** Bar at the top of every page, with the logo that leads home: 64 px on phones, 72 px from 768 px on. */
 export function PageHeader({ start, loadingBar, isWide = false, children, end }: PageHeaderProps) {
   return (
     <header className={styles.header}>

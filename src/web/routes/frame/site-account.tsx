@@ -7,7 +7,7 @@ import styles from './site-account.module.css';
 import { SiteMenu } from './site-menu.tsx';
 import { accountPages, sitePages } from './site-pages.ts';
 
-/** On public pages: the way to the account that this browser keeps, or to one; on small screens also the menu. */
+/** Links of public pages to the account that this browser keeps, or to a new one; on small screens also the menu. */
 export function SiteAccount() {
   const account = useKeptAccount();
   const pages = accountPages(account);

@@ -21,7 +21,7 @@ function linksOf(name: string): string[] {
   return links.map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 }
 
-/** The links that lead to an account, after those of the site. */
+/** Links that lead to an account, after those of the site. */
 const accountLinks = () => linksOf('メニュー').slice(sites.length);
 const guestLinks = ['新規登録 /register', 'ログイン /login'];
 const studentLinks = ['お気に入り /dashboard', 'マイページ /profile'];

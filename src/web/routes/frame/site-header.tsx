@@ -8,17 +8,17 @@ import styles from './site-header.module.css';
 import { currentMark, sitePages } from './site-pages.ts';
 
 type SiteHeaderProps = {
-  /** Before the logo. */
+  /** Content before the logo. */
   start?: ReactNode;
   loadingBar: ReactNode;
-  /** The menu 表示. */
+  /** Menu 表示. */
   display: ReactNode;
-  /** Who is signed in, or the ways to get an account. */
+  /** Menu of the signed-in user, or the links to an account. */
   account?: ReactNode;
   isWide?: boolean | undefined;
 };
 
-/** The header of every page but the log-in's and the desk's: logo, the site's menu, search, 表示, account. */
+/** Header of all pages but the log-in's and the desk's: logo, the site's menu, search, 表示, account. */
 export function SiteHeader({ start, loadingBar, display, account, isWide }: SiteHeaderProps) {
   const pages = sitePages(useKeptAccount());
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './site-menu.module.css';
 import { currentMark, type FramePage } from './site-pages.ts';
 
-/** A native disclosure: it opens without JavaScript, and each navigation gives a closed one. */
+/** Menu as a native disclosure: it opens without JavaScript, and each navigation closes it. */
 export function SiteMenu({ pages }: { pages: FramePage[] }) {
   const { key, pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);

@@ -1,10 +1,10 @@
 import { talkPathOf } from '#web/session/use-talk-path.ts';
 import type { IconName } from '#web/ui/icons/icon.tsx';
 
-/** A page that the frame leads to. */
+/** A page that the frame links to. */
 export type FramePage = { to: string; title: string; icon: IconName };
 
-/** The site's menu for a kind of account, null for a guest; the same pages signed in or not. */
+/** Menu of the site for a kind of account, null for a guest; the same pages signed in or not. */
 export function sitePages(account: string | null): FramePage[] {
   return [
     { to: '/search', title: '企業をさがす', icon: 'search' },
@@ -16,7 +16,7 @@ export function sitePages(account: string | null): FramePage[] {
   ];
 }
 
-/** Where an account begins; for a guest the ways to get one. A student's first page is the list of favourites. */
+/** First pages of an account; for a guest the ways to get one. A student's first page is the list of favourites. */
 export function accountPages(account: string | null): FramePage[] {
   if (account === null)
     return [
@@ -30,10 +30,10 @@ export function accountPages(account: string | null): FramePage[] {
   ];
 }
 
-/** A page of the bottom bar; `place` is where its mark stands, `to` may lead over the log-in. */
+/** A page of the bottom bar: `place` is the path that marks it, `to` may lead through the log-in. */
 type BarPage = FramePage & { place: string };
 
-/** The five pages of the bottom bar. A guest's own pages begin at the log-in and go on there. */
+/** The five pages of the bottom bar. A guest reaches the own pages through the log-in. */
 export function barPages(account: string | null): BarPage[] {
   const own = (place: string) => (account === null ? `/login?next=${place}` : place);
   return [
@@ -45,14 +45,14 @@ export function barPages(account: string | null): BarPage[] {
   ];
 }
 
-/** Paths of one subject that do not begin alike. */
+/** Paths of one subject that begin differently. */
 const kin: Record<string, RegExp> = {
   '/search': /^\/(search(\/|$)|company\/|compare$|pr$)/,
   '/try': /^\/(try$|ai-diagnosis(\/|$))/,
   '/ai-diagnosis': /^\/(try$|ai-diagnosis(\/|$))/,
 };
 
-/** How a link to `to` is marked on the page `pathname`: that page itself, a page that belongs to it, or neither. */
+/** Mark of a link to `to` on the page `pathname`: for that page itself, for a page that belongs to it, or none. */
 export function currentMark(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
   const belongs = kin[to]?.test(pathname) ?? pathname.startsWith(`${to}/`);

@@ -8,7 +8,7 @@ import { pageMeta } from './frame/page-meta.ts';
 
 export const handle = { template: '/shared/{token}' };
 
-/** A link that ended is told in kind words of its own, with the status that machines understand. */
+/** Reads a shared result; a link that ended gets a page of kind words, with status 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const { token } = params;
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** No preview in a messenger tells more than that there is a result. */
+/** Previews in messengers tell only that a result exists. */
 export function meta() {
   return [
     ...pageMeta({ title: 'AI適性診断の結果' }),

@@ -8,12 +8,12 @@ import { pageMeta } from './frame/page-meta.ts';
 
 export const handle = { template: '/try', fillsScreen: true };
 
-/** The first screen is the same for everybody, and its cards can be ticked before the scripts are there. */
+/** Reads the first screen, which is the same for all visitors: its cards work before scripts run. */
 export async function loader({ context }: Route.LoaderArgs) {
   return serverApi(context).call(talkDraftsApi.opening, {});
 }
 
-/** Views of the talk are no other pages. */
+/** Never reloads: views of the talk are not other pages. */
 export function shouldRevalidate() {
   return false;
 }

@@ -5,7 +5,7 @@ import { DailyTasks } from '#web/features/staff-health/daily-tasks.tsx';
 
 export const meta = () => pageMeta('運営デスク');
 
-/** What waits for the staff today. */
+/** Open tasks of the staff today. */
 export default function DeskHome() {
   const self = useStaffSelf();
   return (

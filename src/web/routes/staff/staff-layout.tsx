@@ -10,7 +10,7 @@ import { DataLoadingBar } from '../data-loading-bar.tsx';
 import { PageHeader } from '../frame/page-header.tsx';
 import { CentredMain, SignedInFallback, SignedInFrame } from '../signed-in-frame.tsx';
 
-/** With it and without a loader the server sends a shell: the desk is drawn in the browser. */
+/** Client loader without a server loader: the server sends a shell, and the browser draws the desk. */
 export function clientLoader() {
   return null;
 }
@@ -33,7 +33,7 @@ export default function StaffLayout() {
   );
 }
 
-/** For a student or a company the desk is not there. */
+/** The desk, for staff only; students and companies see a missing page. */
 function Desk() {
   const { state, logOut } = useSession();
   const user = state.status === 'authenticated' ? state.user : null;

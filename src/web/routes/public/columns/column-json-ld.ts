@@ -6,7 +6,7 @@ import { breadcrumbList } from '#web/routes/public/frame/json-ld.ts';
 
 type Site = { siteUrl: string; siteName: string };
 
-/** What search engines read: the article and the way to it. */
+/** Data for search engines: the article and its breadcrumbs. */
 export function columnJsonLd(column: PostDetail, { siteUrl, siteName }: Site): MetaDescriptor[] {
   const { slug, title, lead, category, tags, author, sponsor, published_at, updated_at } = column;
   const address = `${siteUrl}/column/${slug}`;
@@ -39,7 +39,7 @@ export function columnJsonLd(column: PostDetail, { siteUrl, siteName }: Site): M
   ];
 }
 
-/** The cover for other sites, which show no SVG. */
+/** Cover for other sites, which do not show SVG. */
 export function columnImage({ slug }: Pick<PostDetail, 'slug'>, siteUrl: string): string {
   return `${siteUrl}/covers/${slug}.png`;
 }

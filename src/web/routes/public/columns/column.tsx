@@ -26,7 +26,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     const terms = termsIn(context, column.lead, column.body_html);
     return { column, terms, site: { siteUrl, siteName } };
   } catch (error) {
-    // What is no slug at all is refused with 400: for a reader it is not there either.
+    // The server answers 400 for an invalid slug: for a reader that is a missing page too.
     if (error instanceof ApiCallError && (error.status === 404 || error.status === 400))
       throw data('このコラムは見つかりませんでした。', { status: 404 });
     throw error;

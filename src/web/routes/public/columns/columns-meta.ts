@@ -11,7 +11,7 @@ type Facts = {
   siteUrl: string;
 };
 
-/** Head of the list: categories and their pages are listed by search engines, mixes of filters are not. */
+/** Head of the list: search engines may list categories and their pages, but not mixes of filters. */
 export function columnsMeta(
   facts: Facts | undefined,
   matches: readonly unknown[],

@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     });
     return { conditions, found, page: Number(page), siteUrl, problem: null };
   } catch (error) {
-    // Parameters that make no sense are explained in the page.
+    // Invalid parameters are explained in the page.
     if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
     return refuse(error.message);
   }

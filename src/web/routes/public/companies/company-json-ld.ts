@@ -5,8 +5,8 @@ import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { breadcrumbList, known } from '#web/routes/public/frame/json-ld.ts';
 
 /**
- * What search engines read: the company and the way to it. No JobPosting: there is nothing to apply to
- * here, and offers to students are not public.
+ * Data for search engines: the company and its breadcrumbs. No JobPosting: applying is not possible here, and offers
+ * to students are not public.
  */
 export function companyJsonLd(company: CompanyDetail, siteUrl: string): MetaDescriptor[] {
   const { id, name, industry } = company;
@@ -18,7 +18,7 @@ export function companyJsonLd(company: CompanyDetail, siteUrl: string): MetaDesc
   return [{ 'script:ld+json': organization(company, siteUrl) }, breadcrumbList(siteUrl, steps)];
 }
 
-/** What is not known is left out. */
+/** Unknown facts are left out. */
 function organization(company: CompanyDetail, siteUrl: string) {
   const { employees, corporate_number: corporateNumber } = company;
   return known<WithContext<Organization>>({

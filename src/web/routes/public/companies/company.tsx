@@ -38,7 +38,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     const terms = termsIn(context, explainedTexts(company));
     return { company, similar, internships: internships.results, terms, siteUrl };
   } catch (error) {
-    // An id that is no id leads nowhere either.
+    // An invalid id is a missing page too.
     if (!isNotFound(error)) throw error;
     const keptId = await findKept(api, id);
     if (keptId) throw redirect(`/company/${keptId}`, 301);
@@ -49,7 +49,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 const isNotFound = (error: unknown) =>
   error instanceof ApiCallError && [400, 404].includes(error.status);
 
-/** The company that this one became part of; null for the many addresses that never were one. */
+/** Finds the company into which this one was merged; null for addresses that never were one. */
 async function findKept(api: ReturnType<typeof serverApi>, id: string): Promise<string | null> {
   try {
     return (await api.call(companyRedirectsApi.find, { params: { id } })).company;

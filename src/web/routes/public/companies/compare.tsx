@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { companies, terms, unknown: ids.length - companies.length, leftOut, siteUrl };
 }
 
-/** A company that is not published (any more), or an address with a typing error. */
+/** Returns null for a company that is not published, or for an address with a typing error. */
 function nullWhenUnknown(error: unknown): null {
   if (error instanceof ApiCallError && [400, 404].includes(error.status)) return null;
   throw error;
@@ -44,7 +44,7 @@ export const meta = () => [
     title: '企業をくらべる',
     description: '企業を4社まで横にならべて、休日・初任給・残業などのちがいを見くらべられます。',
   }),
-  // Every choice of companies would be a page of its own.
+  // Not listed: every choice of companies would be a page of its own.
   { name: 'robots', content: 'noindex, follow' },
 ];
 
@@ -103,7 +103,7 @@ function Dropped({ unknown, leftOut }: { unknown: number; leftOut: number }) {
   );
 }
 
-/** What to do with fewer than two companies: an empty page teaches the next step. */
+/** Help for fewer than two companies: an empty page teaches the next step. */
 function More({ companies }: { companies: CompanyDetail[] }) {
   if (companies.length > 1) return null;
   return (

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Advertising alone: search engines list each company by its own page, not because it paid. */
+/** Not listed: search engines find each company by its own page, not because it paid. */
 export function meta() {
   return [
     ...pageMeta({

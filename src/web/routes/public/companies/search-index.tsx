@@ -12,7 +12,7 @@ const initials = [...kanaRows.flatMap(([, row]) => [...row]), otherInitial];
 
 export const handle = { template: '/search/index' };
 
-/** A kana or a page that does not exist is answered with the first. */
+/** Falls back to the first kana or page if the given one is invalid. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const asked = params.get('kana') ?? '';

@@ -34,10 +34,10 @@ import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
 const perPage = 20;
-/** Paid placements below the first page of the results. */
+/** Most paid placements below the first page of the results. */
 const paidAtMost = 3;
 
-/** Beside the results where the window is wide; a narrower one opens them in a sheet. */
+/** Filters beside the results in a wide window; a narrower one opens them in a sheet. */
 const FilterForm = hydrateLater({
   load: async () => (await import('#web/features/companies/filter/filter-form.tsx')).FilterForm,
   styles: [filterStyles, checkboxStyles, fieldStyles],
@@ -76,7 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const shown = { conditions, page, found, understood };
     return { ...shown, paid: paid.slice(0, paidAtMost), problem: null };
   } catch (error) {
-    // Parameters that make no sense are explained in the page.
+    // Invalid parameters are explained in the page.
     if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
     const nothing = { page: 1, found: null, understood: null, paid: [] };
     const facts = { conditions, ...nothing, problem: error.message };
@@ -94,7 +94,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         '高校生のはじめての就職先になる企業を、ことば・地域・業界からさがせます。初任給や年間休日、働く環境の情報を、同じものさしで見くらべられます。',
       place: { matches, path: '/search', name: '企業をさがす' },
     }),
-    // One address for the search itself; every mix of filters would be a page of its own.
+    // Only the plain search is listed: every mix of filters would be a page of its own.
     ...(conditions && toParams(conditions).size > 0
       ? [{ name: 'robots', content: 'noindex, follow' }]
       : []),

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { name } = await serverApi(context).call(companiesApi.detail, { params: { id } });
     return { kind, company: { id, name } } as const;
   } catch (error) {
-    // A company that is not there (any more) can still be written about.
+    // People may also write about a company that is no longer there.
     if (!(error instanceof ApiCallError) || error.status >= 500) throw error;
     return { kind, company: null } as const;
   }
@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { kind, company } = loaderData;
   const root = useRouteLoaderData<RootData>('root');
-  // Both kinds of one company share what was typed; no other company is told of it.
+  // Both kinds of message about one company share a draft; other companies have their own.
   const draftKey = company ? `contact:${company.id}` : 'contact';
   return (
     <Furigana>

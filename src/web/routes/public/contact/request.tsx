@@ -13,7 +13,7 @@ const audiences = [
   { key: 'company', title: '企業・団体' },
 ] as const;
 
-/** What companies ask for. */
+/** Requests that companies can choose from. */
 const wishes = [
   { key: 'listing', title: '掲載したい' },
   { key: 'material', title: '資料がほしい' },
@@ -21,7 +21,7 @@ const wishes = [
 
 export const handle = { template: '/request' };
 
-/** What comes of it, by who asks for what; the link stands between the two texts. */
+/** Paragraph on the result of a request; the link stands between the two texts. */
 type Lead = { before: string; link?: { to: string; label: string }; after?: string };
 const leads: Record<'student' | 'school' | 'listing' | 'material', Lead[]> = {
   student: [
@@ -57,7 +57,7 @@ const leads: Record<'student' | 'school' | 'listing' | 'material', Lead[]> = {
   ],
 };
 
-/** The texts come from here: the scripts of the page need not bring those of all. */
+/** Sends the text for one audience, so that the page's scripts carry none of the others. */
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const audience = audiences.find(({ key }) => key === asked.get('for'))?.key ?? 'student';

@@ -8,15 +8,15 @@ import type {
   WithContext,
 } from 'schema-dts';
 
-/** Facts in words of schema.org; JSON leaves out those that are `undefined`. */
+/** Types facts in words of schema.org; JSON leaves out those that are `undefined`. */
 export function known<T>(facts: { [Name in keyof T]: T[Name] | undefined }): T {
   return facts as T;
 }
 
 /**
- * The way from the home page to a page, for search engines. React Router writes it as a data block with its
- * brackets escaped; a block that is no script needs no nonce. Robots read the HTML of the server: whoever calls
- * this asks `import.meta.env.SSR` first, so that the scripts of the browser carry none of it.
+ * Breadcrumbs from the home page to a page, for search engines. React Router writes them as a data block with escaped
+ * brackets, which needs no nonce. Robots read the server's HTML: callers check `import.meta.env.SSR` first, so that
+ * browser scripts carry none of it.
  */
 export function breadcrumbList(
   siteUrl: string,
@@ -39,7 +39,7 @@ export function breadcrumbList(
   };
 }
 
-/** The site itself, with the address of its search. */
+/** Data of the site itself, with the address of its search. */
 export function webSite(siteUrl: string, siteName: string): MetaDescriptor {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

@@ -7,8 +7,8 @@ type PageMeta = {
   description?: string;
   isArticle?: boolean;
   /**
-   * The page's one public address, for canonical, previews and the way to it. Without it the page is none
-   * that search engines should list.
+   * Public address of the page, for canonical, previews and breadcrumbs. A page without one is not meant for search
+   * engines.
    */
   place?: Place;
 };
@@ -16,9 +16,9 @@ type PageMeta = {
 type Place = {
   /** Matches of the meta function: the root's loader knows the public address of the site. */
   matches: readonly unknown[];
-  /** Path with the parameters that make it another page. */
+  /** Path with the parameters that belong to the page's identity. */
   path: string;
-  /** The page's name right below the home page; a page with a longer way writes it itself. */
+  /** Name in breadcrumbs right below the home page; pages further down write their own. */
   name?: string;
   /** Path of a picture of 1200 × 630; the site's own by default. */
   image?: string;
@@ -60,7 +60,7 @@ function placeMeta({ matches, path, name, image = '/og/default.png' }: Place): M
   ];
 }
 
-/** The public address of the site, as the root's loader gave it; null where the root failed. */
+/** Public address of the site, as the root's loader gave it; null where the root failed. */
 export function siteUrlOf(matches: readonly unknown[]): string | null {
   const root = matches[0];
   if (typeof root !== 'object' || root === null || !('loaderData' in root)) return null;

@@ -28,7 +28,7 @@ const DisplayMenu = hydrateLater({
   styles: [displayStyles],
 });
 
-/** A page that is asked for with readings is rendered with them. */
+/** Loads readings for a page that is requested with them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const readEdits = async () => (await serverApi(context).call(siteFactsApi.furigana, {})).words;
   if (asksForFurigana(new URL(request.url).search)) await loadDictionary(readEdits);
@@ -39,7 +39,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** A page whose `handle` says so fills the screen by itself. */
+/** True for a page whose `handle` says that it fills the screen by itself. */
 function fillsScreen(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'fillsScreen' in handle;
 }
@@ -55,7 +55,7 @@ export default function PublicLayout() {
   );
 }
 
-/** An error of a public page keeps the ways on around it. */
+/** Error of a public page, within the usual header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<RootData>('root');
   return (
@@ -67,7 +67,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type PublicPageProps = { hasFooter?: boolean; children: ReactNode };
 
-/** Header, content and footer of the pages that need no login. */
+/** Header, content and footer of pages without login. */
 function PublicPage({ hasFooter = true, children }: PublicPageProps) {
   const main = useFocusAfterNavigation();
   return (
@@ -84,7 +84,9 @@ function PublicPage({ hasFooter = true, children }: PublicPageProps) {
   );
 }
 
-/** Another page begins at its content, also for those who hear it; the first one as the browser has it. */
+/**
+ * Moves the focus to the content after a navigation, for screen readers too; the first page keeps the browser's focus.
+ */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -49,7 +49,7 @@ const groups: { title: string; pages: Page[] }[] = [
   },
 ];
 
-/** What this site is and is not, who runs it, and the way to every page. */
+/** Purpose and limits of the site, its operator, and links to every page. */
 export function SiteFooter() {
   const root = useRouteLoaderData<RootData>('root');
   return (
@@ -92,7 +92,7 @@ export function SiteFooter() {
   );
 }
 
-/** As the law on information about jobs wants it on every page; /operator says once what is not set. */
+/** Facts that the law on information about jobs wants on every page; /operator names those that are not set. */
 function OperatorFacts({ operator }: { operator: RootData['operator'] }) {
   const facts = [
     ['運営者', operator.name],

@@ -40,20 +40,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const terms = termsIn(context, html);
     return { ...text, terms, season: { ...season, years }, chosen };
   } catch (error) {
-    // A prefecture that is none: the guide for everywhere.
+    // An unknown prefecture leads to the guide for everywhere.
     if (prefecture && error instanceof ApiCallError && error.status === 400)
       throw redirect('/guide');
     throw error;
   }
 }
 
-/** Of a year that the page is not about, only the agreed days. */
+/** Keeps only the agreed days of years that the page does not show. */
 function withoutGuesses(year: ShownYear, shown: number): ShownYear {
   if (year.graduation_year === shown) return year;
   return { ...year, dates: year.dates.filter(({ about }) => !about) };
 }
 
-/** A signed-in student who has chosen no year is led to the own one. */
+/** Leads a signed-in student without a chosen year to their own. */
 function useOwnYearShown({
   season,
   chosen,

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './home-more.module.css';
 
-/** The newest columns; nothing when there are none. */
+/** Newest columns; renders null without any. */
 export function HomeColumns({ columns }: { columns: PostCard[] }) {
   if (columns.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { searchPath } from '#web/features/companies/filter/search-conditions.ts'
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './home.module.css';
 
-/** Ways into the companies: by industry and by region. */
+/** Links to companies by industry and by region. */
 export function HomeDoors({ industries }: { industries: SearchFacet[] }) {
   return (
     <Furigana>

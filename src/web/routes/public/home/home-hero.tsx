@@ -3,7 +3,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './home-hero.module.css';
 
-/** A picture, what this is about, and the one step that leads on. */
+/** A picture, the purpose of the site, and the one step that leads on. */
 export function HomeHero() {
   return (
     <section className={styles.hero} aria-labelledby="home-title">

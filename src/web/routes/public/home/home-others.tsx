@@ -24,7 +24,7 @@ const pages: { to: string; icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** Ways on for everybody who is no student. */
+/** Links for all visitors who are not students. */
 export function HomeOthers() {
   return (
     <Furigana>

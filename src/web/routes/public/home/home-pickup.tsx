@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './home.module.css';
 
-/** Paid placements, apart from everything else and labelled; nothing when there are none. */
+/** Paid placements, set apart and labelled; renders null without any. */
 export function HomePickup({ companies }: { companies: Company[] }) {
   if (companies.length === 0) return null;
   return (

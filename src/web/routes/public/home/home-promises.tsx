@@ -21,7 +21,7 @@ const promises: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** What students can count on. */
+/** Promises that students can count on. */
 export function HomePromises() {
   return (
     <Furigana>

@@ -16,7 +16,7 @@ import { formatDay } from '#web/ui/text/format.ts';
 import styles from './home-season.module.css';
 import type { ShortSeason } from './short-season.ts';
 
-/** What holds today: for the reader's own year, or for the third grade, with the other grade beside it. */
+/** Phase and next date of today: for the reader's own year or the third grade, with another grade beside it. */
 export function HomeSeason({ season }: { season: ShortSeason }) {
   const { today, prefecture } = season;
   const year = yearFor(season, { chosen: null, own: useOwnYear() });
@@ -88,7 +88,7 @@ function Limit({ limit, prefecture }: LimitProps) {
 type NextDateProps = {
   year: ShownYear;
   today: string;
-  /** Not the year that the section is about. */
+  /** True for a year other than the section's. */
   isOther?: boolean;
 };
 

@@ -25,7 +25,7 @@ const steps: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** How it goes on from here: through the school. */
+/** Next steps from here, which lead through the school. */
 export function HomeSteps() {
   return (
     <Furigana>

@@ -6,7 +6,7 @@ const shownAtOnce = 8;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Occupations of eight families, others each day and the same all day, so that a family's turn comes within ten days.
+ * Occupations of eight families for a day; other families each day, so that each one's turn comes within ten days.
  * `day` is an ISO day.
  */
 export function momentsOf(occupations: readonly OccupationListItem[], day: string): Moment[] {

@@ -3,7 +3,7 @@ import { type ShownYear, shownYear } from '#web/features/guide/year-words.ts';
 
 export type ShortSeason = Omit<GuideSeason, 'years'> & { years: ShownYear[] };
 
-/** The season with only the next of its dates: the guide has them all. */
+/** The season with the next date of each year only: the guide has all dates. */
 export function shortSeason(season: GuideSeason): ShortSeason {
   const { today } = season;
   const years = season.years.map(shownYear).map((year) => ({

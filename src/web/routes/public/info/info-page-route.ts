@@ -5,7 +5,7 @@ import { serverApi } from '#web/api/api-context.ts';
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** The loader of a page that is one of the site's own texts; `?version=` asks for an older one. */
+/** Makes the loader for one of the site's own texts; `?version=` selects an older one. */
 export function infoPageLoader(key: InfoPageKey) {
   return async ({ context, request }: LoaderArgs): Promise<InfoPage> => {
     const version = new URL(request.url).searchParams.get('version');

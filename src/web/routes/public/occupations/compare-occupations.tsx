@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { occupations: found.filter((one) => one !== null), sections };
 }
 
-/** Null for an id that no occupation has (any more). */
+/** Reads an occupation to compare; null for an unknown id. */
 async function comparedOccupation(api: ApiClient, id: string): Promise<ComparedOccupation | null> {
   try {
     const page = await api.call(occupationPagesApi.detail, { params: { occupation: id } });
@@ -56,7 +56,7 @@ export const meta = () => [
     description:
       '気になる仕事を4つまで横にならべて、初任給のめやす、入り方、土日や夜の仕事、好きな人が多いことのちがいを見くらべられます。',
   }),
-  // Every choice of occupations would be a page of its own.
+  // Not listed: every choice of occupations would be a page of its own.
   { name: 'robots', content: 'noindex, follow' },
 ];
 
@@ -94,7 +94,7 @@ export default function CompareOccupations({
 
 type AddProps = { ids: string[]; sections: Route.ComponentProps['loaderData']['sections'] };
 
-/** A plain form, so that it works before the scripts. */
+/** Plain form, so that it works before scripts run. */
 function AddOccupation({ ids, sections }: AddProps) {
   return (
     <Form

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './occupation-companies.module.css';
 
-/** Companies that offer the occupation, and the way to all of them. */
+/** Companies that offer the occupation, with a link to all of them. */
 export function OccupationCompanies({ occupation }: { occupation: OccupationPage }) {
   const { id, companies, company_count: count, civil_service } = occupation;
   if (civil_service && count === 0) return <CivilService {...civil_service} />;
@@ -51,7 +51,7 @@ export function OccupationCompanies({ occupation }: { occupation: OccupationPage
   );
 }
 
-/** Civil servants have no 求人票: how they are hired stands where companies would. */
+/** Hiring of civil servants, in place of companies: they have no 求人票. */
 function CivilService({
   hiring,
   starting_pay,

@@ -4,8 +4,8 @@ import type { OccupationPage } from '#contract/public/occupation-pages.ts';
 import { breadcrumbList } from '#web/routes/public/frame/json-ld.ts';
 
 /**
- * What search engines read: the occupation and the way to it. React Router writes it as a data block with
- * its brackets escaped; a block that is no script needs no nonce.
+ * Data for search engines: the occupation and its breadcrumbs. React Router writes them as a data block with escaped
+ * brackets, which needs no nonce.
  */
 export function occupationJsonLd(occupation: OccupationPage, siteUrl: string): MetaDescriptor[] {
   const { id, name, summary, aliases, tasks, entry, group, group_name } = occupation;

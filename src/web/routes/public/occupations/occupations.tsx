@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const query = { ...(q && { q }), ...(group && { group }) };
     const found = await serverApi(context).call(occupationPagesApi.list, { query });
-    // The whole list shows names alone: what else is known of 262 occupations would be three quarters of the page.
+    // The whole list needs names only: the other facts of 262 occupations would be three quarters of the page.
     return isNarrowed(conditions)
       ? { conditions, found, index: [], problem: null }
       : {
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           problem: null,
         };
   } catch (error) {
-    // Parameters that make no sense are explained in the page.
+    // Invalid parameters are explained in the page.
     if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
     const facts = { conditions, found: null, index: [], problem: error.message };
     return data(facts, { status: 400 });
@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         '高校を卒業して働く人の仕事を、分野や50音からさがせます。一日のようす、学校で似ている場面、入り方、大変に感じるところまで、やさしいことばで紹介します。',
       place: { matches, path: '/occupation', name: '仕事を知る' },
     }),
-    // The occupations have pages of their own; every mix of filters would be one more list of them.
+    // Not listed: occupations have pages of their own, and every mix of filters would be one more list.
     ...(conditions && isNarrowed(conditions)
       ? [{ name: 'robots', content: 'noindex, follow' }]
       : []),

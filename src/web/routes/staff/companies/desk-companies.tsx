@@ -26,7 +26,7 @@ export default function DeskCompanies() {
           </Link>
         ))}
       </nav>
-      {/* Filters of one list mean nothing to another: each begins anew. */}
+      {/* A new key for each view: filters of one list make no sense in another. */}
       {view === 'duplicates' ? (
         <DuplicateList />
       ) : (

@@ -18,7 +18,10 @@ import { type DirectForm, useDirectForm } from '#web/features/company-editing/us
 import { EditForm } from '#web/features/staff-companies/edit-form.tsx';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 
-/** All of a page but its pictures, which stay the company's own, and the certifications, which are checked elsewhere. */
+/**
+ * Form for all of a page except its pictures, which belong to the company, and certifications, which are checked
+ * elsewhere.
+ */
 export function DeskCompanyEdit({ company }: { company: StaffCompany }) {
   const form = useDirectForm({
     key: `desk-${company.id}`,

@@ -27,7 +27,10 @@ export const meta = () => pageMeta('企業');
 
 const labelOf = (field: string) => describeField(field).label;
 
-/** One company: what to review, how it stands; `?view=preview` as a student sees it, `?view=edit` to mend it. */
+/**
+ * One company with its open review and its state; `?view=preview` shows it as students see it, `?view=edit` corrects
+ * it.
+ */
 export default function DeskCompany() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
@@ -76,7 +79,7 @@ function Review({ company }: { company: StaffCompany }) {
             <h2 id="findings">{submission ? '確認に出された内容の点検' : 'いまのページの点検'}</h2>
             <Findings company={company} labelOf={labelOf} />
           </section>
-          {/* What was written about one submission is not sent about the next. */}
+          {/* A new key for each submission: a draft about one is never sent about the next. */}
           <ReviewPanel key={submitted_at} company={company} />
           <HistoryList company={company} labelOf={labelOf} />
         </div>

@@ -12,7 +12,7 @@ import { held, refuse, showOnDesk } from '#web/testing/show-on-desk.tsx';
 const id = '0199aaaa-0000-7000-8000-000000000002';
 const timeOf = (version: number) => `2026-07-01T00:00:0${version}.000Z`;
 
-/** A small server of one company behind fetch. */
+/** Small server with one company behind fetch. */
 function serveCompany() {
   const server = {
     version: 1,
