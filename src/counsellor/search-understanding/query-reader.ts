@@ -21,7 +21,7 @@ export function queryFeatures(text: string, spoken: Readings['spoken']): Feature
 export type QueryReading = {
   /** The likeliest families of occupations, the likeliest first. */
   families: string[];
-  /** Those of them that are about as likely as the first. */
+  /** Families among them that are about as likely as the first. */
   near: string[];
   /** Likely enough to stand for the query alone. */
   isSure: boolean;

@@ -1,6 +1,6 @@
 import { foldText } from '#contract/text/fold-text.ts';
 
-/** How words are read: written form and kana, such as 溶接 and ヨウセツ. */
+/** Readings of words: written form and kana, such as 溶接 and ヨウセツ. */
 type KnownReading = readonly [written: string, reading: string];
 
 export type Readings = {

@@ -48,9 +48,7 @@ function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/**
- * Writes documents as one parameter: thousands of parameters, with as much SQL, take longer than the writing itself.
- */
+/** Writes documents as one parameter: thousands of parameters take longer than the writing itself. */
 export async function upsertSearchDocuments(db: Database, documents: SearchDocument[]) {
   if (documents.length === 0) return;
   const rows = documents.map((document) => {
@@ -132,9 +130,7 @@ export async function selectCompaniesToIndex(db: Database, { ids }: { ids: strin
   }));
 }
 
-/**
- * Locks rows that changed since they were built, and returns their ids; rows locked by another process are left out.
- */
+/** Locks rows that changed since they were built and returns their ids; rows locked elsewhere are left out. */
 export async function lockChangedDocuments(db: Database, { limit }: { limit: number }) {
   const rows = await db
     .select({ id: companySearch.companyId })
@@ -238,10 +234,7 @@ const searchIndexes = {
   company_search_stale: sql`(company_id) where search_version = ''`,
 };
 
-/**
- * Drops the indexes, because filling the table takes a third of the time without; only for a database without other
- * users.
- */
+/** Drops the indexes: filling the table is three times as fast without; only for a database without other users. */
 export async function dropSearchIndexes(db: Database) {
   for (const name of Object.keys(searchIndexes))
     await db.execute(sql`drop index if exists ${sql.identifier(name)}`);

@@ -9,7 +9,7 @@ import { understoodConditions } from './understood-conditions.ts';
 import type { UnderstoodSearchProps } from './understood-search.tsx';
 
 /**
- * What typed words ask for, with one search that counts the companies that fit it. Null where nothing was typed or
+ * Reads conditions from typed words, and counts the companies that fit them. Null where no words were typed or
  * understood, `worry` where the words may tell of one. `isFound`: companies have the typed words.
  */
 export async function askUnderstood(
@@ -31,7 +31,7 @@ export async function askUnderstood(
     const { count, count_is_capped: isCapped, relaxations } = answer;
     return { typed, understanding, asked, count, isCapped, isFound, relaxations };
   } catch (error) {
-    // The companies with the typed words are there without it.
+    // Results for the typed words stand without this part.
     if (error instanceof ApiCallError) return null;
     throw error;
   }

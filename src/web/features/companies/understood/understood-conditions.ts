@@ -5,7 +5,7 @@ import type {
 } from '#contract/public/search-understanding.ts';
 import type { SearchConditions } from '#web/features/companies/filter/search-conditions.ts';
 
-/** Conditions of a search that typed words ask for, beside those that were chosen; null where none were understood. */
+/** Conditions understood from typed words, beside the chosen ones; null where none were understood. */
 export function understoodConditions(
   conditions: SearchConditions,
   { chips, occupations }: Pick<SearchUnderstanding, 'chips' | 'occupations'>,
@@ -20,7 +20,7 @@ export function understoodConditions(
   });
 }
 
-/** A search with one understood condition more. */
+/** Adds one understood condition to a search. */
 function withChip(
   conditions: SearchConditions,
   { key, value }: SearchUnderstandingChip,

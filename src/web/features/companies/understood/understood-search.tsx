@@ -14,20 +14,20 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './understood-search.module.css';
 
 export type UnderstoodSearchProps = {
-  /** What was typed and chosen. */
+  /** Words that were typed, with the chosen conditions. */
   typed: SearchConditions;
   understanding: SearchUnderstanding;
-  /** The same as conditions, with how many companies fit. */
+  /** Conditions understood from the words; `count` companies fit them. */
   asked: SearchConditions;
   count: number;
   isCapped: boolean;
-  /** Companies have the typed words: they come first, and occupations stand folded above them. */
+  /** True if companies have the typed words: they come first, and occupations stand folded above them. */
   isFound: boolean;
-  /** Where no company fits: what to leave out. */
+  /** Conditions to leave out where no company fits. */
   relaxations: readonly SearchRelaxation[];
 };
 
-/** What was understood of typed words: one line, conditions to take away, occupations and their companies. */
+/** Meaning of typed words: one line, conditions to take away, occupations and their companies. */
 export function UnderstoodSearch({
   typed,
   understanding: { sentence, occupations, corrected },
@@ -37,7 +37,7 @@ export function UnderstoodSearch({
   isFound,
   relaxations,
 }: UnderstoodSearchProps) {
-  // Occupations have cards of their own.
+  // Chips of occupations are left out, because they have cards of their own.
   const chosen = new Set(chipsOf({ ...typed, s: '' }).map(({ key }) => key));
   const chips = chipsOf(asked).filter(({ kind, key }) => kind !== '仕事' && !chosen.has(key));
   const withOccupation = (ids: string[]) => ({ ...asked, occupations: ids });
