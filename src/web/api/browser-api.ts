@@ -59,9 +59,9 @@ const storageMilliseconds = 150;
 const pauses = [500, 1_500, 4_000];
 
 /**
- * One refresh across all tabs: whoever gets the lock first does it, the others find its result. Retried
- * on network failure, 429 and 5xx; only a 401 logs out: both tokens are cleared and the page reloads,
- * never when there was nothing to clear.
+ * Refreshes tokens once across all tabs: the tab with the lock does it, and the others find its result. Retried on
+ * network failure, 429 and 5xx; only a 401 logs out: both tokens are cleared and the page reloads, unless there was
+ * nothing to clear.
  */
 export async function refreshTokens({
   staleAccess,

@@ -26,7 +26,7 @@ export async function* readEventStream(
       if (done) return;
     }
   } finally {
-    // Whoever stops listening, or waits in vain, does not keep the connection.
+    // The connection ends with the reader, also after a wait in vain.
     reader.cancel().catch(() => {});
   }
 }

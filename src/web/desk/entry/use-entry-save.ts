@@ -20,7 +20,7 @@ export function useEntrySave(
 ) {
   const [problem, setProblem] = useState<{ error: unknown; attempt: number } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  /** Somebody who comes back to what they typed is told first; whoever types is told beside the button. */
+  /** True after coming back to unsaved input: the page then says so at its top, otherwise beside the button. */
   const [isBack, setIsBack] = useState(draft.typed !== null);
 
   async function attempt(work: () => Promise<void>) {

@@ -1,7 +1,7 @@
 import { resourcesFor } from '#contract/student/safety-kinds.ts';
 import type { SafetyKind, SafetyResource } from '#contract/student/safety-resources.ts';
 
-/** Kinds in the order of the page, each with a sentence for whoever reads it there. */
+/** Kinds in the order of the page, each with a sentence for its readers. */
 const leads: readonly { kind: SafetyKind; lead: string }[] = [
   {
     kind: 'self_harm',

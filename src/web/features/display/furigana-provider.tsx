@@ -50,8 +50,8 @@ export function FuriganaProvider({ children }: { children: ReactNode }) {
     void loadReadings().then(
       (loaded) => {
         if (!isWanted) return;
-        // Texts are put in anew, and with them goes the `:target` that `--below-fold` looks for; its heights are
-        // those of texts without readings, too.
+        // New text nodes end the `:target` that `--below-fold` looks for; its heights are also those of texts without
+        // readings.
         isAtNamedPlace.current = isInUpperHalf(namedPlace());
         document.documentElement.dataset.firstPageLeft = '';
         setDictionary(loaded);
@@ -92,7 +92,7 @@ export function FuriganaProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The element that the address names: another one after its text was put in anew. */
+/** Element that the address names: after readings were put in, it is another one. */
 function namedPlace(): HTMLElement | null {
   return document.getElementById(window.location.hash.slice(1));
 }

@@ -107,7 +107,7 @@ export function InquiryFields(props: InquiryFieldsProps) {
   );
 }
 
-/** Nobody sees it, a keyboard does not reach it: whoever fills it in is a program. */
+/** Field for programs only: people never see it, and a keyboard does not reach it. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className={styles.trap} aria-hidden="true">

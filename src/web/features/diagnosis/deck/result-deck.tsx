@@ -27,8 +27,8 @@ type ResultDeckProps = CardSlots & {
 type View = 'cards' | 'list';
 
 /**
- * The five in one hand: one card at a time by swipe, arrow keys or buttons, or all as a list. Knows nothing of a
- * server: what is to be stored is told to its owner.
+ * The five in one hand: one card at a time by swipe, arrow keys or buttons, or all as a list. It knows no server: its
+ * owner stores the verdicts.
  */
 export function ResultDeck({
   answer,

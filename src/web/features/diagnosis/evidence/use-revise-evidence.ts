@@ -25,7 +25,7 @@ export type ReviseEvidence = {
   takeOut: (concept: string) => void;
 };
 
-/** Taking clues back and adding words: shown at once, stored in the order of the taps, ranked anew after the last. */
+/** Takes clues back and adds words: shown at once, stored in the order of the taps, ranked again after the last. */
 export function useReviseEvidence(sessionId: string): ReviseEvidence {
   const cache = useQueryClient();
   const params = { id: sessionId };

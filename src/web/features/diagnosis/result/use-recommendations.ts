@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 
-/** The result of a diagnosis, fetched anew on each visit. */
+/** The result of a diagnosis, fetched again on each visit. */
 export function useRecommendations(sessionId: string) {
   const cache = useQueryClient();
   const params = { id: sessionId };

@@ -3,7 +3,7 @@ import type { SafetyNotice } from '#contract/student/diagnosis.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './places-to-talk.module.css';
 
-/** One quiet line under the counsellor's gentle question: where to turn, for whoever wants it. */
+/** One quiet line under the counsellor's gentle question: a link to people who listen. */
 export function PlacesToTalk({ kind }: Pick<SafetyNotice, 'kind'>) {
   return (
     <p className={styles.line}>
