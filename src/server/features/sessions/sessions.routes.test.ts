@@ -71,7 +71,7 @@ describe('POST /api/token/verify/', () => {
       expect(await server().anonymous.call(tokenApi.verify, { body: { token } })).toEqual({});
   });
 
-  test('refuses what is forged, foreign or revoked', async () => {
+  test('refuses forged, foreign and revoked tokens', async () => {
     const person = await server().signedIn('student');
     const forged = `${person.access.slice(0, -6)}AAAAAA`;
     const unsigned = `${btoa('{"alg":"none"}')}.${person.access.split('.')[1]}.`;

@@ -96,7 +96,7 @@ const genuine: Case[] = [
   ],
 ];
 
-describe('a token that is not right opens nothing, anywhere', () => {
+describe('an invalid token opens nothing, anywhere', () => {
   test.each([...forged, ...genuine])('%s', async (_, make) => {
     const person = await server().signedIn('student');
     const access = await make(person.access);

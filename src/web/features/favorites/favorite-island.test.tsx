@@ -77,7 +77,7 @@ describe('FavoriteIsland', () => {
     expect(visits).toHaveLength(1);
   });
 
-  it('shows a company nothing, and counts nothing', async () => {
+  it('shows a company no button, and counts no visit', async () => {
     const visits = signIn('company');
     const { container } = renderIsland();
     await waitFor(() => expect(container.textContent).toBe(''));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kanaRowOf, occupationsPath, readOccupationConditions } from './occupation-conditions.ts';
 
 describe('occupationsPath', () => {
-  it('writes only what is asked, and reads it back', () => {
+  it('writes only given conditions, and reads them back', () => {
     expect(occupationsPath({})).toBe('/occupation');
     const path = occupationsPath({ q: '介護 夜', group: '08', by: 'kana' });
     expect(readOccupationConditions(new URL(path, 'http://x').searchParams)).toEqual({

@@ -8,7 +8,7 @@ describe('formatDay', () => {
     expect(formatDayShort('2026-12-31')).toBe('2026年12月31日');
   });
 
-  it('leaves what is no day as it is', () => {
+  it('leaves a text that is not a day as it is', () => {
     expect(formatDay('2026年')).toBe('2026年');
   });
 });

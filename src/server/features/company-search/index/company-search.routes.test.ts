@@ -233,7 +233,7 @@ describe('conditions', () => {
     expect(await found({ starting_salary_min: '', dormitory: '', visit: '0' })).toHaveLength(2);
   });
 
-  test('conditions that are typed find what choosing them finds', async () => {
+  test('typed conditions find the same companies as chosen ones', async () => {
     for (const [s, chosen] of [
       ['転勤なし', { no_transfer: '1' }],
       ['職場見学', { visit: '1' }],
@@ -260,7 +260,7 @@ describe('conditions', () => {
     expect(response.status).toBe(400);
   });
 
-  test('where nothing is found, says which condition to leave out and what that gives', async () => {
+  test('a search without hits names conditions to leave out, with the hits of each', async () => {
     await makeCompany(server(), { description: 'おおさんしょううお', prefecture: '47' });
     const { relaxations } = await search({ s: 'おおさんしょううお 帽子', area: '13', visit: '1' });
     expect(relaxations).toEqual([]);
@@ -383,7 +383,7 @@ describe('GET /api/company-profiles/suggest/', () => {
     expect(await suggest('裏山')).toEqual([]);
   });
 
-  test('nothing for nothing, and never a page that is not public', async () => {
+  test('texts without content suggest nothing, and drafts are never suggested', async () => {
     await makeCompany(server(), {
       name: 'ひみつの工房',
       nameKana: 'ヒミツノコウボウ',
@@ -399,7 +399,7 @@ describe('GET /api/company-profiles/occupations/', () => {
   const idsIn = (groups: Awaited<ReturnType<typeof offered>>) =>
     groups.flatMap(({ occupations }) => occupations.map(({ id }) => id));
 
-  test('has what published companies offer, by group and reading, and nothing else', async () => {
+  test('lists only occupations that published companies offer, by group and reading', async () => {
     const { catalogue, db } = server().context;
     const rows = await db.select().from(companyOccupations);
     const published = new Set(
@@ -424,7 +424,7 @@ describe('GET /api/company-profiles/occupations/', () => {
     }
   });
 
-  test('an occupation that nobody offers any more is gone within two minutes, and comes back', async () => {
+  test('an occupation without companies is gone within two minutes, and comes back', async () => {
     const { db } = server().context;
     const id = idsIn(await offered())[0]!;
     const rows = await db
@@ -461,7 +461,7 @@ describe('GET /api/company-profiles/by_kana/', () => {
     expect(readings).toEqual(readings.toSorted());
   });
 
-  test('ガ stands under カ, what begins with no kana under #', async () => {
+  test('ガ stands under カ, other letters than kana under #', async () => {
     const [gara, abc] = [
       await makeCompany(server(), { name: '柄屋', nameKana: 'カブシキガイシャガラヤ' }),
       await makeCompany(server(), { name: 'XYZ', nameKana: 'XYZ' }),

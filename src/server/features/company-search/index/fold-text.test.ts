@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { foldName, foldText, queryWords } from '#contract/text/fold-text.ts';
 import { textTokens, wordTokens } from './tokens.ts';
 
-describe('foldText makes equal what people take for equal', () => {
+describe('foldText makes spellings equal that people take for equal', () => {
   test.each([
     ['ｶﾞﾗｽ', 'ガラス'],
     ['がらす', 'ガラス'],

@@ -124,7 +124,7 @@ describe('search beyond 1,000 hits', () => {
       );
   }, 90_000);
 
-  test('a sample knows what surely has more hits, and leaves open what may have fewer', async () => {
+  test('a sample knows searches that surely have more hits, and leaves the others open', async () => {
     const { db, now } = server().context;
     const log = createLog('silent', () => undefined);
     const hasSome = createSampledHits({ db, now, log, most: 500 });
@@ -143,7 +143,7 @@ describe('search beyond 1,000 hits', () => {
     expect(hasSome(asked({ annual_holidays_min: '91' }), nowhere)).toBe(false);
   }, 60_000);
 
-  test('bears what does not exist', async () => {
+  test('finds nothing in unknown areas and industries; empty ones are no filter', async () => {
     for (const query of [{ area: '99' }, { industry: 'nonsense' }, { area: 'x', industry: 'y' }])
       expect(await search(query)).toMatchObject({ count: 0, results: [], count_is_capped: false });
     expect((await search({ area: '', industry: '' })).count).toBe(1_000);

@@ -31,7 +31,7 @@ describe('youthRows', () => {
     expect(rows.every(({ value }) => value === null)).toBe(true);
   });
 
-  it('says of an answer what is not as with the others', () => {
+  it('names the year and scope of an answer that differ from the others', () => {
     const exceptions = [
       { item: 'mentor' as const, fiscal_year: 2024, scope: '' },
       { item: 'training' as const, fiscal_year: 2025, scope: '工場' },

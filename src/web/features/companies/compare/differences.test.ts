@@ -31,7 +31,7 @@ describe('differences in plain words', () => {
     expect(overtimeDifference({ from, to })).toEqual({ figure, meaning });
   });
 
-  it('nothing is said where one is not known; zero is known', () => {
+  it('an unknown figure gives no difference; zero is known', () => {
     for (const difference of [holidayDifference, salaryDifference, overtimeDifference]) {
       expect(difference({ from: null, to: 5 })).toBeNull();
       expect(difference({ from: 5, to: null })).toBeNull();

@@ -62,7 +62,7 @@ describe('FilterForm', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says what the chosen conditions would find, and goes there', async () => {
+  it('shows the hits of the chosen conditions, and goes there', async () => {
     renderAt('/search?s=寮&page=3');
     await userEvent.click(await screen.findByRole('checkbox', { name: /介護・福祉/ }));
     const button = await screen.findByRole('button', { name: 'この条件で検索(7件)' });
@@ -75,7 +75,7 @@ describe('FilterForm', () => {
     );
   });
 
-  it('ticks what the address asks for', async () => {
+  it('ticks the conditions of the address', async () => {
     renderAt('/search?area=tohoku&industry=it');
     const ticked = await screen.findAllByRole<HTMLInputElement>('checkbox', { checked: true });
     expect(ticked.map(({ value }) => value)).toEqual(['tohoku', 'it']);

@@ -27,7 +27,7 @@ describe('readConditions', () => {
 });
 
 describe('searchPath', () => {
-  it('writes only what is asked', () => {
+  it('writes only given conditions', () => {
     expect(searchPath({})).toBe('/search');
     expect(searchPath({ s: '寮', areas: ['13', 'tohoku'], page: '1' })).toBe(
       `/search?s=${encodeURIComponent('寮')}&area=13&area=tohoku`,

@@ -67,7 +67,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const text = (name: string) => screen.getByRole('region', { name }).textContent;
 
 describe('CompanyPage', () => {
-  it('answers what a student asks, each part under its heading', () => {
+  it('answers the questions of students, each part under its heading', () => {
     show(speaking);
     const strip = screen.getByRole('banner').textContent;
     for (const fact of [
@@ -114,7 +114,7 @@ describe('CompanyPage', () => {
     expect(text('情報の時点')).not.toContain('運営が直しました');
   });
 
-  it('tells of each programme what is known, and nothing of what is not', () => {
+  it('shows the known facts of each programme only', () => {
     const other = { ...programme, title: '半日の見学', days: 1, period: '', is_over: true };
     show(speaking, [programme, { ...other, capacity: null, insurance: null }]);
     const [whole, short] = section('見学・インターンシップ').getAllByRole('listitem');
@@ -170,7 +170,7 @@ describe('CompanyPage', () => {
     expect(unpublished).not.toMatch(/初任給|手当|賞与|固定残業代/);
   });
 
-  it('of a company that tells nothing says just that', () => {
+  it('says what a silent company has not published yet', () => {
     show(silent);
     expect(screen.getByRole('banner').textContent?.match(/未公開/g)).toHaveLength(5);
     expect(text('働く条件(目安)')).toMatch(/まだ公開していません.*初任給.*転勤/);
