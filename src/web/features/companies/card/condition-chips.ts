@@ -96,7 +96,7 @@ export function describeConditions(
 
 type Easing = { key: string; label: string; to: string; count: number; isCapped: boolean };
 
-/** Conditions to leave out of a search without hits, in words and with its address. */
+/** Condition to leave out of a search without hits, in words, with the address of the easier search. */
 export function easingOf(conditions: SearchConditions, relaxation: SearchRelaxation): Easing {
   const { drop, word, count, count_is_capped: isCapped } = relaxation;
   const { label, change } = easingBy(drop, conditions);
