@@ -1,0 +1,69 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+type DeviceListOptions<Entry> = {
+  /** Name in the local storage. */
+  key: string;
+  /** Entries of a stored text, which anybody with this browser may have written; none in what is not valid. */
+  parse: (stored: string) => Entry[];
+  format: (entries: readonly Entry[]) => string;
+};
+
+export type DeviceList<Entry> = {
+  /** The entries as a hook; none on the server and while a page is hydrated. */
+  useEntries: () => Entry[];
+  /** The entries now; none where the storage cannot be read. */
+  read: () => Entry[];
+  /** Puts these entries in place of all; an empty list leaves nothing stored. */
+  write: (entries: readonly Entry[]) => void;
+};
+
+/** A short list that this browser alone keeps, the same in all parts of a page and in all tabs. */
+export function deviceList<Entry>({
+  key,
+  parse,
+  format,
+}: DeviceListOptions<Entry>): DeviceList<Entry> {
+  const listeners = new Set<() => void>();
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  }
+
+  return {
+    useEntries() {
+      const stored = useSyncExternalStore(
+        subscribe,
+        () => readText(key),
+        () => '',
+      );
+      return useMemo(() => parse(stored), [stored, parse]);
+    },
+    read: () => parse(readText(key)),
+    write(entries) {
+      writeText(key, entries.length === 0 ? null : format(entries));
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function readText(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function writeText(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // A full or forbidden storage keeps nothing; the page works without it.
+  }
+}
