@@ -35,6 +35,20 @@ describe('ErrorMessage', () => {
     expect(await title()).toBe('ページが見つかりませんでした');
   });
 
+  it('offers a search that needs no scripts, and four ways on, where a page is not there', async () => {
+    renderError(new ErrorResponse(404, 'Not Found', null));
+    const field = await screen.findByRole<HTMLInputElement>('searchbox', {
+      name: '会社名・仕事・地名などのことば',
+    });
+    expect(field.form?.getAttribute('action')).toBe('/search');
+    expect(field.form?.method).toBe('get');
+    expect(field.name).toBe('s');
+    expect(field.value).toBe('');
+    expect(screen.getByRole('button', { name: 'さがす' })).toBeDefined();
+    const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(paths).toEqual(['/try', '/occupation', '/column', '/']);
+  });
+
   it('shows name and message of an error, and its stack only when asked', async () => {
     renderError(new TypeError('something broke'));
     expect(await screen.findByText('TypeError: something broke')).toBeDefined();

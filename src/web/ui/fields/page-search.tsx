@@ -6,13 +6,15 @@ import styles from './page-search.module.css';
 type PageSearchProps = {
   /** Path of the page that shows the results. */
   action: string;
+  /** Parameter of the address that the words go to. */
+  name?: string;
   label: string;
   q: string;
 };
 
-/** Search within a page by an address that can be shared; needs no JavaScript. */
-export function PageSearch({ action, label, q }: PageSearchProps) {
-  const id = `${action.slice(1)}-q`;
+/** Search within a page, or from another one, by an address that can be shared; needs no JavaScript. */
+export function PageSearch({ action, name = 'q', label, q }: PageSearchProps) {
+  const id = `${action.slice(1)}-${name}`;
   return (
     <search>
       <form method="get" action={action} className={styles.form}>
@@ -24,7 +26,7 @@ export function PageSearch({ action, label, q }: PageSearchProps) {
             key={q}
             id={id}
             type="search"
-            name="q"
+            name={name}
             maxLength={100}
             defaultValue={q}
             className={styles.input}
