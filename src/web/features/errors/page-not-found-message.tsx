@@ -1,10 +1,11 @@
 import { useTalkPath } from '#web/session/use-talk-path.ts';
+import { RecentlySeen } from '#web/ui/device/recently-seen.tsx';
 import { PageSearch } from '#web/ui/fields/page-search.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './error-screen.module.css';
 
-/** A kind word for an address that leads nowhere, a search, and the ways on. */
+/** A kind word for an address that leads nowhere, a search, the ways on and back. */
 export function PageNotFoundMessage() {
   const ways = [
     { to: useTalkPath(), title: '診断をする' },
@@ -28,6 +29,7 @@ export function PageNotFoundMessage() {
             </LinkButton>
           ))}
         </nav>
+        <RecentlySeen />
       </div>
     </Furigana>
   );

@@ -10,6 +10,7 @@ import { DisplayMenu } from '#web/features/display/display-menu.tsx';
 import { FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
 import { RouteGuard } from '#web/session/route-guard.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
+import { forgetSeen } from '#web/ui/device/recently-seen.ts';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { DataLoadingBar } from '../data-loading-bar.tsx';
 import { BottomBar } from '../frame/bottom-bar.tsx';
@@ -59,8 +60,9 @@ function SignedIn() {
     );
   const onLogOut = () => {
     notify('success', 'ログアウトしました');
-    // The next person at this computer begins with an empty choice.
+    // The next person at this computer sees nothing of this one.
     emptyCompareBasket();
+    forgetSeen();
     void logOut();
   };
   const items = navigationItems(user.user_type);

@@ -8,6 +8,8 @@ const left = new Map([
   ['src/web/ui/terms/explanation.tsx', 'it is behind TermsProvider'],
   ['src/web/ui/terms/explanation-box.tsx', 'it covers a part of the page while it is open'],
   ['src/web/ui/layout/hydrate-later.tsx', 'it shows nothing of its own'],
+  ['src/web/ui/device/recently-seen.tsx', 'it shows what this device keeps'],
+  ['src/web/ui/device/recently-seen-list.tsx', 'it is behind RecentlySeen'],
   ['src/web/ui/feedback/notify-provider.tsx', 'it stands around a whole screen'],
   ['src/web/ui/feedback/mail-code-form.tsx', 'it is behind MailSent'],
   ['src/web/ui/layout/dialog.tsx', 'it covers the page while it is open'],

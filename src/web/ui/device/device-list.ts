@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { readDeviceText, writeDeviceText } from './device-text.ts';
 
 type DeviceListOptions<Entry> = {
   /** Name in the local storage. */
@@ -8,7 +9,7 @@ type DeviceListOptions<Entry> = {
   format: (entries: readonly Entry[]) => string;
 };
 
-export type DeviceList<Entry> = {
+type DeviceList<Entry> = {
   /** The entries as a hook; none on the server and while a page is hydrated. */
   useEntries: () => Entry[];
   /** The entries now; none where the storage cannot be read. */
@@ -23,6 +24,7 @@ export function deviceList<Entry>({
   parse,
   format,
 }: DeviceListOptions<Entry>): DeviceList<Entry> {
+  const readText = () => readDeviceText(key) ?? '';
   const listeners = new Set<() => void>();
 
   function subscribe(listener: () => void): () => void {
@@ -36,34 +38,13 @@ export function deviceList<Entry>({
 
   return {
     useEntries() {
-      const stored = useSyncExternalStore(
-        subscribe,
-        () => readText(key),
-        () => '',
-      );
+      const stored = useSyncExternalStore(subscribe, readText, () => '');
       return useMemo(() => parse(stored), [stored, parse]);
     },
-    read: () => parse(readText(key)),
+    read: () => parse(readText()),
     write(entries) {
-      writeText(key, entries.length === 0 ? null : format(entries));
+      writeDeviceText(key, entries.length === 0 ? null : format(entries));
       for (const listener of listeners) listener();
     },
   };
-}
-
-function readText(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function writeText(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // A full or forbidden storage keeps nothing; the page works without it.
-  }
 }

@@ -24,7 +24,7 @@ export function DeviceStrip({ hasTalk, isShared, onShare, onWipe }: DeviceStripP
         <p>
           話した内容は、どこにも送られません。
           {isShared
-            ? 'このタブを閉じるか、20分さわらないと消えます。'
+            ? 'このタブを閉じるか、20分さわらないと消えます。見たページの名前も残しません。'
             : 'この端末に30日残り、いつでも消せます。'}
         </p>
         <label className={styles.shared}>

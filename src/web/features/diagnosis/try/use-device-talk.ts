@@ -16,6 +16,8 @@ import {
   toRewrite,
 } from '#web/features/diagnosis/chat/session/use-diagnosis-chat.ts';
 import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
+import { forgetSeen } from '#web/ui/device/recently-seen.ts';
+import { isSharedDevice, markSharedDevice } from '#web/ui/device/shared-device.ts';
 import { fetchDrawings } from '#web/ui/drawings/drawing.tsx';
 import { type DeviceCounsellor, openDeviceCounsellor } from './device-counsellor.ts';
 import {
@@ -90,6 +92,7 @@ export function useDeviceTalk(opening: TalkOpening) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
   useEffect(() => {
+    setIsSharedAtFirst(isSharedDevice());
     if (readDraft().kind !== 'none') void takeUp();
     return watchDraft(() => void takeUp());
   }, []);
@@ -162,6 +165,8 @@ export function useDeviceTalk(opening: TalkOpening) {
       })),
     share: (shared: boolean) => {
       setIsSharedAtFirst(shared);
+      markSharedDevice(shared);
+      if (shared) forgetSeen();
       if (draft) keep({ talk: draft.talk, session }, shared);
     },
     /** Notes what may go into an account, for the page that the student comes back to. */

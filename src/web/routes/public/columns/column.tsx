@@ -6,6 +6,7 @@ import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { termsIn } from '#web/api/terms-in.ts';
 import { ColumnPage } from '#web/features/columns/column-page.tsx';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
+import { useKeepSeen } from '#web/ui/device/recently-seen.ts';
 import { TermsProvider } from '#web/ui/terms/terms-provider.tsx';
 import type { Route } from './+types/column.ts';
 import { columnJsonLd } from './column-json-ld.ts';
@@ -50,6 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Column({ loaderData: { column, terms, site } }: Route.ComponentProps) {
+  useKeepSeen({ path: `/column/${column.slug}`, title: titleWithPr(column) });
   return (
     <TermsProvider words={terms}>
       <ColumnPage column={column} address={`${site.siteUrl}/column/${column.slug}`} />

@@ -13,6 +13,7 @@ import { explainedTexts } from '#web/features/companies/page/explained-texts.ts'
 import similarStyles from '#web/features/companies/page/similar-companies.module.css';
 import { FavoriteIsland } from '#web/features/favorites/favorite-island.tsx';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
+import { useKeepSeen } from '#web/ui/device/recently-seen.ts';
 import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
 import { TermsProvider } from '#web/ui/terms/terms-provider.tsx';
 import { ShareLinks } from '#web/ui/text/share-links.tsx';
@@ -79,6 +80,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Company({ loaderData }: Route.ComponentProps) {
   const { company, similar, internships, terms, siteUrl } = loaderData;
+  useKeepSeen({ path: `/company/${company.id}`, title: company.name });
   return (
     <TermsProvider words={terms}>
       <CompanyPage

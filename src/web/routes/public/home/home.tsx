@@ -7,6 +7,7 @@ import { serverApi } from '#web/api/api-context.ts';
 import { webSite } from '#web/routes/public/frame/json-ld.ts';
 import { pageMeta, siteUrlOf } from '#web/routes/public/frame/page-meta.ts';
 import { siteName } from '#web/site-name.ts';
+import { RecentlySeen } from '#web/ui/device/recently-seen.tsx';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 import { HomeColumns } from './home-columns.tsx';
@@ -68,6 +69,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeDoors industries={industries} />
       <HomeSteps />
       <HomePromises />
+      <div className={styles.seen}>
+        <RecentlySeen />
+      </div>
       <HomeColumns columns={columns} />
       <HomePickup companies={pickup} />
       <HomeOthers />

@@ -12,6 +12,7 @@ import opennessStyles from '#web/features/companies/card/openness-meter.module.c
 import listStyles from '#web/features/occupations/occupation-list.module.css';
 import pageStyles from '#web/features/occupations/occupation-page.module.css';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
+import { useKeepSeen } from '#web/ui/device/recently-seen.ts';
 import figureStyles from '#web/ui/icons/figures.module.css';
 import { hydrateLater } from '#web/ui/layout/hydrate-later.tsx';
 import { TermsProvider } from '#web/ui/terms/terms-provider.tsx';
@@ -70,6 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Occupation({ loaderData: { occupation, terms } }: Route.ComponentProps) {
+  useKeepSeen({ path: `/occupation/${occupation.id}`, title: occupation.name });
   return (
     <TermsProvider words={terms}>
       <OccupationPage
