@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { PublicFavorite } from '#contract/student/favorites.ts';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './favorite-item.module.css';
 import { FavoriteNotes } from './favorite-notes.tsx';
+import { TakeBack } from './take-back.tsx';
 
 type FavoriteItemProps = {
   favorite: PublicFavorite;
@@ -18,9 +19,11 @@ type FavoriteItemProps = {
 /** A kept company with the student's own label, memo and order. */
 export function FavoriteItem({ favorite, place, onMove, children }: FavoriteItemProps) {
   const { company } = favorite;
+  const item = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.item}>
+    <div ref={item} tabIndex={-1} className={styles.item}>
       {children}
+      {!place && <TakeBack company={company} onTaken={() => item.current?.focus()} />}
       {place && (
         <div className={styles.own}>
           <FavoriteNotes key={favorite.id} favorite={favorite} />

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Favorite } from '#contract/student/favorites.ts';
 import { sampleCompany } from '#web/testing/sample-company.ts';
-import { lostNotes, moved, withLingering } from './favorite-list.ts';
+import { moved, withLingering } from './favorite-list.ts';
 
-const favorite = (
-  name: string,
-  notes: Partial<Pick<Favorite, 'id' | 'memo' | 'label'>> = {},
-): Favorite => ({
+const favorite = (name: string): Favorite => ({
   ...{ id: name, memo: '', label: null, created_at: '2026-07-01T00:00:00Z' },
-  ...notes,
   company: { ...sampleCompany(), id: name },
   is_public: true,
 });
@@ -42,15 +38,4 @@ test('A favourite that is not public leaves the page once removed: it could not 
   expect(names(withLingering([a, hidden, c], [a, c]))).toBe('ac');
   // While it is kept, it stays in its place.
   expect(withLingering([a, b, c], [a, hidden, c])).toEqual([a, hidden, c]);
-});
-
-test('Notes that a removal has deleted are found, and no others', () => {
-  const noted = favorite('a', { memo: '寮がある', label: 'curious' });
-  const again = favorite('a', { id: 'new' });
-  expect(lostNotes([noted, b], [again, b])).toEqual([
-    { ...again, memo: '寮がある', label: 'curious' },
-  ]);
-  expect(lostNotes([noted], [favorite('a', { memo: '' })])).toEqual([]);
-  expect(lostNotes([noted], [favorite('a', { id: 'new', memo: 'ほかのメモ' })])).toEqual([]);
-  expect(lostNotes([a], [again])).toEqual([]);
 });

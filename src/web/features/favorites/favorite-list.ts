@@ -26,17 +26,3 @@ export function withLingering(shown: readonly Favorite[], list: readonly Favorit
   });
   return result;
 }
-
-/**
- * Favourites that were restored without their notes: removing one deletes memo and label, so restoring it on the same
- * page must write them again. Returns those rows with their notes.
- */
-export function lostNotes(shown: readonly Favorite[], list: readonly Favorite[]): Favorite[] {
-  const before = new Map(shown.map((favorite) => [favorite.company.id, favorite]));
-  return list.flatMap((favorite) => {
-    const known = before.get(favorite.company.id);
-    if (!known || known.id === favorite.id || favorite.memo || favorite.label) return [];
-    const { memo, label } = known;
-    return memo || label ? [{ ...favorite, memo, label }] : [];
-  });
-}

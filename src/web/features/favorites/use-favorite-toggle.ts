@@ -1,4 +1,5 @@
 import {
+  type QueryClient,
   useIsMutating,
   useMutation,
   useMutationState,
@@ -7,8 +8,9 @@ import {
 } from '@tanstack/react-query';
 import { type Favorite, favoritesApi } from '#contract/student/favorites.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { browserApi, patiently } from '#web/api/browser-api.ts';
 import { tellServiceWorker } from '#web/api/service-worker.ts';
+import { forgetNotes, keepNotes, keptNotes } from './let-go-notes.ts';
 
 type FavoriteToggle = {
   /** State that the student wants, shown before the server has answered. */
@@ -37,7 +39,8 @@ export function useFavoriteToggle(companyId: string): FavoriteToggle {
     mutationKey,
     // Changes for one company reach the server in the order of the taps.
     scope: { id: `favorite-${companyId}` },
-    mutationFn: (isWanted: boolean) => (isWanted ? add(companyId) : remove(companyId)),
+    mutationFn: (isWanted: boolean) =>
+      isWanted ? add(queryClient, companyId) : remove(queryClient, companyId),
     onSuccess: (added) => {
       queryClient.setQueryData<Favorite[]>(listKey, (favorites = []) => {
         const others = favorites.filter(({ company }) => company.id !== companyId);
@@ -60,17 +63,29 @@ export function useFavoriteToggle(companyId: string): FavoriteToggle {
   };
 }
 
-async function add(companyId: string): Promise<Favorite> {
+/** A company that is taken back gets label and memo from before; a failure to write them is one to add it. */
+async function add(cache: QueryClient, companyId: string): Promise<Favorite> {
   const added = await browserApi.call(favoritesApi.add, { body: { company: companyId } });
   // Keeps only the company's page, for reading without a network.
   tellServiceWorker({ favorite: `/company/${companyId}` });
-  return added;
+  const notes = keptNotes(cache, companyId);
+  if (!notes || added.memo || added.label) return added;
+  const params = { id: added.id };
+  const noted = await patiently(() =>
+    browserApi.call(favoritesApi.update, { params, body: notes }),
+  );
+  forgetNotes(cache, companyId);
+  return noted;
 }
 
-async function remove(companyId: string): Promise<null> {
+async function remove(cache: QueryClient, companyId: string): Promise<null> {
+  const known = cache
+    .getQueryData<Favorite[]>(listKey)
+    ?.find(({ company }) => company.id === companyId);
   await browserApi.call(favoritesApi.removeByCompany, {
     query: { company_id: companyId },
     body: undefined,
   });
+  keepNotes(cache, known);
   return null;
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Favorite, type FavoriteLabel, favoritesApi } from '#contract/student/favorites.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { lostNotes, withLingering } from './favorite-list.ts';
+import { withLingering } from './favorite-list.ts';
 
 const listKey = apiQueryKey(favoritesApi.list, {});
 const sortKey = ['favorite-order'];
@@ -12,23 +12,12 @@ type Notes = { memo?: string; label?: FavoriteLabel | null };
 /** Favourites of the student, with their changes. */
 export function useFavorites() {
   const list = useQuery(apiQuery(favoritesApi.list, {}));
-  const note = useNoteFavorite();
   const [shown, setShown] = useState<Favorite[]>([]);
   const [seen, setSeen] = useState<Favorite[] | undefined>(undefined);
-  const [lost, setLost] = useState<Favorite[]>([]);
   if (list.data && list.data !== seen) {
-    const mended = lostNotes(shown, list.data);
-    const noted = list.data.map(
-      (favorite) => mended.find(({ id }) => id === favorite.id) ?? favorite,
-    );
     setSeen(list.data);
-    setLost(mended);
-    setShown(withLingering(shown, noted));
+    setShown(withLingering(shown, list.data));
   }
-  const { mutate } = note;
-  useEffect(() => {
-    for (const { id, memo, label } of lost) mutate({ id, memo, label });
-  }, [lost, mutate]);
   return { list, shown, sort: useSortFavorites() };
 }
 
