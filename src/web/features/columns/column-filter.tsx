@@ -1,49 +1,26 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { postCategories } from '#contract/public/post-categories.ts';
+import { PageSearch } from '#web/ui/fields/page-search.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
-import { Button } from '#web/ui/layout/button.tsx';
 import { type ColumnConditions, columnsPath } from './column-conditions.ts';
 import styles from './column-filter.module.css';
 
 /** Words in title, lead and tags; a plain form, so that it works without JavaScript. */
 export function ColumnSearch({ conditions }: { conditions: ColumnConditions }) {
-  const id = useId();
   const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    void navigate(columnsPath({ ...conditions, q }), { preventScrollReset: true });
-  };
+  const { q, category, tag } = conditions;
   return (
-    <search>
-      <Form method="get" action="/column" className={styles.form} onSubmit={submit}>
-        <label className={styles.label} htmlFor={id}>
-          コラムをことばでさがす
-        </label>
-        <div className={styles.row}>
-          <input
-            // The address decides the text of the box, also after back and forward.
-            key={conditions.q}
-            id={id}
-            className={styles.input}
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={conditions.q}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-          <Button type="submit">
-            <Icon name="search" />
-            さがす
-          </Button>
-        </div>
-        {conditions.category && <input type="hidden" name="category" value={conditions.category} />}
-        {conditions.tag && <input type="hidden" name="tag" value={conditions.tag} />}
-      </Form>
-    </search>
+    <PageSearch
+      action="/column"
+      label="コラムをことばでさがす"
+      q={q}
+      kept={{ category, tag }}
+      onSearch={(q) =>
+        void navigate(columnsPath({ ...conditions, q }), { preventScrollReset: true })
+      }
+    />
   );
 }
 

@@ -1,10 +1,8 @@
-import { type FormEvent, useId } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { OccupationList } from '#contract/public/occupation-pages.ts';
 import { formatCount } from '#contract/words/amounts.ts';
+import { PageSearch } from '#web/ui/fields/page-search.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Icon } from '#web/ui/icons/icon.tsx';
-import { Button } from '#web/ui/layout/button.tsx';
 import { type OccupationConditions, occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-list.module.css';
 
@@ -39,41 +37,18 @@ export function OccupationFilter({ conditions, groups }: OccupationFilterProps) 
 }
 
 function WordForm({ conditions }: { conditions: OccupationConditions }) {
-  const id = useId();
   const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    void navigate(occupationsPath({ ...conditions, q }), { preventScrollReset: true });
-  };
+  const { q, group, by } = conditions;
   return (
-    <search>
-      <Form method="get" action="/occupation" className={styles.form} onSubmit={submit}>
-        <label className={styles.label} htmlFor={id}>
-          <Furigana>仕事の名前やことば</Furigana>
-        </label>
-        <div className={styles.row}>
-          <input
-            // The address decides the text of the box, also after back and forward.
-            key={conditions.q}
-            id={id}
-            className={styles.input}
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={conditions.q}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-          <Button type="submit">
-            <Icon name="search" />
-            さがす
-          </Button>
-        </div>
-        {conditions.group && <input type="hidden" name="group" value={conditions.group} />}
-        {conditions.by === 'kana' && <input type="hidden" name="by" value="kana" />}
-      </Form>
-    </search>
+    <PageSearch
+      action="/occupation"
+      label="仕事の名前やことば"
+      q={q}
+      kept={{ group, by: by === 'kana' ? by : '' }}
+      onSearch={(q) =>
+        void navigate(occupationsPath({ ...conditions, q }), { preventScrollReset: true })
+      }
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -10,19 +11,29 @@ type PageSearchProps = {
   name?: string;
   label: string;
   q: string;
+  /** Other parameters of the address that a search keeps; empty ones are left out. */
+  kept?: Record<string, string>;
+  /** Goes to the address of the trimmed words, without loading the page again. */
+  onSearch?: (q: string) => void;
 };
 
 /** Search within a page, or from another one, by an address that can be shared; needs no JavaScript. */
-export function PageSearch({ action, name = 'q', label, q }: PageSearchProps) {
+export function PageSearch({ action, name = 'q', label, q, kept = {}, onSearch }: PageSearchProps) {
   const id = `${action.slice(1)}-${name}`;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onSearch) return;
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get(name) ?? '').trim());
+  };
   return (
     <search>
-      <form method="get" action={action} className={styles.form}>
+      <form method="get" action={action} className={styles.form} onSubmit={submit}>
         <label htmlFor={id} className={styles.label}>
           <Furigana>{label}</Furigana>
         </label>
         <div className={styles.row}>
           <input
+            // The address decides what the box holds, also after back and forward.
             key={q}
             id={id}
             type="search"
@@ -38,6 +49,9 @@ export function PageSearch({ action, name = 'q', label, q }: PageSearchProps) {
             さがす
           </Button>
         </div>
+        {Object.entries(kept).map(
+          ([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />,
+        )}
       </form>
     </search>
   );
