@@ -38,6 +38,26 @@ test.describe('Pages that do not exist', () => {
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     }
   });
+
+  test('a reader comes back to what was seen, on this device alone, until it is wiped', async ({
+    page,
+  }) => {
+    await page.goto('/occupation/practical-nurse');
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    const kept = () => page.evaluate(() => localStorage.getItem('recentlySeen'));
+    await expect.poll(kept).toContain('practical-nurse');
+    await page.goto('/no-such-page');
+    const seen = page.getByRole('region', { name: 'さいきん見たページ' });
+    await expect(seen.getByRole('link')).toHaveText([`仕事${name}`]);
+    await expectAccessible(page);
+    await seen.getByRole('link').click();
+    await expect(page).toHaveURL(/\/occupation\/practical-nurse$/);
+    await page.goto('/');
+    await expectAccessible(page);
+    await seen.getByRole('button', { name: 'さいきん見たページを消す' }).click();
+    await expect(seen).toHaveCount(0);
+    expect(await kept()).toBeNull();
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -52,6 +72,18 @@ test.describe('without JavaScript', () => {
     const name = await link.textContent();
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  });
+
+  test.describe('at an address that leads nowhere', () => {
+    test.use({ expectedNoise: [/status of 404/] });
+
+    test('a student searches on', async ({ page }) => {
+      await page.goto('/company/old-name');
+      await page.getByRole('searchbox').fill('寮');
+      await page.getByRole('button', { name: 'さがす' }).click();
+      await expect(page).toHaveURL((url) => url.searchParams.get('s') === '寮');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
   });
 });
 

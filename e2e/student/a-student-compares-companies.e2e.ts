@@ -256,6 +256,10 @@ test('letting a favourite go and taking it back keeps the memo', async ({ page }
   await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(page.getByLabel('自分のメモ')).toHaveValue('夜勤は月に何回？');
+  await keep.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /をもどす$/ }).click();
+  await expect(page.getByLabel('自分のメモ')).toHaveValue('夜勤は月に何回？');
 });
 
 test('paid companies stand apart, labelled and explained', async ({ page }) => {
