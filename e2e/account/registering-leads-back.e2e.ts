@@ -36,12 +36,12 @@ test('A student who came to keep a company has kept it after registering', async
   await page.waitForURL('**/company/*');
   const { pathname } = new URL(page.url());
   await page.getByRole('link', { name: 'ログインしてお気に入りに追加' }).first().click();
-  const kept = page
-    .context()
-    .waitForEvent(
-      'response',
-      (response) => response.request().method() === 'POST' && /favorites\/$/.test(response.url()),
-    );
+  // Three steps are filled in until then.
+  const kept = page.context().waitForEvent('response', {
+    predicate: (response) =>
+      response.request().method() === 'POST' && /favorites\/$/.test(response.url()),
+    timeout: 110_000,
+  });
   const tab = await registerInOtherTab(page);
   await tab.waitForURL(`**${pathname}`);
   expect((await kept).status()).toBe(201);

@@ -100,7 +100,8 @@ test('The talk without an account starts without a network after one visit', asy
   const weights = /^\/assets\/reader-.*\.bin$/;
   const isKept = async () => {
     const kept = await page.evaluate(keptAddresses);
-    return kept.includes('/try') && kept.some((path) => weights.test(path));
+    const scenes = kept.filter((path) => path.startsWith('/drawings/scenes/'));
+    return kept.includes('/try') && kept.some((path) => weights.test(path)) && scenes.length >= 96;
   };
   await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
   await context.setOffline(true);

@@ -135,7 +135,7 @@ test('A company and a shared comparison can be read without JavaScript', async (
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: '働く条件(目安)' })).toBeVisible();
   await page.getByRole('link', { name: /^この会社と上の\d社をくらべる$/ }).click();
-  await expect(page.getByRole('rowheader', { name: '残業(月平均)' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /^残業\s*\(月平均\)$/ })).toBeVisible();
   await context.close();
 });
 

@@ -11,6 +11,8 @@ type PageSearchProps = {
   name?: string;
   label: string;
   q: string;
+  /** Words of the button, where it does not search. */
+  button?: string;
   /** Other parameters of the address that a search keeps; empty ones are left out. */
   kept?: Record<string, string>;
   /** Goes to the address of the trimmed words, without loading the page again. */
@@ -18,7 +20,15 @@ type PageSearchProps = {
 };
 
 /** Search within a page, or from another one, by an address that can be shared; needs no JavaScript. */
-export function PageSearch({ action, name = 'q', label, q, kept = {}, onSearch }: PageSearchProps) {
+export function PageSearch({
+  action,
+  name = 'q',
+  label,
+  q,
+  button,
+  kept = {},
+  onSearch,
+}: PageSearchProps) {
   const id = `${action.slice(1)}-${name}`;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSearch) return;
@@ -45,8 +55,12 @@ export function PageSearch({ action, name = 'q', label, q, kept = {}, onSearch }
             autoComplete="off"
           />
           <Button type="submit">
-            <Icon name="search" />
-            さがす
+            {button ?? (
+              <>
+                <Icon name="search" />
+                さがす
+              </>
+            )}
           </Button>
         </div>
         {Object.entries(kept).map(

@@ -23,5 +23,5 @@ export function explainHtml(html: string, find: TermFinder): string {
 }
 
 function button(word: string): string {
-  return `<button class="${styles.word}" form="${formId}" name="q" value="${word}" aria-describedby="${hintId}">${word}</button>`;
+  return `<button type="submit" class="${styles.word}" form="${formId}" name="q" value="${word}" aria-describedby="${hintId}">${word}</button>`;
 }

@@ -8,9 +8,8 @@ export function compareOccupationsPath(ids: readonly string[]): string {
   return ids.length === 0 ? path : `${path}?ids=${ids.slice(0, comparedAtMost).join(',')}`;
 }
 
-/** Reads an address: each id once, the first four. `add` holds the choice of the page's form. */
+/** Ids that an address asks for: each once, the first four. */
 export function readComparedIds(params: URLSearchParams): string[] {
-  const asked = [...params.getAll('ids'), ...params.getAll('add')];
-  const ids = asked.flatMap((list) => list.split(',')).map((id) => id.trim());
+  const ids = params.getAll('ids').flatMap((list) => list.split(',').map((id) => id.trim()));
   return [...new Set(ids.filter(Boolean))].slice(0, comparedAtMost);
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { ApiCallError, type ApiClient } from '#contract/kit/api-client.ts';
 import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
@@ -9,11 +8,10 @@ import {
 } from '#web/features/occupations/compare/compare-occupations-path.ts';
 import { OccupationComparison } from '#web/features/occupations/compare/occupation-comparison.tsx';
 import type { ComparedOccupation } from '#web/features/occupations/compare/occupation-fact-rows.ts';
-import { indexSections } from '#web/features/occupations/index-sections.ts';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { PageSearch } from '#web/ui/fields/page-search.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
-import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import type { Route } from './+types/compare-occupations.ts';
 import styles from './compare-occupations.module.css';
@@ -22,16 +20,23 @@ export const handle = { template: '/occupation/compare' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const ids = readComparedIds(new URL(request.url).searchParams);
-  const [list, ...found] = await Promise.all([
-    api.call(occupationPagesApi.list, { query: {} }),
-    ...ids.map((id) => comparedOccupation(api, id)),
-  ]);
-  const sections = indexSections('group', list).map(({ key, title, items }) => ({
-    ...{ key, title },
-    items: items.map(({ id, name }) => ({ id, name })),
-  }));
-  return { occupations: found.filter((one) => one !== null), sections };
+  const { searchParams } = new URL(request.url);
+  const typed = (searchParams.get('add') ?? '').trim().slice(0, 100);
+  const added = typed === '' ? null : await bestNamed(api, typed);
+  const ids = [...new Set([...readComparedIds(searchParams), ...(added ? [added] : [])])];
+  const compared = ids.slice(0, comparedAtMost);
+  const found = await Promise.all(compared.map((id) => comparedOccupation(api, id)));
+  return {
+    occupations: found.filter((one) => one !== null),
+    unknown: typed !== '' && added === null ? typed : null,
+  };
+}
+
+/** The occupation that a student most likely means: called so, found by the word, or near to it. */
+async function bestNamed(api: ApiClient, typed: string): Promise<string | null> {
+  const { results, near } = await api.call(occupationPagesApi.list, { query: { q: typed } });
+  const called = results.find(({ name }) => name === typed);
+  return (called ?? results[0] ?? near[0])?.id ?? null;
 }
 
 /** Reads an occupation to compare; null for an unknown id. */
@@ -61,7 +66,7 @@ export const meta = () => [
 ];
 
 export default function CompareOccupations({
-  loaderData: { occupations, sections },
+  loaderData: { occupations, unknown },
 }: Route.ComponentProps) {
   const ids = occupations.map(({ id }) => id);
   return (
@@ -71,10 +76,15 @@ export default function CompareOccupations({
           <h1 className={styles.title}>仕事をくらべる</h1>
           <p>
             {occupations.length < 2
-              ? `気になる仕事を${comparedAtMost}つまでえらんで、横にならべてみましょう。`
+              ? `気になる仕事を${comparedAtMost}つまで、横にならべられます。`
               : 'どちらがよいかは、人によってちがいます。'}
           </p>
         </header>
+        {unknown !== null && (
+          <Notice tone="info" role="status">
+            <p>「{unknown}」という仕事は見つかりませんでした。短いことばでも試してみてください。</p>
+          </Notice>
+        )}
         {occupations.length > 0 && (
           <>
             <OccupationComparison occupations={occupations} />
@@ -83,45 +93,22 @@ export default function CompareOccupations({
             </p>
           </>
         )}
-        {occupations.length < comparedAtMost && <AddOccupation ids={ids} sections={sections} />}
+        {ids.length < comparedAtMost && (
+          <PageSearch
+            // The field is empty for each row of columns.
+            key={ids.join()}
+            action={compareOccupationsPath([])}
+            name="add"
+            label="ならべる仕事の名前"
+            button="ならべる"
+            q=""
+            kept={{ ids: ids.join(',') }}
+          />
+        )}
         <LinkButton to="/occupation" variant="secondary">
           仕事の一覧を見る
         </LinkButton>
       </div>
     </Furigana>
-  );
-}
-
-type AddProps = { ids: string[]; sections: Route.ComponentProps['loaderData']['sections'] };
-
-/** Plain form, so that it works before scripts run. */
-function AddOccupation({ ids, sections }: AddProps) {
-  return (
-    <Form
-      method="get"
-      action={compareOccupationsPath([])}
-      className={styles.add}
-      // The choice starts empty for each row of columns.
-      key={ids.join()}
-    >
-      {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(',')} />}
-      <SelectField label="ならべる仕事" name="add" defaultValue="" required>
-        <option value="">えらぶ</option>
-        {sections.map(({ key, title, items }) => (
-          <optgroup key={key} label={title}>
-            {items
-              .filter(({ id }) => !ids.includes(id))
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </SelectField>
-      <Button type="submit" variant="secondary">
-        表にならべる
-      </Button>
-    </Form>
   );
 }
