@@ -34,6 +34,7 @@ async function finish(walk: JSHandle<Walk>, problems: string[]) {
 function startWalk(mostAlike: number): Walk {
   const interactive =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
+  const mostFrames = 5;
   const seen = new Set<Element>();
   let last: { element: Element; rings: Map<Element, string> } | undefined;
   let stays = 0;
@@ -121,6 +122,9 @@ function startWalk(mostAlike: number): Walk {
     }
     seen.add(element);
     last = { element, rings: ringsOf(element) };
+    // On a long page a busy machine scrolls some frames later.
+    for (let frame = 0; frame < mostFrames && !canBeSeen(element); frame += 1)
+      await new Promise(requestAnimationFrame);
     if (!canBeSeen(element)) problems.push(`focused out of sight: ${nameOf(element)}`);
     return { problems };
   };
