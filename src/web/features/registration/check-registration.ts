@@ -85,7 +85,7 @@ export function checkStudent(
   const sentences = sentencesOf(StudentRegistration, body);
   if (!body.high_school_id && !body.high_school_name)
     sentences.high_school_id =
-      '学校を一覧から選んでください。一覧にないときは、名前を入力できます。';
+      '学校の名前を入れて、出てきた中から選んでください。ないときは、その名前のまま登録できます。';
   if (!draft.graduation_year)
     sentences.graduation_year = 'いまの学年か、卒業する年を選んでください。';
   if (birth && isoDay(birth) > isoDay(today))

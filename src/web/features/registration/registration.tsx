@@ -9,7 +9,8 @@ import { StudentForm } from './student/student-form.tsx';
 import type { RegistrationLink } from './use-registration.ts';
 
 const leads: Record<NewUserType, string> = {
-  student: 'あと少しです。入力したものは、このタブを閉じるまで残ります(パスワードは残りません)。',
+  student:
+    '3つのステップで終わりです。入力したものは、このタブを閉じるまで残ります(パスワードは残りません)。',
   company:
     '会社とご担当者についてご入力ください。入力した内容は、このタブを閉じるまで残ります(パスワードは残りません)。',
 };

@@ -14,7 +14,7 @@ export const handle = { template: '/login' };
 export function meta() {
   return accountMeta({
     title: 'ログイン',
-    description: `${siteName()}のアカウントにログインします。AI適性診断とお気に入りは、ログインして使います。`,
+    description: `${siteName()}のアカウントにログインします。診断の記録とお気に入りは、ログインして使います。`,
   });
 }
 
@@ -28,7 +28,9 @@ export default function Login() {
         <h1 id="login-title" className={styles.title}>
           ログイン
         </h1>
-        <p className={styles.lead}>AI適性診断とお気に入りは、ログインして使います。</p>
+        <p className={styles.lead}>
+          診断の記録とお気に入りは、ログインして使います。登録なしで、診断だけすることもできます。
+        </p>
         {hasNewPassword && (
           <Notice tone="success" role="status">
             パスワードを変えました。新しいパスワードでログインしてください。

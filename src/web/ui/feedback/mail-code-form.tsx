@@ -43,7 +43,7 @@ export function MailCodeForm({ onCode, describeError }: MailCodeFormProps) {
         ref={input}
         name="code"
         label="メールの6けたのコード"
-        hint="メールにコードがあれば、この画面でつづけられます。10分間使えます。"
+        hint="リンクを開くかわりに、メールの6けたの数字をここに入れても、つづけられます。10分間使えます。"
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

@@ -70,7 +70,7 @@ export function UnderstoodSearch({
       {count > 0 && (
         <p>
           <Link to={searchPath(asked)} className={styles.link}>
-            <Furigana>この内容に合う会社({countWords(count, isCapped)})</Furigana>
+            <Furigana>合う会社を見る({countWords(count, isCapped)})</Furigana>
           </Link>
         </p>
       )}

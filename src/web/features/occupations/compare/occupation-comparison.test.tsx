@@ -42,7 +42,10 @@ it('A comparison has a column for each occupation, and the same rows for all', (
     '土日に働き、平日に休むことが多いです',
     '土日は休みのことが多いです',
   ]);
-  expect(row('初任給のめやす')).toEqual(['公の数字がありません', '公の数字がありません']);
+  expect(row('初任給のめやす')).toEqual([
+    '国の調査に数字がありません',
+    '国の調査に数字がありません',
+  ]);
 });
 
 it('An occupation is taken out by a link that keeps the others', () => {

@@ -28,7 +28,9 @@ export function occupationFactRows(occupation: ComparedOccupation): OccupationFa
     {
       key: 'pay',
       term: '初任給のめやす',
-      text: pay ? `${formatYen(pay.yen)}（${pay.of}、${pay.period}）` : '公の数字がありません',
+      text: pay
+        ? `${formatYen(pay.yen)}（${pay.of}、${pay.period}）`
+        : '国の調査に数字がありません',
     },
     { key: 'entry', term: '高校を出てすぐ入る人', text: fromHighSchool[entry.high_school] },
     ...contextInWords(context).map(({ term, text }) => ({ key: term, term, text })),

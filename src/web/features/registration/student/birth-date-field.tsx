@@ -37,7 +37,7 @@ export function BirthDateField({ id, value, today, onChange, error }: BirthDateF
         生年月日<span className={formStyles.required}>※必須</span>
       </legend>
       <p id={hintId} className={styles.hint}>
-        西暦で入力してください。例：2009年5月3日
+        西暦で。例：2009年5月3日
       </p>
       <div className={styles.parts}>
         {parts.map(({ name, unit, label, length, autoComplete }, index) => (

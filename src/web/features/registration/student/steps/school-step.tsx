@@ -24,7 +24,7 @@ export function SchoolStep({ draft, today, sentences, onChange }: StepProps) {
         value={draft.school_prefecture}
         onChange={({ target }) => onChange({ school_prefecture: target.value })}
       >
-        <option value="">選ばない</option>
+        <option value="">全国からさがす</option>
         {prefectures.map(({ code, name }) => (
           <option key={code} value={name}>
             {name}

@@ -63,7 +63,7 @@ export function YearChoice({ id, today, value, error, onChange }: YearChoiceProp
           />
           <strong>そのほか</strong>
           <span className={styles.year}>
-            <Furigana>4年制や、卒業した方</Furigana>
+            <Furigana>定時制の4年生や、卒業した人</Furigana>
           </span>
         </label>
       </div>
