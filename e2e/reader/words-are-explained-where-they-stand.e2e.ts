@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/watched-page.ts';
+import { expect, expectAccessible, test, untilTakenOver } from '../support/watched-page.ts';
 
 const column = '/column/monthly-pay-breakdown';
 const word = '固定残業代';
@@ -6,6 +6,8 @@ const word = '固定残業代';
 test('a word opens its explanation by keyboard and gives the focus back', async ({ page }) => {
   await page.goto(column);
   const button = page.getByRole('button', { name: word, exact: true }).first();
+  // Before the scripts a word leads to the page of all words.
+  await untilTakenOver(page, page.locator('#term-form'));
   await expect(button).toHaveAccessibleDescription('ことばの説明を開く');
   const box = page.getByRole('dialog', { name: word });
   await expect(async () => {
