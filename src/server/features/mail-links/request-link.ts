@@ -47,13 +47,12 @@ export async function requestLink(
   return db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
     await lockAddress(db, { emailKey });
-    const since = new Date(now().getTime() - pauseMilliseconds);
-    const recent = await selectRecentLink(db, { emailKey, purpose, since });
     const anHourAgo = new Date(now().getTime() - hour);
     const made = await countLinks(db, { emailKey, purpose, since: anHourAgo });
     const newest = await selectRecentLink(db, { emailKey, purpose, since: anHourAgo });
     // A stranger's repeated requests must not end the owner's newest link, nor fill the mailbox.
-    if (recent || made >= linksPerHour) return newest?.id ?? newId();
+    const isRecent = newest && newest.createdAt.getTime() > now().getTime() - pauseMilliseconds;
+    if (isRecent || made >= linksPerHour) return newest?.id ?? newId();
     const target = await findTarget(db);
     await revokeLinksOfAddress(db, { emailKey, purpose, now: now() });
     const id = newId();

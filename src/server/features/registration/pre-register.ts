@@ -35,14 +35,12 @@ export async function preRegister(
   const link = await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
     await lockAddress(db, { emailKey });
-    const since = new Date(now().getTime() - pauseMilliseconds);
-    const recent = await selectRecentLink(db, { emailKey, purpose: 'register', since });
-    if (recent) return recent;
     // A stranger's repeated requests must not end the owner's newest link, nor fill the mailbox.
     const anHourAgo = new Date(now().getTime() - hour);
     const made = await countLinks(db, { emailKey, purpose: 'register', since: anHourAgo });
     const newest = await selectRecentLink(db, { emailKey, purpose: 'register', since: anHourAgo });
-    if (newest && made >= linksPerHour) return newest;
+    const isRecent = newest && newest.createdAt.getTime() > now().getTime() - pauseMilliseconds;
+    if (newest && (isRecent || made >= linksPerHour)) return newest;
     const user = await selectUserByEmail(db, { email });
     await revokeLinksOfAddress(db, { emailKey, purpose: 'register', now: now() });
     const id = newId();

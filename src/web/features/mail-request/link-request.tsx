@@ -1,10 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Email } from '#contract/account/credentials.ts';
-import { mailCodesApi } from '#contract/account/mail-codes.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
-import { plainApi } from '#web/api/browser-api.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
+import { useMailCode } from '#web/api/use-mail-code.ts';
 import { MailSent } from '#web/ui/feedback/mail-sent.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import styles from '#web/ui/fields/narrow-form.module.css';
@@ -38,16 +36,10 @@ export function LinkRequest(props: LinkRequestProps) {
   const [isSending, setIsSending] = useState(false);
   /** Set once a mail is on its way. */
   const [linkId, setLinkId] = useState<string | null>(null);
-  const navigate = useNavigate();
+  const goOn = useMailCode(place, linkId);
   const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem(fields);
 
   const send = async (address: string) => setLinkId(await onSend(address));
-
-  const goOn = async (code: string) => {
-    const body = { pre_register_id: linkId ?? '', code };
-    const { token } = await plainApi.call(mailCodesApi.exchange, { body });
-    await navigate(`${place}/${linkId}/${token}`);
-  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();

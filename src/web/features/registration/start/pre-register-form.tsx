@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Email } from '#contract/account/credentials.ts';
-import { mailCodesApi } from '#contract/account/mail-codes.ts';
 import { registrationApi } from '#contract/account/registration.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { useFormProblem } from '#web/api/use-form-problem.ts';
+import { useMailCode } from '#web/api/use-mail-code.ts';
 import { AgreedTexts } from '#web/features/registration/agreed-texts.tsx';
 import styles from '#web/features/registration/form.module.css';
 import { keepNext } from '#web/session/kept-next.ts';
@@ -55,7 +55,7 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
   const [isSending, setIsSending] = useState(false);
   /** Id of the link; set once a mail is on its way. */
   const [linkId, setLinkId] = useState<string | null>(null);
-  const navigate = useNavigate();
+  const goOn = useMailCode('/register', linkId);
   const { problem, sentences, refuse, refuseBy, forgive, clear } = useFormProblem(fields);
 
   const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
@@ -68,12 +68,6 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
     // Companies have no page to return to and no favourites.
     if (path && draft.userType === 'student') keepNext(pre_register_id, { path, wish: readWish() });
     setLinkId(pre_register_id);
-  }
-
-  async function goOn(code: string) {
-    const body = { pre_register_id: linkId ?? '', code };
-    const { token } = await plainApi.call(mailCodesApi.exchange, { body });
-    await navigate(`/register/${linkId}/${token}`);
   }
 
   async function submit(event: FormEvent) {
