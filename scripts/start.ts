@@ -1,4 +1,5 @@
-// Starts the site: checks Node, builds the pages when they are missing or older than their sources.
+// Starts the site: reads .env, checks Node, builds the pages when they are missing or older than their sources.
+import './load-env.ts';
 import { spawnSync } from 'node:child_process';
 import { buildIsCurrent } from './build/build-inputs.ts';
 

@@ -11,7 +11,7 @@ export type OwnServer = {
 
 /** Starts a server of the test's own, as `npm start` does, without waiting for it. */
 export function startServer(environment: Record<string, string>): OwnServer {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts', '--without-env-file'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, RATE_LIMITS: 'off', NODE_ENV: 'production', ...environment },
   });

@@ -1,3 +1,4 @@
+import '../load-env.ts';
 import { type Config, ConfigError, readConfig } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import {

@@ -1,5 +1,5 @@
 // npm run dev: pages with hot reload; the server restarts when its own files change.
-import './load-env.ts';
+import '../load-env.ts';
 import { spawn, spawnSync } from 'node:child_process';
 
 // The pages import the font slices; they are made once and skipped when nothing changed.

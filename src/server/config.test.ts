@@ -67,4 +67,54 @@ describe('readConfig', () => {
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(name);
   });
+
+  const messageOf = (environment: Record<string, string>) => {
+    try {
+      readConfig(environment);
+      return '';
+    } catch (error) {
+      return error instanceof ConfigError ? error.message : String(error);
+    }
+  };
+
+  test('all mistakes are said at once, a sentence a line, without the values', () => {
+    const message = messageOf({
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://root:hunter2@localhost',
+      MAIL_FROM: 'a@example.com',
+      SITE_NMAE: 'x',
+    });
+    expect(message.split('\n')).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
+      expect.stringMatching(/^TOKEN_SECRET is missing: with DATABASE_URL it must be set/),
+      'SMTP_URL is missing: MAIL_FROM is set, set both or neither.',
+      'SITE_NMAE is set: did you mean SITE_NAME?',
+    ]);
+  });
+
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['TOKENSECRET', 'TOKEN_SECRET'],
+    ['database_url', 'DATABASE_URL'],
+    ['AI_APIKEY', 'AI_API_KEY'],
+  ])('a misspelt %s is taken for %s', (name, meant) => {
+    expect(messageOf({ [name]: 'x' })).toBe(`${name} is set: did you mean ${meant}?`);
+  });
+
+  test('names of other programs are no slip', () => {
+    const names =
+      'HOSTNAME HOSTS PORTS POST XPORT LOGLEVEL SMTP_SSL SMTP_HOST SITE_ID LOGNAME PATH';
+    const others = Object.fromEntries(names.split(' ').map((name) => [name, 'x']));
+    expect(messageOf({ ...others, npm_config_loglevel: 'x', DATADOG_DIR: 'x' })).toBe('');
+  });
+
+  test('a name beside the one it resembles is no slip', () => {
+    expect(messageOf({ SITE_NAME: 'a', SITE_NAMES: 'b' })).toBe('');
+  });
+
+  test('an empty value is an unset one', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000 });
+  });
 });

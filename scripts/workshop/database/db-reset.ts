@@ -1,5 +1,5 @@
 // npm run db:reset: throws the embedded database of this checkout away, with its pictures and mails. Asks first.
-import '../load-env.ts';
+import '../../load-env.ts';
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';

@@ -1,5 +1,5 @@
 // npm run db:seed -- --companies 1000: as many demonstration companies as named, by the generator of the first start.
-import '../load-env.ts';
+import '../../load-env.ts';
 import { parseArgs } from 'node:util';
 import { inArray } from 'drizzle-orm';
 import { insertDemoCompanies, seed } from '../../../src/server/assembly/seed.ts';

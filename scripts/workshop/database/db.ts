@@ -1,5 +1,5 @@
 // npm run db: a console on a copy of the embedded database. `npm run db -- "select 1"` answers one statement and ends.
-import '../load-env.ts';
+import '../../load-env.ts';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Text of a variable to its value. Its errors say what is right, as the end of a sentence that begins with the name. */
+export type Kind<T> = z.ZodType<T, string>;
+
+/** Any text. */
+export const text: Kind<string> = z.string();
+
+/** A text of at least so many bytes, as the words say them. */
+export function longText(leastBytes: number, words: string): Kind<string> {
+  return z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= leastBytes, { error: `must be ${words}` });
+}
+
+/** A whole number between two bounds, which are allowed themselves. */
+export function wholeNumber(least: number, most: number): Kind<number> {
+  const isRight = (value: string) =>
+    /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+  return z
+    .string()
+    .refine(isRight, { error: `must be a whole number from ${least} to ${most}` })
+    .transform(Number);
+}
+
+/** One of some words. */
+export function oneOf<const T extends string>(choices: readonly T[]): Kind<T> {
+  return z
+    .string()
+    .refine((value) => choices.some((choice) => choice === value), {
+      error: `must be one of ${choices.join(', ')}`,
+    })
+    .transform((value) => value as T);
+}
+
+/** One of two words, of which the first means yes. */
+export function either(yes: string, no: string): Kind<boolean> {
+  return oneOf([yes, no]).transform((value) => value === yes);
+}
+
+/** The text of a URL of one of these protocols, which are written with their colon. */
+export function urlTextOf(...protocols: string[]): Kind<string> {
+  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
+    error: `must be a URL that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+  });
+}
+
+/** A URL of one of these protocols. */
+export function urlOf(...protocols: string[]): Kind<URL> {
+  return urlTextOf(...protocols).transform((value) => new URL(value));
+}
+
+/** A mail address. */
+export const emailAddress: Kind<string> = z
+  .string()
+  .regex(/^[^\s@]+@[^\s@]+$/, { error: 'must be an address such as info@example.jp' });

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import {
+  either,
+  emailAddress,
+  type Kind,
+  longText,
+  oneOf,
+  text,
+  urlOf,
+  urlTextOf,
+  wholeNumber,
+} from './kinds.ts';
+
+/** Headings under which the variables stand in .env.example. */
+export const groups = {
+  server: 'The server',
+  database: 'The database; without DATABASE_URL it is embedded, in DATA_DIR',
+  demo: 'Demonstration data and the first people',
+  mail: 'Mail; without SMTP_URL it is written to DATA_DIR/mailbox',
+  talks: 'Talks; without AI_PROVIDER no request leaves the server',
+  operator: 'Who runs the site',
+} as const;
+
+/** One setting of an operator. */
+export type Variable<T = unknown> = {
+  group: keyof typeof groups;
+  /** Text to value; undefined gives the default, or null where there is none. */
+  shape: z.ZodType<T, string | undefined>;
+  /** As one would write it; null: unset. */
+  fallback: string | null;
+  /** What holds while it is unset, where no value of its own says it. */
+  unset: string;
+  /** For the table of docs/running.md, in one sentence. */
+  about: string;
+};
+
+type Facts = { group: keyof typeof groups; unset?: string; about: string };
+
+/** A variable with a default. */
+function given<T>(kind: Kind<T>, fallback: string, { unset, ...facts }: Facts): Variable<T> {
+  const shape = z.string().prefault(fallback).pipe(kind);
+  return { ...facts, shape, fallback, unset: unset ?? fallback };
+}
+
+/** A variable that may stay unset: then it is null. */
+function optional<T>(kind: Kind<T>, { unset = 'unset', ...facts }: Facts): Variable<T | null> {
+  const shape = kind.optional().transform((value) => value ?? null);
+  return { ...facts, shape, fallback: null, unset };
+}
+
+const unsaid = 'unset: 「（運営者が設定していません）」';
+
+/** Every setting, in the order of the table. */
+export const variables = {
+  PORT: given(wholeNumber(0, 65_535), '3000', { group: 'server', about: 'port of site and API' }),
+  HOST: given(text, '127.0.0.1', {
+    group: 'server',
+    about: 'address that is listened on; `0.0.0.0` for all of this machine',
+  }),
+  SITE_URL: optional(urlOf('http:', 'https:'), {
+    group: 'server',
+    unset: 'http://localhost:PORT',
+    about: 'the address that people see; links in mails use it alone',
+  }),
+  SITE_NAME: given(text, 'みちしるべ', { group: 'server', about: 'name on pages and in mails' }),
+  TRUST_PROXY: given(wholeNumber(0, 10), '0', {
+    group: 'server',
+    about: 'hops of X-Forwarded-For that are believed',
+  }),
+  RATE_LIMITS: given(either('on', 'off'), 'on', {
+    group: 'server',
+    about: '`off` for benchmarks on loopback',
+  }),
+  LOG_LEVEL: given(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info', {
+    group: 'server',
+    about: 'JSON lines on standard output, no personal data',
+  }),
+  LOG_SQL: given(either('1', '0'), '0', {
+    group: 'server',
+    about: '1: each statement on a line with its time, without its parameters',
+  }),
+  METRICS_TOKEN: optional(longText(16, '16 characters or more'), {
+    group: 'server',
+    unset: 'unset: this machine alone',
+    about: '16 characters or more; lets another machine read /metrics',
+  }),
+  DATA_DIR: given(text, './var', {
+    group: 'database',
+    about: 'embedded database, pictures, mailbox and the generated secret; one process at a time',
+  }),
+  DATABASE_URL: optional(urlTextOf('postgres:', 'postgresql:'), {
+    group: 'database',
+    unset: 'unset: embedded',
+    about:
+      '`postgres://user:password@host/name`, PostgreSQL 15 or newer; several processes may share it',
+  }),
+  TOKEN_SECRET: optional(
+    longText(32, '32 bytes or more: openssl rand -base64 48 makes a good one'),
+    {
+      group: 'database',
+      unset: 'embedded: generated into `DATA_DIR/token-secret`',
+      about: 'required with `DATABASE_URL`, 32 bytes or more',
+    },
+  ),
+  BACKUP_DAYS: given(wholeNumber(1, 3_650), '30', {
+    group: 'database',
+    about: 'days after which you replace a backup: terms and privacy notice promise it',
+  }),
+  SEED_DEMO: given(oneOf(['0', '1', 'auto']), 'auto', {
+    group: 'demo',
+    unset: '`auto`: 1 on an empty embedded database, else 0',
+    about: 'demonstration companies and accounts',
+  }),
+  DEMO_LOGIN: given(either('1', '0'), '0', {
+    group: 'demo',
+    about: '1: demonstration accounts log in from anywhere, with a warning at the start',
+  }),
+  STAFF_EMAIL: optional(emailAddress, {
+    group: 'demo',
+    about: 'the first administrator of the desk: invited by a link in the log while nobody else is',
+  }),
+  SMTP_URL: optional(urlOf('smtp:', 'smtps:'), {
+    group: 'mail',
+    unset: 'unset: .eml files in `DATA_DIR/mailbox`, shown at /dev/mailbox',
+    about: '`smtps://user:password@host`; needs `MAIL_FROM`',
+  }),
+  MAIL_FROM: optional(text, { group: 'mail', about: 'sender of all mails; needs `SMTP_URL`' }),
+  GUARDIAN_MAIL: given(either('on', 'off'), 'off', {
+    group: 'mail',
+    about:
+      "`on`: a student under 16 also gives a guardian's mail address, which gets one mail about the registration",
+  }),
+  CHAT_MESSAGES_PER_DAY: given(wholeNumber(1, 100_000), '60', {
+    group: 'talks',
+    about: 'per student',
+  }),
+  AI_PROVIDER: given(oneOf(['none', 'openai-compatible', 'anthropic']), 'none', {
+    group: 'talks',
+    unset: '`none`: built-in counsellor',
+    about: '`openai-compatible` or `anthropic`; see “A language model” below',
+  }),
+  AI_MODEL: optional(text, { group: 'talks', about: 'name of the model' }),
+  AI_API_KEY: optional(text, {
+    group: 'talks',
+    about: 'not needed for a server of your own over http',
+  }),
+  AI_BASE_URL: optional(urlOf('http:', 'https:'), {
+    group: 'talks',
+    about: 'needed with `openai-compatible`; with `anthropic` for a gateway',
+  }),
+  AI_DAILY_TOKENS: given(wholeNumber(1_000, 1_000_000_000), '2000000', {
+    group: 'talks',
+    about: 'input and output of a day, over all students; then the built-in counsellor',
+  }),
+  OPERATOR_NAME: optional(text, {
+    group: 'operator',
+    unset: unsaid,
+    about: 'who runs the site: /operator, /terms, /privacy, the footer; so are the next four',
+  }),
+  OPERATOR_ADDRESS: optional(text, { group: 'operator', unset: unsaid, about: '所在地' }),
+  OPERATOR_REPRESENTATIVE: optional(text, { group: 'operator', unset: unsaid, about: '代表者' }),
+  OPERATOR_PHONE: optional(text, { group: 'operator', unset: unsaid, about: '電話番号' }),
+  OPERATOR_EMAIL: optional(emailAddress, {
+    group: 'operator',
+    unset: unsaid,
+    about: 'メールアドレス; hears of inquiries and of company pages that wait',
+  }),
+  OPERATOR_NOTIFICATION_NUMBER: optional(text, {
+    group: 'operator',
+    unset: unsaid,
+    about: '特定募集情報等提供事業者 届出番号, in the footer of every page',
+  }),
+  COMPLAINT_CONTACT: optional(text, {
+    group: 'operator',
+    unset: unsaid,
+    about: '苦情の窓口, in the footer of every page',
+  }),
+  COMPLAINT_NUMBERS: optional(text, {
+    group: 'operator',
+    unset: 'unset: 「まだ載せていません」',
+    about:
+      'numbers of complaints of past years, such as 「2026年度：3件」, on /operator; renew it each April',
+  }),
+} as const satisfies Record<string, Variable>;
+
+type Shapes = { [Name in keyof typeof variables]: (typeof variables)[Name]['shape'] };
+
+/** All variables at once; the mode of the process is no setting of an operator. */
+export const Settings = z.object({
+  ...(Object.fromEntries(
+    Object.entries(variables).map(([name, { shape }]) => [name, shape]),
+  ) as Shapes),
+  NODE_ENV: z
+    .string()
+    .prefault('production')
+    .pipe(oneOf(['production', 'development', 'test'])),
+});
+
+/** Values of all variables. */
+export type Values = z.output<typeof Settings>;
