@@ -8,7 +8,7 @@ import type { TokenSigner } from './features/sessions/token-signer.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Log } from './log.ts';
 
-/** Parts that handlers and jobs are given. Built once in main.ts, disposed in reverse. */
+/** Parts that handlers and jobs are given. Built once in start-site.ts, disposed in reverse. */
 export type Context = {
   config: Config;
   db: Database;

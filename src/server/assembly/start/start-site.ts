@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Bindings, createApp } from '#server/assembly/app.ts';
+import { doHourlyWork, doMinutelyWork, doStartingWork } from '#server/assembly/hourly-work.ts';
+import { jobHandlers } from '#server/assembly/job-handlers.ts';
+import { openPages } from '#server/assembly/pages.ts';
+import { seed } from '#server/assembly/seed.ts';
+import type { Config } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
+import { lockDataDirectory } from '#server/db/embedded/data-directory-lock.ts';
+import { migrate } from '#server/db/migrations/migrate.ts';
+import { openCatalogue } from '#server/features/catalogue-edits/open-catalogue.ts';
+import { refreshFacts } from '#server/features/catalogue-edits/refresh-facts.ts';
+import { renewEdits } from '#server/features/catalogue-edits/renew-edits.ts';
+import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
+import {
+  indexOutdatedCompanies,
+  keepSearchCurrent,
+} from '#server/features/company-search/index/index-companies.ts';
+import { searchSettings } from '#server/features/company-search/query/search.queries.ts';
+import { refreshDemoState } from '#server/features/demo/demo-state.ts';
+import { openModel } from '#server/features/model/calls/open-model.ts';
+import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
+import { inviteFirstStaff } from '#server/features/staff-access/invite-first-staff.ts';
+import { setJapaneseMessages } from '#server/http/api/zod-messages.ts';
+import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { releaseAllJobs } from '#server/jobs/jobs.queries.ts';
+import { createJobRunner } from '#server/jobs/run-jobs.ts';
+import { createLog, type Log } from '#server/log.ts';
+import { isAtHome } from '#server/mail/dev-mailbox.ts';
+import { openMailer } from '#server/mail/mailer.ts';
+import { tokenSecret } from '#server/token-secret.ts';
+import { printWelcome } from './print-welcome.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** config → context → app → listen; on a signal, the reverse. */
+export async function startSite(config: Config): Promise<void> {
+  const log = createLog(config.logLevel, print);
+  const unlock = config.database.kind === 'embedded' ? lockDataDirectory(config.dataDir) : () => {};
+  let database: OpenDatabase | undefined;
+  try {
+    database = await openDatabase(config, log);
+    await database.patiently(migrate);
+    if (database.kind === 'embedded') await releaseAllJobs(database.db);
+    // Settings that this version reads but cannot serve yet are said aloud instead of ignored.
+    if (config.mail.kind === 'mailbox' && !isAtHome(config))
+      log.warn('SMTP_URL is not set: no mail leaves, and nobody can register or reset a password');
+    if (config.demoLogin)
+      log.warn(
+        'DEMO_LOGIN=1: anybody may log in as a demonstration account, whose password is public',
+      );
+    const { server, isDemo, staffLink, jobs, mailer, counts } = await serve(config, log, database);
+    printWelcome(config, server, { isDemo, print });
+    if (staffLink) print(`  staff desk: open this link once, within 72 hours: ${staffLink}\n`);
+    stopOnSignal({ server, jobs, mailer, counts, database, unlock, log });
+  } catch (error) {
+    await database?.close().catch(() => undefined);
+    unlock();
+    throw error;
+  }
+}
+
+async function serve(
+  config: Config,
+  log: Log,
+  { db, backgroundDb, readsWith, patiently, copyInto, ping }: OpenDatabase,
+) {
+  setJapaneseMessages();
+  const now = () => new Date();
+  const catalogue = await openCatalogue(db, log);
+  const { isDemo } = await patiently((db) => seed(db, { config, catalogue, today: now() }));
+  const staffLink = await patiently((db) => inviteFirstStaff(db, { config, now: now() }));
+  await patiently(renewEdits);
+  await refreshFacts(db);
+  await patiently((db) => indexOutdatedCompanies(db, { catalogue, log, copyInto }));
+  const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
+  const mailer = openMailer(config, log);
+  const jobs = createJobRunner({
+    db: backgroundDb,
+    log,
+    now,
+    handlers: jobHandlers({ db: backgroundDb, config, mailer, now }),
+  });
+  const hashSecret = `hashes:${secret}`;
+  const context: Context = {
+    config,
+    db,
+    backgroundDb,
+    byTokens: readsWith(searchSettings),
+    log,
+    tokens: createTokenSigner(secret, now),
+    catalogue,
+    limits: createRateLimiter(config.rateLimits, now),
+    model: await openModel({ config, db, log, now, catalogue }),
+    hashSecret,
+    jobs,
+    counts: createDailyCounts({ db: backgroundDb, log, now, hashSecret }),
+    now,
+  };
+  const behind: Context = { ...context, db: backgroundDb };
+  await doStartingWork(behind);
+  setInterval(() => doHourlyWork(behind), 3_600_000).unref();
+  setInterval(() => doMinutelyWork(behind), 60_000).unref();
+  setInterval(context.counts.flush, 5_000).unref();
+  // Changes of the staff through another process hold here, too, half a minute later.
+  setInterval(() => {
+    refreshFacts(backgroundDb).catch((error) =>
+      log.error('reading the catalogue edits failed', error),
+    );
+    refreshDemoState(backgroundDb).catch((error) =>
+      log.error('reading the demo setting failed', error),
+    );
+  }, 30_000).unref();
+  keepSearchCurrent(backgroundDb, context);
+  const pages = await openPages(config);
+  const app = createApp(context, { ...pages, isDemo, ping });
+  const listener = getRequestListener((request, env) => {
+    const bindings: Bindings = { remoteAddress: env.incoming.socket.remoteAddress ?? 'local' };
+    return app.fetch(request, bindings);
+  });
+  const server = createServer((incoming, outgoing) => {
+    if (!pages.developmentFiles) return void listener(incoming, outgoing);
+    pages.developmentFiles(incoming, outgoing, () => void listener(incoming, outgoing));
+  });
+  // Slow clients cannot hold a socket open for ever.
+  server.headersTimeout = 15_000;
+  // A picture of 10 MB takes 40 s at 2 Mbit/s.
+  server.requestTimeout = 180_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  return { server, isDemo, staffLink, jobs, mailer, counts: context.counts };
+}
