@@ -1,12 +1,11 @@
 import '../load-env.ts';
-import { type Config, ConfigError, readConfig } from '../../src/server/config.ts';
+import type { Config } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
-import {
-  DirectoryInUseError,
-  lockDataDirectory,
-} from '../../src/server/db/embedded/data-directory-lock.ts';
-import { migrate, SchemaTooNewError } from '../../src/server/db/migrations/migrate.ts';
+import { lockDataDirectory } from '../../src/server/db/embedded/data-directory-lock.ts';
+import { migrate } from '../../src/server/db/migrations/migrate.ts';
+import { checkPostgres } from '../../src/server/db/postgres-server.ts';
 import { createLog, type Log } from '../../src/server/log.ts';
+import { withConfig } from '../../src/server/set-up/with-config.ts';
 
 type Options = {
   /** False: the schema is left as it is. */
@@ -15,14 +14,14 @@ type Options = {
 
 /**
  * Opens the configured database for a command, on a connection without time limits. Says so and ends when a server owns
- * the embedded one.
+ * the embedded one, or something else of the set-up is wrong.
  */
 export async function withDatabase(
   work: (db: Database, config: Config, log: Log) => Promise<void>,
   { migrates = true }: Options = {},
 ): Promise<void> {
-  try {
-    const config = readConfig();
+  await withConfig(async (config) => {
+    if (config.database.kind === 'postgres') await checkPostgres(config.database.url);
     const unlock =
       config.database.kind === 'embedded' ? lockDataDirectory(config.dataDir) : () => undefined;
     try {
@@ -39,12 +38,5 @@ export async function withDatabase(
     } finally {
       unlock();
     }
-  } catch (error) {
-    const isSaid = [ConfigError, DirectoryInUseError, SchemaTooNewError].some(
-      (kind) => error instanceof kind,
-    );
-    if (!(error instanceof Error && isSaid)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Operator } from '#contract/kit/page.ts';
+import { SetUpError } from './set-up/set-up-error.ts';
 import { type Given, missingHalves, misspeltNames } from './settings/mistakes.ts';
 import { Settings, type Values } from './settings/variables.ts';
 
@@ -27,6 +28,8 @@ export type Config = {
   backupDays: number;
   dataDir: string;
   database: DatabaseConfig;
+  /** A start waits so many seconds for a PostgreSQL that does not answer. */
+  databaseWaitSeconds: number;
   /** Address of the first administrator: invited by a link in the log while there is nobody else. */
   staffEmail: string | null;
   /** A student under 16 gives a guardian's mail address, which is told of the registration once. */
@@ -52,7 +55,7 @@ export type Config = {
 type Environment = Record<string, string | undefined>;
 
 /** Settings that cannot be used: a sentence a line, each naming its variable. They are shown instead of a stack. */
-export class ConfigError extends Error {
+export class ConfigError extends SetUpError {
   override name = 'ConfigError';
 }
 
@@ -97,6 +100,7 @@ function configOf(values: Values): Config {
     backupDays: values.BACKUP_DAYS,
     dataDir: resolve(values.DATA_DIR),
     database: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'embedded' },
+    databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     tokenSecret: values.TOKEN_SECRET,
     staffEmail: values.STAFF_EMAIL,
     guardianMail: values.GUARDIAN_MAIL,

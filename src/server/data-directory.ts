@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { SetUpError } from './set-up/set-up-error.ts';
 
 /** The catalogues that the product ships with. */
 const directory = fileURLToPath(new URL('../../data', import.meta.url));
@@ -14,11 +15,20 @@ export function readDataText(name: string): string {
   return readFileSync(dataPath(name), 'utf8');
 }
 
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const sentence = `${name} is not JSON: unpack or check out this copy of the program once more.`;
+    throw new SetUpError(sentence, { cause });
+  }
+}
+
 /** Reads one JSON file of `data/`. Throws naming the file and the record when it does not fit. */
 export function readDataFile<S extends z.ZodType>(name: string, shape: S): z.output<S> {
-  const result = shape.safeParse(JSON.parse(readDataText(name)));
+  const result = shape.safeParse(parseJson(readDataText(name), `data/${name}`));
   if (result.success) return result.data;
-  throw new Error(`data/${name} does not fit its schema:\n${z.prettifyError(result.error)}`);
+  throw new SetUpError(`data/${name} does not fit its schema:\n${z.prettifyError(result.error)}`);
 }
 
 /** All records of a folder of JSON arrays, file by file in name order. */
@@ -37,9 +47,9 @@ export function parseLines<S extends z.ZodType>(
 ): z.output<S>[] {
   return text.split('\n').flatMap((line, n) => {
     if (line === '') return [];
-    const result = record.safeParse(JSON.parse(line));
+    const result = record.safeParse(parseJson(line, `${name}, line ${n + 1}`));
     if (result.success) return [result.data];
-    throw new Error(`${name}, line ${n + 1}: ${z.prettifyError(result.error)}`);
+    throw new SetUpError(`${name}, line ${n + 1}: ${z.prettifyError(result.error)}`);
   });
 }
 

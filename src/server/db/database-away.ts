@@ -32,8 +32,8 @@ function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : '';
 }
 
-/** An error and what it was wrapped around. */
-function errorsOf(thrown: unknown): Error[] {
+/** An error and what it was wrapped around, the outermost first. */
+export function errorsOf(thrown: unknown): Error[] {
   const errors: Error[] = [];
   for (let error = thrown; error instanceof Error && errors.length < 5; error = error.cause)
     errors.push(error);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
+import { SetUpError } from '#server/set-up/set-up-error.ts';
 import { gatherAfterCommit } from './after-commit.ts';
 import { limitsOf, openBoundedPool, tendPool } from './bounded-pool.ts';
 import type { CopyInto } from './embedded/binary-copy.ts';
@@ -97,11 +98,19 @@ async function openEmbedded(
   log: Log,
   note?: NoteStatement,
 ): Promise<OpenDatabase> {
-  if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(directory);
+  const versionFile = join(directory, 'PG_VERSION');
+  if (existsSync(versionFile))
+    refuseOtherVersion(directory, readFileSync(versionFile, 'utf8').trim());
+  else await initialise(directory);
   const client = await openEmbeddedThread(directory, (error) => {
     // Nothing can be served any more; the supervisor of the process starts it again.
     log.error('the embedded database has ended', error);
     process.exit(1);
+  }).catch((cause) => {
+    // What the file system says is a sentence already.
+    if (cause instanceof Error && 'code' in cause) throw cause;
+    const sentence = `The embedded database in ${directory} is damaged: restore a backup into an empty DATA_DIR (npm run restore), or move that folder away to begin again.`;
+    throw new SetUpError(sentence, { cause });
   });
   const noted = (one: EmbeddedClient) => (note ? notingClient(one, note) : one);
   const backgroundDb = embeddedDatabase(noted(client), log);
@@ -146,6 +155,16 @@ export function copyIntoEmbedded(client: Pick<EmbeddedClient, 'query'>): CopyInt
     const statement = `copy ${table} (${columns.join(', ')}) from '/dev/blob' (format binary)`;
     await client.query(statement, [], { blob: new Blob([rows as Uint8Array<ArrayBuffer>]) });
   };
+}
+
+/** Version of the PostgreSQL that PGlite brings; its files are of no use to another one. */
+const embeddedVersion = '18';
+
+function refuseOtherVersion(directory: string, version: string): void {
+  if (version === embeddedVersion) return;
+  throw new SetUpError(
+    `The embedded database in ${directory} is of PostgreSQL ${version}, and this version needs ${embeddedVersion}: back it up with the version that wrote it (npm run backup), and restore that here.`,
+  );
 }
 
 /** A kill during initdb leaves a directory that will not open: make it elsewhere, then rename. */

@@ -94,6 +94,10 @@ export const variables = {
     about:
       '`postgres://user:password@host/name`, PostgreSQL 15 or newer; several processes may share it',
   }),
+  DATABASE_WAIT_SECONDS: given(wholeNumber(0, 3_600), '60', {
+    group: 'database',
+    about: 'a start tries a PostgreSQL that does not answer so long, then ends with a sentence',
+  }),
   TOKEN_SECRET: optional(
     longText(32, '32 bytes or more: openssl rand -base64 48 makes a good one'),
     {

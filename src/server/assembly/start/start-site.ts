@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
 import { lockDataDirectory } from '#server/db/embedded/data-directory-lock.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
+import { waitForPostgres } from '#server/db/postgres-server.ts';
 import { openCatalogue } from '#server/features/catalogue-edits/open-catalogue.ts';
 import { refreshFacts } from '#server/features/catalogue-edits/refresh-facts.ts';
 import { renewEdits } from '#server/features/catalogue-edits/renew-edits.ts';
@@ -30,6 +31,7 @@ import { createJobRunner } from '#server/jobs/run-jobs.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { isAtHome } from '#server/mail/dev-mailbox.ts';
 import { openMailer } from '#server/mail/mailer.ts';
+import { checkDataDirectory } from '#server/set-up/check-data-directory.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 import { printWelcome } from './print-welcome.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -39,6 +41,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 /** config → context → app → listen; on a signal, the reverse. */
 export async function startSite(config: Config): Promise<void> {
   const log = createLog(config.logLevel, print);
+  checkDataDirectory(config.dataDir);
+  if (config.database.kind === 'postgres')
+    await waitForPostgres(config.database.url, { seconds: config.databaseWaitSeconds, log });
   const unlock = config.database.kind === 'embedded' ? lockDataDirectory(config.dataDir) : () => {};
   let database: OpenDatabase | undefined;
   try {

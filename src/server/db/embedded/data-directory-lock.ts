@@ -1,8 +1,9 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SetUpError } from '#server/set-up/set-up-error.ts';
 
 /** Another living process owns the data directory; the message names it. */
-export class DirectoryInUseError extends Error {
+export class DirectoryInUseError extends SetUpError {
   override name = 'DirectoryInUseError';
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { SetUpError } from '#server/set-up/set-up-error.ts';
 import { type KnownMigration, knownMigrations } from './known-migrations.ts';
 
 /** Any number that nothing else in this database locks. */
 const lockKey = 7_203_114;
 
 /** The schema was brought to a state that this program must not run on; its message is for the operator. */
-export class SchemaTooNewError extends Error {
+export class SchemaTooNewError extends SetUpError {
   override name = 'SchemaTooNewError';
 }
 
