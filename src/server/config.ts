@@ -47,6 +47,8 @@ export type Config = {
   /** Hops of X-Forwarded-For that are believed. */
   trustProxy: number;
   rateLimits: boolean;
+  /** After SIGTERM requests are taken for so many seconds more. */
+  drainSeconds: number;
   logLevel: LogLevel;
   /** Statements are logged with their time and without parameters. */
   logSql: boolean;
@@ -112,6 +114,7 @@ function configOf(values: Values): Config {
     chatMessagesPerDay: values.CHAT_MESSAGES_PER_DAY,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
+    drainSeconds: drainSecondsOf(values),
     logLevel: values.LOG_LEVEL,
     logSql: values.LOG_SQL,
   };
@@ -120,6 +123,13 @@ function configOf(values: Values): Config {
 function seedDemoOf(seed: '0' | '1' | 'auto', hasDatabaseUrl: boolean): Config['seedDemo'] {
   if (seed === 'auto') return hasDatabaseUrl ? false : 'when-empty';
   return seed === '1';
+}
+
+/** A balancer needs some seconds to see it; one process alone only lets those in that are on their way. */
+function drainSecondsOf({ DRAIN_SECONDS: given, DATABASE_URL, NODE_ENV }: Values): number {
+  if (given !== null) return given;
+  if (NODE_ENV !== 'production') return 0;
+  return DATABASE_URL ? 5 : 1;
 }
 
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Values): MailConfig {

@@ -79,6 +79,11 @@ export const variables = {
     group: 'server',
     about: '1: each statement on a line with its time, without its parameters',
   }),
+  DRAIN_SECONDS: optional(wholeNumber(0, 600), {
+    group: 'server',
+    unset: '5 with `DATABASE_URL`, else 1; 0 in development',
+    about: 'after SIGTERM /readyz says 503 so long, and requests are still taken',
+  }),
   METRICS_TOKEN: optional(longText(16, '16 characters or more'), {
     group: 'server',
     unset: 'unset: this machine alone',

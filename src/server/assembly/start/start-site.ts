@@ -25,6 +25,7 @@ import { openModel } from '#server/features/model/calls/open-model.ts';
 import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
 import { inviteFirstStaff } from '#server/features/staff-access/invite-first-staff.ts';
 import { setJapaneseMessages } from '#server/http/api/zod-messages.ts';
+import { createDrain } from '#server/http/drain.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { releaseAllJobs } from '#server/jobs/jobs.queries.ts';
 import { createJobRunner } from '#server/jobs/run-jobs.ts';
@@ -57,10 +58,10 @@ export async function startSite(config: Config): Promise<void> {
       log.warn(
         'DEMO_LOGIN=1: anybody may log in as a demonstration account, whose password is public',
       );
-    const { server, isDemo, staffLink, jobs, mailer, counts } = await serve(config, log, database);
-    printWelcome(config, server, { isDemo, print });
+    const { isDemo, staffLink, ...parts } = await serve(config, log, database);
+    printWelcome(config, parts.server, { isDemo, print });
     if (staffLink) print(`  staff desk: open this link once, within 72 hours: ${staffLink}\n`);
-    stopOnSignal({ server, jobs, mailer, counts, database, unlock, log });
+    stopOnSignal({ ...parts, drainSeconds: config.drainSeconds, database, unlock, log });
   } catch (error) {
     await database?.close().catch(() => undefined);
     unlock();
@@ -121,12 +122,18 @@ async function serve(
   }, 30_000).unref();
   keepSearchCurrent(backgroundDb, context);
   const pages = await openPages(config);
-  const app = createApp(context, { ...pages, isDemo, ping });
+  const drain = createDrain();
+  const pingUnlessStopping = async () => {
+    if (drain.hasBegun()) throw new Error('the process is stopping');
+    await ping();
+  };
+  const app = createApp(context, { ...pages, isDemo, ping: pingUnlessStopping });
   const listener = getRequestListener((request, env) => {
     const bindings: Bindings = { remoteAddress: env.incoming.socket.remoteAddress ?? 'local' };
     return app.fetch(request, bindings);
   });
   const server = createServer((incoming, outgoing) => {
+    drain.note(outgoing);
     if (!pages.developmentFiles) return void listener(incoming, outgoing);
     pages.developmentFiles(incoming, outgoing, () => void listener(incoming, outgoing));
   });
@@ -138,5 +145,5 @@ async function serve(
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  return { server, isDemo, staffLink, jobs, mailer, counts: context.counts };
+  return { server, drain, isDemo, staffLink, jobs, mailer, counts: context.counts };
 }

@@ -1,15 +1,18 @@
 import type { Server } from 'node:http';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { DailyCounts } from '#server/features/company-analytics/daily-counts.ts';
+import type { Drain } from '#server/http/drain.ts';
 import type { JobRunner } from '#server/jobs/run-jobs.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 
-/** Requests under way may take this long after the signal before they are cut. */
-const graceMilliseconds = 10_000;
+/** npm hands a signal of the terminal on, so that it comes twice. */
+const sameSignalMilliseconds = 1_000;
 
 type Running = {
   server: Server;
+  drain: Drain;
+  drainSeconds: number;
   jobs: JobRunner;
   mailer: Mailer;
   counts: DailyCounts;
@@ -18,41 +21,39 @@ type Running = {
   log: Log;
 };
 
-/** On SIGINT or SIGTERM: no new requests, those and jobs under way finish, then the database closes. */
-export function stopOnSignal({
-  server,
-  jobs,
-  mailer,
-  counts,
-  database,
-  unlock,
-  log,
-}: Running): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info('stopping');
-    const cut = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
-    clearTimeout(cut);
-    await jobs.stop();
-    await counts.flush();
-    mailer.close();
-    await database.close();
-    unlock();
-    log.info('stopped');
-    process.exit(0);
-  };
-  const onSignal = () => {
-    stop().catch((error) => {
+/**
+ * On a signal: requests are taken for a while more, those and jobs under way finish, then the database closes. A person at a
+ * terminal (SIGINT) need not wait for new ones. A second signal ends the process at once.
+ */
+export function stopOnSignal(running: Running): void {
+  const { log, drainSeconds, unlock } = running;
+  let begun: number | null = null;
+  const onSignal = (signal: 'SIGINT' | 'SIGTERM') => {
+    if (begun !== null) {
+      if (performance.now() - begun < sameSignalMilliseconds) return;
+      log.warn('stopped at once');
+      unlock();
+      process.exit(1);
+    }
+    begun = performance.now();
+    stop(running, signal === 'SIGTERM' ? drainSeconds : 0).catch((error) => {
       log.error('stopping failed', error);
       process.exit(1);
     });
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+}
+
+async function stop(running: Running, drainSeconds: number): Promise<never> {
+  const { server, drain, jobs, mailer, counts, database, unlock, log } = running;
+  log.info('stopping', { drain: drainSeconds });
+  await drain.close(server, drainSeconds * 1_000);
+  await jobs.stop();
+  await counts.flush();
+  mailer.close();
+  await database.close();
+  unlock();
+  log.info('stopped');
+  process.exit(0);
 }

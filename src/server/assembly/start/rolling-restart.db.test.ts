@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { freePort } from '#server/testing/postgres-cluster.ts';
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const directory = mkdtempSync(join(tmpdir(), 'michishirube-restart-'));
+let child: ChildProcess | null = null;
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function start(drainSeconds: number): Promise<{ port: number; ended: Promise<unknown> }> {
+  const port = await freePort();
+  const started = spawn(process.execPath, [main], {
+    stdio: 'ignore',
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: directory,
+      SEED_DEMO: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: String(drainSeconds),
+    },
+  });
+  child = started;
+  const ended = new Promise((resolve) => started.once('exit', resolve));
+  await expect
+    .poll(() => ask(port, 'GET', '/readyz').catch(() => null), { timeout: 60_000, interval: 100 })
+    .toMatchObject({ status: 200 });
+  return { port, ended };
+}
+
+type Answer = { status: number; connection: string | undefined };
+
+function ask(port: number, method: string, path: string, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const body = method === 'POST' ? '{}' : '';
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+    const asking = request(
+      { port, host: '127.0.0.1', method, path, headers, agent: agent ?? false },
+      (answer) => {
+        const { statusCode: status = 0, headers } = answer;
+        answer.resume();
+        answer.once('end', () => resolve({ status, connection: headers.connection }));
+      },
+    );
+    asking.once('error', reject);
+    asking.end(body);
+  });
+}
+
+/** What became of the posts: the error's code, or the status. */
+async function outcome(asking: Promise<Answer>): Promise<string> {
+  return asking.then(
+    ({ status }) => String(status),
+    (error) => (error instanceof Error && 'code' in error ? String(error.code) : 'failed'),
+  );
+}
+
+// The process opens the embedded database whatever this project is for.
+describe.runIf(inject('databaseTemplate').kind === 'embedded')('A process that is stopped', () => {
+  test.each([1, 2, 3])(
+    'answers all of 100 posts around the signal, round %i',
+    async () => {
+      const { port, ended } = await start(1);
+      // Connections that are open and idle when the signal comes.
+      const agents = Array.from({ length: 50 }, () => new Agent({ keepAlive: true }));
+      await Promise.all(agents.map((agent) => ask(port, 'GET', '/healthz', agent)));
+      const posts = Array.from({ length: 100 }, async (_, at) => {
+        await pause(at * 8);
+        return outcome(ask(port, 'POST', '/api/inquiries/', agents[at % 2 === 0 ? at / 2 : -1]));
+      });
+      await pause(280);
+      child?.kill('SIGTERM');
+      expect(new Set(await Promise.all(posts))).toEqual(new Set(['400']));
+      for (const agent of agents) agent.destroy();
+      expect(await ended).toBe(0);
+      expect(await outcome(ask(port, 'GET', '/healthz'))).toBe('ECONNREFUSED');
+    },
+    120_000,
+  );
+
+  test('answers what travels on an open connection, although it takes no new ones', async () => {
+    const { port, ended } = await start(0);
+    const agents = Array.from({ length: 100 }, () => new Agent({ keepAlive: true }));
+    await Promise.all(agents.map((agent) => ask(port, 'GET', '/healthz', agent)));
+    child?.kill('SIGTERM');
+    await pause(120);
+    const posts = agents.map((agent) => outcome(ask(port, 'POST', '/api/inquiries/', agent)));
+    expect(new Set(await Promise.all(posts))).toEqual(new Set(['400']));
+    expect(await ended).toBe(0);
+  }, 120_000);
+
+  test('says 503 at /readyz, closes each connection, and ends at once when it is told a second time', async () => {
+    const { port, ended } = await start(30);
+    const agent = new Agent({ keepAlive: true });
+    expect((await ask(port, 'GET', '/healthz', agent)).connection).toBe('keep-alive');
+    child?.kill('SIGTERM');
+    await pause(1_200);
+    expect(await ask(port, 'GET', '/readyz')).toMatchObject({ status: 503 });
+    expect(await ask(port, 'GET', '/healthz', agent)).toEqual({ status: 200, connection: 'close' });
+    agent.destroy();
+    const told = performance.now();
+    child?.kill('SIGTERM');
+    expect(await ended).toBe(1);
+    expect(performance.now() - told).toBeLessThan(3_000);
+  }, 120_000);
+});
