@@ -109,6 +109,26 @@ describe.runIf(template.kind === 'postgres')('Waiting for the database', () => {
     await expectBack();
   }, 120_000);
 
+  test('A column that was read before is shown while the database is away, and a company half a minute at most', async () => {
+    const { advance } = server();
+    const [column, company] = [`/column?kept=${newId()}`, `/search?kept=${newId()}`];
+    expect([await statusOf(column), await statusOf(company)]).toEqual([200, 200]);
+    await proxy.goAway();
+    advance(15_000);
+    for (const path of [column, company]) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers.get('x-kept-copy')).toMatch(/^20\d\d-/);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    advance(16_000);
+    expect([await statusOf(column), await statusOf(company)]).toEqual([200, 503]);
+    await proxy.comeBack();
+    await expect.poll(() => statusOf('/readyz'), { timeout: 15_000 }).toBe(200);
+    advance(6_000);
+    expect((await get(column)).headers.get('x-kept-copy')).toBeNull();
+  }, 60_000);
+
   test('A silent database is given up after five seconds, and pages and API return with it', async () => {
     await expectBack();
     proxy.freeze();

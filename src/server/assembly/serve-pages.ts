@@ -18,7 +18,12 @@ import { authenticate } from '#server/http/api/session.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { matchesEtag } from '#server/http/pages/etag.ts';
 import { finishPage } from '#server/http/pages/finish-page.ts';
-import { type PageCache, pageCacheKey, type RenderedPage } from '#server/http/pages/page-cache.ts';
+import {
+  type GivenPage,
+  type PageCache,
+  pageCacheKey,
+  type RenderedPage,
+} from '#server/http/pages/page-cache.ts';
 import {
   isDeskPage,
   isPrivatePage,
@@ -29,12 +34,21 @@ import type { PageHandler } from './app.ts';
 import { openGate } from './open-gate.ts';
 
 type Visit = HonoContext<HttpEnv>;
+/**
+ * Calls of the API whose answers name no company. Pages of these alone stand in for a day, at most until midnight in Japan;
+ * all others for half a minute, because a company that another process pauses or removes must be gone then.
+ */
+const namesNoCompany =
+  /^\/api\/(guide|info-pages|posts|questions|terms|furigana|safety-resources|advertising-plans)\//;
+const longStandIn = 86_400_000;
+const shortStandIn = 30_000;
+
 type Parts = { handlePage: PageHandler; isDemo: boolean; pageCache: PageCache };
 
 /** The nonce that pages for many are rendered with; it never leaves this process. */
 const nonceMark = randomBytes(16).toString('hex');
 
-/** Answers every address that nothing else took with a page. Public pages are kept for some seconds. */
+/** Answers every address that nothing else took with a page. Public pages are kept for some seconds, and longer for when the database is away. */
 export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): void {
   const { config } = context;
   const { handlePage, pageCache } = parts;
@@ -59,10 +73,18 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
     const page = await pageCache.read(pageCacheKey(new URL(request.url)), async () => {
       // Rendered for everybody: nothing of this visitor, who may also go away meanwhile, goes along.
       const shown: string[] = [];
-      const facts = factsFor(c, nonceMark, (ids) => shown.push(...ids));
-      return { ...(await render(handlePage(new Request(request.url), facts))), shown };
+      let standsInFor = longStandIn;
+      const facts = factsFor(c, nonceMark, {
+        onCall: (path) => {
+          if (!namesNoCompany.test(path)) standsInFor = shortStandIn;
+        },
+        onShown: (ids) => shown.push(...ids),
+      });
+      const page = await render(handlePage(new Request(request.url), facts));
+      return { ...page, shown, standsInFor };
     });
-    if (page.status === 200) countVisit(context, c, page.shown);
+    // Nothing can be counted while the database is away.
+    if (page.status === 200 && !page.standsInSince) countVisit(context, c, page.shown);
     return answerMany(c, page);
   });
 }
@@ -105,12 +127,16 @@ function notFoundRequest(request: Request): Request {
   return new Request(new URL(isData ? '/404.data' : '/404', request.url), request);
 }
 
+/** Hears of the calls of a page that many are given, and of the companies in its results. */
+type Watch = { onCall: (path: string) => void; onShown: (ids: string[]) => void };
+
 function pageFacts(app: Hono<HttpEnv>, { config, log }: Context, isDemo: boolean) {
-  return (c: Visit, nonce: string, onShown?: (ids: string[]) => void): PageFacts => ({
+  return (c: Visit, nonce: string, watch?: Watch): PageFacts => ({
     callApi: async (call) => {
+      watch?.onCall(new URL(call.url).pathname);
       const bindings = { ...(c.env as object), isInProcess: true };
       const response = await app.fetch(forwarded(call, c.req.raw, nonce === nonceMark), bindings);
-      if (onShown && response.ok) onShown(await shownCompanies(call, response));
+      if (watch && response.ok) watch.onShown(await shownCompanies(call, response));
       return response;
     },
     nonce,
@@ -135,7 +161,9 @@ async function shownCompanies(call: Request, response: Response): Promise<string
   return answer.results.map(({ id }) => id);
 }
 
-async function render(answering: Promise<Response>): Promise<Omit<RenderedPage, 'shown'>> {
+async function render(
+  answering: Promise<Response>,
+): Promise<Omit<RenderedPage, 'shown' | 'standsInFor'>> {
   const response = await answering;
   const { status, headers } = response;
   const isKept = status === 200 && !headers.has('Set-Cookie') && !headers.has('Cache-Control');
@@ -149,12 +177,16 @@ function answerAlone(c: Visit, mode: string, { status, headers, body }: Response
 }
 
 /** The same page for everybody, whose compressed forms are kept with it. */
-function answerMany(c: Visit, page: RenderedPage): Response {
-  const { status, body, policy, etag, isKept } = page;
+function answerMany(c: Visit, page: GivenPage): Response {
+  const { status, body, policy, etag, isKept, standsInSince } = page;
   if (isKept && matchesEtag(c.req.header('if-none-match'), etag))
     // Without a policy: the browser goes on with the one that came with the body it has.
     return new Response(null, { status: 304, headers: { ...pageHeaders(c.req.path), ETag: etag } });
   const headers = withRules(c, page, policy);
+  if (standsInSince) {
+    headers.set('X-Kept-Copy', standsInSince.toISOString());
+    headers.set('Cache-Control', 'no-store');
+  }
   if (isKept) {
     headers.set('ETag', etag);
     c.set('packed', page.packed);

@@ -5,6 +5,7 @@ const pageOf = (body: string, isKept = true): RenderedPage => ({
   status: 200,
   headers: new Headers(),
   isKept,
+  standsInFor: 30_000,
   shown: [],
   body: Uint8Array.from(Buffer.from(body)),
   policy: '',
@@ -73,6 +74,47 @@ describe('the page cache', () => {
       'after',
       'after',
     ]);
+  });
+
+  test('gives a copy while pages cannot be made, as long as it may, and says since when it stands', async () => {
+    const { cache, clock, read } = cacheWithClock();
+    const away = () =>
+      cache.read('a', async () => {
+        clock.renderings += 1;
+        return { ...pageOf('away', false), status: 503 };
+      });
+    expect((await away()).status).toBe(503);
+    expect(await read('a', 'old')).toBe('old');
+    clock.time = 12_000;
+    const given = await Promise.all([away(), away()]);
+    expect(given.map(textOf)).toEqual(['old', 'old']);
+    expect(given[0]?.standsInSince).toEqual(new Date(0));
+    clock.time = 16_000;
+    await away();
+    // A moment later nobody waits for the database again.
+    expect(clock.renderings).toBe(3);
+    clock.time = 18_000;
+    expect(await read('a', 'new')).toBe('new');
+    clock.time = 47_999;
+    expect(textOf(await away())).toBe('new');
+    clock.time = 48_000;
+    expect((await away()).status).toBe(503);
+  });
+
+  test('gives no copy of before a change, nor one of yesterday', async () => {
+    const { cache, clock, read } = cacheWithClock();
+    const away = async () =>
+      (await cache.read('a', async () => ({ ...pageOf('away', false), status: 503 }))).status;
+    await read('a');
+    clock.time = 12_000;
+    cache.clear();
+    expect(await away()).toBe(503);
+    clock.time = Date.parse('2026-12-01T00:00:00+09:00') - 15_000;
+    await read('a');
+    clock.time += 14_999;
+    expect(await away()).toBe(200);
+    clock.time += 1;
+    expect(await away()).toBe(503);
   });
 
   test('stays within its memory, and drops what was not asked for longest', async () => {

@@ -13,19 +13,30 @@ export type RenderedPage = {
   packed: PackedBody;
   /** Whether others may be given it for some seconds. */
   isKept: boolean;
+  /** Milliseconds after its rendering in which it may stand in for one that the database cannot give. */
+  standsInFor: number;
   /** Companies that its list of results shows. */
   shown: readonly string[];
 };
 
+/** A page that is given out; one that stands in for a newer one says when it was rendered. */
+export type GivenPage = RenderedPage & { standsInSince?: Date };
+
 export type PageCache = {
-  /** The kept page, or what `render` makes; callers at the same time wait for one rendering. */
-  read: (key: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
+  /**
+   * The kept page, or what `render` makes; callers at the same time wait for one rendering. Where that is a 503, a copy
+   * from before stands in for it as long as it may.
+   */
+  read: (key: string, render: () => Promise<RenderedPage>) => Promise<GivenPage>;
   /** Something public changed: nothing rendered before now is given out again. */
   clear: () => void;
 };
 
 type Options = { now: () => number; keepMilliseconds?: number; mostBytes?: number };
-type Entry = { page: RenderedPage; bytes: number; until: number };
+type Entry = { page: GivenPage; bytes: number; until: number; begunAt: number; lastUntil: number };
+
+/** A database that was away a moment ago is not asked again for each reader. */
+const restMilliseconds = 5_000;
 
 /**
  * Pages that are the same for everybody, in memory for some seconds; the least recently asked for go first. No page
@@ -37,7 +48,7 @@ export function createPageCache({
   mostBytes = 32 * 1024 * 1024,
 }: Options): PageCache {
   const entries = new Map<string, Entry>();
-  let underWay = new Map<string, Promise<RenderedPage>>();
+  let underWay = new Map<string, Promise<GivenPage>>();
   let bytes = 0;
 
   const drop = (key: string) => {
@@ -47,31 +58,37 @@ export function createPageCache({
   const keep = (key: string, page: RenderedPage, begunAt: number) => {
     // With what it weighs compressed in both ways.
     const size = Math.ceil(page.body.length * 1.6) + key.length + 1_000;
-    const until = Math.min(
-      now() + keepMilliseconds,
-      begunAt + untilJapanMidnight(new Date(begunAt)),
-    );
+    const midnight = begunAt + untilJapanMidnight(new Date(begunAt));
+    const until = Math.min(now() + keepMilliseconds, midnight);
+    const lastUntil = Math.max(until, Math.min(begunAt + page.standsInFor, midnight));
     if (!page.isKept || size > mostBytes / 16 || until <= now()) return;
     drop(key);
-    entries.set(key, { page, bytes: size, until });
+    entries.set(key, { page, bytes: size, until, begunAt, lastUntil });
     bytes += size;
     for (const oldest of entries.keys()) {
       if (bytes <= mostBytes) break;
       drop(oldest);
     }
   };
-  const find = (key: string): RenderedPage | null => {
+  const find = (key: string): GivenPage | null => {
     const entry = entries.get(key);
     if (!entry) return null;
-    entries.delete(key);
-    if (entry.until <= now()) {
-      bytes -= entry.bytes;
+    if (entry.lastUntil <= now()) {
+      drop(key);
       return null;
     }
+    entries.delete(key);
     entries.set(key, entry);
+    return entry.until > now() ? entry.page : null;
+  };
+  /** The copy of before, which is given for some seconds without asking again. */
+  const standIn = (key: string): GivenPage | null => {
+    const entry = entries.get(key);
+    if (!entry || entry.lastUntil <= now()) return null;
+    entry.page = { ...entry.page, standsInSince: new Date(entry.begunAt) };
+    entry.until = Math.min(now() + restMilliseconds, entry.lastUntil);
     return entry.page;
   };
-
   return {
     read: async (key, render) => {
       const found = find(key);
@@ -81,15 +98,19 @@ export function createPageCache({
       const known = generation.get(key);
       if (known) return known;
       const begunAt = now();
-      const rendering = render();
+      const giving = async () => {
+        try {
+          const page = await render();
+          if (page.status === 503) return standIn(key) ?? page;
+          if (generation === underWay) keep(key, page, begunAt);
+          return page;
+        } finally {
+          generation.delete(key);
+        }
+      };
+      const rendering = giving();
       generation.set(key, rendering);
-      try {
-        const page = await rendering;
-        if (generation === underWay) keep(key, page, begunAt);
-        return page;
-      } finally {
-        generation.delete(key);
-      }
+      return rendering;
     },
     clear: () => {
       entries.clear();
