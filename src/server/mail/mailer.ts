@@ -20,6 +20,8 @@ export type Mail = {
 export type Mailer = {
   /** Throws JobError: permanent when the recipient is refused. */
   send: (mail: Mail) => Promise<void>;
+  /** Connects and logs in without a mail. Throws what the mail server or the way to it says. */
+  check: () => Promise<void>;
   /** Closes the connections; a mail under way fails. */
   close: () => void;
 };
@@ -71,6 +73,9 @@ function openSmtp({ url, from, siteUrl }: Smtp, log: Log): Mailer {
         throw toJobError(error);
       });
     },
+    check: async () => {
+      await transport.verify();
+    },
     close: () => transport.close({ force: true }),
   };
 }
@@ -97,6 +102,7 @@ function openMailbox(config: Config): Mailer {
       await writeFile(join(directory, `${name}.tmp`), message, { mode: 0o600 });
       await rename(join(directory, `${name}.tmp`), join(directory, `${name}.eml`));
     },
+    check: async () => undefined,
     close: () => transport.close(),
   };
 }

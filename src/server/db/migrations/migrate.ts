@@ -45,6 +45,26 @@ export async function migrate(
   });
 }
 
+/**
+ * What a start would do to the schema, in words. Throws SchemaTooNewError where it would refuse. Nothing is changed.
+ */
+export async function describeSchema(
+  db: Database,
+  known: readonly KnownMigration[] = knownMigrations(),
+): Promise<string> {
+  const answer = await db.execute(sql`select count(*)::integer as columns
+    from information_schema.columns where table_schema = 'public' and table_name = 'schema_migrations'`);
+  const { rows } = answer as unknown as { rows: { columns: number }[] };
+  const columns = rows[0]?.columns ?? 0;
+  if (columns === 0) return 'empty, the first start makes the schema';
+  // Databases from before decision 018 have three columns, and no program was too old for them.
+  if (columns < 6) return 'an old schema, the next start brings it up to date';
+  const applied = await selectApplied(db);
+  refuseWhatIsTooNew(applied, known);
+  const waiting = known.filter(({ hash }) => !applied.has(hash)).length;
+  return waiting === 0 ? 'schema is current' : `the next start makes ${waiting} migrations`;
+}
+
 type Applied = {
   hash: string;
   name: string | null;

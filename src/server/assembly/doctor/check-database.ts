@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Config } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { lockDataDirectory } from '#server/db/embedded/data-directory-lock.ts';
+import { knownMigrations } from '#server/db/migrations/known-migrations.ts';
+import { describeSchema } from '#server/db/migrations/migrate.ts';
+import { checkPostgres } from '#server/db/postgres-server.ts';
+import { createLog } from '#server/log.ts';
+import { SetUpError } from '#server/set-up/set-up-error.ts';
+
+const silent = createLog('silent', () => undefined);
+const mostSecondsApart = 60;
+
+/** The database answers, its version and schema fit, and its role may do what the site does. */
+export async function checkDatabase(config: Config): Promise<string> {
+  if (config.database.kind === 'postgres') {
+    await checkPostgres(config.database.url);
+    return `PostgreSQL, ${await inDatabase(config, describeRightsAndSchema)}`;
+  }
+  if (!existsSync(join(config.dataDir, 'database', 'PG_VERSION')))
+    return 'embedded, is made at the first start';
+  const unlock = lockDataDirectory(config.dataDir);
+  try {
+    return `embedded, ${await inDatabase(config, describeSchema)}`;
+  } finally {
+    unlock();
+  }
+}
+
+async function inDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(config, silent);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+type Rights = { role: string; name: string; may_create: boolean; of_others: string | null };
+
+async function describeRightsAndSchema(db: Database): Promise<string> {
+  const rights = await firstRow<Rights>(
+    db,
+    sql`select current_user as role, current_database() as name,
+      has_schema_privilege('public', 'CREATE') as may_create,
+      (select min(tablename) from pg_tables
+        where schemaname = 'public' and not pg_has_role(tableowner, 'USAGE')) as of_others`,
+  );
+  if (!rights.may_create)
+    throw new SetUpError(
+      `The role ${rights.role} may not make tables in ${rights.name}: ALTER DATABASE ${rights.name} OWNER TO ${rights.role}, or GRANT CREATE ON SCHEMA public.`,
+    );
+  if (rights.of_others)
+    throw new SetUpError(
+      `The table ${rights.of_others} belongs to another role than ${rights.role}: migrations fail, so run REASSIGN OWNED, or use that role in DATABASE_URL.`,
+    );
+  return describeSchema(db);
+}
+
+/** The clock of this machine runs like that of the database, and is not before this version was made. */
+export async function checkClock(config: Config): Promise<string> {
+  const newest = knownMigrations().at(-1)?.madeAt ?? 0;
+  if (Date.now() < newest)
+    throw new SetUpError(
+      `The clock of this machine says ${new Date().toISOString()}, which is before this version was made: set it by NTP.`,
+    );
+  if (config.database.kind === 'embedded') return new Date().toISOString();
+  const { seconds } = await inDatabase(config, (db) =>
+    firstRow<{ seconds: string }>(
+      db,
+      sql`select extract(epoch from clock_timestamp())::text as seconds`,
+    ),
+  );
+  const apart = Math.round(Math.abs(Date.now() / 1_000 - Number(seconds)));
+  if (apart > mostSecondsApart)
+    throw new SetUpError(
+      `The clocks of this machine and of the database are ${apart} s apart: set both by NTP.`,
+    );
+  return `${new Date().toISOString()}, like that of the database`;
+}
+
+async function firstRow<T>(db: Database, query: ReturnType<typeof sql>): Promise<T> {
+  // Both drivers answer with rows.
+  const { rows } = (await db.execute(query)) as unknown as { rows: T[] };
+  const [row] = rows;
+  if (!row) throw new Error('the database gave no row');
+  return row;
+}
