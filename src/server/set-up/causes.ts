@@ -121,12 +121,6 @@ const causes: readonly Cause[] = [
       `PostgreSQL does not answer at ${database} (${code || error.message}): start it, or correct DATABASE_URL.`,
   },
   {
-    is: (failure, place) =>
-      isInDataDir(failure, place) && ofCode('EACCES', 'EPERM', 'EROFS')(failure),
-    say: ({ path }) =>
-      `${path} cannot be read and written by the user ${userInfo().username}: give the data directory to that user with chown, or choose another DATA_DIR.`,
-  },
-  {
     is: (failure, place) => isInDataDir(failure, place) && ofCode('ENOTDIR', 'EEXIST')(failure),
     say: (_, { dataDir }) =>
       `DATA_DIR is ${dataDir}, which is no folder: name a folder, which is made where it is missing.`,
@@ -137,6 +131,12 @@ const causes: readonly Cause[] = [
       failure.syscall === 'mkdir' && failure.path !== '' && isInside(failure.path, dataDir),
     say: ({ code }, { dataDir }) =>
       `The data directory ${dataDir} cannot be made (${code}): make it for the user ${userInfo().username}, or choose another DATA_DIR.`,
+  },
+  {
+    is: (failure, place) =>
+      isInDataDir(failure, place) && ofCode('EACCES', 'EPERM', 'EROFS')(failure),
+    say: ({ path }) =>
+      `${path} cannot be read and written by the user ${userInfo().username}: give the data directory to that user with chown, or choose another DATA_DIR.`,
   },
   {
     is: ({ path, code }) => code !== '' && path.endsWith('.env') && isInside(project, path),
