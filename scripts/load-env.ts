@@ -4,4 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const file = fileURLToPath(new URL('../.env', import.meta.url));
 const isLeftOut = process.argv.includes('--without-env-file');
-if (!isLeftOut && existsSync(file)) process.loadEnvFile(file);
+try {
+  if (!isLeftOut && existsSync(file)) process.loadEnvFile(file);
+} catch (error) {
+  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+  process.stderr.write(
+    `${file} cannot be read${code}: make it a file that this user may read, or remove it.\n`,
+  );
+  process.exit(1);
+}

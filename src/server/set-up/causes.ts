@@ -139,11 +139,6 @@ const causes: readonly Cause[] = [
       `${path} cannot be read and written by the user ${userInfo().username}: give the data directory to that user with chown, or choose another DATA_DIR.`,
   },
   {
-    is: ({ path, code }) => code !== '' && path.endsWith('.env') && isInside(project, path),
-    say: ({ path, code }) =>
-      `${path} cannot be read (${code}): make it a file that this user may read, or remove it.`,
-  },
-  {
     is: ({ path, code }) => code === 'ENOENT' && isInside(project, path),
     say: ({ path }) =>
       `${relative(project, path)} is missing, so this copy of the program is not whole: unpack or check it out once more.`,
@@ -165,7 +160,8 @@ export function sentenceOf(thrown: unknown, config: Config | null): string | nul
   const said = errors.find((error) => error instanceof SetUpError);
   if (said) return said.message;
   const place = placeOf(config);
-  for (const failure of errors.map(failureOf)) {
+  // The innermost says most; Drizzle's around it repeats the statement.
+  for (const failure of errors.toReversed().map(failureOf)) {
     const cause = causes.find(({ is }) => is(failure, place));
     if (cause) return cause.say(failure, place);
   }
