@@ -46,8 +46,12 @@ export function buildInputsHash(): string {
   return hash.digest('hex');
 }
 
+/** Whether the built pages are there and belong to their sources. */
 export function buildIsCurrent(): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildInputsHash();
+  if (!existsSync(stamp)) return false;
+  // An image has the built pages without their sources.
+  if (!existsSync(join(root, 'src/web'))) return true;
+  return readFileSync(stamp, 'utf8') === buildInputsHash();
 }
 
 export function markBuildCurrent(): void {
