@@ -13,7 +13,7 @@ import { createLog } from '#server/log.ts';
 import { copyTemplate, openEmptyDatabase } from '#server/testing/test-database.ts';
 import { testSecret, testServer } from '#server/testing/test-server.ts';
 import { type KnownMigration, knownMigrations } from './known-migrations.ts';
-import { migrate, SchemaTooNewError } from './migrate.ts';
+import { migrate, SchemaTooNewError, TablesBusyError } from './migrate.ts';
 
 const server = testServer();
 const template = inject('databaseTemplate');
@@ -22,7 +22,7 @@ test('migrating again changes nothing', async () => {
   const { db } = server().context;
   const applied = () => db.execute(sql`select count(*)::int as n from schema_migrations`);
   const before = await applied();
-  await migrate(db);
+  expect(await migrate(db)).toEqual([]);
   expect(await applied()).toMatchObject({ rows: (before as { rows: unknown[] }).rows });
 });
 
@@ -57,6 +57,55 @@ if (template.kind === 'postgres')
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
   }, 60_000);
 
+/** A migration that changes a table which others use. */
+const busyMigration: KnownMigration = {
+  name: '9999_of_a_busy_table',
+  madeAt: Date.now(),
+  hash: newId(),
+  statements: ['alter table companies add column of_a_busy_table int'],
+  oldest: { name: '9999_of_a_busy_table', madeAt: Date.now() },
+};
+
+// The embedded database has one connection, which nobody else can keep a table busy with.
+if (template.kind === 'postgres')
+  describe('a migration of a table in use', () => {
+    const all = [...knownMigrations(), busyMigration];
+    const silent = createLog('silent', () => undefined);
+    const patience = { lock: 50, pause: 200, attempts: 3 };
+
+    const withReader = async (work: (db: Database, endReader: () => Promise<void>) => unknown) => {
+      const url = await copyTemplate(template);
+      const reader = new pg.Client({ connectionString: url });
+      await reader.connect();
+      const database = openPostgres(url, silent);
+      try {
+        await reader.query('begin; select count(*) from companies');
+        await database.patiently(async (db) =>
+          work(db, async () => {
+            await reader.query('commit');
+          }),
+        );
+      } finally {
+        await reader.end();
+        await database.close();
+      }
+    };
+
+    test('gives up with a sentence and changes nothing', () =>
+      withReader(async (db) => {
+        await expect(migrate(db, { known: all, patience })).rejects.toThrow(TablesBusyError);
+        await expect(migrate(db, { known: all, patience })).rejects.toThrow('nothing was changed');
+        expect(await migrate(db)).toEqual([]);
+      }));
+
+    test('is applied once the table is free', () =>
+      withReader(async (db, endReader) => {
+        const migrated = migrate(db, { known: all, patience });
+        setTimeout(endReader, 100);
+        expect(await migrated).toEqual([busyMigration.name]);
+      }));
+  });
+
 describe('a program that is older than the schema', () => {
   const known = knownMigrations();
   const newest = known.at(-1)!;
@@ -87,7 +136,8 @@ describe('a program that is older than the schema', () => {
 
   test('runs where each newer migration allows it, and changes nothing', () =>
     withEmpty(async (db) => {
-      await migrate(db, { known: [...known, future('this one')] });
+      const applied = await migrate(db, { known: [...known, future('this one')] });
+      expect(applied).toHaveLength(known.length + 1);
       const after = await rows(db);
       expect(after.at(-1)).toEqual({
         name: '9999_of_a_version_to_come',

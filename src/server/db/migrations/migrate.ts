@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { SetUpError } from '#server/set-up/set-up-error.ts';
@@ -11,23 +12,54 @@ export class SchemaTooNewError extends SetUpError {
   override name = 'SchemaTooNewError';
 }
 
+/** Somebody kept a table busy for as long as a migration waits; its message is for the operator. */
+export class TablesBusyError extends SetUpError {
+  override name = 'TablesBusyError';
+}
+
+/** In milliseconds: `lock` for a table in use, `pause` before all of it is tried again. */
+type Patience = { lock: number; pause: number; attempts: number };
+
 type Options = {
   /** No further than these hashes. */
   only?: ReadonlySet<string>;
   /** Migrations of another program; for tests. */
   known?: readonly KnownMigration[];
+  patience?: Patience;
 };
+
+/** Requests queue behind a migration that waits for a table, so it waits shorter than they do (5 s). */
+const usualPatience: Patience = { lock: 3_000, pause: 5_000, attempts: 12 };
 
 /**
  * Brings the schema up to date in one transaction under an advisory lock, so that many servers may
- * start at once. Drizzle's own migrator takes no lock. Throws SchemaTooNewError, after which nothing has changed.
+ * start at once; Drizzle's own migrator takes no lock. Gives the names of the migrations that it applied. Throws
+ * SchemaTooNewError or TablesBusyError, after which nothing has changed.
  */
-export async function migrate(
+export async function migrate(db: Database, options: Options = {}): Promise<string[]> {
+  const patience = options.patience ?? usualPatience;
+  for (let attempt = 1; attempt <= patience.attempts; attempt += 1) {
+    if (attempt > 1) await pause(patience.pause);
+    try {
+      return await migrateOnce(db, patience, options);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+    }
+  }
+  throw new TablesBusyError(
+    `A table that a migration changes stayed in use during ${patience.attempts} attempts; nothing was changed. Look for long transactions (select * from pg_stat_activity), end them or stop the servers, and start again.`,
+  );
+}
+
+async function migrateOnce(
   db: Database,
-  { only, known = knownMigrations() }: Options = {},
-): Promise<void> {
-  await db.transaction(async (db) => {
+  { lock }: Patience,
+  { only, known = knownMigrations() }: Options,
+): Promise<string[]> {
+  return db.transaction(async (db) => {
+    // Another server that migrates is waited for as long as it needs: tables alone have a limit.
     await db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await db.execute(sql`select set_config('lock_timeout', ${`${lock}ms`}, true)`);
     await db.execute(sql`create table if not exists schema_migrations (
       hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())`);
     // Columns that an older program reads before it runs on a newer schema (decision 018).
@@ -36,12 +68,17 @@ export async function migrate(
       add column if not exists oldest_name text`);
     const applied = await selectApplied(db);
     refuseWhatIsTooNew(applied, known);
+    const names: string[] = [];
     for (const migration of known) {
       const row = applied.get(migration.hash);
       if (row?.name) continue;
       if (row) await noteRecord(db, migration);
-      else if (!only || only.has(migration.hash)) await apply(db, migration);
+      else if (!only || only.has(migration.hash)) {
+        await apply(db, migration);
+        names.push(migration.name);
+      }
     }
+    return names;
   });
 }
 
@@ -63,6 +100,12 @@ export async function describeSchema(
   refuseWhatIsTooNew(applied, known);
   const waiting = known.filter(({ hash }) => !applied.has(hash)).length;
   return waiting === 0 ? 'schema is current' : `the next start makes ${waiting} migrations`;
+}
+
+/** Whether PostgreSQL gave up waiting for a table; Drizzle wraps what the driver throws. */
+function isLockTimeout(thrown: unknown): boolean {
+  const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+  return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
 type Applied = {
