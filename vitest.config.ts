@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{scripts,deploy}/**/*.test.ts'],
           exclude: api,
           setupFiles: ['src/web/testing/setup.ts'],
         },

@@ -14,7 +14,7 @@ export const filesAtMost = 15;
 const isMade = (file: string) => file.startsWith('src/web/generated/');
 
 /** Every TypeScript file of the project, tests and settings included, by its path from the root, sorted. */
-export const allFiles = globSync(['{src,scripts,bench,e2e}/**/*.{ts,tsx}', '*.config.ts'], {
+export const allFiles = globSync(['{src,scripts,bench,e2e,deploy}/**/*.{ts,tsx}', '*.config.ts'], {
   cwd: root,
 })
   .map((file) => file.replaceAll('\\', '/'))
