@@ -9,9 +9,16 @@ export type OwnServer = {
   ended: Promise<number | null>;
 };
 
+/** Another Node, folder and user than the test's own. */
+type Where = { program?: string; cwd?: string; uid?: number; gid?: number };
+
 /** Starts a server of the test's own, as `npm start` does, without waiting for it. */
-export function startServer(environment: Record<string, string>): OwnServer {
-  const child = spawn(process.execPath, ['scripts/start.ts', '--without-env-file'], {
+export function startServer(
+  environment: Record<string, string>,
+  { program = process.execPath, ...where }: Where = {},
+): OwnServer {
+  const child = spawn(program, ['scripts/start.ts', '--without-env-file'], {
+    ...where,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, RATE_LIMITS: 'off', NODE_ENV: 'production', ...environment },
   });
