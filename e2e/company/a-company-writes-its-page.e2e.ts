@@ -178,7 +178,7 @@ test.describe('once it is public', () => {
     await expect(page.getByText(/自社：内容が正しいことを確かめました/)).toBeVisible();
     await expectAccessible(page);
     await page.goto(`/company/${id}`);
-    await expect(page.getByText(/に企業が確認しました。/)).toBeVisible();
+    await expect(page.getByText(/に会社が確認しました。/)).toBeVisible();
   });
 });
 

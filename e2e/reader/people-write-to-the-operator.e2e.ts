@@ -175,7 +175,7 @@ test('an error of a company page is told with its company', async ({ page }) => 
   const id = (await link.getAttribute('href'))?.split('/').at(-1);
   const name = (await link.textContent()) ?? '';
   await page.goto(`/contact?kind=report&company=${id}`);
-  await expect(page.getByRole('main')).toContainText(`企業：${name}`);
+  await expect(page.getByRole('main')).toContainText(`会社：${name}`);
   await page.goto('/contact?kind=report&company=nothing');
   await expect(field(page, /まちがっているところ/)).toBeVisible();
 });
@@ -194,9 +194,9 @@ test('a report that was begun stays with its company, also by way of the other t
   await wrong.fill('休日の数がちがいます。');
   await page.getByRole('link', { name: 'お問い合わせ', exact: true }).first().click();
   await expect(field(page, /^内容/)).toHaveValue('休日の数がちがいます。');
-  await expect(page.getByRole('main')).not.toContainText('企業：');
-  await page.getByRole('link', { name: '企業ページのまちがい' }).click();
-  await expect(page.getByRole('main')).toContainText('企業：');
+  await expect(page.getByRole('main')).not.toContainText('会社：');
+  await page.getByRole('link', { name: '会社のページのまちがい' }).click();
+  await expect(page.getByRole('main')).toContainText('会社：');
   await expect(wrong).toHaveValue('休日の数がちがいます。');
 
   for (const other of [`?kind=report&company=${second}`, '']) {
@@ -231,13 +231,13 @@ test('a student names a company to see here', async ({ page }) => {
   await page.goto('/request');
   await expect(page.getByRole('heading', { level: 1, name: 'リクエスト' })).toBeVisible();
   await page.getByRole('button', { name: '確認へすすむ' }).click();
-  await expect(page.getByRole('alert')).toContainText('見てみたい企業の名前を入力してください。');
-  await field(page, /見てみたい企業/).fill('株式会社みほん製作所、みほん食品');
+  await expect(page.getByRole('alert')).toContainText('見てみたい会社の名前を入力してください。');
+  await field(page, /見てみたい会社/).fill('株式会社みほん製作所、みほん食品');
   await sendForm(page, { email });
   await expect(page.getByRole('main')).toContainText('みほん食品');
   await expectAccessible(page);
   await expectSent(page);
-  await readMail(page, email, /見てみたい企業のリクエストを受け付けました/);
+  await readMail(page, email, /見てみたい会社のリクエストを受け付けました/);
 });
 
 test('a teacher asks for material, a company for a listing or for material', async ({ page }) => {
@@ -298,14 +298,14 @@ test('a tab leads from a confirmation and from a receipt to its own empty step',
   const confirming = page.getByRole('heading', { name: 'この内容で送りますか' });
   const sent = page.getByRole('heading', { name: '送信しました' });
   await page.goto('/request');
-  await field(page, /見てみたい企業/).fill('株式会社みほん製作所');
+  await field(page, /見てみたい会社/).fill('株式会社みほん製作所');
   await sendForm(page, { email: freshAddress('tabs') });
   await page.getByRole('link', { name: '学校・先生' }).click();
   await expect(field(page, /学校の名前/)).toBeVisible();
   await expect(confirming).toHaveCount(0);
 
   await page.getByRole('link', { name: '生徒・保護者' }).click();
-  await expect(field(page, /見てみたい企業/)).toHaveValue('株式会社みほん製作所');
+  await expect(field(page, /見てみたい会社/)).toHaveValue('株式会社みほん製作所');
   await page.getByRole('button', { name: '確認へすすむ' }).click();
   await expectSent(page);
   // The link past the header is no way to another form: the number stays.
@@ -321,13 +321,13 @@ test('a tab leads from a confirmation and from a receipt to its own empty step',
   await sendForm(page, { email: freshAddress('tabs') });
   await expectSent(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'リクエスト' }).click();
-  await expect(field(page, /見てみたい企業/)).toHaveValue('');
-  await field(page, /見てみたい企業/).fill('みほん食品');
+  await expect(field(page, /見てみたい会社/)).toHaveValue('');
+  await field(page, /見てみたい会社/).fill('みほん食品');
   await sendForm(page, { email: freshAddress('tabs') });
   await expectSent(page);
   // The same form, once more.
   await page.getByRole('contentinfo').getByRole('link', { name: 'リクエスト' }).click();
-  await expect(field(page, /見てみたい企業/)).toHaveValue('');
+  await expect(field(page, /見てみたい会社/)).toHaveValue('');
   await expect(sent).toHaveCount(0);
 });
 

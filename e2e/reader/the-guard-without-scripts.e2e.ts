@@ -13,7 +13,7 @@ test('a screen behind the guard says without scripts that it needs them, and sho
     // Playwright's locators look past <noscript>.
     const seen = await page.locator('noscript').first().innerText();
     expect(seen, path).toContain('JavaScriptを有効にしてください');
-    for (const way of ['ホーム', '企業をさがす', 'よくある質問']) expect(seen, path).toContain(way);
+    for (const way of ['ホーム', '会社をさがす', 'よくある質問']) expect(seen, path).toContain(way);
   }
   const links = [...(await page.content()).matchAll(/<a href="(\/[a-z]*)" class="_/g)];
   for (const [, to] of links) {

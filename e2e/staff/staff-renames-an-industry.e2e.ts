@@ -87,7 +87,7 @@ test('an industry gets another name: it waits, and holds on every page when the 
   await reader.page.locator(`a[href^="/company/"]`).first().click();
   await reader.page.waitForURL('**/company/**');
   await expect(reader.page.getByText('身だしなみの仕事').first()).toBeVisible();
-  await expect(description).toHaveAttribute('content', /の身だしなみの仕事の企業です/);
+  await expect(description).toHaveAttribute('content', /の身だしなみの仕事の会社です/);
   await logInStaff(reader.page, '/staff/catalogues/occupations/hairdresser');
   await expect(reader.page.getByLabel('身だしなみの仕事')).toBeChecked();
   expect(reader.noise()).toEqual([]);

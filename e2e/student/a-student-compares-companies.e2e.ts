@@ -74,7 +74,7 @@ test('four companies fit on paper, and their table is handed on by LINE and as a
   expect([protocol, host, pathname]).toEqual(['https:', 'line.me', '/R/msg/text/']);
   expect([...searchParams.keys()]).toHaveLength(1);
   const [words, sent = ''] = decodeURIComponent(search.slice(1)).split('\n');
-  expect(words).toBe('企業を4社くらべました');
+  expect(words).toBe('会社を4社くらべました');
   await share.getByRole('button', { name: 'リンクをコピー' }).click();
   await expect(share.getByRole('status')).toHaveText('リンクをコピーしました。');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sent);
@@ -120,7 +120,7 @@ test('four are the most, and what is not published is named as left out', async 
   await expect(page.getByRole('main')).toContainText('2社は、いまは公開されていないため');
   await expect(page.getByRole('link', { name: /を表からはずす$/ })).toHaveCount(2);
   await page.goto('/compare');
-  await expect(page.getByRole('main')).toContainText('まだ企業がえらばれていません');
+  await expect(page.getByRole('main')).toContainText('まだ会社がえらばれていません');
   await expectAccessible(page);
 });
 
@@ -150,7 +150,7 @@ test('a company’s page says what is open, where it comes from and how to repor
   await expect(main).toContainText('何の会社？');
   await page.getByRole('banner').locator('summary', { hasText: 'メニュー' }).click();
   const menu = page.getByRole('navigation', { name: 'メニュー' });
-  const search = menu.getByRole('link', { name: '企業をさがす' });
+  const search = menu.getByRole('link', { name: '会社をさがす' });
   await expect(search).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Escape');
   await expect(main).toContainText('初任給の目安');
@@ -218,7 +218,7 @@ test('a student notes, labels and sorts favourites and prints the sheet for the 
   await expectAccessible(page);
   await page.getByRole('link', { name: '先生に渡すシート(3社)' }).click();
   await page.waitForURL('**/favorites-sheet?ids=**');
-  const sheet = page.getByRole('article').filter({ hasText: '気になる企業のシート' });
+  const sheet = page.getByRole('article').filter({ hasText: '気になる会社のシート' });
   await expect(sheet).toContainText(secret);
   await expect(sheet).toContainText('第1希望');
   await expect(sheet).toContainText('お気に入りは応募ではありません');

@@ -74,7 +74,7 @@ test('asks for no transfers and for open figures, and reads in which order the a
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/search');
   await expect(main(page)).toContainText(
-    '並び順: 情報がくわしい企業、最近確認された企業が先です。',
+    '並び順: 情報がくわしい会社、最近確認された会社が先です。',
   );
   await expect(main(page)).toContainText('PRかどうかは関係ありません。');
   const filters = page.getByRole('complementary', { name: '条件をしぼる' });
@@ -107,13 +107,13 @@ test('the rules of the order are told whole, for words and without', async ({ pa
     return rules().getByRole('listitem').allTextContents();
   };
   await page.goto('/search?area=13');
-  const ofCompanies = [/くわしい企業.*先/, /確認した日が新しい企業が先/, /登録が先の企業が先/];
+  const ofCompanies = [/くわしい会社.*先/, /確認した日が新しい会社が先/, /登録が先の会社が先/];
   expect(await stated()).toEqual(ofCompanies.map((rule) => expect.stringMatching(rule)));
   await page.goto('/search?s=介護');
   await expect(main(page)).toContainText(
-    '並び順: 会社名、よみがな、キャッチコピー、説明の順に、さがしたことばがある企業。',
+    '並び順: 会社名、よみがな、キャッチコピー、説明の順に、さがしたことばがある会社。',
   );
-  const ofWords = [/「ー」まで同じ企業が先.*ビル.*ビール/, /ぴったり同じ.*はじまる.*とちゅう/];
+  const ofWords = [/「ー」まで同じ会社が先.*ビル.*ビール/, /ぴったり同じ.*はじまる.*とちゅう/];
   expect(await stated()).toEqual(
     [...ofWords, ...ofCompanies].map((rule) => expect.stringMatching(rule)),
   );
@@ -153,7 +153,7 @@ test('chooses kinds of work one by one beside all other conditions, and takes on
   await page.waitForURL((url) => url.searchParams.getAll('occupation').length === 2);
   expect(new URL(page.url()).searchParams.get('area')).toBe('kanto');
   expect(new URL(page.url()).searchParams.get('no_transfer')).toBe('1');
-  await expect(filters.getByText('どれか1つの仕事がある企業が出ます。')).toBeVisible();
+  await expect(filters.getByText('どれか1つの仕事がある会社が出ます。')).toBeVisible();
   expect(Number(/\d+/.exec((await count(page).textContent()) ?? ''))).toBeGreaterThanOrEqual(alone);
   await expectAccessible(page);
   await filters.getByRole('checkbox', { name: '介護職員（施設）' }).uncheck();
@@ -168,11 +168,11 @@ test('an occupation leads to the search for it, which finds as many as it counts
   page,
 }) => {
   await page.goto('/occupation/pet-groomer');
-  const companies = main(page).getByRole('region', { name: /この仕事がある企業/ });
+  const companies = main(page).getByRole('region', { name: /この仕事がある会社/ });
   const promised = /(\d+)社/.exec(
     (await companies.getByRole('heading').first().textContent()) ?? '',
   );
-  await companies.getByRole('link', { name: 'この仕事の企業をさがす' }).click();
+  await companies.getByRole('link', { name: 'この仕事の会社をさがす' }).click();
   await page.waitForURL('**/search?occupation=pet-groomer');
   await expect(count(page)).toContainText(`${promised?.[1]}件`);
   // The list comes by itself where the page was not the server's.
@@ -228,7 +228,7 @@ test('looks through the names by kana', async ({ page }) => {
     .click();
   await page.waitForURL('**/search/index?kana=**');
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
-    '「か」からはじまる企業',
+    '「か」からはじまる会社',
   );
   await expect(main(page)).toContainText('並び順: 会社名のよみがなの五十音順です。');
   await main(page).locator('a[href^="/company/"]').first().click();

@@ -8,6 +8,6 @@ export function titleWithPr({ is_pr, title }: { is_pr: boolean; title: string })
  * were marked before it was asked for.
  */
 export function prSentence(sponsor: string): string {
-  if (!sponsor) return 'この記事は広告です。企業から広告料をいただいて作成しています。';
+  if (!sponsor) return 'この記事は広告です。会社から広告料をいただいて作成しています。';
   return `この記事は、${sponsor}の依頼により制作した広告です。`;
 }

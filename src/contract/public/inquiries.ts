@@ -91,7 +91,7 @@ export const InquiryBody = z.discriminatedUnion(
       ...common,
       kind: z.literal('request_student'),
       /** The company that the writer would like to see here. */
-      wanted_company: requiredLine(100, '見てみたい企業の名前を入力してください。'),
+      wanted_company: requiredLine(100, '見てみたい会社の名前を入力してください。'),
       body: Message.optional(),
     }),
     z.object({

@@ -56,12 +56,12 @@ export const RemovedFavorite = z.object({
 });
 export type RemovedFavorite = z.infer<typeof RemovedFavorite>;
 
-const companyId = z.string('企業を指定してください。').min(1, '企業を指定してください。').max(100);
+const companyId = z.string('会社を指定してください。').min(1, '会社を指定してください。').max(100);
 
 /** One id, also when it is said more than once; two different ones are refused, because one would be left out. */
 const oneCompanyId = z
-  .union([companyId.transform((id) => [id]), z.array(companyId).min(1)], '企業を指定してください。')
-  .refine((ids) => isOneId(ids), '企業は1つだけ指定してください。')
+  .union([companyId.transform((id) => [id]), z.array(companyId).min(1)], '会社を指定してください。')
+  .refine((ids) => isOneId(ids), '会社は1つだけ指定してください。')
   .transform(([id = '']) => id);
 
 /** Whether all are the same id; an id may be written in upper case. */

@@ -67,7 +67,7 @@ test('a guardian reads what is kept, who sees it, and how to have it stopped', (
   const { text } = rendered.guardianNotice;
   for (const words of [
     'お預かりしているのは',
-    '企業にも学校にも見えません',
+    '会社にも学校にも見えません',
     '登録を取り消したいとき',
   ])
     expect(text).toContain(words);

@@ -139,7 +139,7 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
 }
 
 function notFound(): ApiError {
-  return new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+  return new ApiError('not_found', { detail: '会社が見つかりませんでした。' });
 }
 
 /** The same order for everybody on one day, another one tomorrow. */

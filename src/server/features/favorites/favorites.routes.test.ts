@@ -56,7 +56,7 @@ describe('POST /api/company-favorites/', () => {
     const { access } = await server().signedIn('student');
     const response = await server().send('POST', '/api/company-favorites/', { access, body: '{}' });
     const body = await expectErrorBody(response, 'invalid');
-    expect(body.company).toEqual(['企業を指定してください。']);
+    expect(body.company).toEqual(['会社を指定してください。']);
   });
 });
 
@@ -241,7 +241,7 @@ describe('DELETE /api/company-favorites/remove_by_company/', () => {
     const { access } = await server().signedIn('student');
     const path = '/api/company-favorites/remove_by_company/';
     const body = await expectErrorBody(await server().send('DELETE', path, { access }), 'invalid');
-    expect(body.company_id).toEqual(['企業を指定してください。']);
+    expect(body.company_id).toEqual(['会社を指定してください。']);
   });
 
   test.each([
@@ -261,7 +261,7 @@ describe('DELETE /api/company-favorites/remove_by_company/', () => {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     const refusal = await expectErrorBody(await remove(name(a, b)), 'invalid');
-    expect(refusal.company_id).toEqual(['企業は1つだけ指定してください。']);
+    expect(refusal.company_id).toEqual(['会社は1つだけ指定してください。']);
     expect(await student.call(favoritesApi.list, {})).toHaveLength(2);
     // The same id twice is one company.
     expect((await remove(name(a, a.toUpperCase()))).status).toBe(204);

@@ -43,7 +43,7 @@ export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> 
       const company = isUuid(body.company)
         ? await selectVisibleCompany(db, { id: body.company, ownerId: null })
         : null;
-      if (!company) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+      if (!company) throw new ApiError('not_found', { detail: '会社が見つかりませんでした。' });
       const pair = { studentId: user.id, companyId: company.id };
       const added = await insertFavorite(db, pair);
       if (added) return toFavorite(added, company);
@@ -84,9 +84,9 @@ export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> 
 
     removeByCompany: async ({ user, query, body }) => {
       const named = [query.company_id, body?.company_id].filter((id) => id !== undefined);
-      if (!isOneId(named)) throw fieldError('company_id', '企業は1つだけ指定してください。');
+      if (!isOneId(named)) throw fieldError('company_id', '会社は1つだけ指定してください。');
       const companyId = named[0];
-      if (!companyId) throw fieldError('company_id', '企業を指定してください。', 'required');
+      if (!companyId) throw fieldError('company_id', '会社を指定してください。', 'required');
       if (isUuid(companyId)) await deleteFavorite(db, { studentId: user.id, companyId });
       return undefined;
     },

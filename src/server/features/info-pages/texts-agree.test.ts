@@ -47,8 +47,8 @@ test.each([
   '%s promises no more of favourites than the privacy notice: totals of five people and more are shown',
   (file) => {
     const text = readFileSync(dataPath(file), 'utf8');
-    expect(text).toContain('企業に示すのは、5人以上のときの合計の数だけ');
-    expect(text).not.toMatch(/、お気に入りも、企業には/);
+    expect(text).toContain('会社に示すのは、5人以上のときの合計の数だけ');
+    expect(text).not.toMatch(/、お気に入りも、会社には/);
   },
 );
 

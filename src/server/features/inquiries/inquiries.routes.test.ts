@@ -103,7 +103,7 @@ describe('POST /api/inquiries/', () => {
       mails.inquiryReceived({ ...facts, at: new Date(), kind }).subject;
     expect(subjectFor('request_listing')).toContain('掲載のご相談');
     expect(subjectFor('request_company')).toContain('資料のご請求');
-    expect(subjectFor('request_student')).toContain('見てみたい企業');
+    expect(subjectFor('request_student')).toContain('見てみたい会社');
   });
 
   test('an error of a page is bound to its company, if that is public', async () => {

@@ -21,7 +21,7 @@ export function inquiriesRoutes(context: Context): Handlers<typeof inquiriesApi>
       checkPlan(body);
       if (body.kind === 'report' && body.company_id) {
         const company = await selectVisibleCompany(db, { id: body.company_id, ownerId: null });
-        if (!company) throw new ApiError('not_found', { detail: 'この企業は公開されていません。' });
+        if (!company) throw new ApiError('not_found', { detail: 'この会社は公開されていません。' });
       }
       const words = body.body ?? '';
       const notice = safety.safetyNotice({ noticed: findSafety(words), words, isStopped: false });

@@ -7,7 +7,7 @@ import { japanTime } from '#server/mail/mail-times.ts';
 const inquiryWords: Record<InquiryKind, string> = {
   contact: 'お問い合わせ',
   report: 'まちがいのお知らせ',
-  request_student: '見てみたい企業のリクエスト',
+  request_student: '見てみたい会社のリクエスト',
   request_school: '資料のご請求',
   request_listing: '掲載のご相談',
   request_company: '資料のご請求',

@@ -51,7 +51,7 @@ function previewSources({ db, catalogue, now }: Context): Record<string, Source>
         ? {
             kind: '高校生のはじめての仕事さがし',
             title: 'はじめての仕事、どの道から行く？',
-            note: '自分を知る・企業をさがす・仕事を知る',
+            note: '自分を知る・会社をさがす・仕事を知る',
           }
         : null,
     company: async (id) => {
@@ -59,7 +59,7 @@ function previewSources({ db, catalogue, now }: Context): Record<string, Source>
       if (!company) return null;
       const place = `${prefectureName(company.prefecture)}${company.city}`;
       return {
-        kind: '企業',
+        kind: '会社',
         title: company.name,
         note: `${place}・${industryName(company.industry)}`,
       };

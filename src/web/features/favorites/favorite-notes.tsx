@@ -41,7 +41,7 @@ export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
       <TextAreaField
         name={`memo-${favorite.id}`}
         label="自分のメモ"
-        hint="気になったこと、見学で聞きたいことなど。企業には見えません。"
+        hint="気になったこと、見学で聞きたいことなど。会社には見えません。"
         most={favoriteMemoMost}
         rows={2}
         value={memo.text}

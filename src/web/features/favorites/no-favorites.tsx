@@ -11,21 +11,21 @@ export function NoFavorites() {
         お気に入りは、まだありません
       </h2>
       <p>
-        企業のページにある「お気に入りに追加」を押すと、ここに並びます。まずは2〜3社を見くらべるところから、はじめてみませんか。
+        会社のページにある「お気に入りに追加」を押すと、ここに並びます。まずは2〜3社を見くらべるところから、はじめてみませんか。
       </p>
       <div className={styles.ways}>
         <div className={styles.way}>
           <h3>やりたいことが、まだはっきりしない</h3>
-          <p>3〜5分の会話から、合いそうな職業と、その仕事がある企業が見つかります。</p>
+          <p>3〜5分の会話から、合いそうな職業と、その仕事がある会社が見つかります。</p>
           <LinkButton to="/ai-diagnosis" isWide>
             AI適性診断からさがす
           </LinkButton>
         </div>
         <div className={styles.way}>
           <h3>地域や業界から見てみたい</h3>
-          <p>住んでいる地域や気になる業界、言葉から企業をさがせます。</p>
+          <p>住んでいる地域や気になる業界、言葉から会社をさがせます。</p>
           <LinkButton to="/search" variant="secondary" isWide>
-            企業をさがす
+            会社をさがす
           </LinkButton>
         </div>
       </div>

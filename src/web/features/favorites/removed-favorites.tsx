@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 
 const reasons: Record<RemovedFavorite['reason'], string> = {
-  demo: '見本の企業だったため、サイトの本番が始まるときに消えました',
+  demo: '見本の会社だったため、サイトの本番が始まるときに消えました',
   deleted: '内容が本当かどうか確かめられなかったため、運営者が消しました',
 };
 
@@ -24,7 +24,7 @@ export function RemovedFavorites() {
   return (
     <Notice tone="info" role="status">
       <p>
-        お気に入りの企業が、{removed.data.length}
+        お気に入りの会社が、{removed.data.length}
         社なくなりました。あなたのせいではありません。書いていたメモは、90日間ここで読めます。
       </p>
       <ul>

@@ -49,7 +49,7 @@ function entriesOf({ kind, draft, company, plans }: InquiryConfirmProps): [strin
   const { organisation, wanted, hasPhone, hasPlan, body } = kindWords[kind];
   const plan = plans.find(({ key }) => key === draft.plan)?.name ?? '相談したい';
   const entries: [string, string | false][] = [
-    ['企業', company?.name ?? false],
+    ['会社', company?.name ?? false],
     [organisation?.label ?? '', organisation !== null && draft.organisation],
     [wanted?.label ?? '', wanted !== undefined && draft.wanted_company],
     ['お名前', draft.name],

@@ -30,7 +30,7 @@ export function InquiryFields(props: InquiryFieldsProps) {
     <>
       {company && (
         <p className={styles.company}>
-          企業：<strong>{company.name}</strong>
+          会社：<strong>{company.name}</strong>
         </p>
       )}
       {organisation && (

@@ -70,7 +70,7 @@ export function InquiryForm(props: InquiryFormProps) {
       <p className={styles.note}>
         <Furigana>
           {kind === 'request_student'
-            ? '企業の名前は、掲載をお願いするために使います。ほかの内容は、返事のために使い、企業には伝えません。くわしくは'
+            ? '会社の名前は、掲載をお願いするために使います。ほかの内容は、返事のために使い、会社には伝えません。くわしくは'
             : '書かれた内容は、返事のために使います。くわしくは'}
           <a href="/privacy" target="_blank" rel="noopener">
             プライバシーポリシー（別の画面で開きます）

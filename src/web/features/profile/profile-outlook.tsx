@@ -12,7 +12,7 @@ export function ProfileOutlook({ profile }: { profile: StudentProfile }) {
       <Icon name="shield" size={24} />
       <div>
         <p>
-          <strong>プロフィールは、あなただけが見られます。企業には表示されません。</strong>
+          <strong>プロフィールは、あなただけが見られます。会社には表示されません。</strong>
         </p>
         <p>
           {unfinished.length === 0 ? (

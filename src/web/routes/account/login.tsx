@@ -45,8 +45,8 @@ export default function Login() {
         </LinkButton>
       </section>
       <p className={styles.public}>
-        企業を見るだけなら、ログインはいりません。
-        <Link to="/search">企業をさがす</Link>
+        会社を見るだけなら、ログインはいりません。
+        <Link to="/search">会社をさがす</Link>
       </p>
     </GuestOnly>
   );

@@ -11,7 +11,7 @@ export const handle = { template: '/register' };
 export function meta() {
   return accountMeta({
     title: '新規登録',
-    description: `${siteName()}のアカウントを作ります。高校生と企業のための登録です。`,
+    description: `${siteName()}のアカウントを作ります。高校生と会社のための登録です。`,
   });
 }
 
@@ -23,7 +23,7 @@ export default function Register() {
         below={
           <>
             <Link to={withNext('/login', next)}>アカウントがある方はログイン</Link>
-            <Link to="/search">登録しないで企業をさがす</Link>
+            <Link to="/search">登録しないで会社をさがす</Link>
           </>
         }
       >

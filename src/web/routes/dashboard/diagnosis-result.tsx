@@ -149,7 +149,7 @@ function OwnData({ session }: { session: DiagnosisSessionDetail }) {
     <section className={styles.data} aria-labelledby="data-title">
       <h2 id="data-title">この診断のデータ</h2>
       <p>
-        話した内容と結果は、あなたが消すまで、または退会するまで、このサイトに残ります。企業や学校には送られません。手元に残したいときは、
+        話した内容と結果は、あなたが消すまで、または退会するまで、このサイトに残ります。会社や学校には送られません。手元に残したいときは、
         <Link to="/profile">プロフィールの画面</Link>
         から、自分のデータをダウンロードできます。
       </p>

@@ -82,7 +82,7 @@ function Tools({ favorites, ids, onChoose }: ToolsProps) {
         </Button>
       </div>
       <fieldset className={styles.choice}>
-        <legend>シートに入れる企業({sheetAtMost}社まで)</legend>
+        <legend>シートに入れる会社({sheetAtMost}社まで)</legend>
         {favorites.map(({ company: { id, name } }) => (
           <Checkbox
             key={id}
@@ -106,7 +106,7 @@ function AllHidden() {
   return (
     <>
       <Notice tone="info">
-        お気に入りの企業は、いまは公開されていません。公開されている企業をお気に入りに入れると、シートを作れます。
+        お気に入りの会社は、いまは公開されていません。公開されている会社をお気に入りに入れると、シートを作れます。
       </Notice>
       <div>
         <LinkButton variant="secondary" to="/dashboard">

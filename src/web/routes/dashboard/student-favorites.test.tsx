@@ -111,7 +111,7 @@ describe('a favourite whose company paused its page', () => {
   it('alone makes no sheet, and is not said to be none', async () => {
     serve([hidden]);
     show(<FavoritesSheetScreen />);
-    expect(await screen.findByText(/お気に入りの企業は、いまは公開されていません/)).toBeTruthy();
+    expect(await screen.findByText(/お気に入りの会社は、いまは公開されていません/)).toBeTruthy();
     cleanup();
     show(<StudentFavorites />);
     await screen.findByRole('article', { name: 'おやすみ製作所' });
@@ -131,7 +131,7 @@ it('a favourite that went with its company is told with its reason and the own m
   };
   serve([], [removed]);
   show(<StudentFavorites />);
-  const told = await screen.findByText(/みほん工業：見本の企業だったため/);
+  const told = await screen.findByText(/みほん工業：見本の会社だったため/);
   expect(told.textContent).toContain('メモ「寮のことを聞く」');
   await userEvent.click(screen.getByRole('button', { name: '確認しました' }));
   await vi.waitFor(() => expect(screen.queryByText(/みほん工業/)).toBeNull());

@@ -25,7 +25,7 @@ import styles from './student-favorites.module.css';
 export function StudentFavorites() {
   const { list, shown, sort } = useFavorites();
   return (
-    <Page title="お気に入り" lead="気になった企業を、ここであとから見くらべられます。">
+    <Page title="お気に入り" lead="気になった会社を、ここであとから見くらべられます。">
       <NextStep />
       <RemovedFavorites />
       {list.isPending && <CardSkeletons label="お気に入りを読み込んでいます" />}
@@ -70,7 +70,7 @@ function Favorites({ list, shown, sort }: FavoritesProps) {
     <section className={styles.list} aria-labelledby="favorites-count">
       <div className={styles.head}>
         <h2 id="favorites-count" className={styles.count}>
-          お気に入りの企業
+          お気に入りの会社
           <span role="status">{list.length}社</span>
         </h2>
         {open.length > 0 && (
@@ -125,10 +125,10 @@ function NextStep() {
       <Icon name="school" size={24} />
       <div>
         <p>
-          <strong>お気に入り・ラベル・メモは、企業には見えません。応募にもなりません。</strong>
+          <strong>お気に入り・ラベル・メモは、会社には見えません。応募にもなりません。</strong>
         </p>
         <p>
-          応募は学校を通して行います。気になる企業が見つかったら、先生に「応募前職場見学に行けますか」と相談してみましょう。
+          応募は学校を通して行います。気になる会社が見つかったら、先生に「応募前職場見学に行けますか」と相談してみましょう。
         </p>
       </div>
     </div>

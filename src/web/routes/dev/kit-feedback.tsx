@@ -86,7 +86,7 @@ export function FeedbackParts() {
         </State>
       </Specimen>
       <Specimen name="CardSkeletons">
-        <CardSkeletons label="企業を読み込んでいます" />
+        <CardSkeletons label="会社を読み込んでいます" />
       </Specimen>
       <Specimen name="DeadLink">
         <DeadLink reasons={['時間がたちすぎた', 'もう一度使われた']}>

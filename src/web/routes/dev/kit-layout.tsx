@@ -36,7 +36,7 @@ export function LayoutParts() {
         ))}
       </Specimen>
       <Specimen name="LinkButton">
-        <LinkButton to="/search">企業をさがす</LinkButton>{' '}
+        <LinkButton to="/search">会社をさがす</LinkButton>{' '}
         <LinkButton to="/guide" variant="secondary">
           就職活動の流れを見る
         </LinkButton>

@@ -12,7 +12,7 @@ function Header() {
 
 const Stub = createRoutesStub([{ path: '/', Component: Header }]);
 const tokens = { access: 'access', refresh: 'refresh' };
-const sites = ['企業をさがす', '仕事を知る', '診断', 'コラム', 'ガイド', 'インターンシップ'];
+const sites = ['会社をさがす', '仕事を知る', '診断', 'コラム', 'ガイド', 'インターンシップ'];
 
 /** Titles and addresses of the links in a menu. */
 function linksOf(name: string): string[] {

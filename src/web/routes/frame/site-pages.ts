@@ -7,7 +7,7 @@ export type FramePage = { to: string; title: string; icon: IconName };
 /** Menu of the site for a kind of account, null for a guest; the same pages signed in or not. */
 export function sitePages(account: string | null): FramePage[] {
   return [
-    { to: '/search', title: '企業をさがす', icon: 'search' },
+    { to: '/search', title: '会社をさがす', icon: 'search' },
     { to: '/occupation', title: '仕事を知る', icon: 'briefcase' },
     { to: talkPathOf(account), title: '診断', icon: 'compass' },
     { to: '/column', title: 'コラム', icon: 'book' },

@@ -61,7 +61,7 @@ function SeenLink({ path, title }: SeenPage) {
 
 /** Names of companies are read in ways of their own. */
 function kindOf(path: string): { name: string; isNamed: boolean } {
-  if (path.startsWith('/company/')) return { name: '企業', isNamed: true };
+  if (path.startsWith('/company/')) return { name: '会社', isNamed: true };
   return { name: path.startsWith('/occupation/') ? '仕事' : 'コラム', isNamed: false };
 }
 

@@ -99,7 +99,7 @@ it('The list of seen pages leads to each but the one that is shown', () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('さいきん見たページ');
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/company/0199', nurse.path]);
-  expect(links.map((link) => link.textContent)).toEqual(['企業海風工業株式会社', '仕事看護師']);
+  expect(links.map((link) => link.textContent)).toEqual(['会社海風工業株式会社', '仕事看護師']);
 });
 
 it('The list of seen pages is wiped from the device, and the focus goes to what says so', () => {

@@ -2,7 +2,7 @@ import styles from './scripts-needed.module.css';
 
 const ways = [
   { to: '/', title: 'ホーム' },
-  { to: '/search', title: '企業をさがす' },
+  { to: '/search', title: '会社をさがす' },
   { to: '/occupation', title: '仕事を知る' },
   { to: '/guide', title: 'ガイド' },
   { to: '/help', title: 'よくある質問' },

@@ -17,7 +17,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
 export function PrBadge() {
   return (
     <Badge tone="pr">
-      <abbr className={styles.abbreviation} title="広告料をいただいて紹介している企業です">
+      <abbr className={styles.abbreviation} title="広告料をいただいて紹介している会社です">
         PR
       </abbr>
     </Badge>

@@ -99,7 +99,7 @@ function PaidFacts({ company }: { company: Company }) {
     <div className={styles.figures}>
       <FactList facts={[headCount(company)]} />
       <p className={styles.factNote}>
-        <Furigana>給料や休みは、企業のページと学校の求人票で確かめられます。</Furigana>
+        <Furigana>給料や休みは、会社のページと学校の求人票で確かめられます。</Furigana>
       </p>
     </div>
   );

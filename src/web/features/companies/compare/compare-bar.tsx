@@ -12,7 +12,7 @@ export function CompareBar() {
     <Furigana>
       <section
         className={styles.bar}
-        aria-label="くらべる企業"
+        aria-label="くらべる会社"
         data-empty={ids.length === 0 ? '' : undefined}
       >
         <p role="status" className={styles.said}>

@@ -18,7 +18,7 @@ export function ConditionGroup({ conditions }: { conditions: SearchConditions })
         <Furigana>働く条件</Furigana>
       </legend>
       <p className={styles.note}>
-        <Furigana>えらんだ項目を公開している企業だけが出ます。</Furigana>
+        <Furigana>えらんだ項目を公開している会社だけが出ます。</Furigana>
       </p>
       <div className={styles.selects}>
         <LeastField

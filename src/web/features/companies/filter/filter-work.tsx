@@ -57,7 +57,7 @@ export function OccupationGroup({ conditions, named }: OccupationGroupProps) {
       ))}
       {!isFirst && (
         <p className={styles.note}>
-          <Furigana>どれか1つの仕事がある企業が出ます。</Furigana>
+          <Furigana>どれか1つの仕事がある会社が出ます。</Furigana>
         </p>
       )}
       <div className={styles.selects}>

@@ -22,7 +22,7 @@ export function CompanyHeader({ company }: { company: CompanyDetail }) {
         <nav aria-label="現在の場所">
           <ol className={styles.crumbs}>
             <li>
-              <Link to="/search">企業をさがす</Link>
+              <Link to="/search">会社をさがす</Link>
             </li>
             <li>
               <Link to={searchPath({ industries: [company.industry] })}>

@@ -95,9 +95,9 @@ describe('CompanyPage', () => {
   });
 
   it.each([
-    ['company', '2026年11月1日(日)に企業が確認しました。'],
+    ['company', '2026年11月1日(日)に会社が確認しました。'],
     ['staff', '2026年11月1日(日)にこのサイトの運営が確認しました。'],
-    [null, '2026年11月1日(日)の情報です。まだ企業が確認していません。'],
+    [null, '2026年11月1日(日)の情報です。まだ会社が確認していません。'],
   ] as const)('confirmed by %s: says so', (last_confirmed_by, sentence) => {
     show({ ...speaking, last_confirmed_by });
     expect(text('情報の時点')).toContain(sentence);
@@ -107,7 +107,7 @@ describe('CompanyPage', () => {
     const last_confirmed_by = 'company';
     show({ ...speaking, last_confirmed_by, staff_edited_on: '2026-11-12' });
     expect(text('情報の時点')).toContain(
-      '2026年11月1日(日)に企業が確認しました。このページの内容は、企業が書いています。一部は、2026年11月12日に運営が直しました。',
+      '2026年11月1日(日)に会社が確認しました。このページの内容は、会社が書いています。一部は、2026年11月12日に運営が直しました。',
     );
     cleanup();
     show({ ...speaking, last_confirmed_by });
@@ -177,7 +177,7 @@ describe('CompanyPage', () => {
     expect(text('見学・インターンシップ')).toContain(
       '受け入れているかどうかを、まだ公開していません',
     );
-    expect(text('情報の時点')).toContain('まだ企業が確認していません');
+    expect(text('情報の時点')).toContain('まだ会社が確認していません');
     expect(screen.queryByRole('region', { name: '先輩の声' })).toBeNull();
   });
 });

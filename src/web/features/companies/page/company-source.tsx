@@ -11,7 +11,7 @@ export function CompanySource({ company }: { company: CompanyDetail }) {
       <section className={styles.source} aria-label="情報の時点">
         <p>
           情報の時点: {confirmation(company)}
-          このページの内容は、企業が書いています。
+          このページの内容は、会社が書いています。
           {company.staff_edited_on &&
             `一部は、${formatDayShort(company.staff_edited_on)}に運営が直しました。`}
         </p>
@@ -26,7 +26,7 @@ export function CompanySource({ company }: { company: CompanyDetail }) {
 }
 
 function confirmation({ last_confirmed_on: day, last_confirmed_by: by }: CompanyDetail): string {
-  if (day === null) return 'まだ企業が確認していません。';
-  if (by === null) return `${formatDay(day)}の情報です。まだ企業が確認していません。`;
-  return `${formatDay(day)}に${by === 'company' ? '企業' : 'このサイトの運営'}が確認しました。`;
+  if (day === null) return 'まだ会社が確認していません。';
+  if (by === null) return `${formatDay(day)}の情報です。まだ会社が確認していません。`;
+  return `${formatDay(day)}に${by === 'company' ? '会社' : 'このサイトの運営'}が確認しました。`;
 }

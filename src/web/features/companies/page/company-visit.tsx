@@ -26,7 +26,7 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
           <p className={styles.text}>
             <Explained>
               <Furigana>
-                応募前職場見学ができます。応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。夏に行う企業が多いので、ほかの時期は、いま見学できるかを先生から聞いてもらいます。
+                応募前職場見学ができます。応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。夏に行う会社が多いので、ほかの時期は、いま見学できるかを先生から聞いてもらいます。
               </Furigana>
             </Explained>
           </p>
@@ -36,8 +36,8 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
         <p className={styles.text}>
           <Furigana>
             {visit.available === null
-              ? 'この企業は、職場見学を受け入れているかどうかを、まだ公開していません。'
-              : 'この企業は、いまは職場見学を受け入れていません。予定が変わることもあります。'}
+              ? 'この会社は、職場見学を受け入れているかどうかを、まだ公開していません。'
+              : 'この会社は、いまは職場見学を受け入れていません。予定が変わることもあります。'}
             気になるときは先生に聞いてみてください。
           </Furigana>
         </p>

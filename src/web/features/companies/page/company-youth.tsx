@@ -18,7 +18,7 @@ export function CompanyYouth({ company }: { company: CompanyDetail }) {
       <p className={styles.note}>
         <Explained>
           <Furigana>
-            青少年雇用情報は、若い人が安心して働けるように、企業が職場のようすを公開する国のしくみです。
+            青少年雇用情報は、若い人が安心して働けるように、会社が職場のようすを公開する国のしくみです。
           </Furigana>
         </Explained>
       </p>
@@ -67,8 +67,8 @@ type Certification = CompanyDetail['certifications'][number];
 
 const meanings: Record<Certification['name'], string> = {
   ユースエール: '若い人の採用と育成に力を入れる中小企業を、国が認定します。',
-  くるみん: '子育てをする人を支える企業を、国が認定します。',
-  えるぼし: '女性の活躍をすすめる企業を、国が認定します。',
+  くるみん: '子育てをする人を支える会社を、国が認定します。',
+  えるぼし: '女性の活躍をすすめる会社を、国が認定します。',
   健康経営: '働く人の健康づくりに取り組む法人を、認定する制度です。',
   もにす: '障害のある人の雇用に力を入れる中小企業を、国が認定します。',
 };

@@ -11,7 +11,7 @@ export function NextStep({ companyName, canVisit }: { companyName: string; canVi
           <Icon name="chat" size={24} />
           次にすること: 先生に相談
         </h2>
-        <p>気になったら、この企業の名前を先生に伝えてみましょう。話してみるだけで大丈夫です。</p>
+        <p>気になったら、この会社の名前を先生に伝えてみましょう。話してみるだけで大丈夫です。</p>
         <p className={styles.nextLabel}>先生に聞くことの例</p>
         <ul className={styles.points}>
           <li>

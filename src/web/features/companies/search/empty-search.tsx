@@ -29,7 +29,7 @@ export function EmptySearch({ conditions, named, relaxations }: EmptySearchProps
     <Furigana>
       <div className={styles.empty}>
         <Icon name="compass" size={48} className={styles.icon} />
-        <p className={styles.lead}>この条件に合う企業は、見つかりませんでした。</p>
+        <p className={styles.lead}>この条件に合う会社は、見つかりませんでした。</p>
         {easings.length > 0 && <p>条件をひとつはずすと、見つかります。</p>}
         {easings.length === 0 && chips.length > 1 && (
           <p>条件をいくつかはずすと、見つかることがあります。</p>
@@ -49,7 +49,7 @@ export function EmptySearch({ conditions, named, relaxations }: EmptySearchProps
         <ul className={styles.tips}>
           {hasManyWords && (
             <li>
-              ことばをいくつか入れると、全部をふくむ企業だけが出ます。ひとつにしてみましょう。
+              ことばをいくつか入れると、全部をふくむ会社だけが出ます。ひとつにしてみましょう。
             </li>
           )}
           {conditions.s && <li>短いことばや別の言い方でもさがせます(例: 自動車整備 → 整備)。</li>}
@@ -58,14 +58,14 @@ export function EmptySearch({ conditions, named, relaxations }: EmptySearchProps
           )}
           {conditions.s && (
             <li>
-              見てみたい企業がここにないときは、<Link to="/request">リクエスト</Link>
+              見てみたい会社がここにないときは、<Link to="/request">リクエスト</Link>
               で教えてください。
             </li>
           )}
         </ul>
         <div className={styles.ways}>
           <LinkButton to="/search" variant="secondary">
-            すべての企業を見る
+            すべての会社を見る
           </LinkButton>
           <LinkButton to={talkPath} variant="quiet">
             AI適性診断からさがす

@@ -45,7 +45,7 @@ export function NameIndex({ kana, page, perPage, answer }: NameIndexProps) {
       <section className={styles.list} aria-labelledby="names-title">
         <h2 id="names-title">
           <Furigana>
-            {kana === otherInitial ? '英字など' : `「${hiragana(kana)}」`}からはじまる企業
+            {kana === otherInitial ? '英字など' : `「${hiragana(kana)}」`}からはじまる会社
             <span className={styles.count}>{formatCount(count)}件</span>
           </Furigana>
         </h2>
@@ -53,13 +53,13 @@ export function NameIndex({ kana, page, perPage, answer }: NameIndexProps) {
           <p className={styles.order}>
             <Furigana>
               並び順: 会社名のよみがなの{kana === otherInitial ? '数字、英字' : '五十音'}
-              順です。「か」のあとに「が」がきます。「株式会社」などのよみと「ー」は、ないものとします。よみがなが同じなら、登録が先の企業が先です。PRかどうかは関係ありません。
+              順です。「か」のあとに「が」がきます。「株式会社」などのよみと「ー」は、ないものとします。よみがなが同じなら、登録が先の会社が先です。PRかどうかは関係ありません。
             </Furigana>
           </p>
         )}
         {results.length === 0 && (
           <p>
-            <Furigana>ここには企業がありません。ほかの文字を見てみましょう。</Furigana>
+            <Furigana>ここには会社がありません。ほかの文字を見てみましょう。</Furigana>
           </p>
         )}
         <ul className={styles.names}>

@@ -12,7 +12,7 @@ export function PaidCompanies({ companies }: { companies: Company[] }) {
     <Furigana>
       <section className={styles.section} aria-labelledby="paid-title">
         <h2 id="paid-title" className={styles.title}>
-          PR: 広告として紹介している企業
+          PR: 広告として紹介している会社
         </h2>
         <p className={styles.lead}>
           検索の結果ではありません。さがしている条件とも関係がありません。
@@ -27,7 +27,7 @@ export function PaidCompanies({ companies }: { companies: Company[] }) {
         </ul>
         <p>
           <Link to="/pr" className={styles.all}>
-            PRの企業をすべて見る
+            PRの会社をすべて見る
           </Link>
         </p>
       </section>

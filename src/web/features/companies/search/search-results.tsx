@@ -94,7 +94,7 @@ export function SearchResults({
       )}
       {count > 0 && results.length === 0 && (
         <div className={styles.past}>
-          <p>このページには企業がありません。{last}ページまであります。</p>
+          <p>このページには会社がありません。{last}ページまであります。</p>
           <LinkButton to={searchPath({ ...conditions, page: null })} variant="secondary">
             1ページ目へもどる
           </LinkButton>

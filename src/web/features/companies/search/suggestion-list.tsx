@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
 import styles from './search-form.module.css';
 
 const kinds: Record<SearchSuggestion['kind'], { name: string; icon: IconName }> = {
-  company: { name: '企業', icon: 'home' },
+  company: { name: '会社', icon: 'home' },
   occupation: { name: '仕事', icon: 'people' },
   area: { name: '地域', icon: 'pin' },
   city: { name: '市区町村', icon: 'pin' },

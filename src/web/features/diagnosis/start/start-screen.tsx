@@ -27,7 +27,7 @@ const promises: { icon: IconName; text: string }[] = [
     icon: 'chat',
     text: '答えたくないことは、答えなくて大丈夫です。「わからない」でもかまいません。',
   },
-  { icon: 'shield', text: '話した内容は、企業や学校には送られません。' },
+  { icon: 'shield', text: '話した内容は、会社や学校には送られません。' },
   { icon: 'info', text: 'AIはまちがえることがあります。結果は、考えるための材料にしてください。' },
 ];
 

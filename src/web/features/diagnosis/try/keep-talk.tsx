@@ -40,7 +40,7 @@ export function KeepTalk({ talk, session, isShared, onCarry }: KeepTalkProps) {
       </h1>
       <p>
         <Furigana>
-          下の言葉が、あなたのアカウントに入ります。残したくないものは、チェックを外してください。企業や学校には送られません。
+          下の言葉が、あなたのアカウントに入ります。残したくないものは、チェックを外してください。会社や学校には送られません。
         </Furigana>
       </p>
       <ul className={styles.messages}>

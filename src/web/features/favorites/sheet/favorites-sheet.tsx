@@ -33,7 +33,7 @@ export function FavoritesSheet({ companies, day }: { companies: SheetCompany[]; 
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
-        <h1>気になる企業のシート</h1>
+        <h1>気になる会社のシート</h1>
         <p className={styles.who}>
           <span>作った日：{formatDay(day)}</span>
           <span className={styles.line}>名前(書かなくてもよい)：</span>

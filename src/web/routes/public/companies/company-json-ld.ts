@@ -11,7 +11,7 @@ import { breadcrumbList, known } from '#web/routes/public/frame/json-ld.ts';
 export function companyJsonLd(company: CompanyDetail, siteUrl: string): MetaDescriptor[] {
   const { id, name, industry } = company;
   const steps = [
-    { name: '企業をさがす', path: `/search` },
+    { name: '会社をさがす', path: `/search` },
     { name: industryName(industry), path: `/search?industry=${industry}` },
     { name, path: `/company/${id}` },
   ];

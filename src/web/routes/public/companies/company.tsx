@@ -43,7 +43,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     if (!isNotFound(error)) throw error;
     const keptId = await findKept(api, id);
     if (keptId) throw redirect(`/company/${keptId}`, 301);
-    throw data('企業が見つかりませんでした。', { status: 404 });
+    throw data('会社が見つかりませんでした。', { status: 404 });
   }
 }
 
@@ -61,13 +61,13 @@ async function findKept(api: ReturnType<typeof serverApi>, id: string): Promise<
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: '企業が見つかりません' });
+  if (!loaderData) return pageMeta({ title: '会社が見つかりません' });
   const { company, siteUrl } = loaderData;
   const town = `${prefectureName(company.prefecture)}${company.city}`;
   return [
     ...pageMeta({
       title: `${company.name}(${town})`,
-      description: `${company.name}は${town}の${industryName(company.industry)}の企業です。${company.one_line}`,
+      description: `${company.name}は${town}の${industryName(company.industry)}の会社です。${company.one_line}`,
       place: {
         matches,
         path: `/company/${company.id}`,

@@ -41,8 +41,8 @@ function nullWhenUnknown(error: unknown): null {
 
 export const meta = () => [
   ...pageMeta({
-    title: '企業をくらべる',
-    description: '企業を4社まで横にならべて、休日・初任給・残業などのちがいを見くらべられます。',
+    title: '会社をくらべる',
+    description: '会社を4社まで横にならべて、休日・初任給・残業などのちがいを見くらべられます。',
   }),
   // Not listed: every choice of companies would be a page of its own.
   { name: 'robots', content: 'noindex, follow' },
@@ -55,10 +55,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
     <Furigana>
       <div className={styles.page}>
         <header className={styles.header}>
-          <h1 className={styles.title}>企業をくらべる</h1>
+          <h1 className={styles.title}>会社をくらべる</h1>
           {companies.length > 1 && (
             <p>
-              いちばん左の企業を元にして、ちがいを書いています。どちらがよいかは、人によってちがいます。
+              いちばん左の会社を元にして、ちがいを書いています。どちらがよいかは、人によってちがいます。
             </p>
           )}
         </header>
@@ -79,7 +79,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             <h2 id="share-title" className={styles.shareTitle}>
               先生や家の人に見せる
             </h2>
-            <ShareLinks words={`企業を${companies.length}社くらべました`} address={address} />
+            <ShareLinks words={`会社を${companies.length}社くらべました`} address={address} />
           </section>
         )}
       </div>
@@ -111,14 +111,14 @@ function More({ companies }: { companies: CompanyDetail[] }) {
       <section className={styles.more}>
         <p>
           {companies.length === 0
-            ? 'まだ企業がえらばれていません。'
+            ? 'まだ会社がえらばれていません。'
             : 'あと1社えらぶと、ちがいが見えます。'}
-          企業の一覧で「くらべる」にチェックを入れると、{comparedAtMost}社まで横にならべられます。
+          会社の一覧で「くらべる」にチェックを入れると、{comparedAtMost}社まで横にならべられます。
         </p>
         <p>
           初任給や年間休日、残業のちがいは、「毎月あと1日休み」のように、ことばでも書いてあります。
         </p>
-        <LinkButton to="/search">企業をさがす</LinkButton>
+        <LinkButton to="/search">会社をさがす</LinkButton>
       </section>
     </Furigana>
   );

@@ -33,9 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta() {
   return [
     ...pageMeta({
-      title: 'PRの企業',
+      title: 'PRの会社',
       description:
-        '広告料をいただいて紹介している企業の一覧です。検索や診断の順番とは関係がありません。',
+        '広告料をいただいて紹介している会社の一覧です。検索や診断の順番とは関係がありません。',
     }),
     { name: 'robots', content: 'noindex, follow' },
   ];
@@ -46,12 +46,12 @@ export default function Paid({ loaderData }: Route.ComponentProps) {
   return (
     <Furigana>
       <div className={styles.page}>
-        <h1 className={styles.title}>PRの企業</h1>
+        <h1 className={styles.title}>PRの会社</h1>
         <p>
-          企業から広告料をいただいて、広告として紹介しています。並び順は登録の順で、おすすめの順ではありません。
+          会社から広告料をいただいて、広告として紹介しています。並び順は登録の順で、おすすめの順ではありません。
         </p>
         <PaidNote />
-        {results.length === 0 && <p>いま紹介しているPRの企業はありません。</p>}
+        {results.length === 0 && <p>いま紹介しているPRの会社はありません。</p>}
         <ul className={styles.list}>
           {results.map((company) => (
             <li key={company.id}>
@@ -60,14 +60,14 @@ export default function Paid({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <Pagination
-          label="PRの企業のページ"
+          label="PRの会社のページ"
           current={page}
           last={Math.max(1, Math.ceil(count / perPage))}
           toPage={(to) => (to === 1 ? '/pr' : `/pr?page=${to}`)}
         />
         <div>
           <LinkButton to="/search" variant="secondary">
-            すべての企業からさがす
+            すべての会社からさがす
           </LinkButton>
         </div>
       </div>

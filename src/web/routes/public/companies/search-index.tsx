@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: '会社名の五十音からさがす',
-    description: '公開している企業を、会社名のよみがなの五十音順に並べています。',
+    description: '公開している会社を、会社名のよみがなの五十音順に並べています。',
     place: { matches, path: '/search/index', name: '会社名の五十音からさがす' },
   });
 }

@@ -89,10 +89,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const words = conditions ? describeConditions(conditions, loaderData.found?.occupations) : '';
   return [
     ...pageMeta({
-      title: words ? `${words}の企業` : '企業をさがす',
+      title: words ? `${words}の会社` : '会社をさがす',
       description:
-        '高校生のはじめての就職先になる企業を、ことば・地域・業界からさがせます。初任給や年間休日、働く環境の情報を、同じものさしで見くらべられます。',
-      place: { matches, path: '/search', name: '企業をさがす' },
+        '高校生のはじめての就職先になる会社を、ことば・地域・業界からさがせます。初任給や年間休日、働く環境の情報を、同じものさしで見くらべられます。',
+      place: { matches, path: '/search', name: '会社をさがす' },
     }),
     // Only the plain search is listed: every mix of filters would be a page of its own.
     ...(conditions && toParams(conditions).size > 0
@@ -107,7 +107,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>
-          <Furigana>企業をさがす</Furigana>
+          <Furigana>会社をさがす</Furigana>
         </h1>
         <SearchForm conditions={conditions} />
         <FilterChips conditions={conditions} named={found?.occupations ?? []} />

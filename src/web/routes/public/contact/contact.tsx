@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...pageMeta({
       title: 'お問い合わせ',
       description:
-        'サイトの使い方、個人情報、企業ページのまちがいなどについて、運営者に書いて送れます。生徒、保護者、先生、企業のどなたからでも受け付けます。',
+        'サイトの使い方、個人情報、会社のページのまちがいなどについて、運営者に書いて送れます。生徒、保護者、先生、会社のどなたからでも受け付けます。',
       place: { matches, path: '/contact', name: 'お問い合わせ' },
     }),
     ...(loaderData?.company ? [{ name: 'robots', content: 'noindex, follow' }] : []),
@@ -50,7 +50,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <h1 className={styles.title}>お問い合わせ</h1>
         <div className={styles.lead}>
           <p>
-            生徒、保護者、先生、企業のどなたからでも受け付けます。お返事には、数日かかることがあります。
+            生徒、保護者、先生、会社のどなたからでも受け付けます。お返事には、数日かかることがあります。
           </p>
           <p>
             よくある質問の答えは<Link to="/help">こちら</Link>
@@ -67,7 +67,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             },
             {
               to: `/contact?kind=report${company ? `&company=${company.id}` : ''}`,
-              title: '企業ページのまちがい',
+              title: '会社のページのまちがい',
               isCurrent: kind === 'report',
             },
           ]}

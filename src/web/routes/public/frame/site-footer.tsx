@@ -12,7 +12,7 @@ const groups: { title: string; pages: Page[] }[] = [
     title: '生徒の方',
     pages: [
       { to: '/consult', title: '相談できるところ' },
-      { to: '/search', title: '企業をさがす' },
+      { to: '/search', title: '会社をさがす' },
       { to: '/search/index', title: '会社名の五十音からさがす' },
       { to: '/occupation', title: '仕事を知る' },
       { to: '/try', title: '仕事診断（登録なし）' },
@@ -58,14 +58,14 @@ export function SiteFooter() {
         <div className={styles.content}>
           <div className={styles.about}>
             <Logo compact />
-            <p>{`${siteName()}は、高校を卒業して働きはじめる人が、仕事と企業を知るためのサイトです。`}</p>
+            <p>{`${siteName()}は、高校を卒業して働きはじめる人が、仕事と会社を知るためのサイトです。`}</p>
             <p>
               <strong>応募は学校を通して行います。</strong>
-              このサイトから応募したり、企業から連絡が来たりすることはありません。
+              このサイトから応募したり、会社から連絡が来たりすることはありません。
             </p>
             {root?.isDemo && (
               <p className={styles.demo}>
-                デモデータを表示しています。登場する企業や人物は、すべて架空のものです。
+                デモデータを表示しています。登場する会社や人物は、すべて架空のものです。
               </p>
             )}
             {root && <OperatorFacts operator={root.operator} />}

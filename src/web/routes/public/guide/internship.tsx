@@ -82,7 +82,7 @@ export default function Internships({ loaderData }: Route.ComponentProps) {
         </header>
         <section className={styles.programmes} aria-labelledby="programmes-title">
           <h2 id="programmes-title" className={styles.sectionTitle}>
-            体験できる企業
+            体験できる会社
           </h2>
           <InternshipFilter conditions={conditions} />
           <p role="status" className={styles.count}>
@@ -91,7 +91,7 @@ export default function Internships({ loaderData }: Route.ComponentProps) {
           {list?.results.length === 0 && (
             <p>
               この条件では見つかりませんでした。<Link to="/internship">条件をはずす</Link>
-              と、ほかの地域や業界の体験が見られます。ここにない企業でも、先生に聞くと行けることがあります。
+              と、ほかの地域や業界の体験が見られます。ここにない会社でも、先生に聞くと行けることがあります。
             </p>
           )}
           <ul className={styles.list}>

@@ -19,7 +19,7 @@ export function HomeHero() {
           </Furigana>
         </h1>
         <LinkButton to="/try" variant="sign" className={styles.sign}>
-          3分、えらぶだけ・話すだけ
+          自分に合う仕事をさがす
         </LinkButton>
         <p className={styles.note}>
           <Furigana>

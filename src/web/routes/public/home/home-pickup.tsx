@@ -15,7 +15,7 @@ export function HomePickup({ companies }: { companies: Company[] }) {
           ピックアップ(PR)
         </h2>
         <p className={styles.note}>
-          広告料をいただいている企業を、日がわりで紹介しています。おすすめの順番ではありません。
+          広告料をいただいている会社を、日がわりで紹介しています。おすすめの順番ではありません。
         </p>
         <ul className={styles.cards}>
           {companies.map((company) => (
@@ -26,7 +26,7 @@ export function HomePickup({ companies }: { companies: Company[] }) {
         </ul>
         <p className={styles.more}>
           <LinkButton to="/search" variant="secondary">
-            すべての企業からさがす
+            すべての会社からさがす
             <Icon name="arrow-right" />
           </LinkButton>
         </p>

@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   return [
     ...pageMeta({
-      description: `${siteName()}は、高校を卒業して働きはじめる人が、自分に合う仕事を考え、企業を知るためのサイトです。応募は学校を通して行います。`,
+      description: `${siteName()}は、高校を卒業して働きはじめる人が、自分に合う仕事を考え、会社を知るためのサイトです。応募は学校を通して行います。`,
       place: { matches, path: '/' },
     }),
     ...(import.meta.env.SSR && siteUrl ? [webSite(siteUrl, siteName())] : []),

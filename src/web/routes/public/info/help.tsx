@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...pageMeta({
       title: 'よくある質問',
       description:
-        '応募のしかた、AI適性診断、個人情報、企業の掲載など、よくある質問と答えです。生徒の方と企業の方に分けて、ことばでさがせます。',
+        '応募のしかた、AI適性診断、個人情報、会社の掲載など、よくある質問と答えです。生徒の方と企業の方に分けて、ことばでさがせます。',
       place: { matches, path: '/help', name: 'よくある質問' },
     }),
     ...(loaderData?.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),

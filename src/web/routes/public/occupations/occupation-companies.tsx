@@ -15,18 +15,18 @@ export function OccupationCompanies({ occupation }: { occupation: OccupationPage
     <Furigana>
       <section className={styles.companies} aria-labelledby="companies-title">
         <h2 id="companies-title" className={styles.title}>
-          この仕事がある企業
+          この仕事がある会社
           {count > 0 && <span className={styles.count}>{formatCount(count)}社</span>}
         </h2>
         {count === 0 && (
           <p className={styles.text}>
-            いま公開している企業には、この仕事がありませんでした。近い仕事の企業も見てみましょう。学校には、ここにない求人票も来ています。
+            いま公開している会社には、この仕事がありませんでした。近い仕事の会社も見てみましょう。学校には、ここにない求人票も来ています。
           </p>
         )}
         {count > 0 && (
           <>
             <p className={styles.note}>
-              情報がくわしい企業、最近確認された企業が先です。PRかどうかは関係ありません。
+              情報がくわしい会社、最近確認された会社が先です。PRかどうかは関係ありません。
             </p>
             <ul className={styles.cards}>
               {companies.map((company) => (
@@ -42,7 +42,7 @@ export function OccupationCompanies({ occupation }: { occupation: OccupationPage
             to={count > 0 ? searchPath({ occupations: [id] }) : '/search'}
             variant="secondary"
           >
-            {count > 0 ? 'この仕事の企業をさがす' : '企業をさがす'}
+            {count > 0 ? 'この仕事の会社をさがす' : '会社をさがす'}
             <Icon name="arrow-right" />
           </LinkButton>
         </p>
