@@ -19,7 +19,7 @@ export function HomeHero() {
           </Furigana>
         </h1>
         <LinkButton to="/try" variant="sign" className={styles.sign}>
-          自分に合う仕事をさがす
+          3〜5分で、仕事をさがす
         </LinkButton>
         <p className={styles.note}>
           <Furigana>
