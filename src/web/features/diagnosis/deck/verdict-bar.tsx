@@ -84,7 +84,7 @@ export function VerdictBar({ occupation, name, verdict, onVerdict, onUndo }: Ver
           aria-expanded={kind === 'no' ? false : undefined}
           onClick={() => say(kind)}
         >
-          {kind === 'good' && <Icon name={verdict === 'good' ? 'heart-filled' : 'heart'} />}
+          {kind === 'good' && <Icon name="check" />}
           {words}
         </button>
       ))}
