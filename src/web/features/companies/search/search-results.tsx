@@ -46,6 +46,8 @@ type SearchResultsProps = {
   page: number;
   perPage: number;
   filterButton: ReactNode;
+  /** Companies that fit what the words mean, in words such as 8件; null if none, or if the words were not read. */
+  meant: string | null;
 };
 
 export function SearchResults({
@@ -54,6 +56,7 @@ export function SearchResults({
   page,
   perPage,
   filterButton,
+  meant,
 }: SearchResultsProps) {
   const { count, count_is_capped: isCapped, results } = answer;
   const last = Math.max(1, Math.ceil(count / perPage));
@@ -65,14 +68,20 @@ export function SearchResults({
       </h2>
       <div className={styles.head}>
         <p role="status" className={styles.count}>
-          <Furigana>
-            <strong>{formatCount(count)}</strong>件{isCapped && '以上'}
-            {results.length > 0 && last > 1 && (
-              <span className={styles.range}>
-                ({formatCount(first)}〜{formatCount(first + results.length - 1)}件目)
-              </span>
-            )}
-          </Furigana>
+          {count === 0 && meant !== null ? (
+            <Furigana>
+              ことばどおりの会社はなく、意味の合う会社が<strong>{meant}</strong>あります。
+            </Furigana>
+          ) : (
+            <Furigana>
+              <strong>{formatCount(count)}</strong>件{isCapped && '以上'}
+              {results.length > 0 && last > 1 && (
+                <span className={styles.range}>
+                  ({formatCount(first)}〜{formatCount(first + results.length - 1)}件目)
+                </span>
+              )}
+            </Furigana>
+          )}
         </p>
         {filterButton}
       </div>
@@ -85,7 +94,7 @@ export function SearchResults({
           </Furigana>
         </p>
       )}
-      {count === 0 && (
+      {count === 0 && meant === null && (
         <EmptySearch
           conditions={conditions}
           named={answer.occupations}

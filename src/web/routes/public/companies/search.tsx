@@ -17,6 +17,7 @@ import {
   searchQuery,
   toParams,
 } from '#web/features/companies/filter/search-conditions.ts';
+import { countWords } from '#web/features/companies/search/count-words.ts';
 import { packFacets } from '#web/features/companies/search/packed-facets.ts';
 import paidStyles from '#web/features/companies/search/paid-companies.module.css';
 import { SearchForm } from '#web/features/companies/search/search-form.tsx';
@@ -101,6 +102,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
+/** How many companies fit what the words mean; null if none does. */
+function meantWords(understood: Route.ComponentProps['loaderData']['understood']): string | null {
+  if (understood === null || understood === 'worry' || understood.count === 0) return null;
+  return countWords(understood.count, understood.isCapped);
+}
+
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { conditions, found, page, paid, problem, understood } = loaderData;
   return (
@@ -139,6 +146,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             answer={found}
             page={page}
             perPage={perPage}
+            meant={meantWords(understood)}
             filterButton={<FilterSheet conditions={conditions} found={found} />}
           />
         </div>
