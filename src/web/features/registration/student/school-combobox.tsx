@@ -86,7 +86,8 @@ export function SchoolCombobox(props: SchoolComboboxProps) {
           label={label}
           required={required}
           hint={prefecture === undefined ? `${hint}${prefectureHint}` : hint}
-          error={error}
+          // An open list stands right below its field, and typing is mending it.
+          error={isOpen ? undefined : error}
           role="combobox"
           aria-expanded={isListShown}
           aria-controls={`${id}-list`}

@@ -16,7 +16,7 @@ import { PersonStep } from './steps/person-step.tsx';
 import { SchoolStep } from './steps/school-step.tsx';
 import { StepList } from './steps/step-list.tsx';
 import { fields, lastStep, problemOf, stepOf, steps } from './steps/steps.ts';
-import { useStep, useStepHeading } from './steps/use-step.ts';
+import { useFocusOnWrong, useStep, useStepHeading } from './steps/use-step.ts';
 
 /** Form for the account of a student in three steps; without the 14 items that fair hiring never asks. */
 export function StudentForm(props: RegistrationFormProps) {
@@ -32,6 +32,7 @@ export function StudentForm(props: RegistrationFormProps) {
   });
   const { draft, change, sentences } = form;
   const problem = problemOf(form.problem, step);
+  useFocusOnWrong(step === lastStep ? null : problem);
   const heading = useStepHeading(step, problem !== null);
   const parts = { draft, today, sentences, onChange: change };
   const back = step > 0 && (
@@ -49,7 +50,7 @@ export function StudentForm(props: RegistrationFormProps) {
   return (
     <ScriptForm className={styles.form} onSubmit={goOn} {...form.leaving}>
       <StepList titles={steps.map(({ title }) => title)} step={step} />
-      {problem && <ErrorSummary key={problem.attempt} {...problem} />}
+      {problem && step === lastStep && <ErrorSummary key={problem.attempt} {...problem} />}
       <div className={styles.section}>
         <h2 ref={heading} tabIndex={-1} className={styles.sectionTitle}>
           <span className={styles.count}>

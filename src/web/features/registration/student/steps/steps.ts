@@ -47,7 +47,7 @@ export function stepOf(names: readonly string[]): number {
   return step === -1 ? lastStep : step;
 }
 
-type Problem = {
+export type Problem = {
   attempt: number;
   summary: string | undefined;
   fields: { id: string; label: string; sentence: string }[];

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Problem } from './steps.ts';
 
 const param = 'step';
 
@@ -41,4 +42,14 @@ export function useStepHeading(step: number, hasProblem: boolean) {
     if (!hasProblem) heading.current?.focus();
   }, [step, hasProblem]);
   return heading;
+}
+
+/** Leads to the first wrong field after each attempt: it says its error itself, so short steps have no list of errors. */
+export function useFocusOnWrong(problem: Problem | null) {
+  const first = problem?.fields[0]?.id;
+  const attempt = problem?.attempt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that is mended must not move the focus
+  useEffect(() => {
+    if (first) document.getElementById(first)?.focus();
+  }, [attempt]);
 }
