@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/layout/button.tsx';
+import type { Credentials } from './login-fields.ts';
 import styles from './login-form.module.css';
 
 const password = 'demo-pass-2026';
@@ -7,7 +8,7 @@ const accounts = [
   { name: '企業', email: 'company@demo.example' },
 ] as const;
 
-type DemoAccountsProps = { fill: (credentials: { email: string; password: string }) => void };
+type DemoAccountsProps = { fill: (credentials: Credentials) => void };
 
 /** Shown on a site with demonstration data only. */
 export function DemoAccounts({ fill }: DemoAccountsProps) {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider } from '#web/session/session-provider.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginForm } from './login-form.tsx';
 
 function MailPage() {
@@ -11,12 +13,22 @@ function MailPage() {
   return <p>{`${pathname}${search} ${state.email}`}</p>;
 }
 
+function Host() {
+  const [values, setValues] = useState({ email: '', password: '' });
+  return (
+    <>
+      <LoginForm values={values} onChange={setValues} />
+      <DemoAccounts fill={setValues} />
+    </>
+  );
+}
+
 const Stub = createRoutesStub([
   {
     path: '/login',
     Component: () => (
       <SessionProvider>
-        <LoginForm isDemo />
+        <Host />
       </SessionProvider>
     ),
   },

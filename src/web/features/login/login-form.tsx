@@ -8,8 +8,12 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
-import { type FieldErrors, type LoginField, loginFields } from './login-fields.ts';
+import {
+  type Credentials,
+  type FieldErrors,
+  type LoginField,
+  loginFields,
+} from './login-fields.ts';
 import styles from './login-form.module.css';
 import { LoginProblem } from './login-problem.tsx';
 
@@ -20,11 +24,12 @@ const emptySentences = {
   password: 'パスワードを入力してください。',
 } as const satisfies Record<LoginField, string>;
 
+type LoginFormProps = { values: Credentials; onChange: (values: Credentials) => void };
+
 /** Signs in; GuestOnly around it then leads on. The password is never trimmed. */
-export function LoginForm({ isDemo }: { isDemo: boolean }) {
+export function LoginForm({ values, onChange: setValues }: LoginFormProps) {
   const { logIn } = useSession();
   const next = useSearchParams()[0].get('next');
-  const [values, setValues] = useState({ email: '', password: '' });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const problemRef = useRef<HTMLDivElement>(null);
@@ -89,7 +94,6 @@ export function LoginForm({ isDemo }: { isDemo: boolean }) {
       >
         パスワードなしで、メールでログイン（高校生）
       </Link>
-      {isDemo && <DemoAccounts fill={setValues} />}
     </ScriptForm>
   );
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
+import { DemoAccounts } from '#web/features/login/demo-accounts.tsx';
 import { LoginForm } from '#web/features/login/login-form.tsx';
 import type { RootData } from '#web/root.tsx';
 import { withNext } from '#web/session/next-path.ts';
@@ -20,6 +22,7 @@ export function meta() {
 
 export default function Login() {
   const root = useRouteLoaderData<RootData>('root');
+  const [values, setValues] = useState({ email: '', password: '' });
   const [searchParams] = useSearchParams();
   const hasNewPassword = searchParams.get('notice') === 'new-password';
   return (
@@ -36,7 +39,7 @@ export default function Login() {
             パスワードを変えました。新しいパスワードでログインしてください。
           </Notice>
         )}
-        <LoginForm isDemo={root?.hasDemoLogin ?? false} />
+        <LoginForm values={values} onChange={setValues} />
       </section>
       <section className={styles.newcomer} aria-labelledby="newcomer-title">
         <h2 id="newcomer-title">はじめての方</h2>
@@ -48,6 +51,7 @@ export default function Login() {
         会社を見るだけなら、ログインはいりません。
         <Link to="/search">会社をさがす</Link>
       </p>
+      {root?.hasDemoLogin && <DemoAccounts fill={setValues} />}
     </GuestOnly>
   );
 }

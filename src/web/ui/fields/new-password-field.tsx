@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './new-password-field.module.css';
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
 
 const least = 8;
 const goodLength = 12;
@@ -24,29 +24,14 @@ type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'action' | 'value' | 
 
 /** Field for a new password: its owner may look at it and paste it. */
 export function NewPasswordField({ value, ...rest }: NewPasswordFieldProps) {
-  const [isShown, setIsShown] = useState(false);
   const { isEnough, sentence } = lengthWord(value);
   return (
     <div className={styles.group}>
-      <TextField
+      <PasswordField
         {...rest}
         value={value}
         hint="8文字以上。好きなことばをいくつかつなげると、長くてもおぼえやすくなります。ほかのサイトと同じものは使わないでください。"
-        type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        action={
-          <button
-            type="button"
-            className={styles.show}
-            aria-pressed={isShown}
-            aria-label="パスワードを表示"
-            onClick={() => setIsShown(!isShown)}
-          >
-            <Icon name={isShown ? 'eye-off' : 'eye'} />
-          </button>
-        }
       />
       {value !== '' && (
         <p className={styles.length} data-enough={isEnough || undefined}>

@@ -16,11 +16,11 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
         <button
           type="button"
           className={styles.show}
-          aria-pressed={isShown}
-          aria-label="パスワードを表示"
+          aria-label={isShown ? 'パスワードをかくす' : 'パスワードを表示'}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon name={isShown ? 'eye-off' : 'eye'} />
+          {isShown ? 'かくす' : '表示'}
         </button>
       }
     />
