@@ -51,9 +51,9 @@ export function OccupationHeader({ occupation }: { occupation: Page }) {
   );
 }
 
-/** Facts that people ask for first: pay, the way in, and the number of companies here. */
+/** Facts that people ask for first: pay, the way in, companies here, and a licence. */
 function AtAGlance({ occupation }: { occupation: Page }) {
-  const { starting_pay: pay, entry, company_count: count } = occupation;
+  const { id, starting_pay: pay, entry, company_count: count } = occupation;
   return (
     <Furigana>
       <dl className={styles.glance}>
@@ -76,7 +76,17 @@ function AtAGlance({ occupation }: { occupation: Page }) {
         </div>
         <div>
           <dt>このサイトの会社</dt>
-          <dd>{formatCount(count)}社</dd>
+          <dd>
+            {count > 0 ? (
+              <Link to={`/search?occupation=${id}`}>{formatCount(count)}社</Link>
+            ) : (
+              'まだありません'
+            )}
+          </dd>
+        </div>
+        <div className={styles.licence}>
+          <dt>始めるときの資格・免許</dt>
+          <dd>{entry.licence ?? 'なし'}</dd>
         </div>
       </dl>
     </Furigana>

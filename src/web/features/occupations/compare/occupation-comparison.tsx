@@ -15,9 +15,17 @@ export function OccupationComparison({
 }) {
   const facts = occupations.map(occupationFactRows);
   const ids = occupations.map(({ id }) => id);
+  // A picture belongs to a family: the same one twice would tell nothing apart.
+  const hasPictures = new Set(occupations.map(({ family }) => family)).size === occupations.length;
   const columns = occupations.map((occupation) => ({
     key: occupation.id,
-    head: <ColumnHead occupation={occupation} others={ids.filter((id) => id !== occupation.id)} />,
+    head: (
+      <ColumnHead
+        occupation={occupation}
+        others={ids.filter((id) => id !== occupation.id)}
+        hasPicture={hasPictures}
+      />
+    ),
   }));
   const rows = (facts[0] ?? []).map(({ key, term }, row) => ({
     key,
@@ -30,13 +38,15 @@ export function OccupationComparison({
 function ColumnHead({
   occupation: { id, name, family },
   others,
+  hasPicture,
 }: {
   occupation: ComparedOccupation;
   others: string[];
+  hasPicture: boolean;
 }) {
   return (
     <div className={styles.head}>
-      <Drawing name={`families/${family}`} className={styles.picture} />
+      {hasPicture && <Drawing name={`families/${family}`} className={styles.picture} />}
       <Link to={`/occupation/${id}`} className={styles.name}>
         <Furigana>{name}</Furigana>
       </Link>
