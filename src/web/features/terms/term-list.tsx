@@ -38,8 +38,8 @@ function Entry({ term: { id, word, also = [], reading, text, source } }: { term:
           <p>{text}</p>
           {also.length > 0 && <p className={styles.note}>同じ意味の書き方：{also.join('、')}</p>}
           {source && (
-            <p className={styles.note}>
-              出典：
+            <details className={styles.source}>
+              <summary>出典</summary>
               {source.url ? (
                 <a href={source.url} target="_blank" rel="noopener noreferrer">
                   {source.name}
@@ -47,7 +47,7 @@ function Entry({ term: { id, word, also = [], reading, text, source } }: { term:
               ) : (
                 source.name
               )}
-            </p>
+            </details>
           )}
         </Furigana>
       </dd>
