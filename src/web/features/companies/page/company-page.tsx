@@ -14,8 +14,6 @@ import {
   CompanyCareer,
   CompanySeniors,
   CompanyWork,
-  hasBothSides,
-  hasCareer,
   hasWork,
 } from './company-work.tsx';
 import { CompanyYouth } from './company-youth.tsx';
@@ -44,7 +42,7 @@ export function CompanyPage({
   return (
     <article className={styles.page}>
       <CompanyHeader company={company} />
-      <SectionLinks company={company} hasSimilar={similar.length > 0} />
+      <SectionLinks company={company} />
       <div className={styles.columns}>
         <div className={styles.sections}>
           <CompanyPhotos photos={company.photos} />
@@ -78,19 +76,13 @@ export function CompanyPage({
   );
 }
 
-function SectionLinks({ company, hasSimilar }: { company: CompanyDetail; hasSimilar: boolean }) {
-  const { work, workplaces } = company;
+/** The way to what students decide by; the other parts are found by scrolling. */
+function SectionLinks({ company }: { company: CompanyDetail }) {
   const links = [
     { id: 'work', title: '仕事', isThere: hasWork(company) },
-    { id: 'seniors', title: '先輩の声', isThere: work.seniors.length > 0 },
-    { id: 'sides', title: '大変なところ', isThere: hasBothSides(work) },
-    { id: 'career', title: '入社してから', isThere: hasCareer(work) },
-    { id: 'conditions', title: '条件', isThere: true },
+    { id: 'conditions', title: '給料と休み', isThere: true },
     { id: 'youth', title: '働く環境', isThere: true },
     { id: 'visit', title: '見学', isThere: true },
-    { id: 'places', title: '働く場所', isThere: workplaces.length > 0 },
-    { id: 'basics', title: '会社の情報', isThere: true },
-    { id: 'similar', title: '似ている会社', isThere: hasSimilar },
   ].filter(({ isThere }) => isThere);
   return (
     <nav aria-label="このページの内容">

@@ -108,7 +108,7 @@ export function CompanyBothSides({ work }: { work: Work }) {
   );
 }
 
-export function hasBothSides({ hard_parts, enjoyable_for, hard_for }: Work): boolean {
+function hasBothSides({ hard_parts, enjoyable_for, hard_for }: Work): boolean {
   return [hard_parts, enjoyable_for, hard_for].some(({ length }) => length > 0);
 }
 
@@ -138,6 +138,6 @@ export function CompanyCareer({ work }: { work: Work }) {
   );
 }
 
-export function hasCareer({ career_path, qualification_support }: Work): boolean {
+function hasCareer({ career_path, qualification_support }: Work): boolean {
   return career_path.length > 0 || qualification_support.length > 0;
 }
