@@ -87,8 +87,8 @@ export function EmailChangeForm({ token, isUndo }: { token: string; isUndo: bool
             パスワードを変える
           </LinkButton>
         )}
-        <LinkButton to="/dashboard" variant={isUndo ? 'secondary' : 'primary'} isWide>
-          マイページへ
+        <LinkButton to="/profile" variant={isUndo ? 'secondary' : 'primary'} isWide>
+          プロフィールへ
         </LinkButton>
       </div>
     );

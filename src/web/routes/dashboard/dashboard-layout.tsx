@@ -73,10 +73,14 @@ function SignedIn() {
         siteItems={siteItems(user.user_type, items)}
         header={(menuButton) => (
           <SiteHeader
-            start={menuButton}
             loadingBar={<DataLoadingBar />}
             display={<DisplayMenu />}
-            account={<UserMenu user={user} onLogOut={onLogOut} />}
+            account={
+              <>
+                <UserMenu user={user} onLogOut={onLogOut} />
+                {menuButton}
+              </>
+            }
             isWide
           />
         )}

@@ -81,6 +81,9 @@ function Tools({ favorites, ids, onChoose }: ToolsProps) {
           印刷する
         </Button>
       </div>
+      <p>
+        先生に相談するときに、そのまま渡せる紙です。気になる会社の仕事や休み、あなたのメモが、1枚にまとまります。
+      </p>
       <fieldset className={styles.choice}>
         <legend>シートに入れる会社({sheetAtMost}社まで)</legend>
         {favorites.map(({ company: { id, name } }) => (

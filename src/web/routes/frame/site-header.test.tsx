@@ -24,7 +24,7 @@ function linksOf(name: string): string[] {
 /** Links that lead to an account, after those of the site. */
 const accountLinks = () => linksOf('メニュー').slice(sites.length);
 const guestLinks = ['新規登録 /register', 'ログイン /login'];
-const studentLinks = ['お気に入り /dashboard', 'マイページ /profile'];
+const studentLinks = ['お気に入り /dashboard', 'プロフィール /profile'];
 
 beforeEach(() => localStorage.clear());
 

@@ -8,8 +8,6 @@ import styles from './site-header.module.css';
 import { currentMark, sitePages } from './site-pages.ts';
 
 type SiteHeaderProps = {
-  /** Content before the logo. */
-  start?: ReactNode;
   loadingBar: ReactNode;
   /** Menu 表示. */
   display: ReactNode;
@@ -19,12 +17,11 @@ type SiteHeaderProps = {
 };
 
 /** Header of all pages but the log-in's and the desk's: logo, the site's menu, search, 表示, account. */
-export function SiteHeader({ start, loadingBar, display, account, isWide }: SiteHeaderProps) {
+export function SiteHeader({ loadingBar, display, account, isWide }: SiteHeaderProps) {
   const pages = sitePages(useKeptAccount());
   const { pathname } = useLocation();
   return (
     <PageHeader
-      start={start}
       loadingBar={loadingBar}
       isWide={isWide}
       end={

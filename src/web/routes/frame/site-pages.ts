@@ -26,7 +26,7 @@ export function accountPages(account: string | null): FramePage[] {
   if (account !== 'student') return [{ to: '/dashboard', title: 'マイページ', icon: 'user' }];
   return [
     { to: '/dashboard', title: 'お気に入り', icon: 'heart' },
-    { to: '/profile', title: 'マイページ', icon: 'user' },
+    { to: '/profile', title: 'プロフィール', icon: 'user' },
   ];
 }
 
@@ -41,7 +41,7 @@ export function barPages(account: string | null): BarPage[] {
     { to: talkPathOf(account), place: talkPathOf(account), title: '診断', icon: 'compass' },
     { to: '/occupation', place: '/occupation', title: '仕事', icon: 'briefcase' },
     { to: own('/dashboard'), place: '/dashboard', title: 'お気に入り', icon: 'heart' },
-    { to: own('/profile'), place: '/profile', title: 'マイページ', icon: 'user' },
+    { to: own('/profile'), place: '/profile', title: 'プロフィール', icon: 'user' },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { accountIds } from '#web/features/profile/account/account-section-props.ts';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './page-contents.module.css';
 import { sectionIds } from './section-props.ts';
 
@@ -20,7 +21,7 @@ const accountParts: Part[] = [
   { id: accountIds.leave, title: '退会' },
 ];
 
-/** The ways to the parts of a long page. */
+/** The ways to the parts of a long page, folded into groups. */
 export function PageContents({ isStudent }: { isStudent: boolean }) {
   return (
     <nav aria-label="このページの内容" className={styles.contents}>
@@ -32,8 +33,11 @@ export function PageContents({ isStudent }: { isStudent: boolean }) {
 
 function Parts({ title, parts }: { title: string; parts: Part[] }) {
   return (
-    <div className={styles.parts}>
-      <p className={styles.title}>{title}</p>
+    <details className={styles.parts}>
+      <summary className={styles.title}>
+        {title}
+        <Icon name="chevron-down" />
+      </summary>
       <ul className={styles.list}>
         {parts.map((part) => (
           <li key={part.id}>
@@ -43,6 +47,6 @@ function Parts({ title, parts }: { title: string; parts: Part[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
