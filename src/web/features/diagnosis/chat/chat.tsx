@@ -30,6 +30,8 @@ type ChatProps = {
   resultPath: string;
   /** Beside what is understood: what can be done with the whole talk. */
   aside?: ReactNode;
+  /** Below the head: what is wrong with the talk as a whole. */
+  warning?: ReactNode;
   /** Whether the talk takes the focus when it appears; a page of its own does not. */
   focuses?: boolean;
   /** What stands above the first message. */
@@ -44,6 +46,7 @@ export function Chat({
   startPath,
   resultPath,
   aside,
+  warning,
   beginning = usualBeginning,
   focuses = true,
 }: ChatProps) {
@@ -80,12 +83,11 @@ export function Chat({
         </Link>
         <h1 className={styles.title}>AI適性診断</h1>
         <ChatProgress progress={session.progress} />
-        <HelpLines />
-      </header>
-      <div className={styles.strips}>
         <ClueStrip session={session} revise={revise} />
         {aside}
-      </div>
+        <HelpLines />
+      </header>
+      {warning}
       <MessageLog
         session={session}
         delivery={delivery}

@@ -23,7 +23,11 @@ export function MessageBubble({
 }: MessageBubbleProps) {
   const isOwn = speaker === 'user';
   return (
-    <div className={isOwn ? styles.own : styles.other} data-newest={isNewest || undefined}>
+    <div
+      className={isOwn ? styles.own : styles.other}
+      data-newest={isNewest || undefined}
+      data-speaker={speaker}
+    >
       {!isOwn && <CounsellorMark mood={mood} />}
       <p className={styles.bubble} data-pending={isPending || undefined}>
         <VisuallyHidden>{isOwn ? 'あなた：' : `${siteName()}：`}</VisuallyHidden>

@@ -15,10 +15,11 @@ type DeviceStripProps = {
 export function DeviceStrip({ hasTalk, isShared, onShare, onWipe }: DeviceStripProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <details className={styles.strip}>
+    <details className={styles.strip} name="talk-strip">
       <summary>
-        この端末の中だけ
-        <Icon name="chevron-down" />
+        <Icon name="shield" size={24} className={styles.device} />
+        <span className={styles.deviceWords}>この端末の中だけ</span>
+        <Icon name="chevron-down" className={styles.deviceArrow} />
       </summary>
       <div className={styles.tools}>
         <p>

@@ -58,16 +58,14 @@ export function TryScreen({ opening }: { opening: TalkOpening }) {
         beginning={beginning}
         focuses={false}
         aside={
-          <>
-            <DeviceStrip
-              hasTalk={draft !== null}
-              isShared={talk.isShared}
-              onShare={talk.share}
-              onWipe={talk.wipe}
-            />
-            <DeviceNotes {...notes} />
-          </>
+          <DeviceStrip
+            hasTalk={draft !== null}
+            isShared={talk.isShared}
+            onShare={talk.share}
+            onWipe={talk.wipe}
+          />
         }
+        warning={<DeviceNotes {...notes} />}
       />
     </>
   );
