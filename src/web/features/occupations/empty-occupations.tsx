@@ -8,7 +8,10 @@ import { OccupationCards } from './occupation-cards.tsx';
 import { type OccupationConditions, occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-list.module.css';
 
-type EmptyOccupationsProps = { conditions: OccupationConditions; found: OccupationList };
+type EmptyOccupationsProps = {
+  conditions: OccupationConditions;
+  found: Omit<OccupationList, 'results'>;
+};
 
 /** Help for a search without occupations: similar names, and other ways to look. */
 export function EmptyOccupations({ conditions, found }: EmptyOccupationsProps) {
@@ -26,7 +29,7 @@ export function EmptyOccupations({ conditions, found }: EmptyOccupationsProps) {
         </p>
         {group && elsewhere > 0 && (
           <p>
-            <Link to={occupationsPath({ ...conditions, group: '' })}>
+            <Link to={occupationsPath({ ...conditions, group: '', page: 1 })}>
               ほかの分野には{elsewhere}件あります。すべての分野で見る
             </Link>
           </p>

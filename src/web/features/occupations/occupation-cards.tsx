@@ -4,12 +4,14 @@ import { Drawing } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './occupation-list.module.css';
 
+export type CardOccupation = Pick<OccupationListItem, 'id' | 'name' | 'family' | 'summary'>;
+
 /** Occupations with a sentence each; the whole card leads to the page. */
 export function OccupationCards({
   occupations,
   headingLevel: Heading = 'h3',
 }: {
-  occupations: OccupationListItem[];
+  occupations: CardOccupation[];
   headingLevel?: 'h3' | 'h4';
 }) {
   return (

@@ -5,6 +5,8 @@ export type OccupationConditions = {
   group: string;
   /** Order of the whole list. */
   by: 'group' | 'kana';
+  /** Page of the list, from 1. */
+  page: number;
 };
 
 export function readOccupationConditions(params: URLSearchParams): OccupationConditions {
@@ -12,32 +14,21 @@ export function readOccupationConditions(params: URLSearchParams): OccupationCon
     q: (params.get('q') ?? '').trim(),
     group: params.get('group') ?? '',
     by: params.get('by') === 'kana' ? 'kana' : 'group',
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
 }
 
 /** Address of the list; only given conditions are written. */
-export function occupationsPath({ q, group, by }: Partial<OccupationConditions>): string {
+export function occupationsPath({ q, group, by, page }: Partial<OccupationConditions>): string {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
   if (group) params.set('group', group);
   if (by === 'kana') params.set('by', by);
+  if (page !== undefined && page > 1) params.set('page', String(page));
   return params.size > 0 ? `/occupation?${params}` : '/occupation';
 }
 
 /** True where the address asks for a part of the list. */
 export function isNarrowed({ q, group }: OccupationConditions): boolean {
   return q !== '' || group !== '';
-}
-
-const kanaRows = [
-  'アカサタナハマヤラワ',
-  'ア行 カ行 サ行 タ行 ナ行 ハ行 マ行 ヤ行 ラ行 ワ行',
-] as const;
-
-/** Row of kana (あ行 … わ行) by the first letter of a reading in katakana. */
-export function kanaRowOf(reading: string): string {
-  const first = reading.normalize('NFD').charAt(0);
-  const names = kanaRows[1].split(' ');
-  const at = [...kanaRows[0]].findLastIndex((row) => row <= first);
-  return names[Math.max(0, at)] ?? '';
 }

@@ -22,7 +22,7 @@ export function OccupationFilter({ conditions, groups }: OccupationFilterProps) 
               .map(({ value, name, count }) => (
                 <li key={value}>
                   <GroupLink
-                    to={occupationsPath({ ...conditions, group: value })}
+                    to={occupationsPath({ ...conditions, group: value, page: 1 })}
                     name={name}
                     count={count}
                     isCurrent={conditions.group === value}
@@ -46,7 +46,7 @@ function WordForm({ conditions }: { conditions: OccupationConditions }) {
       q={q}
       kept={{ group, by: by === 'kana' ? by : '' }}
       onSearch={(q) =>
-        void navigate(occupationsPath({ ...conditions, q }), { preventScrollReset: true })
+        void navigate(occupationsPath({ ...conditions, q, page: 1 }), { preventScrollReset: true })
       }
     />
   );

@@ -3,21 +3,24 @@ import type { OccupationList as List } from '#contract/public/occupation-pages.t
 import { formatCount } from '#contract/words/amounts.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
+import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { EmptyOccupations } from './empty-occupations.tsx';
-import type { IndexSection } from './index-sections.ts';
-import { OccupationCards } from './occupation-cards.tsx';
+import { type CardOccupation, OccupationCards } from './occupation-cards.tsx';
 import { isNarrowed, type OccupationConditions, occupationsPath } from './occupation-conditions.ts';
 import styles from './occupation-list.module.css';
 
+type FoundOccupations = Omit<List, 'results'> & { results: CardOccupation[] };
+
 type OccupationListProps = {
   conditions: OccupationConditions;
-  found: List;
-  /** Index of the whole list. */
-  index: readonly IndexSection[];
+  /** `results` are those of the page that is shown. */
+  found: FoundOccupations;
+  /** Number of the last page. */
+  last: number;
 };
 
-/** A part of the list as cards, or the whole of it as an index. */
-export function OccupationList({ conditions, found, index }: OccupationListProps) {
+/** One page of the list as cards. */
+export function OccupationList({ conditions, found, last }: OccupationListProps) {
   const isPart = isNarrowed(conditions);
   return (
     <Furigana>
@@ -40,14 +43,19 @@ export function OccupationList({ conditions, found, index }: OccupationListProps
           )}
         </div>
         {found.count === 0 && <EmptyOccupations conditions={conditions} found={found} />}
-        {found.count > 0 && isPart && <OccupationCards occupations={found.results} />}
-        {!isPart && <Index sections={index} />}
+        {found.count > 0 && <OccupationCards occupations={found.results} />}
+        <Pagination
+          label="仕事の一覧のページ"
+          current={conditions.page}
+          last={last}
+          toPage={(page) => occupationsPath({ ...conditions, page })}
+        />
       </section>
     </Furigana>
   );
 }
 
-function describe({ q, group }: OccupationConditions, { groups }: List): string {
+function describe({ q, group }: OccupationConditions, { groups }: Pick<List, 'groups'>): string {
   const name = groups.find(({ value }) => value === group)?.name;
   return [q && `「${q}」`, name].filter(Boolean).join('・');
 }
@@ -75,33 +83,4 @@ function OrderLinks({ by }: { by: OccupationConditions['by'] }) {
       </ul>
     </Furigana>
   );
-}
-
-/** All names under their group or their letter. */
-function Index({ sections }: { sections: readonly IndexSection[] }) {
-  return sections.map(({ key, title, to, items }) => (
-    <section key={key} className={styles.section} aria-labelledby={`section-${key}`}>
-      <div className={styles.sectionHead}>
-        <h3 id={`section-${key}`} className={styles.sectionTitle}>
-          <Furigana>{title}</Furigana>
-          <span className={styles.sectionCount}>{formatCount(items.length)}</span>
-        </h3>
-        {to && (
-          <Link to={to} className={styles.more} aria-label={`${title}の仕事を説明つきで見る`}>
-            <Furigana>説明つきで見る</Furigana>
-            <Icon name="arrow-right" />
-          </Link>
-        )}
-      </div>
-      <ul className={styles.names}>
-        {items.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={`/occupation/${id}`} className={styles.name}>
-              <Furigana>{name}</Furigana>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
 }

@@ -1,14 +1,14 @@
 import { data, Link } from 'react-router';
 import { ApiCallError } from '#contract/kit/api-client.ts';
-import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
+import { type OccupationListItem, occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
-import { indexSections } from '#web/features/occupations/index-sections.ts';
 import {
   isNarrowed,
   readOccupationConditions,
 } from '#web/features/occupations/occupation-conditions.ts';
 import { OccupationFilter } from '#web/features/occupations/occupation-filter.tsx';
 import { OccupationList } from '#web/features/occupations/occupation-list.tsx';
+import { occupationsOfPage } from '#web/features/occupations/occupations-of-page.ts';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
@@ -23,21 +23,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const query = { ...(q && { q }), ...(group && { group }) };
     const found = await serverApi(context).call(occupationPagesApi.list, { query });
-    // The whole list needs names only: the other facts of 262 occupations would be three quarters of the page.
-    return isNarrowed(conditions)
-      ? { conditions, found, index: [], problem: null }
-      : {
-          conditions,
-          found: { ...found, results: [] },
-          index: indexSections(conditions.by, found),
-          problem: null,
-        };
+    const { results, page, last } = occupationsOfPage(conditions, found);
+    return {
+      conditions: { ...conditions, page },
+      found: { ...found, results: results.map(shown) },
+      last,
+      problem: null,
+    };
   } catch (error) {
     // Invalid parameters are explained in the page.
     if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
-    const facts = { conditions, found: null, index: [], problem: error.message };
+    const facts = { conditions, found: null, last: 1, problem: error.message };
     return data(facts, { status: 400 });
   }
+}
+
+/** Facts of a card: the whole of each occupation would double the page. */
+function shown({ id, name, family, summary }: OccupationListItem) {
+  return { id, name, family, summary };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -59,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Occupations({ loaderData }: Route.ComponentProps) {
-  const { conditions, found, index, problem } = loaderData;
+  const { conditions, found, last, problem } = loaderData;
   return (
     <Furigana>
       <div className={styles.page}>
@@ -80,7 +83,7 @@ export default function Occupations({ loaderData }: Route.ComponentProps) {
         {found && (
           <>
             <OccupationFilter conditions={conditions} groups={found.groups} />
-            <OccupationList conditions={conditions} found={found} index={index} />
+            <OccupationList conditions={conditions} found={found} last={last} />
           </>
         )}
       </div>
