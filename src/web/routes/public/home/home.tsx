@@ -64,9 +64,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <HomeHero />
       <HomeWays {...loaderData} />
+      <HomeDoors industries={industries} />
       <HomeMoments occupations={moments} />
       <HomeSeason season={season} />
-      <HomeDoors industries={industries} />
       <HomeSteps />
       <HomePromises />
       <div className={styles.seen}>
