@@ -49,17 +49,25 @@ const companyPromises: readonly Answered[] = [
   },
 ];
 
-/** Terms and privacy notice in plain words: stored data, their purpose, their readers, and their deletion. */
+const briefly: Record<NewUserType, string> = {
+  student: '預かるもの、使いみち、見る人、消しかた',
+  company: '預かるもの、公開するもの、お約束、消しかた',
+};
+
+/** Terms and privacy notice in plain words: stored data, their purpose, their readers, and their deletion; folded under one line. */
 export function Promises({ userType }: { userType: NewUserType }) {
   const promises = userType === 'company' ? companyPromises : studentPromises;
   return (
-    <dl className={styles.promises}>
-      {promises.map(({ question, answer }) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
-        </div>
-      ))}
-    </dl>
+    <details className={styles.promises}>
+      <summary>{briefly[userType]}</summary>
+      <dl>
+        {promises.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
