@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { favoriteLabels, type HiddenFavorite as Hidden } from '#contract/student/favorites.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './hidden-favorite.module.css';
 import { useFavoriteToggle } from './use-favorite-toggle.ts';
@@ -11,18 +12,20 @@ const labelNames = new Map<string, string>(favoriteLabels);
 export function HiddenFavorite({ favorite }: { favorite: Hidden }) {
   const { company, label, memo } = favorite;
   return (
-    <article className={styles.hidden} aria-label={company.name}>
-      <p>
-        <strong>{company.name}</strong>
-      </p>
-      <p className={styles.quiet}>
-        いまは公開されていません。
-        {memo && 'メモは残っています。'}
-      </p>
-      {label && <p>ラベル: {labelNames.get(label)}</p>}
-      {memo && <p className={styles.memo}>{memo}</p>}
-      <LetGo companyId={company.id} name={company.name} hasNotes={Boolean(label || memo)} />
-    </article>
+    <Furigana>
+      <article className={styles.hidden} aria-label={company.name}>
+        <p>
+          <strong>{company.name}</strong>
+        </p>
+        <p className={styles.quiet}>
+          いまは公開されていません。
+          {memo && 'メモは残っています。'}
+        </p>
+        {label && <p>ラベル: {labelNames.get(label)}</p>}
+        {memo && <p className={styles.memo}>{memo}</p>}
+        <LetGo companyId={company.id} name={company.name} hasNotes={Boolean(label || memo)} />
+      </article>
+    </Furigana>
   );
 }
 
@@ -37,27 +40,29 @@ function LetGo({ companyId, name, hasNotes }: LetGoProps) {
   const isBusy = isLoading || !isFavorite;
   const begin = hasNotes ? () => setIsAsking(true) : toggle;
   return (
-    <div className={styles.letGo}>
-      {isAsking && <p role="status">はずすと、ラベルとメモも消えて、もとにもどせません。</p>}
-      {/* The same button, so that the focus stays and a double tap withdraws its own question. */}
-      <Button
-        variant="quiet"
-        aria-label={isAsking ? undefined : `${name}をはずす`}
-        disabled={isBusy}
-        onClick={isAsking ? () => setIsAsking(false) : begin}
-      >
-        {isAsking ? 'やめる' : 'はずす'}
-      </Button>
-      {isAsking && (
-        <Button variant="quiet" disabled={isBusy} onClick={toggle}>
-          消して、はずす
+    <Furigana>
+      <div className={styles.letGo}>
+        {isAsking && <p role="status">はずすと、ラベルとメモも消えて、もとにもどせません。</p>}
+        {/* The same button, so that the focus stays and a double tap withdraws its own question. */}
+        <Button
+          variant="quiet"
+          aria-label={isAsking ? undefined : `${name}をはずす`}
+          disabled={isBusy}
+          onClick={isAsking ? () => setIsAsking(false) : begin}
+        >
+          {isAsking ? 'やめる' : 'はずす'}
         </Button>
-      )}
-      {error && (
-        <p role="alert" className={styles.problem}>
-          はずせませんでした。{apiErrorMessage(error)}
-        </p>
-      )}
-    </div>
+        {isAsking && (
+          <Button variant="quiet" disabled={isBusy} onClick={toggle}>
+            消して、はずす
+          </Button>
+        )}
+        {error && (
+          <p role="alert" className={styles.problem}>
+            はずせませんでした。{apiErrorMessage(error)}
+          </p>
+        )}
+      </div>
+    </Furigana>
   );
 }

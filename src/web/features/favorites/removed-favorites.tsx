@@ -4,6 +4,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 
 const reasons: Record<RemovedFavorite['reason'], string> = {
@@ -22,26 +23,28 @@ export function RemovedFavorites() {
   });
   if (!removed.data || removed.data.length === 0) return null;
   return (
-    <Notice tone="info" role="status">
-      <p>
-        お気に入りの会社が、{removed.data.length}
-        社なくなりました。あなたのせいではありません。書いていたメモは、90日間ここで読めます。
-      </p>
-      <ul>
-        {removed.data.map(({ id, company_name, memo, reason }) => (
-          <li key={id}>
-            {company_name}：{reasons[reason]}。{memo && `メモ「${memo}」`}
-          </li>
-        ))}
-      </ul>
-      {forget.isError && <p role="alert">{apiErrorMessage(forget.error)}</p>}
-      <Button
-        variant="secondary"
-        aria-disabled={forget.isPending || undefined}
-        onClick={() => !forget.isPending && forget.mutate()}
-      >
-        確認しました
-      </Button>
-    </Notice>
+    <Furigana>
+      <Notice tone="info" role="status">
+        <p>
+          お気に入りの会社が、{removed.data.length}
+          社なくなりました。あなたのせいではありません。書いていたメモは、90日間ここで読めます。
+        </p>
+        <ul>
+          {removed.data.map(({ id, company_name, memo, reason }) => (
+            <li key={id}>
+              {company_name}：{reasons[reason]}。{memo && `メモ「${memo}」`}
+            </li>
+          ))}
+        </ul>
+        {forget.isError && <p role="alert">{apiErrorMessage(forget.error)}</p>}
+        <Button
+          variant="secondary"
+          aria-disabled={forget.isPending || undefined}
+          onClick={() => !forget.isPending && forget.mutate()}
+        >
+          確認しました
+        </Button>
+      </Notice>
+    </Furigana>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { StudentProfile } from '#contract/account/student-profiles.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './profile-outlook.module.css';
 import { unfinishedParts } from './sections/unfinished-parts.ts';
@@ -8,28 +9,30 @@ import { unfinishedParts } from './sections/unfinished-parts.ts';
 export function ProfileOutlook({ profile }: { profile: StudentProfile }) {
   const unfinished = unfinishedParts(profile);
   return (
-    <div className={styles.outlook}>
-      <Icon name="shield" size={24} />
-      <div>
-        <p>
-          <strong>プロフィールは、あなただけが見られます。会社には表示されません。</strong>
-        </p>
-        <p>
-          {unfinished.length === 0 ? (
-            'ひととおり書いてあります。気持ちが変わったら、いつでも書きかえられます。'
-          ) : (
-            <>
-              {unfinished.map(({ id, title }, at) => (
-                <Fragment key={id}>
-                  {at > 0 && '、'}
-                  <a href={`#${id}`}>{title}</a>
-                </Fragment>
-              ))}
-              がまだです。書いておくと、先生や家の人と話すときの整理になります。書かなくても、このサイトは使えます。
-            </>
-          )}
-        </p>
+    <Furigana>
+      <div className={styles.outlook}>
+        <Icon name="shield" size={24} />
+        <div>
+          <p>
+            <strong>プロフィールは、あなただけが見られます。会社には表示されません。</strong>
+          </p>
+          <p>
+            {unfinished.length === 0 ? (
+              'ひととおり書いてあります。気持ちが変わったら、いつでも書きかえられます。'
+            ) : (
+              <>
+                {unfinished.map(({ id, title }, at) => (
+                  <Fragment key={id}>
+                    {at > 0 && '、'}
+                    <a href={`#${id}`}>{title}</a>
+                  </Fragment>
+                ))}
+                がまだです。書いておくと、先生や家の人と話すときの整理になります。書かなくても、このサイトは使えます。
+              </>
+            )}
+          </p>
+        </div>
       </div>
-    </div>
+    </Furigana>
   );
 }

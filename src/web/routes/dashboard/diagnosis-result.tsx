@@ -27,6 +27,7 @@ import { RouteGuard } from '#web/session/route-guard.tsx';
 import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { formatTalkTime } from '#web/ui/text/format-moment.ts';
 import type { Route } from './+types/diagnosis-result.ts';
@@ -73,22 +74,24 @@ function Answer({ sessionId, answer, isRanking }: AnswerProps) {
   const hasResult = occupations.length > 0;
   const talkOnPath = talkOnPathOf(session);
   return (
-    <div className={styles.page}>
-      <h1 className={hasResult ? styles.title : styles.shownTitle}>診断の結果</h1>
-      {hasResult ? (
-        <Five {...{ sessionId, answer, isRanking, talkOnPath }} />
-      ) : (
-        <NothingYet message={message} talkOnPath={talkOnPath} />
-      )}
-      {/* A student who has withdrawn every clue can put them in force again. */}
-      {session && (hasResult || hasClues(session)) && (
-        <ClueSection {...{ session, occupations, isRanking }} />
-      )}
-      {hasResult && <ResultNextSteps sessionId={sessionId} talkOnPath={talkOnPath} />}
-      {hasResult && <Folds answer={answer} session={session} />}
-      {!hasResult && session && <ShareSection session={session} hasResult={false} />}
-      {!hasResult && session && <OwnData session={session} />}
-    </div>
+    <Furigana>
+      <div className={styles.page}>
+        <h1 className={hasResult ? styles.title : styles.shownTitle}>診断の結果</h1>
+        {hasResult ? (
+          <Five {...{ sessionId, answer, isRanking, talkOnPath }} />
+        ) : (
+          <NothingYet message={message} talkOnPath={talkOnPath} />
+        )}
+        {/* A student who has withdrawn every clue can put them in force again. */}
+        {session && (hasResult || hasClues(session)) && (
+          <ClueSection {...{ session, occupations, isRanking }} />
+        )}
+        {hasResult && <ResultNextSteps sessionId={sessionId} talkOnPath={talkOnPath} />}
+        {hasResult && <Folds answer={answer} session={session} />}
+        {!hasResult && session && <ShareSection session={session} hasResult={false} />}
+        {!hasResult && session && <OwnData session={session} />}
+      </div>
+    </Furigana>
   );
 }
 
@@ -97,22 +100,24 @@ type FoldsProps = { answer: Recommendations; session: DiagnosisSessionDetail | u
 /** Parts that only some students need, below the rest. */
 function Folds({ answer, session }: FoldsProps) {
   return (
-    <div className={styles.folds}>
-      {session && (
-        <ResultFold title="リンクで見せる" isOpenAtFirst={session.share !== null}>
-          <ShareSection session={session} hasResult />
+    <Furigana>
+      <div className={styles.folds}>
+        {session && (
+          <ResultFold title="リンクで見せる" isOpenAtFirst={session.share !== null}>
+            <ShareSection session={session} hasResult />
+          </ResultFold>
+        )}
+        <ResultFold title="ほかの仕事と、話から見えたこと">
+          <Alternates occupations={answer.alternates} surprise={answer.surprise} />
+          <ProfilePicture title="話から見えた、いまのあなた" profile={answer.profile} />
         </ResultFold>
-      )}
-      <ResultFold title="ほかの仕事と、話から見えたこと">
-        <Alternates occupations={answer.alternates} surprise={answer.surprise} />
-        <ProfilePicture title="話から見えた、いまのあなた" profile={answer.profile} />
-      </ResultFold>
-      {session && (
-        <ResultFold title="この診断のデータ">
-          <OwnData session={session} />
-        </ResultFold>
-      )}
-    </div>
+        {session && (
+          <ResultFold title="この診断のデータ">
+            <OwnData session={session} />
+          </ResultFold>
+        )}
+      </div>
+    </Furigana>
   );
 }
 
@@ -146,23 +151,25 @@ function OwnData({ session }: { session: DiagnosisSessionDetail }) {
   const notify = useNotify();
   const navigate = useNavigate();
   return (
-    <section className={styles.data} aria-labelledby="data-title">
-      <h2 id="data-title">この診断のデータ</h2>
-      <p>
-        話した内容と結果は、あなたが消すまで、または退会するまで、このサイトに残ります。会社や学校には送られません。手元に残したいときは、
-        <Link to="/profile">プロフィールの画面</Link>
-        から、自分のデータをダウンロードできます。
-      </p>
-      <DeleteDiagnosis
-        sessionId={session.id}
-        name={`${formatTalkTime(session.created_at)}の診断`}
-        variant="danger"
-        label="この診断を今すぐ消す"
-        onDeleted={() => {
-          notify('success', '診断を消しました');
-          return navigate('/ai-diagnosis', { replace: true });
-        }}
-      />
-    </section>
+    <Furigana>
+      <section className={styles.data} aria-labelledby="data-title">
+        <h2 id="data-title">この診断のデータ</h2>
+        <p>
+          話した内容と結果は、あなたが消すまで、または退会するまで、このサイトに残ります。会社や学校には送られません。手元に残したいときは、
+          <Link to="/profile">プロフィールの画面</Link>
+          から、自分のデータをダウンロードできます。
+        </p>
+        <DeleteDiagnosis
+          sessionId={session.id}
+          name={`${formatTalkTime(session.created_at)}の診断`}
+          variant="danger"
+          label="この診断を今すぐ消す"
+          onDeleted={() => {
+            notify('success', '診断を消しました');
+            return navigate('/ai-diagnosis', { replace: true });
+          }}
+        />
+      </section>
+    </Furigana>
   );
 }

@@ -15,6 +15,7 @@ import { PageContents } from '#web/features/profile/sections/page-contents.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { forgetSeen } from '#web/ui/device/recently-seen.ts';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { StudentProfileForm } from './student-profile-form.tsx';
 
@@ -35,24 +36,26 @@ function ProfileOf({ sessionUser }: { sessionUser: CurrentUser }) {
   const isStudent = user.user_type === 'student';
   const onDone = (message: string) => notify('success', message);
   return (
-    <Page
-      title="プロフィール"
-      lead={
-        isStudent
-          ? 'あなたのことと、アカウントの設定です。あなたのことは、書きかえるとそのまま保存されます。'
-          : 'アカウントの設定です。'
-      }
-    >
-      <PageContents isStudent={isStudent} />
-      {isStudent && <StudentProfileForm />}
-      {user.user_type === 'company' && <CompanyPageNote />}
-      <EmailSection user={user} onDone={onDone} />
-      <PasswordSection user={user} onDone={onDone} />
-      <DevicesSection onDone={onDone} />
-      <KeptData isStudent={isStudent} />
-      <ExportSection user={user} onDone={onDone} />
-      <DeleteAccountSection user={user} onDeleted={leave} />
-    </Page>
+    <Furigana>
+      <Page
+        title="プロフィール"
+        lead={
+          isStudent
+            ? 'あなたのことと、アカウントの設定です。あなたのことは、書きかえるとそのまま保存されます。'
+            : 'アカウントの設定です。'
+        }
+      >
+        <PageContents isStudent={isStudent} />
+        {isStudent && <StudentProfileForm />}
+        {user.user_type === 'company' && <CompanyPageNote />}
+        <EmailSection user={user} onDone={onDone} />
+        <PasswordSection user={user} onDone={onDone} />
+        <DevicesSection onDone={onDone} />
+        <KeptData isStudent={isStudent} />
+        <ExportSection user={user} onDone={onDone} />
+        <DeleteAccountSection user={user} onDeleted={leave} />
+      </Page>
+    </Furigana>
   );
 }
 

@@ -14,6 +14,7 @@ import { sheetPath } from '#web/features/favorites/sheet/sheet-path.ts';
 import { useFavorites } from '#web/features/favorites/use-favorites.ts';
 import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
@@ -25,28 +26,30 @@ import styles from './student-favorites.module.css';
 export function StudentFavorites() {
   const { list, shown, sort } = useFavorites();
   return (
-    <Page title="お気に入り" lead="気になった会社を、ここであとから見くらべられます。">
-      <NextStep />
-      <RemovedFavorites />
-      {list.isPending && <CardSkeletons label="お気に入りを読み込んでいます" />}
-      {list.isError && !list.data && (
-        <div className={styles.problem}>
+    <Furigana>
+      <Page title="お気に入り" lead="気になった会社を、ここであとから見くらべられます。">
+        <NextStep />
+        <RemovedFavorites />
+        {list.isPending && <CardSkeletons label="お気に入りを読み込んでいます" />}
+        {list.isError && !list.data && (
+          <div className={styles.problem}>
+            <Notice tone="error" role="alert">
+              {apiErrorMessage(list.error)}
+            </Notice>
+            <Button onClick={() => list.refetch()}>もう一度ためす</Button>
+          </div>
+        )}
+        {sort.isError && (
           <Notice tone="error" role="alert">
-            {apiErrorMessage(list.error)}
+            並び順を保存できませんでした。{apiErrorMessage(sort.error)}
           </Notice>
-          <Button onClick={() => list.refetch()}>もう一度ためす</Button>
-        </div>
-      )}
-      {sort.isError && (
-        <Notice tone="error" role="alert">
-          並び順を保存できませんでした。{apiErrorMessage(sort.error)}
-        </Notice>
-      )}
-      {list.data && shown.length === 0 && <NoFavorites />}
-      {list.data && shown.length > 0 && (
-        <Favorites list={list.data} shown={shown} sort={sort.mutate} />
-      )}
-    </Page>
+        )}
+        {list.data && shown.length === 0 && <NoFavorites />}
+        {list.data && shown.length > 0 && (
+          <Favorites list={list.data} shown={shown} sort={sort.mutate} />
+        )}
+      </Page>
+    </Furigana>
   );
 }
 
@@ -67,42 +70,44 @@ function Favorites({ list, shown, sort }: FavoritesProps) {
     setSaid(`${list[at]?.company.name ?? ''}を${to + 1}番目にしました。`);
   };
   return (
-    <section className={styles.list} aria-labelledby="favorites-count">
-      <div className={styles.head}>
-        <h2 id="favorites-count" className={styles.count}>
-          お気に入りの会社
-          <span role="status">{list.length}社</span>
-        </h2>
-        {open.length > 0 && (
-          <LinkButton to={sheetPath(chosen)} variant="secondary">
-            <Icon name="print" />
-            先生に渡すシート{chosen.length > 0 && `(${chosen.length}社)`}
-          </LinkButton>
-        )}
-      </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <ol>
-        {shown.map((favorite) => {
-          const at = list.findIndex(({ id }) => id === favorite.id);
-          return (
-            <li key={favorite.company.id}>
-              {favorite.is_public ? (
-                <FavoriteItem
-                  favorite={favorite}
-                  place={at < 0 ? null : { at, of: list.length }}
-                  onMove={(to) => move(at, to)}
-                >
-                  <Card company={favorite.company} />
-                </FavoriteItem>
-              ) : (
-                <HiddenFavorite favorite={favorite} />
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      <CompareBar />
-    </section>
+    <Furigana>
+      <section className={styles.list} aria-labelledby="favorites-count">
+        <div className={styles.head}>
+          <h2 id="favorites-count" className={styles.count}>
+            お気に入りの会社
+            <span role="status">{list.length}社</span>
+          </h2>
+          {open.length > 0 && (
+            <LinkButton to={sheetPath(chosen)} variant="secondary">
+              <Icon name="print" />
+              先生に渡すシート{chosen.length > 0 && `(${chosen.length}社)`}
+            </LinkButton>
+          )}
+        </div>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <ol>
+          {shown.map((favorite) => {
+            const at = list.findIndex(({ id }) => id === favorite.id);
+            return (
+              <li key={favorite.company.id}>
+                {favorite.is_public ? (
+                  <FavoriteItem
+                    favorite={favorite}
+                    place={at < 0 ? null : { at, of: list.length }}
+                    onMove={(to) => move(at, to)}
+                  >
+                    <Card company={favorite.company} />
+                  </FavoriteItem>
+                ) : (
+                  <HiddenFavorite favorite={favorite} />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        <CompareBar />
+      </section>
+    </Furigana>
   );
 }
 
@@ -121,16 +126,18 @@ function Card({ company }: Pick<PublicFavorite, 'company'>) {
 
 function NextStep() {
   return (
-    <div className={styles.next}>
-      <Icon name="school" size={24} />
-      <div>
-        <p>
-          <strong>お気に入り・ラベル・メモは、会社には見えません。応募にもなりません。</strong>
-        </p>
-        <p>
-          応募は学校を通して行います。気になる会社が見つかったら、先生に「応募前職場見学に行けますか」と相談してみましょう。
-        </p>
+    <Furigana>
+      <div className={styles.next}>
+        <Icon name="school" size={24} />
+        <div>
+          <p>
+            <strong>お気に入り・ラベル・メモは、会社には見えません。応募にもなりません。</strong>
+          </p>
+          <p>
+            応募は学校を通して行います。気になる会社が見つかったら、先生に「応募前職場見学に行けますか」と相談してみましょう。
+          </p>
+        </div>
       </div>
-    </div>
+    </Furigana>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import { Section } from '#web/features/profile/sections/section.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { accountIds } from './account-section-props.ts';
 import styles from './delete-account.module.css';
@@ -12,29 +13,37 @@ type DeleteAccountSectionProps = { user: CurrentUser; onDeleted: () => void };
 export function DeleteAccountSection({ user, onDeleted }: DeleteAccountSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section id={accountIds.leave} title="退会">
-      <ErasedData isCompany={user.user_type === 'company'} />
-      <div>
-        <Button variant="danger" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          退会の手続きへ
-        </Button>
-      </div>
-      <DeleteAccountDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onDeleted={onDeleted} />
-    </Section>
+    <Furigana>
+      <Section id={accountIds.leave} title="退会">
+        <ErasedData isCompany={user.user_type === 'company'} />
+        <div>
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            退会の手続きへ
+          </Button>
+        </div>
+        <DeleteAccountDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onDeleted={onDeleted}
+        />
+      </Section>
+    </Furigana>
   );
 }
 
 function ErasedData({ isCompany }: { isCompany: boolean }) {
   return (
-    <ul className={styles.effects}>
-      <li>退会すると、すべての端末で、すぐにログアウトします。</li>
-      <li>
-        {isCompany
-          ? 'アカウントの情報と企業の掲載ページは、24時間以内に消えます。'
-          : 'プロフィール、お気に入り、AI適性診断の会話と結果など、あなたのデータは、24時間以内に消えます。'}
-      </li>
-      <li>消えたデータは、元に戻せません。残したいものは、先にダウンロードしてください。</li>
-      {!isCompany && <li>会社や学校に、退会のお知らせが行くことはありません。</li>}
-    </ul>
+    <Furigana>
+      <ul className={styles.effects}>
+        <li>退会すると、すべての端末で、すぐにログアウトします。</li>
+        <li>
+          {isCompany
+            ? 'アカウントの情報と企業の掲載ページは、24時間以内に消えます。'
+            : 'プロフィール、お気に入り、AI適性診断の会話と結果など、あなたのデータは、24時間以内に消えます。'}
+        </li>
+        <li>消えたデータは、元に戻せません。残したいものは、先にダウンロードしてください。</li>
+        {!isCompany && <li>会社や学校に、退会のお知らせが行くことはありません。</li>}
+      </ul>
+    </Furigana>
   );
 }

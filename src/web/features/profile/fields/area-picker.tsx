@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { type AreaRegion, areaName, areaRegions, chosenPrefectures } from './area-choice.ts';
 import styles from './area-picker.module.css';
@@ -19,33 +20,35 @@ export function AreaPicker({ label, hint, areas, error, onToggle }: AreaPickerPr
   const id = useId();
   const describedBy = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className={chipStyles.group} aria-describedby={describedBy}>
-      <legend className={chipStyles.legend}>{label}</legend>
-      <p id={`${id}-hint`} className={chipStyles.hint}>
-        {hint}
-      </p>
-      <RemovableChips
-        label={`選んだ${label}`}
-        items={areas.map((area) => ({ key: area, name: areaName(area) }))}
-        removeWord="外す"
-        onRemove={onToggle}
-      />
-      <div className={styles.regions}>
-        {areaRegions.map((region) => (
-          <RegionChoice
-            key={region.key}
-            region={region}
-            chosen={chosenPrefectures(areas)}
-            onToggle={onToggle}
-          />
-        ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className={chipStyles.error}>
-          {error}
+    <Furigana>
+      <fieldset className={chipStyles.group} aria-describedby={describedBy}>
+        <legend className={chipStyles.legend}>{label}</legend>
+        <p id={`${id}-hint`} className={chipStyles.hint}>
+          {hint}
         </p>
-      )}
-    </fieldset>
+        <RemovableChips
+          label={`選んだ${label}`}
+          items={areas.map((area) => ({ key: area, name: areaName(area) }))}
+          removeWord="外す"
+          onRemove={onToggle}
+        />
+        <div className={styles.regions}>
+          {areaRegions.map((region) => (
+            <RegionChoice
+              key={region.key}
+              region={region}
+              chosen={chosenPrefectures(areas)}
+              onToggle={onToggle}
+            />
+          ))}
+        </div>
+        {error && (
+          <p id={`${id}-error`} className={chipStyles.error}>
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </Furigana>
   );
 }
 
@@ -68,24 +71,28 @@ function RegionChoice({ region, chosen, onToggle }: RegionChoiceProps) {
   );
   if (prefectures.length === 1) return <div className={styles.single}>{whole(name)}</div>;
   return (
-    <details className={styles.region}>
-      <summary className={styles.summary}>
-        <Icon name="chevron-right" className={styles.marker} />
-        <span className={styles.name}>{name}</span>
-        {count > 0 && <span className={styles.count}>{isWhole ? 'すべて' : `${count}つ選択`}</span>}
-      </summary>
-      <div className={styles.prefectures}>
-        {whole(`${name}すべて`)}
-        {prefectures.map((prefecture) => (
-          <ChipOption
-            key={prefecture.code}
-            name="desired_areas"
-            label={prefecture.name}
-            isChosen={chosen.has(prefecture.code)}
-            onChoose={() => onToggle(prefecture.code)}
-          />
-        ))}
-      </div>
-    </details>
+    <Furigana>
+      <details className={styles.region}>
+        <summary className={styles.summary}>
+          <Icon name="chevron-right" className={styles.marker} />
+          <span className={styles.name}>{name}</span>
+          {count > 0 && (
+            <span className={styles.count}>{isWhole ? 'すべて' : `${count}つ選択`}</span>
+          )}
+        </summary>
+        <div className={styles.prefectures}>
+          {whole(`${name}すべて`)}
+          {prefectures.map((prefecture) => (
+            <ChipOption
+              key={prefecture.code}
+              name="desired_areas"
+              label={prefecture.name}
+              isChosen={chosen.has(prefecture.code)}
+              onChoose={() => onToggle(prefecture.code)}
+            />
+          ))}
+        </div>
+      </details>
+    </Furigana>
   );
 }

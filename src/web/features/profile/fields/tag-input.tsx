@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { isPlainEnter } from './plain-enter.ts';
@@ -38,41 +39,43 @@ export function TagInput({ label, name, hint, tags, error, onChange }: TagInputP
   }
 
   return (
-    <div className={styles.tags}>
-      <TextField
-        ref={input}
-        id={inputId}
-        label={label}
-        name={name}
-        hint={hint}
-        error={error}
-        value={typed}
-        enterKeyHint="done"
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => add(typed)}
-        onKeyDown={(event) => {
-          if (isPlainEnter(event)) add(typed);
-        }}
-        action={
-          <Button
-            variant="quiet"
-            onClick={() => {
-              // Safari leaves the focus in the field when a button is tapped.
-              add(typed);
-              input.current?.focus();
-            }}
-          >
-            追加
-          </Button>
-        }
-      />
-      <RemovableChips
-        label={`追加した${label}`}
-        items={tags.map((tag) => ({ key: tag, name: tag }))}
-        removeWord="消す"
-        onRemove={remove}
-      />
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
-    </div>
+    <Furigana>
+      <div className={styles.tags}>
+        <TextField
+          ref={input}
+          id={inputId}
+          label={label}
+          name={name}
+          hint={hint}
+          error={error}
+          value={typed}
+          enterKeyHint="done"
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => add(typed)}
+          onKeyDown={(event) => {
+            if (isPlainEnter(event)) add(typed);
+          }}
+          action={
+            <Button
+              variant="quiet"
+              onClick={() => {
+                // Safari leaves the focus in the field when a button is tapped.
+                add(typed);
+                input.current?.focus();
+              }}
+            >
+              追加
+            </Button>
+          }
+        />
+        <RemovableChips
+          label={`追加した${label}`}
+          items={tags.map((tag) => ({ key: tag, name: tag }))}
+          removeWord="消す"
+          onRemove={remove}
+        />
+        <VisuallyHidden role="status">{news}</VisuallyHidden>
+      </div>
+    </Furigana>
   );
 }

@@ -7,6 +7,7 @@ import { fieldNames } from '#web/features/profile/fields/profile-fields.ts';
 import { toggled } from '#web/features/profile/fields/toggled.ts';
 import { useDraft } from '#web/features/profile/use-draft.ts';
 import { type ProfileForm, useProfileForm } from '#web/features/profile/use-profile-form.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { type SectionProps, sectionIds } from './section-props.ts';
 
@@ -21,16 +22,18 @@ const planNames = {
 export function PlansSection({ profile, onSaved }: SectionProps) {
   const form = useProfileForm(profile, onSaved);
   return (
-    <ProfileSection
-      id={sectionIds.plans}
-      title="進路の希望"
-      lead="いまの気持ちで大丈夫です。あとから何度でも変えられます。"
-      form={form}
-    >
-      <Plan form={form} />
-      <Areas form={form} />
-      <Industries form={form} />
-    </ProfileSection>
+    <Furigana>
+      <ProfileSection
+        id={sectionIds.plans}
+        title="進路の希望"
+        lead="いまの気持ちで大丈夫です。あとから何度でも変えられます。"
+        form={form}
+      >
+        <Plan form={form} />
+        <Areas form={form} />
+        <Industries form={form} />
+      </ProfileSection>
+    </Furigana>
   );
 }
 
@@ -59,13 +62,15 @@ function Areas({ form }: { form: ProfileForm }) {
     form.save({ desired_areas: [...areas] }),
   );
   return (
-    <AreaPicker
-      label={fieldNames.desired_areas}
-      hint="地域をひらいて、都道府県を選びます。いくつでも選べます。"
-      areas={draft.value}
-      error={form.errors.desired_areas}
-      onToggle={(area) => draft.changeSoon(toggleArea(draft.value, area))}
-    />
+    <Furigana>
+      <AreaPicker
+        label={fieldNames.desired_areas}
+        hint="地域をひらいて、都道府県を選びます。いくつでも選べます。"
+        areas={draft.value}
+        error={form.errors.desired_areas}
+        onToggle={(area) => draft.changeSoon(toggleArea(draft.value, area))}
+      />
+    </Furigana>
   );
 }
 
@@ -74,20 +79,22 @@ function Industries({ form }: { form: ProfileForm }) {
     form.save({ desired_industries: chosen }),
   );
   return (
-    <ChipGroup
-      legend={fieldNames.desired_industries}
-      hint="いくつでも選べます。"
-      error={form.errors.desired_industries}
-    >
-      {industries.map(({ key, name }) => (
-        <ChipOption
-          key={key}
-          name="desired_industries"
-          label={name}
-          isChosen={draft.value.includes(key)}
-          onChoose={() => draft.changeSoon(toggled(draft.value, key))}
-        />
-      ))}
-    </ChipGroup>
+    <Furigana>
+      <ChipGroup
+        legend={fieldNames.desired_industries}
+        hint="いくつでも選べます。"
+        error={form.errors.desired_industries}
+      >
+        {industries.map(({ key, name }) => (
+          <ChipOption
+            key={key}
+            name="desired_industries"
+            label={name}
+            isChosen={draft.value.includes(key)}
+            onChoose={() => draft.changeSoon(toggled(draft.value, key))}
+          />
+        ))}
+      </ChipGroup>
+    </Furigana>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { fieldNames, type ProfileField } from '#web/features/profile/fields/profile-fields.ts';
 import type { ProfileForm } from '#web/features/profile/use-profile-form.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './section.module.css';
@@ -23,7 +24,9 @@ export function ProfileSection({ id, title, lead, form, children }: ProfileSecti
       <VisuallyHidden role="alert">{spokenErrors(form)}</VisuallyHidden>
       {form.unsaved && (
         <Notice tone="error" role="alert">
-          <p>まだ保存できていません。入力した内容は、この画面に残っています。</p>
+          <p>
+            <Furigana>まだ保存できていません。入力した内容は、この画面に残っています。</Furigana>
+          </p>
           <p>{form.unsaved.message}</p>
           <Button variant="secondary" onClick={form.retry}>
             もう一度保存する
@@ -49,7 +52,7 @@ export function FieldRow({ label, children }: { label?: string; children: ReactN
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid row
     <div role="group" aria-labelledby={labelId} className={styles.group}>
       <span id={labelId} className={styles.groupLabel}>
-        {label}
+        <Furigana>{label}</Furigana>
       </span>
       <div className={styles.row}>{children}</div>
     </div>

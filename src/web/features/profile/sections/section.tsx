@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './section.module.css';
 
 type SectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode };
@@ -9,9 +10,13 @@ export function Section({ id, title, lead, children }: SectionProps) {
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} tabIndex={-1} className={styles.title}>
-          {title}
+          <Furigana>{title}</Furigana>
         </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead}>
+            <Furigana>{lead}</Furigana>
+          </p>
+        )}
       </header>
       {children}
     </section>

@@ -10,6 +10,7 @@ import { TagInput } from '#web/features/profile/fields/tag-input.tsx';
 import { toggled } from '#web/features/profile/fields/toggled.ts';
 import { useDraft } from '#web/features/profile/use-draft.ts';
 import { type ProfileForm, useProfileForm } from '#web/features/profile/use-profile-form.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { type SectionProps, sectionIds } from './section-props.ts';
 
@@ -31,53 +32,57 @@ const valueMeanings = {
 export function SelfSection({ profile, onSaved }: SectionProps) {
   const form = useProfileForm(profile, onSaved);
   return (
-    <ProfileSection
-      id={sectionIds.self}
-      title="自分のこと"
-      lead="書けるところだけで大丈夫です。家族、宗教、健康などのことは、書く必要がありません。"
-      form={form}
-    >
-      <WorkValues form={form} />
-      <SavedLongText
+    <Furigana>
+      <ProfileSection
+        id={sectionIds.self}
+        title="自分のこと"
+        lead="書けるところだけで大丈夫です。家族、宗教、健康などのことは、書く必要がありません。"
         form={form}
-        name="strengths"
-        hint="小さなことでも。例：こつこつ続けること、人の話を聞くこと"
-      />
-      <SavedLongText
-        form={form}
-        name="likes"
-        hint="つい時間を忘れてしまうこと。例：料理、自転車の手入れ"
-      />
-      <Qualifications form={form} />
-      <SavedLongText
-        form={form}
-        name="activities"
-        hint="部活、委員会、アルバイト、ボランティアなど。"
-      />
-    </ProfileSection>
+      >
+        <WorkValues form={form} />
+        <SavedLongText
+          form={form}
+          name="strengths"
+          hint="小さなことでも。例：こつこつ続けること、人の話を聞くこと"
+        />
+        <SavedLongText
+          form={form}
+          name="likes"
+          hint="つい時間を忘れてしまうこと。例：料理、自転車の手入れ"
+        />
+        <Qualifications form={form} />
+        <SavedLongText
+          form={form}
+          name="activities"
+          hint="部活、委員会、アルバイト、ボランティアなど。"
+        />
+      </ProfileSection>
+    </Furigana>
   );
 }
 
 function WorkValues({ form }: { form: ProfileForm }) {
   const draft = useDraft(form.profile.work_values, (chosen) => form.save({ work_values: chosen }));
   return (
-    <ChipGroup
-      isWide
-      legend={`仕事で${fieldNames.work_values}`}
-      hint="いくつでも選べます。"
-      error={form.errors.work_values}
-    >
-      {workValueKeys.map((key) => (
-        <ChipOption
-          key={key}
-          name="work_values"
-          label={workValueNames[key]}
-          meaning={valueMeanings[key]}
-          isChosen={draft.value.includes(key)}
-          onChoose={() => draft.changeSoon(toggled(draft.value, key))}
-        />
-      ))}
-    </ChipGroup>
+    <Furigana>
+      <ChipGroup
+        isWide
+        legend={`仕事で${fieldNames.work_values}`}
+        hint="いくつでも選べます。"
+        error={form.errors.work_values}
+      >
+        {workValueKeys.map((key) => (
+          <ChipOption
+            key={key}
+            name="work_values"
+            label={workValueNames[key]}
+            meaning={valueMeanings[key]}
+            isChosen={draft.value.includes(key)}
+            onChoose={() => draft.changeSoon(toggled(draft.value, key))}
+          />
+        ))}
+      </ChipGroup>
+    </Furigana>
   );
 }
 
@@ -86,13 +91,15 @@ function Qualifications({ form }: { form: ProfileForm }) {
     form.save({ qualifications }),
   );
   return (
-    <TagInput
-      name="qualifications"
-      label={fieldNames.qualifications}
-      hint="ひとつ書くごとに「追加」を押します。例：危険物取扱者乙種4類"
-      tags={draft.value}
-      error={form.errors.qualifications}
-      onChange={draft.changeSoon}
-    />
+    <Furigana>
+      <TagInput
+        name="qualifications"
+        label={fieldNames.qualifications}
+        hint="ひとつ書くごとに「追加」を押します。例：危険物取扱者乙種4類"
+        tags={draft.value}
+        error={form.errors.qualifications}
+        onChange={draft.changeSoon}
+      />
+    </Furigana>
   );
 }
