@@ -122,7 +122,7 @@ test('A talk that is wiped in one tab is gone in the other, and survives a reloa
   await expect(other.getByRole('log').getByText('みちしるべ：')).toHaveCount(2, {
     timeout: 60_000,
   });
-  await other.getByText('この端末の中だけ').click();
+  await other.locator('summary', { hasText: 'この端末の中だけ' }).click();
   await other.getByRole('button', { name: '消す', exact: true }).click();
   await other.getByRole('button', { name: 'ぜんぶ消す' }).click();
   await expect(other.getByRole('log').getByText('みちしるべ：')).toHaveCount(1);
