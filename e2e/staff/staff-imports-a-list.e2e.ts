@@ -93,13 +93,13 @@ test.describe('a catalogue', () => {
     browser,
     baseURL,
   }) => {
-    await logInStaff(page, `/staff/catalogues/furigana/${encodeURIComponent('企業')}`);
-    await page.getByLabel('読み', { exact: true }).fill('かいしゃ');
+    await logInStaff(page, `/staff/catalogues/furigana/${encodeURIComponent('会社')}`);
+    await page.getByLabel('読み', { exact: true }).fill('しごとば');
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByText(/^直した（/)).toBeVisible();
     const reader = await (await browser.newContext()).newPage();
     await reader.goto(`${baseURL}/?furigana=1`);
-    await expect(reader.locator('rt', { hasText: 'かいしゃ' }).first()).toBeAttached();
+    await expect(reader.locator('rt', { hasText: 'しごとば' }).first()).toBeAttached();
     await page.getByRole('button', { name: 'はじめの内容にもどす' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'はじめの内容にもどす' }).click();
     await expect(page.getByText('はじめの内容', { exact: true })).toBeVisible();
