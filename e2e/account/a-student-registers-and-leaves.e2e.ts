@@ -72,16 +72,16 @@ test('a company registers and finds its page a draft', async ({ page }) => {
 test.describe('a form with mistakes', () => {
   test.use({ expectedNoise: [/status of 400/] });
 
-  test('says them at the top and under the fields, and loses nothing, not even on reload', async ({
+  test('leads to the first, says each under its field, and loses nothing, not even on reload', async ({
     page,
   }) => {
     await askForLink(page, { email: freshAddress('careless'), who: '高校生' });
     await fillSchool(page);
     await page.getByRole('textbox', { name: /^セイ/ }).fill('みち');
     await page.getByRole('button', { name: '次へ' }).click();
-    const summary = page.getByRole('alert').first();
-    await expect(summary).toBeVisible();
-    await expect(summary.getByRole('link').first()).toBeVisible();
+    const first = page.getByRole('textbox', { name: /^姓/ });
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription(/.+/);
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole('textbox', { name: /^セイ/ })).toHaveValue('ミチ');
