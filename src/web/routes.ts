@@ -27,6 +27,7 @@ export default [
     route('operator', 'routes/public/info/operator.tsx'),
     route('for-parents', 'routes/public/info/for-parents.tsx'),
     route('for-teachers', 'routes/public/info/for-teachers.tsx'),
+    route('for-school-it', 'routes/public/info/for-school-it.tsx'),
     route('for-employers', 'routes/public/info/for-employers.tsx'),
     route('help', 'routes/public/info/help.tsx'),
     route('words', 'routes/public/info/words.tsx'),

@@ -11,6 +11,7 @@ export const infoPageKeys = [
   'operator',
   'parents',
   'teachers',
+  'school-it',
   'employers',
   'advertising',
   'internship',

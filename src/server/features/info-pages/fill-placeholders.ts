@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 /** The settings that texts may name. */
 export type PageSettings = Pick<
   Config,
-  'siteName' | 'operator' | 'complaintNumbers' | 'backupDays'
+  'siteName' | 'siteUrl' | 'mail' | 'operator' | 'complaintNumbers' | 'backupDays'
 >;
 
 const noComplaintNumbers = 'まだ載せていません';
@@ -11,9 +11,11 @@ const notSet = '（運営者が設定していません）';
 /** Places where the text has said already, or says further on, that something is missing. */
 const notYet = 'まだ載せていません';
 
-/** Facts of the operator that a text may name. */
+/** Facts of the operator and the site that a text may name. */
 const operatorPlaceholders = [
   'site_name',
+  'site_host',
+  'mail_sender',
   'operator_name',
   'operator_address',
   'operator_representative',
@@ -33,11 +35,13 @@ type Facts = Record<(typeof operatorPlaceholders)[number], string | null>;
  */
 export function fillPlaceholders(
   markdown: string,
-  { siteName, operator, complaintNumbers, backupDays }: PageSettings,
+  { siteName, siteUrl, mail, operator, complaintNumbers, backupDays }: PageSettings,
   blocks: Readonly<Record<string, string>>,
 ): string {
   const facts: Facts = {
     site_name: siteName,
+    site_host: siteUrl.host,
+    mail_sender: mail.kind === 'smtp' ? mail.from : null,
     operator_name: operator.name,
     operator_address: operator.address,
     operator_representative: operator.representative,

@@ -45,6 +45,7 @@ export const pageTemplates = new Set([
   '/operator',
   '/for-parents',
   '/for-teachers',
+  '/for-school-it',
   '/for-employers',
   '/help',
   '/consult',

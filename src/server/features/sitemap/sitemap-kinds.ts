@@ -16,7 +16,15 @@ export type SitemapKind = {
 const publicPages = [
   ...['/', '/search', '/search/index', '/occupation', '/column', '/guide', '/internship', '/help'],
   ...['/consult', '/words'],
-  ...['/for-parents', '/for-teachers', '/for-employers', '/advertising', '/request', '/contact'],
+  ...[
+    '/for-parents',
+    '/for-teachers',
+    '/for-school-it',
+    '/for-employers',
+    '/advertising',
+    '/request',
+    '/contact',
+  ],
   ...['/operator', '/terms', '/privacy', '/external-transmission', '/accessibility'],
   '/sources',
 ];

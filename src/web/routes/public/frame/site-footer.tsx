@@ -28,6 +28,7 @@ const groups: { title: string; pages: Page[] }[] = [
     pages: [
       { to: '/for-parents', title: '保護者の方へ' },
       { to: '/for-teachers', title: '先生の方へ' },
+      { to: '/for-school-it', title: '学校の管理者の方へ' },
       { to: '/for-employers', title: '企業の方へ' },
       { to: '/advertising', title: '広告掲載' },
       { to: '/request', title: 'リクエスト' },
