@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { AskTeacher } from './ask-teacher.tsx';
 import { compareOccupationsPath } from './compare/compare-occupations-path.ts';
 import { dayMoments } from './day-moments.ts';
+import { KeepOccupation } from './kept/keep-occupation.tsx';
 import { OccupationCards } from './occupation-cards.tsx';
 import { OccupationEntry } from './occupation-entry.tsx';
 import { OccupationFigures } from './occupation-figures.tsx';
@@ -26,6 +27,7 @@ export function OccupationPage({
   return (
     <article className={styles.page}>
       <OccupationHeader occupation={occupation} />
+      <KeepOccupation id={occupation.id} name={occupation.name} />
       <div className={styles.columns}>
         <div className={styles.sections}>
           <Work occupation={occupation} />

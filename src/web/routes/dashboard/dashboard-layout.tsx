@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '#web/api/query-client.ts';
-import { emptyCompareBasket } from '#web/features/companies/compare/compare-basket.ts';
 import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
 import { type NavigationItem, navigationItems } from '#web/features/dashboard/navigation-items.ts';
@@ -10,7 +9,7 @@ import { DisplayMenu } from '#web/features/display/display-menu.tsx';
 import { FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
 import { RouteGuard } from '#web/session/route-guard.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
-import { forgetSeen } from '#web/ui/device/recently-seen.ts';
+import { forgetDeviceLists } from '#web/ui/device/device-list.ts';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { DataLoadingBar } from '../data-loading-bar.tsx';
 import { BottomBar } from '../frame/bottom-bar.tsx';
@@ -61,8 +60,7 @@ function SignedIn() {
   const onLogOut = () => {
     notify('success', 'ログアウトしました');
     // The next person at this computer sees nothing of this one.
-    emptyCompareBasket();
-    forgetSeen();
+    forgetDeviceLists();
     void logOut();
   };
   const items = navigationItems(user.user_type);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type CurrentUser, usersApi } from '#contract/account/accounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { clearTokens } from '#web/api/token-store.ts';
-import { emptyCompareBasket } from '#web/features/companies/compare/compare-basket.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { DeleteAccountSection } from '#web/features/profile/account/delete-account-section.tsx';
 import { DevicesSection } from '#web/features/profile/account/devices-section.tsx';
@@ -13,7 +12,7 @@ import { CompanyPageNote } from '#web/features/profile/company-page-note.tsx';
 import { KeptData } from '#web/features/profile/kept-data.tsx';
 import { PageContents } from '#web/features/profile/sections/page-contents.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
-import { forgetSeen } from '#web/ui/device/recently-seen.ts';
+import { forgetDeviceLists } from '#web/ui/device/device-list.ts';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -62,7 +61,6 @@ function ProfileOf({ sessionUser }: { sessionUser: CurrentUser }) {
 /** Leaves a deleted account: its data in this browser go too. */
 function leave() {
   clearTokens();
-  emptyCompareBasket();
-  forgetSeen();
+  forgetDeviceLists();
   window.location.assign('/');
 }

@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { deviceList } from './device-list.ts';
+import { deviceList, forgetDeviceLists } from './device-list.ts';
 
 const words = deviceList<string>({
-  key: 'words',
+  key: 'recentlySeen',
   parse: (stored) => stored.split(' ').filter(Boolean),
   format: (entries) => entries.join(' '),
 });
@@ -31,8 +31,8 @@ it('A list shows what was written at once, and leaves nothing stored once it is 
 
 it('A list shows what another tab wrote', () => {
   render(<Words />);
-  localStorage.setItem('words', 'yama');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'words' })));
+  localStorage.setItem('recentlySeen', 'yama');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'recentlySeen' })));
   expect(shown()).toBe('yama');
 });
 
@@ -47,4 +47,12 @@ it('A list is empty, and writing it throws nothing, where the storage is switche
   });
   words.write(['umi']);
   expect(words.read()).toEqual([]);
+});
+
+it('Forgetting the lists of a device empties what is shown and stored', () => {
+  render(<Words />);
+  act(() => words.write(['umi']));
+  act(() => forgetDeviceLists());
+  expect(shown()).toBe('');
+  expect(localStorage).toHaveLength(0);
 });

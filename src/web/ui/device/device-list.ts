@@ -1,9 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readDeviceText, writeDeviceText } from './device-text.ts';
 
+/** Names in the local storage of what a browser keeps about its reader. */
+const keys = ['recentlySeen', 'compareCompanies', 'keptOccupations'] as const;
+
 type DeviceListOptions<Entry> = {
-  /** Name in the local storage. */
-  key: string;
+  key: (typeof keys)[number];
   /** Entries of a stored text, which anybody with this browser may have written; none in what is not valid. */
   parse: (stored: string) => Entry[];
   format: (entries: readonly Entry[]) => string;
@@ -18,6 +20,18 @@ type DeviceList<Entry> = {
   write: (entries: readonly Entry[]) => void;
 };
 
+const listeners = new Set<() => void>();
+
+const tellListeners = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Forgets every list, as when the next person sits down at this computer. */
+export function forgetDeviceLists(): void {
+  for (const key of keys) writeDeviceText(key, null);
+  tellListeners();
+}
+
 /** A short list that this browser alone keeps, the same in all parts of a page and in all tabs. */
 export function deviceList<Entry>({
   key,
@@ -25,7 +39,6 @@ export function deviceList<Entry>({
   format,
 }: DeviceListOptions<Entry>): DeviceList<Entry> {
   const readText = () => readDeviceText(key) ?? '';
-  const listeners = new Set<() => void>();
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -44,7 +57,7 @@ export function deviceList<Entry>({
     read: () => parse(readText()),
     write(entries) {
       writeDeviceText(key, entries.length === 0 ? null : format(entries));
-      for (const listener of listeners) listener();
+      tellListeners();
     },
   };
 }

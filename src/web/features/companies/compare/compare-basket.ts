@@ -29,13 +29,8 @@ export function useCompareBasket(): CompareBasket {
       add: (id) =>
         basket.write([...ids.filter((known) => known !== id), id].slice(0, comparedAtMost)),
       remove: (id) => basket.write(ids.filter((known) => known !== id)),
-      clear: emptyCompareBasket,
+      clear: () => basket.write([]),
     }),
     [ids],
   );
-}
-
-/** Forgets the choice, as when the next person sits down at this computer. */
-export function emptyCompareBasket(): void {
-  basket.write([]);
 }

@@ -16,7 +16,7 @@ import {
   toRewrite,
 } from '#web/features/diagnosis/chat/session/use-diagnosis-chat.ts';
 import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
-import { forgetSeen } from '#web/ui/device/recently-seen.ts';
+import { forgetDeviceLists } from '#web/ui/device/device-list.ts';
 import { isSharedDevice, markSharedDevice } from '#web/ui/device/shared-device.ts';
 import { fetchDrawings } from '#web/ui/drawings/drawing.tsx';
 import { type DeviceCounsellor, openDeviceCounsellor } from './device-counsellor.ts';
@@ -166,7 +166,7 @@ export function useDeviceTalk(opening: TalkOpening) {
     share: (shared: boolean) => {
       setIsSharedAtFirst(shared);
       markSharedDevice(shared);
-      if (shared) forgetSeen();
+      if (shared) forgetDeviceLists();
       if (draft) keep({ talk: draft.talk, session }, shared);
     },
     /** Notes what may go into an account, for the page that the student comes back to. */

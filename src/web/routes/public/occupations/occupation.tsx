@@ -9,6 +9,7 @@ import { termsIn } from '#web/api/terms-in.ts';
 import cardStyles from '#web/features/companies/card/company-card.module.css';
 import nameStyles from '#web/features/companies/card/company-name.module.css';
 import opennessStyles from '#web/features/companies/card/openness-meter.module.css';
+import keptStyles from '#web/features/occupations/kept/kept-occupation-list.module.css';
 import listStyles from '#web/features/occupations/occupation-list.module.css';
 import pageStyles from '#web/features/occupations/occupation-page.module.css';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
@@ -22,7 +23,7 @@ import { occupationJsonLd } from './occupation-json-ld.ts';
 
 const OccupationPage = hydrateLater({
   load: async () => (await import('#web/features/occupations/occupation-page.tsx')).OccupationPage,
-  styles: [pageStyles, listStyles, figureStyles],
+  styles: [pageStyles, keptStyles, listStyles, figureStyles],
 });
 const OccupationCompanies = hydrateLater({
   load: async () => (await import('./occupation-companies.tsx')).OccupationCompanies,

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { type OccupationListItem, occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
+import { KeptOccupationList } from '#web/features/occupations/kept/kept-occupations-shelf.tsx';
 import {
   isNarrowed,
   readOccupationConditions,
@@ -82,6 +83,7 @@ export default function Occupations({ loaderData }: Route.ComponentProps) {
         )}
         {found && (
           <>
+            <KeptOccupationList />
             <OccupationFilter conditions={conditions} groups={found.groups} />
             <OccupationList conditions={conditions} found={found} last={last} />
           </>
