@@ -34,7 +34,11 @@ const SafetyLine = z.strictObject({
 });
 
 /** A sentence with the conditions of work that it states; none for questions and refused ones. */
-const ConditionLine = z.strictObject({ author, text, conditions: z.array(z.enum(conditionKeys)) });
+export const ConditionLine = z.strictObject({
+  author,
+  text,
+  conditions: z.array(z.enum(conditionKeys)),
+});
 
 /** A sentence that tells of an act of `data/counsellor/reflections.jsonl`, and how it is told. */
 const ToldLine = z.strictObject({ author, text, told: z.string(), frame: z.enum(frames) });

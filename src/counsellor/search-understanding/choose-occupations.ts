@@ -11,6 +11,9 @@ type ChooserParts = {
 /** Of each family, before another one gets more. */
 const ofEachFamily = 2;
 
+/** A query of this length says enough to be believed where the model doubts it. */
+const sentenceFrom = 12;
+
 /** Letters of keyboards (asdf, <script>) are too short for the model. */
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -32,16 +35,18 @@ export function createChooser(
 
   return (rest, found) => {
     if (rest === '' || found.basis === 'conditions' || found.basis === 'refusals') return found;
-    const { families, near, isSure, isStrong, saysNothing, surelySaysNothing } = readQuery(rest);
-    if (surelySaysNothing) return notFound;
-    if (found.isNamed) return found;
-    if (saysNothing) return notFound;
-    const isAgreed = (id: string) => families.includes(familyOf.get(id) ?? '');
-    if (found.ids.some(isAgreed))
+    const { near, isSure, isStrong, isOutOfReach, saysNothing, surelySaysNothing } =
+      readQuery(rest);
+    const isAgreed = (id: string) => near.includes(familyOf.get(id) ?? '');
+    const isBelieved = !saysNothing || (rest.length >= sentenceFrom && !isOutOfReach);
+    if (isBelieved && found.ids.some(isAgreed))
       return {
         ...found,
         ids: found.ids.toSorted((a, b) => Number(isAgreed(b)) - Number(isAgreed(a))),
       };
+    if (surelySaysNothing) return notFound;
+    if (found.isNamed) return found;
+    if (saysNothing) return notFound;
     const isEnough = found.ids.length > 0 ? isStrong : isSure;
     if (!isEnough || !japanese.test(rest)) return found;
     return { ...found, own: rest, ids: inFamilies(rest, near) };

@@ -12,8 +12,13 @@ const chipKeys = [
   ...searchFlagNames,
 ] as const;
 
-/** A condition in a student's words, a record of `data/search-conditions.jsonl`. */
-export const ConditionWords = z.object({
+/**
+ * A condition in a student's words, a record of `data/search-conditions.jsonl`: a filter of companies, words for
+ * occupations, or advice where neither knows it.
+ */
+export const ConditionWords = z.strictObject({
+  /** Label of the model that hears the condition in other words; missing where its own words are enough. */
+  id: z.string().optional(),
   label: z.string().min(1),
   /** The filter of company search; missing where companies give no such fact. */
   key: z.enum(chipKeys).optional(),
@@ -22,6 +27,8 @@ export const ConditionWords = z.object({
   says: z.string().optional(),
   /** Reason for this filter, where it is only the nearest. */
   because: z.string().optional(),
+  /** Where the answer stands, for a condition that no filter knows; without a full stop. */
+  advice: z.string().optional(),
   words: z.array(z.string().min(1)).min(1),
 });
 export type ConditionWords = z.infer<typeof ConditionWords>;

@@ -1,21 +1,23 @@
-import type { FoundCondition } from './condition-words.ts';
+import type { ConditionWords } from './condition-words.ts';
 import type { Found } from './find-occupations.ts';
 
-/** 「土日休み・寮ありで、溶接の仕事をさがしました」, out of labels and the student's own words. */
-export function describeSearch({
-  taken,
-  ids,
-  isNamed,
-  own: heard,
-}: Found & { taken: readonly FoundCondition[] }): string {
+type Described = Found & { asked: readonly ConditionWords[] };
+
+/** 「土日休み・寮ありで、溶接の仕事をさがしました」, and advice on conditions that no filter knows. */
+export function describeSearch(read: Described): string {
+  const advice = [...new Set(read.asked.flatMap((one) => one.advice ?? []))];
+  return [describeFound(read), ...advice].filter(Boolean).join('。');
+}
+
+function describeFound({ asked, ids, isNamed, own: heard }: Described): string {
   const isFound = ids.length > 0;
-  const labels = taken
-    .filter(({ condition }) => condition.key !== 'industry' || !isFound)
-    .map(({ condition: { label, because } }) => (because ? `${label}(${because})` : label));
+  const labels = asked
+    .filter(({ key, advice }) => !advice && (key !== 'industry' || !isFound))
+    .map(({ label, because }) => (because ? `${label}(${because})` : label));
   const conditions = [...new Set(labels)].join('・');
-  if (!isFound) return `${conditions}の会社をさがしました`;
+  if (!isFound) return conditions && `${conditions}の会社をさがしました`;
   // Particles at the beginning are cut only after a condition: で of でかい belongs to the word.
-  const own = taken.length > 0 ? withoutWork(heard) : withoutEnding(heard);
+  const own = asked.length > 0 ? withoutWork(heard) : withoutEnding(heard);
   if (own === '') return `${conditions}の仕事をさがしました`;
   const isNoun = /^[\p{Script=Han}々ァ-ヶーa-z0-9・\s]+$/iu.test(own);
   const work = isNoun && isNamed ? `${own.replaceAll(' ', '・')}の仕事` : `「${own}」に合う仕事`;

@@ -19,24 +19,26 @@ export function queryFeatures(text: string, spoken: Readings['spoken']): Feature
 }
 
 export type QueryReading = {
-  /** The likeliest families of occupations, the likeliest first. */
-  families: string[];
-  /** Families among them that are about as likely as the first. */
+  /** The likeliest family of occupations, and at most two that are about as likely. */
   near: string[];
   /** Likely enough to stand for the query alone. */
   isSure: boolean;
   /** Likely enough to stand against words that were found elsewhere. */
   isStrong: boolean;
   saysNothing: boolean;
+  /** Too likely to say nothing for families that were found by other means, too. */
+  isOutOfReach: boolean;
   /** Likely enough to stand against a name. */
   surelySaysNothing: boolean;
 };
 
 // Measured by five-fold cross-validation over `data/search-queries`: docs/search.md.
-const sureFrom = 0;
-const strongFrom = 0.2;
+const sureFrom = -0.15;
+const strongFrom = 0;
 const nothingWithin = 0.2;
 const surelyNothingFrom = -0.2;
+const surelyBeyond = 0.1;
+const outOfReachFrom = 0.5;
 const nearWithin = 0.3;
 const familiesAtMost = 3;
 
@@ -51,12 +53,12 @@ export function createQueryReader(
     const about = ranked.filter(({ label }) => label !== sayingNothing).slice(0, familiesAtMost);
     const best = about[0]?.margin ?? -1;
     return {
-      families: about.map(({ label }) => label),
       near: about.filter(({ margin }) => margin > best - nearWithin).map(({ label }) => label),
       isSure: best > sureFrom,
       isStrong: best > strongFrom,
       saysNothing: nothing > best - nothingWithin,
-      surelySaysNothing: nothing > Math.max(best, surelyNothingFrom),
+      isOutOfReach: nothing > best + outOfReachFrom,
+      surelySaysNothing: nothing > Math.max(best + surelyBeyond, surelyNothingFrom),
     };
   };
 }

@@ -4,6 +4,7 @@ import { foldText } from '#contract/text/fold-text.ts';
 import type { LinearModel } from '#counsellor/reading/models/linear-model.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { createChooser } from './choose-occupations.ts';
+import { createConditionReader } from './condition-reader.ts';
 import {
   amountsIn,
   type ConditionWords,
@@ -34,8 +35,10 @@ type UnderstandingParts = FinderParts & {
   counsellor: Pick<Counsellor, 'noticeWorry'>;
   conditions: readonly ConditionWords[];
   readings: Readings;
-  /** Model learned from `data/search-queries`. */
+  /** Model of kinds of work, learned from `data/search-queries`. */
   queries: LinearModel;
+  /** Model of conditions, learned from `data/search-queries/conditions`. */
+  stated: LinearModel;
   /** Words that people look for in company search. */
   searched: readonly string[];
 };
@@ -49,22 +52,34 @@ const nothing: UnderstoodSearch = {
 export function createSearchUnderstanding(
   parts: UnderstandingParts,
 ): (query: string) => UnderstoodSearch {
-  const { occupations, counsellor, conditions, readings, queries, searched } = parts;
+  const { occupations, counsellor, conditions, readings, queries, stated, searched } = parts;
   const findConditions = createConditionFinder(conditions);
+  const hearConditions = createConditionReader(stated, conditions, readings.spoken);
+  const readQuery = createQueryReader(queries, readings.spoken);
   const findOccupations = createFinder(parts);
-  const choose = createChooser(parts, createQueryReader(queries, readings.spoken));
+  const choose = createChooser(parts, readQuery);
   const spell = createSpelling(occupations, readings, searched);
-  const isKnown = createKnownWords(occupations);
+  const isName = createKnownWords(occupations);
 
   const readOnce = (text: string) => {
     const taken = withoutOverlaps([
       ...amountsIn(text),
       ...findConditions(text),
-      ...placesIn(text, isKnown),
+      ...placesIn(text, isName),
     ]);
-    const rest = heardAs(text, taken);
-    const said = taken.flatMap(({ condition }) => condition.says ?? []);
-    return { taken, rest, ...findOccupations(rest, said) };
+    const asked = taken.map(({ condition }) => condition);
+    const left = heardAs(text, taken);
+    const isAlone = readQuery(left).saysNothing;
+    const heard = hearConditions(text, isAlone).filter(
+      ({ id }) => !asked.some((condition) => condition.id === id),
+    );
+    // Words that the counsellor knows stand for work, too: 髪さわる仕事, beside 髪色自由.
+    const isKnown = ['concepts', 'conditions'].includes(findOccupations(left, []).basis);
+    const isOnlyHeard = isAlone && heard.length > 0 && !isKnown;
+    const rest = [isOnlyHeard ? '' : left, ...heard.map(({ says }) => says ?? '')].join(' ').trim();
+    const all = [...asked, ...heard];
+    const said = all.flatMap(({ says }) => says ?? []);
+    return { asked: all, rest, ...findOccupations(rest, said) };
   };
 
   /** A query that says nothing as a whole may hold the name of an occupation: 溶接 女子でもできる？ */
@@ -86,9 +101,10 @@ export function createSearchUnderstanding(
     const corrected = spelt && replaced(text, spelt);
     const isRespelt = corrected !== null && !isFound;
     const read = chosen(isRespelt ? readOnce(corrected) : plain);
-    const { taken, ids } = read;
-    const chips = chipsOf(taken);
-    if (chips.length === 0 && ids.length === 0) return nothing;
+    const { asked, ids } = read;
+    const chips = chipsOf(asked);
+    const isHelped = asked.some(({ advice }) => advice);
+    if (chips.length === 0 && ids.length === 0 && !isHelped) return nothing;
     const asRead =
       isRespelt && ids.length > 0 ? `「${spelt?.typed}」を「${spelt?.meant}」と読んで、` : '';
     return {
@@ -125,10 +141,9 @@ function withoutOverlaps(found: readonly FoundCondition[]): FoundCondition[] {
   return taken.sort((a, b) => a.start - b.start);
 }
 
-function chipsOf(taken: readonly FoundCondition[]): SearchUnderstandingChip[] {
+function chipsOf(asked: readonly ConditionWords[]): SearchUnderstandingChip[] {
   const chips = new Map<string, SearchUnderstandingChip>();
-  for (const { condition } of taken) {
-    const { key, value, label } = condition;
+  for (const { key, value, label } of asked) {
     // A later wish for holidays or pay is the same filter: the first is kept.
     const isSingle = key !== 'area' && key !== 'industry';
     if (key && value && !chips.has(isSingle ? key : `${key}-${value}`))

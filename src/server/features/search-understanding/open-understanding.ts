@@ -17,8 +17,8 @@ import { searchReadings } from './search-readings.ts';
 export function openSearchUnderstanding(
   catalogue: Pick<Catalogue, 'occupations' | 'concepts' | 'counsellor'>,
 ): (query: string) => UnderstoodSearch {
-  const { queries } = unpackModels(readFileSync(dataPath('reader/queries.bin'))).models;
-  if (!queries) throw new Error('data/reader/queries.bin has no model of queries.');
+  const { queries, stated } = unpackModels(readFileSync(dataPath('reader/queries.bin'))).models;
+  if (!queries || !stated) throw new Error('data/reader/queries.bin has no models of queries.');
   return createSearchUnderstanding({
     occupations: catalogue.occupations,
     concepts: catalogue.concepts,
@@ -26,6 +26,7 @@ export function openSearchUnderstanding(
     conditions: readDataLines('search-conditions.jsonl', ConditionWords),
     readings: searchReadings(),
     queries,
+    stated,
     searched: readDataFile('search-words.json', z.array(z.string())),
   });
 }

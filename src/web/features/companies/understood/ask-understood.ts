@@ -23,8 +23,14 @@ export async function askUnderstood(
       query: { q: typed.s },
     });
     if (understanding.is_worry) return 'worry';
+    if (understanding.sentence === '') return null;
     const asked = understoodConditions(typed, understanding);
-    if (asked === null) return null;
+    // Advice alone asks for no other companies.
+    if (asked === null)
+      return {
+        ...{ typed, understanding, asked: typed, isFound },
+        ...{ count: 0, isCapped: false, relaxations: [] },
+      };
     const answer = await api.call(companiesApi.search, {
       query: { per_page: 1, ...searchQuery(asked) },
     });
