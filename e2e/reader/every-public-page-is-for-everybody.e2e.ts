@@ -3,6 +3,7 @@ import { accountPages, templateAddresses } from '../support/public-addresses.ts'
 import {
   expect,
   expectAccessible,
+  expectContrastInTheDark,
   expectLargeTargets,
   test,
   untilTakenOver,
@@ -31,7 +32,9 @@ for (const half of [0, 1])
         await test.step(`${path} at ${width}`, async () => {
           await page.setViewportSize({ width, height: 900 });
           await expectAccessible(page);
-          if (width === 390) await expectLargeTargets(page);
+          if (width !== 390) return;
+          await expectLargeTargets(page);
+          await expectContrastInTheDark(page);
         });
     }
   });

@@ -40,19 +40,35 @@ export async function untilTakenOver(page: Page, part = page.locator('main')): P
 /** Nothing serious by axe, no horizontal scroll, one h1, no small print. */
 export async function expectAccessible(page: Page): Promise<void> {
   await colorsHaveChanged(page);
-  // In the page itself: there are no frames to gather from, and no other results to list. A fourth of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(serious).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   await expect(page.locator('h1')).toHaveCount(1);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'horizontal scroll').toBeLessThanOrEqual(0);
   expect(await page.evaluate(smallPrint), 'text below 16 px').toEqual([]);
+}
+
+/** Serious findings of axe, by all its rules or by one. */
+async function seriousFindings(page: Page, rule?: string): Promise<string[]> {
+  // In the page itself: there are no frames to gather from, and no other results to list. A fourth of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    ...(rule && { runOnly: [rule] }),
+  });
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Contrast in the dark scheme, as a device that is set to dark shows the page; then back to the light one. */
+export async function expectContrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await colorsHaveChanged(page);
+  expect(await seriousFindings(page, 'color-contrast'), 'in the dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await colorsHaveChanged(page);
 }
 
 /** What is pressed with a finger has room for it. */
@@ -78,15 +94,18 @@ function smallPrint(): string[] {
   return [...small];
 }
 
-/** Half-way from one colour to another contrast says nothing; what moves for ever is not waited for. */
+/** Half-way from one colour to another contrast says nothing; what moves for more than a second is not waited for. */
 async function colorsHaveChanged(page: Page): Promise<void> {
   await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map((transition) => transition.finished),
-    ),
+    Promise.race([
+      new Promise((resolve) => setTimeout(resolve, 1_000)),
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map((transition) => transition.finished),
+      ),
+    ]).then(() => undefined),
   );
 }
 
