@@ -9,7 +9,7 @@ import { postsApi } from '#contract/public/posts.ts';
 import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { favoritesApi } from '#contract/student/favorites.ts';
 import { newId } from './db/columns.ts';
-import { selectCompanyOfOwner } from './features/companies/companies.queries.ts';
+import { selectCompanyOfMember } from './features/companies/company-members.queries.ts';
 import { lockCompany } from './features/company-editing/company-editing.queries.ts';
 import { selectInquiry } from './features/inquiries/inquiries.queries.ts';
 import { insertTemplate } from './features/staff-inquiries/answer-templates.queries.ts';
@@ -91,7 +91,7 @@ beforeAll(async () => {
     body: { kind: 'contact', name: 'みちる', email: someAddress(), body: 'こんにちは' },
   });
   const guest = await register(server());
-  const draft = await selectCompanyOfOwner(server().context.db, { ownerId: company.user.id });
+  const draft = await selectCompanyOfMember(server().context.db, { userId: company.user.id });
   const columns = await server().anonymous.call(postsApi.published, {});
   world = {
     access: {

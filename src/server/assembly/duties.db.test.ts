@@ -21,7 +21,7 @@ type Column = {
 let columns: Column[];
 
 /** Names of columns that hold the id or the address of a person or a company without a reference. */
-const speaking = /\.(\w+_)?(user_id|student_id|owner_id|actor_id|company_id|email)$/;
+const speaking = /\.(\w+_)?(user_id|student_id|actor_id|company_id|email)$/;
 
 beforeAll(async () => {
   columns = await rowsOf<Column>(

@@ -11,7 +11,7 @@ import {
   insertCompanies,
   insertCompanyOccupations,
 } from '#server/features/companies/companies.queries.ts';
-import { companies } from '#server/features/companies/companies.table.ts';
+import { insertMember } from '#server/features/companies/company-members.queries.ts';
 import { upsertSearchDocuments } from '#server/features/company-search/index/company-search.queries.ts';
 import { searchDocument } from '#server/features/company-search/index/search-document.ts';
 import { insertConsent } from '#server/features/consents/consents.queries.ts';
@@ -119,7 +119,7 @@ async function seedDemoData(db: Database, { catalogue, today }: Facts): Promise<
   const owner = await selectUserByEmail(db, { email: 'company@demo.example' });
   const first = demo[0]?.company.id;
   if (!owner || !first) return;
-  await db.update(companies).set({ ownerId: owner.id }).where(eq(companies.id, first));
+  await insertMember(db, { userId: owner.id, companyId: first, role: 'owner' });
   await insertDemoAnalytics(db, demoRows, { owned: first, today });
 }
 

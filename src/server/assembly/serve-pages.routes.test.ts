@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageFacts } from '#contract/kit/page.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
+import { insertMember } from '#server/features/companies/company-members.queries.ts';
 import { companyDailyCounts } from '#server/features/visitors/company-analytics.table.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { createApp } from './app.ts';
@@ -141,7 +142,7 @@ describe('The page cache does not keep', () => {
     const before = rendered.length;
     const owner = await server().signedIn('company');
     const { db } = server().context;
-    await db.update(companies).set({ ownerId: owner.id }).where(eq(companies.id, companyId));
+    await insertMember(db, { userId: owner.id, companyId, role: 'owner' });
     const headers = { Authorization: `Bearer ${owner.access}`, 'Content-Type': 'application/json' };
     const post = (path: string, body: string) =>
       app.fetch(new Request(`http://x${path}`, { method: 'POST', headers, body }));

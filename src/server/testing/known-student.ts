@@ -7,6 +7,7 @@ import { diagnosisApi, diagnosisReviewApi } from '#contract/student/diagnosis.ts
 import { favoritesApi } from '#contract/student/favorites.ts';
 import { newId } from '#server/db/columns.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
+import { worksFor } from '#server/features/companies/company-members.queries.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { removedFavorites } from '#server/features/favorites/removed-favorites.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
@@ -43,7 +44,7 @@ export async function registerSeenCompany(server: TestServer): Promise<Registere
   const [own] = await db
     .update(companies)
     .set({ status: 'published', industry: 'care' })
-    .where(eq(companies.ownerId, owner.user.id))
+    .where(worksFor(owner.user.id))
     .returning({ id: companies.id });
   const companyId = own?.id ?? '';
   const occupationId = catalogue.occupations[0]?.id ?? '';

@@ -414,7 +414,7 @@ describe('GET /api/users/export_page/', () => {
       count: 1,
       today: server().context.now(),
     }).next().value!.company;
-    const { id: _, ownerId: __, ...facts } = sample;
+    const { id: _, ...facts } = sample;
     await db
       .update(companies)
       .set({ ...facts, name: hostile })

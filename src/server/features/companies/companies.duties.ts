@@ -1,26 +1,38 @@
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Duties } from '#server/duties.ts';
+import { closeEarlySalaries, deleteCompany, updateDueSalaries } from './companies.queries.ts';
 import {
-  closeEarlySalaries,
-  deleteCompany,
-  selectCompanyOfOwner,
-  updateDueSalaries,
-} from './companies.queries.ts';
+  selectCompanyOfMember,
+  selectMembers,
+  selectMembership,
+} from './company-members.queries.ts';
 import { countMovedOccupations, moveOccupations } from './merge-occupations.queries.ts';
 
 export const companiesDuties: Duties = {
   feature: 'companies',
   personalData: {
-    // A company's page goes with its account, which published it; one that lost its account stays.
-    columns: { 'companies.owner_id': 'emptied' },
-    exports: { company: ({ db }, { id }) => selectCompanyOfOwner(db, { ownerId: id }) },
+    columns: { 'company_members.user_id': 'deleted' },
+    exports: {
+      company: ({ db }, { id }) => selectCompanyOfMember(db, { userId: id }),
+      company_membership: async ({ db }, { id }) => {
+        const own = await selectMembership(db, { userId: id });
+        return own && { role: own.role, since: own.createdAt };
+      },
+    },
+    // A page goes with the last account that works for it.
     purge: async (db, { id }) => {
-      const company = await selectCompanyOfOwner(db, { ownerId: id });
-      if (company) await deleteCompany(db, { id: company.id });
+      const own = await selectMembership(db, { userId: id });
+      if (!own) return;
+      const members = await selectMembers(db, { companyId: own.companyId });
+      if (members.length === 1) await deleteCompany(db, { id: own.companyId });
     },
   },
   merge: {
-    columns: { 'company_occupations.company_id': 'deleted' },
+    columns: {
+      'company_occupations.company_id': 'deleted',
+      // A merge moves them itself, where the other company has no account.
+      'company_members.company_id': 'deleted',
+    },
     count: countMovedOccupations,
     move: moveOccupations,
   },

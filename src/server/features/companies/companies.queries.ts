@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyOccupations } from './companies.table.ts';
+import { worksFor } from './company-members.queries.ts';
 import { lastOpenWageYear } from './wage-days.ts';
 
 const isPublished = eq(companies.status, 'published');
@@ -8,9 +9,9 @@ const isPublished = eq(companies.status, 'published');
 /** Published, or the caller's own in any state. */
 export async function selectVisibleCompany(
   db: Database,
-  { id, ownerId }: { id: string; ownerId: string | null },
+  { id, userId }: { id: string; userId: string | null },
 ) {
-  const visible = ownerId ? or(isPublished, eq(companies.ownerId, ownerId)) : isPublished;
+  const visible = userId ? or(isPublished, worksFor(userId)) : isPublished;
   const rows = await db
     .select()
     .from(companies)
@@ -100,11 +101,6 @@ export function isWageEarly(today: string): SQL {
 export async function countCompanies(db: Database): Promise<number> {
   const rows = await db.select({ rows: count() }).from(companies);
   return Number(rows[0]?.rows ?? 0);
-}
-
-export async function selectCompanyOfOwner(db: Database, { ownerId }: { ownerId: string }) {
-  const rows = await db.select().from(companies).where(eq(companies.ownerId, ownerId));
-  return rows[0] ?? null;
 }
 
 export async function deleteCompany(db: Database, { id }: { id: string }) {

@@ -18,7 +18,6 @@ import type {
 } from '#contract/company/companies.ts';
 import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
-import { users } from '#server/features/accounts/users.table.ts';
 import type { StoredConditions } from './stored-conditions.ts';
 import type { StoredWork } from './stored-work.ts';
 import type { StoredYouth } from './stored-youth.ts';
@@ -27,9 +26,6 @@ export const companies = pgTable(
   'companies',
   {
     id: id(),
-    ownerId: uuid()
-      .unique()
-      .references(() => users.id, { onDelete: 'set null' }),
     status: text().$type<'draft' | 'in_review' | 'published' | 'paused'>().notNull(),
     group: text().$type<'A' | 'B'>().notNull().default('B'),
     isDemo: boolean().notNull().default(false),

@@ -10,6 +10,7 @@ import {
 import { favoritesApi } from '#contract/student/favorites.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
+import { worksFor } from '#server/features/companies/company-members.queries.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const [own] = await db
     .update(companies)
     .set({ status: 'published', industry: 'care' })
-    .where(eq(companies.ownerId, company.user.id))
+    .where(worksFor(company.user.id))
     .returning({ id: companies.id });
   companyId = own?.id ?? '';
   await indexCompanies(db, { ids: [companyId], catalogue: server().context.catalogue });

@@ -2,10 +2,8 @@ import type { companyAnalyticsApi } from '#contract/company/company-analytics.ts
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import {
-  selectCompanyOfOwner,
-  selectVisibleCompany,
-} from '#server/features/companies/companies.queries.ts';
+import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
+import { selectCompanyOfMember } from '#server/features/companies/company-members.queries.ts';
 import { selectStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import { isReading } from '#server/features/visitors/count-company-view.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
@@ -17,12 +15,12 @@ export function companyAnalyticsRoutes(context: Context): Handlers<typeof compan
   const { db, counts, now } = context;
   return {
     myCompanies: async ({ user }) => {
-      const own = await selectCompanyOfOwner(db, { ownerId: user.id });
+      const own = await selectCompanyOfMember(db, { userId: user.id });
       return own ? [await figuresOfCompany(context, own)] : [];
     },
 
     visit: async ({ user, params, body, http }) => {
-      const company = await selectVisibleCompany(db, { id: params.id, ownerId: null });
+      const company = await selectVisibleCompany(db, { id: params.id, userId: null });
       if (!company) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
       if (!isReading(http)) return;
       const day = japanDay(now());

@@ -7,6 +7,7 @@ import { favoritesApi } from '#contract/student/favorites.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { purgeExpired } from '#server/assembly/purge-expired.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
+import { worksFor } from '#server/features/companies/company-members.queries.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const [own] = await db
     .update(companies)
     .set({ status: 'published' })
-    .where(eq(companies.ownerId, owner.user.id))
+    .where(worksFor(owner.user.id))
     .returning({ id: companies.id });
   companyId = own?.id ?? '';
   occupationId = catalogue.occupations[0]?.id ?? '';

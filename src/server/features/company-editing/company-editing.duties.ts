@@ -1,5 +1,5 @@
 import type { Duties } from '#server/duties.ts';
-import { selectCompanyOfOwner } from '#server/features/companies/companies.queries.ts';
+import { selectCompanyOfMember } from '#server/features/companies/company-members.queries.ts';
 import { selectDraft } from './company-editing.queries.ts';
 import { companyMails } from './company-mails.ts';
 import { askToConfirm } from './confirming/ask-to-confirm.ts';
@@ -11,7 +11,7 @@ export const companyEditingDuties = {
     columns: {},
     exports: {
       company_draft: async ({ db }, { id }) => {
-        const company = await selectCompanyOfOwner(db, { ownerId: id });
+        const company = await selectCompanyOfMember(db, { userId: id });
         return company && (await selectDraft(db, { companyId: company.id }));
       },
     },

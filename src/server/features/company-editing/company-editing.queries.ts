@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { worksFor } from '#server/features/companies/company-members.queries.ts';
 import { postImages } from '#server/features/posts/post-images.table.ts';
 import { companyChanges, companyDrafts, companyImages } from './company-editing.table.ts';
 
@@ -23,12 +24,12 @@ export const ownWord = sql<string | null>`coalesce(
 
 export async function selectOwnCompany(
   db: Database,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, userId }: { id: string; userId: string },
 ) {
   const rows = await db
     .select()
     .from(companies)
-    .where(and(eq(companies.id, id), eq(companies.ownerId, ownerId)));
+    .where(and(eq(companies.id, id), worksFor(userId)));
   return rows[0] ?? null;
 }
 

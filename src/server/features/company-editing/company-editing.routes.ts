@@ -13,13 +13,13 @@ type Own = { params: { id: string }; user: SessionUser };
 
 export function companyEditingRoutes(context: Context): Handlers<typeof companyEditingApi> {
   const stateOf = ({ params, user }: Own) =>
-    loadEditing(context, { id: params.id, ownerId: user.id });
+    loadEditing(context, { id: params.id, userId: user.id });
 
   /** Does something to the caller's own page and answers how it stands then. */
   const act =
     (work: (context: Context, act: { id: string; by: 'company' }) => Promise<void>) =>
     async (input: Own) => {
-      const { id } = await requireOwn(context.db, { id: input.params.id, ownerId: input.user.id });
+      const { id } = await requireOwn(context.db, { id: input.params.id, userId: input.user.id });
       await work(context, { id, by: 'company' });
       return stateOf(input);
     };
@@ -29,12 +29,12 @@ export function companyEditingRoutes(context: Context): Handlers<typeof companyE
 
     update: async (input) => {
       const { updated_at: basedOn, ...change } = input.body;
-      await saveDraft(context, { id: input.params.id, ownerId: input.user.id, change, basedOn });
+      await saveDraft(context, { id: input.params.id, userId: input.user.id, change, basedOn });
       return stateOf(input);
     },
 
     submit: async (input) => {
-      await submitCompany(context, { id: input.params.id, ownerId: input.user.id });
+      await submitCompany(context, { id: input.params.id, userId: input.user.id });
       return stateOf(input);
     },
 
@@ -47,13 +47,13 @@ export function companyEditingRoutes(context: Context): Handlers<typeof companyE
 
     addImage: async (input) => {
       const { params, user, query, body: file } = input;
-      await addImage(context, { id: params.id, ownerId: user.id, ...query, file });
+      await addImage(context, { id: params.id, userId: user.id, ...query, file });
       return stateOf(input);
     },
 
     removeImage: async (input) => {
       const { params, user } = input;
-      await removeImage(context, { id: params.id, ownerId: user.id, imageId: params.image });
+      await removeImage(context, { id: params.id, userId: user.id, imageId: params.image });
       return stateOf(input);
     },
 

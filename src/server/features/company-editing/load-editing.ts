@@ -41,9 +41,9 @@ export async function loadCompany(db: Database, row: CompanyRow) {
 /** Throws 404 unless the company is the caller's own. */
 export async function requireOwn(
   db: Database,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, userId }: { id: string; userId: string },
 ): Promise<CompanyRow> {
-  const row = await selectOwnCompany(db, { id, ownerId });
+  const row = await selectOwnCompany(db, { id, userId });
   if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
   return row;
 }
@@ -51,9 +51,9 @@ export async function requireOwn(
 /** The whole state of the own page, as after every change. Throws 404 unless it is the caller's own. */
 export async function loadEditing(
   { db, catalogue, now }: Context,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, userId }: { id: string; userId: string },
 ): Promise<CompanyEditing> {
-  const company = await loadCompany(db, await requireOwn(db, { id, ownerId }));
+  const company = await loadCompany(db, await requireOwn(db, { id, userId }));
   const { row, images, draftRow, draft, profile, published } = company;
   const today = japanDay(now());
   // A row that somebody has just begun is not finished enough for the public form of a page.

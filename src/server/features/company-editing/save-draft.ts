@@ -8,7 +8,7 @@ import { loadCompany, requireOwn } from './load-editing.ts';
 
 type Save = {
   id: string;
-  ownerId: string;
+  userId: string;
   change: CompanyPatch;
   /** The state that the change was made on; undefined: whatever it is. */
   basedOn?: string | null | undefined;
@@ -20,11 +20,11 @@ type Save = {
  */
 export async function saveDraft(
   { db, catalogue, now }: Context,
-  { id, ownerId, change, basedOn }: Save,
+  { id, userId, change, basedOn }: Save,
 ): Promise<void> {
   checkOccupations(change, catalogue);
   await db.transaction(async (db) => {
-    const row = await lockOwn(db, { id, ownerId });
+    const row = await lockOwn(db, { id, userId });
     const company = await loadCompany(db, row);
     const savedAt = company.draftRow?.updatedAt ?? null;
     if (basedOn !== undefined && (savedAt?.toISOString() ?? null) !== basedOn)
@@ -41,9 +41,9 @@ export async function saveDraft(
 /** The caller's own company, held until the transaction ends. */
 export async function lockOwn(
   db: Database,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, userId }: { id: string; userId: string },
 ): Promise<CompanyRow> {
-  await requireOwn(db, { id, ownerId });
+  await requireOwn(db, { id, userId });
   const row = await lockCompany(db, { id });
   if (!row) throw new ApiError('not_found');
   return row;

@@ -15,11 +15,11 @@ import { lockOwn } from './save-draft.ts';
  */
 export async function submitCompany(
   { db, config, now, jobs }: Context,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, userId }: { id: string; userId: string },
 ): Promise<void> {
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
-    const row = await lockOwn(db, { id, ownerId });
+    const row = await lockOwn(db, { id, userId });
     const { profile, published } = await loadCompany(db, row);
     const submitted = tidied(profile);
     const errors = obstacles(submitted, japanDay(now()));

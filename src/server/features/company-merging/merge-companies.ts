@@ -5,6 +5,7 @@ import type { Merge, MergeCounts } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import { deleteCompany } from '#server/features/companies/companies.queries.ts';
+import { moveMembers, selectMembers } from '#server/features/companies/company-members.queries.ts';
 import {
   type CompanyRow,
   insertChange,
@@ -16,7 +17,9 @@ import {
 import { later } from '#server/features/company-editing/save-draft.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { insertRedirect, selectMergedInto } from './company-redirects.queries.ts';
-import { moveOwner, type Pair } from './merge.queries.ts';
+
+/** Records of `from` go to `into`. */
+type Pair = { from: string; into: string };
 
 type Parts = Pick<Context, 'db' | 'now' | 'catalogue'>;
 /** Counts and moves of every feature. */
@@ -46,8 +49,7 @@ export async function mergeCompanies(
     const { from, into } = await lockPair(db, pair);
     const today = japanDay(now());
     const moved = await plan(db, duties, { from, into, today });
-    if (moved.moves_account && from.ownerId)
-      await moveOwner(db, { ...pair, ownerId: from.ownerId });
+    if (moved.moves_account) await moveMembers(db, pair);
     for (const { move } of duties) await move?.(db, { ...pair, today });
     await insertRedirect(db, { fromId: pair.from, companyId: pair.into, now: now() });
     await takeOffTheSite(db, pair.from);
@@ -83,7 +85,7 @@ export async function removeMerged(
     if (!row) throw notFound();
     const into = await selectMergedInto(db, { fromId: id });
     if (!into) throw notNow('消せるのは、ほかの企業にまとめたあとの企業だけです。');
-    if (row.ownerId)
+    if (await hasAccount(db, row))
       throw notNow(
         'この企業にはアカウントがあります。先に、利用者の画面で退会の手続きをしてください。',
       );
@@ -124,11 +126,22 @@ async function refuseLosses(db: Database, { from, into }: { from: CompanyRow; in
   );
   if (drafts.some((draft) => draft?.submitted))
     throw notNow('確認に出されている内容があります。先に、公開するか差し戻すかしてください。');
-  const moves = from.ownerId !== null && into.ownerId === null;
-  if (moves && Object.keys(drafts[0]?.draft ?? {}).length > 0)
+  if ((await movesAccount(db, { from, into })) && Object.keys(drafts[0]?.draft ?? {}).length > 0)
     throw notNow(
       'まとめられるほうの企業に、書きかけの内容があります。確認に出してもらってから、まとめてください。',
     );
+}
+
+/** The accounts of the one page become those of the other, where that one has none. */
+async function movesAccount(
+  db: Database,
+  { from, into }: { from: CompanyRow; into: CompanyRow },
+): Promise<boolean> {
+  return (await hasAccount(db, from)) && !(await hasAccount(db, into));
+}
+
+async function hasAccount(db: Database, { id }: CompanyRow): Promise<boolean> {
+  return (await selectMembers(db, { companyId: id })).length > 0;
 }
 
 type Plan = { from: CompanyRow; into: CompanyRow; today: string };
@@ -144,7 +157,7 @@ async function plan(
   { from, into, today }: Plan,
 ): Promise<MergeCounts> {
   const merged = { from: from.id, into: into.id, today };
-  const counts = { ...nothing, moves_account: from.ownerId !== null && into.ownerId === null };
+  const counts = { ...nothing, moves_account: await movesAccount(db, { from, into }) };
   for (const { count } of duties) Object.assign(counts, await count?.(db, merged));
   return counts;
 }

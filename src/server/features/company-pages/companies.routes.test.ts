@@ -9,6 +9,7 @@ import {
 } from '#server/features/companies/companies.queries.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
+import { insertMember, worksFor } from '#server/features/companies/company-members.queries.ts';
 import type { StoredConditions } from '#server/features/companies/stored-conditions.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
@@ -181,10 +182,8 @@ describe('GET /api/company-profiles/{id}/ and page_view', () => {
     const stranger = await server().signedIn('company');
     const { id } = (await search({ per_page: 1, page: 9 })).results[0]!;
     const { db } = server().context;
-    await db
-      .update(companies)
-      .set({ status: 'draft', ownerId: owner.id })
-      .where(eq(companies.id, id));
+    await db.update(companies).set({ status: 'draft' }).where(eq(companies.id, id));
+    await insertMember(db, { userId: owner.id, companyId: id, role: 'owner' });
     for (const client of [server().anonymous, stranger])
       await expectRefusal(client.call(companiesApi.detail, { params: { id } }), 'not_found');
     expect(await owner.call(companiesApi.detail, { params: { id } })).toMatchObject({ id });
@@ -224,7 +223,7 @@ describe('GET /api/company-profiles/{id}/ and page_view', () => {
   test('counts a student like anybody else, and the company itself not at all', async () => {
     const { access, user } = await register(server(), 'company');
     const { db } = server().context;
-    const ownId = eq(companies.ownerId, user.id);
+    const ownId = worksFor(user.id);
     await db.update(companies).set({ status: 'published' }).where(ownId);
     const [own] = await db.select({ id: companies.id }).from(companies).where(ownId);
     const id = own?.id ?? '';
@@ -386,7 +385,7 @@ describe('GET /api/company-profiles/', () => {
     expect(draft?.completeness).toBeLessThan(50);
     const { db } = server().context;
     for (const status of ['in_review', 'published', 'paused', 'draft'] as const) {
-      await db.update(companies).set({ status }).where(eq(companies.ownerId, user.id));
+      await db.update(companies).set({ status }).where(worksFor(user.id));
       expect(await own()).toMatchObject([{ id: draft?.id, status }]);
     }
   });

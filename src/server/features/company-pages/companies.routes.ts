@@ -4,13 +4,13 @@ import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import {
-  selectCompanyOfOwner,
   selectGroupIds,
   selectOccupationIds,
   selectPublishedCompanies,
   selectVisibleCompany,
 } from '#server/features/companies/companies.queries.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
+import { selectCompanyOfMember } from '#server/features/companies/company-members.queries.ts';
 import { toCompanyCard, toCompanyDetail } from '#server/features/companies/to-company.ts';
 import { selectCompanyCards } from '#server/features/company-search/query/company-cards.queries.ts';
 import { createCompanySearch } from '#server/features/company-search/query/search-companies.ts';
@@ -47,8 +47,8 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
   };
 
   /** Throws 404 unless published or the caller's own. */
-  const loadVisible = async (id: string, ownerId: string | null) => {
-    const row = await selectVisibleCompany(db, { id, ownerId });
+  const loadVisible = async (id: string, userId: string | null) => {
+    const row = await selectVisibleCompany(db, { id, userId });
     if (!row) throw notFound();
     return row;
   };
@@ -61,7 +61,7 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
           rows.map(async (row) => ({ ...(await detailOf(row)), status: row.status })),
         );
       }
-      const own = await selectCompanyOfOwner(db, { ownerId: user.id });
+      const own = await selectCompanyOfMember(db, { userId: user.id });
       if (!own) return [];
       const { status, completeness } = own;
       await rememberOwnVisitor(context, { companyId: own.id, ...http });

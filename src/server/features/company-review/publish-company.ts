@@ -25,7 +25,7 @@ import { loadCompany } from '#server/features/company-editing/load-editing.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
-import { mailOwner } from './mail-owner.ts';
+import { mailCompany } from './mail-company.ts';
 import { refuseMerged } from './refuse-merged.ts';
 
 type Review = {
@@ -98,7 +98,7 @@ export async function publishCompany(
       after: auditedFacts(next),
       now: now(),
     });
-    await mailOwner(db, row, { template: 'companyPublished', data: { companyId: id } });
+    await mailCompany(db, row, { template: 'companyPublished', data: { companyId: id } });
   });
 }
 
@@ -140,7 +140,7 @@ export async function sendBackCompany(
       after: { ...auditedFacts({ ...row, status }), reasons: reasons.length },
       now: now(),
     });
-    await mailOwner(db, row, { template: 'companySentBack', data: { reasons } });
+    await mailCompany(db, row, { template: 'companySentBack', data: { reasons } });
   });
 }
 

@@ -17,7 +17,7 @@ import {
   resumeCompany,
 } from '#server/features/company-editing/pause-company.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
-import { mailOwner } from './mail-owner.ts';
+import { mailCompany } from './mail-company.ts';
 import { refuseMerged } from './refuse-merged.ts';
 
 type Act = { id: string; by: Actor };
@@ -31,7 +31,7 @@ export async function pause(
   await recorded(context, { id, by, action: 'company.pause', noted }, async (inTurn, row) => {
     await pauseCompany(inTurn, { id, by: 'staff' });
     await upsertDraft(inTurn.db, { companyId: id, set: { reviewNote: reason } });
-    await mailOwner(inTurn.db, row, { template: 'companyPaused', data: { reason } });
+    await mailCompany(inTurn.db, row, { template: 'companyPaused', data: { reason } });
   });
 }
 

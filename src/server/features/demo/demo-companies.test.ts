@@ -41,7 +41,6 @@ function hoursADay(words: string | null): number {
 function storedRow(company: (typeof rows)[number]) {
   return {
     ...company,
-    ownerId: null,
     isDemo: company.isDemo ?? false,
     group: company.group ?? 'B',
     nameEn: company.nameEn ?? null,

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
+import { companyMembers } from '#server/features/companies/company-members.table.ts';
 import { companyImages } from '#server/features/company-editing/company-editing.table.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import { companyPlacements } from '#server/features/company-placements/company-placements.table.ts';
@@ -24,8 +25,9 @@ import {
  * Columns are named in full: `id` alone would be the subquery's own.
  */
 const isTakenOver = sql<boolean>`(
-  exists (select 1 from ${users} owner
-    where owner.id = companies.owner_id and not owner.is_demo)
+  exists (select 1 from ${companyMembers} member
+    join ${users} person on person.id = member.user_id
+    where member.company_id = companies.id and not person.is_demo)
   or exists (select 1 from ${companyRedirects} merged where merged.company_id = companies.id)
   or exists (select 1 from ${auditEntries} entry
     where entry.subject_kind = 'company' and entry.subject_id = companies.id::text

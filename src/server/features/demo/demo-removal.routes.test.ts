@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { usersApi } from '#contract/account/accounts.ts';
 import { companiesApi } from '#contract/company/companies.ts';
@@ -11,6 +11,8 @@ import { seed } from '#server/assembly/seed.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { hasMembers } from '#server/features/companies/company-members.queries.ts';
+import { companyMembers } from '#server/features/companies/company-members.table.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
 import { removedFavorites } from '#server/features/favorites/removed-favorites.table.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
@@ -41,12 +43,14 @@ beforeAll(async () => {
   const free = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(sql`is_demo and owner_id is null`)
+    .where(and(eq(companies.isDemo, true), not(hasMembers)))
     .orderBy(companies.id);
   const [owned = '', edited = '', kept = '', ...others] = free.map(({ id }) => id);
   samples = { owned, edited, kept, others };
-  await db.update(companies).set({ ownerId: null }).where(eq(companies.ownerId, company.user.id));
-  await db.update(companies).set({ ownerId: company.user.id }).where(eq(companies.id, owned));
+  await db
+    .update(companyMembers)
+    .set({ companyId: owned })
+    .where(eq(companyMembers.userId, company.user.id));
   await recordAudit(db, {
     by: { id: administrator.id, username: '運営' },
     ...{ action: 'company.edit', subject: { kind: 'company', id: edited } as const, now: now() },

@@ -41,7 +41,7 @@ export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> 
 
     add: async ({ user, body, http }) => {
       const company = isUuid(body.company)
-        ? await selectVisibleCompany(db, { id: body.company, ownerId: null })
+        ? await selectVisibleCompany(db, { id: body.company, userId: null })
         : null;
       if (!company) throw new ApiError('not_found', { detail: '会社が見つかりませんでした。' });
       const pair = { studentId: user.id, companyId: company.id };

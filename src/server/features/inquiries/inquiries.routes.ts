@@ -20,7 +20,7 @@ export function inquiriesRoutes(context: Context): Handlers<typeof inquiriesApi>
       limits.take(`inquiry:${http.clientAddress}`, 40, 600);
       checkPlan(body);
       if (body.kind === 'report' && body.company_id) {
-        const company = await selectVisibleCompany(db, { id: body.company_id, ownerId: null });
+        const company = await selectVisibleCompany(db, { id: body.company_id, userId: null });
         if (!company) throw new ApiError('not_found', { detail: 'この会社は公開されていません。' });
       }
       const words = body.body ?? '';

@@ -55,7 +55,7 @@ function previewSources({ db, catalogue, now }: Context): Record<string, Source>
           }
         : null,
     company: async (id) => {
-      const company = uuid.test(id) ? await selectVisibleCompany(db, { id, ownerId: null }) : null;
+      const company = uuid.test(id) ? await selectVisibleCompany(db, { id, userId: null }) : null;
       if (!company) return null;
       const place = `${prefectureName(company.prefecture)}${company.city}`;
       return {

@@ -80,7 +80,7 @@ export async function completeRegistration(
       createdAt: now(),
     });
     if (form.kind === 'student') await insertStudent(db, user.id, form.fields, now());
-    else await insertDraftCompany(db, { ownerId: user.id, fields: form.fields, now: now() });
+    else await insertDraftCompany(db, { userId: user.id, fields: form.fields, now: now() });
     const version = form.fields.consent_version;
     await insertConsent(db, { userId: user.id, version, createdAt: now() });
     const session = await openSession(context, db, {

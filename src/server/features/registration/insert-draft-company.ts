@@ -3,26 +3,26 @@ import { blankValues, companyFields } from '#contract/company/company-fields.ts'
 import { jsicOf } from '#contract/words/areas.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
+import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertCompanies } from '#server/features/companies/companies.queries.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
+import { insertMember } from '#server/features/companies/company-members.queries.ts';
 
-/** Page of a new company: a draft that stays hidden until the operators have checked it. */
+/** Page of a new company and its first owner: a draft that stays hidden until the operators have checked it. */
 export async function insertDraftCompany(
   db: Database,
-  { ownerId, fields, now }: { ownerId: string; fields: CompanyRegistration; now: Date },
+  { userId, fields, now }: { userId: string; fields: CompanyRegistration; now: Date },
 ): Promise<void> {
   const industry = IndustryKey.safeParse(fields.industry).data;
   const profile = {
     status: 'draft',
-    ownerId,
     name: fields.company_name,
     nameKana: fields.company_name_kana,
     corporateNumber: fields.corporate_number ?? null,
     catchCopy: '',
     oneLine: '',
-    // The column is never null; a company without a division counts as having no industry: see `toEdit`.
     industry: industry ?? 'manufacturing',
     jsic: industry ? jsicOf(industry) : '',
     prefecture: fields.prefecture,
@@ -41,5 +41,7 @@ export async function insertDraftCompany(
     certifications: [],
     visit: blankValues(companyFields.visit),
   } satisfies Partial<typeof companies.$inferInsert>;
-  await insertCompanies(db, [{ ...profile, ...companyFacts(profile) }]);
+  const id = newId();
+  await insertCompanies(db, [{ ...profile, id, ...companyFacts(profile) }]);
+  await insertMember(db, { userId, companyId: id, role: 'owner', createdAt: now });
 }

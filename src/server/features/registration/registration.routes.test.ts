@@ -7,6 +7,7 @@ import { schoolsApi } from '#contract/public/schools.ts';
 import { newId } from '#server/db/columns.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { worksFor } from '#server/features/companies/company-members.queries.ts';
 import { consents } from '#server/features/consents/consents.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
@@ -264,7 +265,7 @@ describe('POST /api/registration/complete/ as a company', () => {
     });
     expect(user).toMatchObject({ user_type: 'company', username: '佐々木 一郎' });
     const { db } = server().context;
-    const rows = await db.select().from(companies).where(eq(companies.ownerId, user.id));
+    const rows = await db.select().from(companies).where(worksFor(user.id));
     expect(rows[0]).toMatchObject({
       status: 'draft',
       nameKana: 'ミホンセイサクショ',

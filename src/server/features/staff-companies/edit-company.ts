@@ -30,7 +30,7 @@ import {
   checkOccupations,
   later,
 } from '#server/features/company-editing/save-draft.ts';
-import { mailOwner } from '#server/features/company-review/mail-owner.ts';
+import { mailCompany } from '#server/features/company-review/mail-company.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
 
@@ -100,7 +100,7 @@ export async function editCompany(
       after: { ...factsOf(next, fields), fields },
       now: now(),
     });
-    await mailOwner(db, row, {
+    await mailCompany(db, row, {
       template: 'companyEdited',
       data: { fields, isPublic: row.status === 'published' },
     });

@@ -6,6 +6,7 @@ import { ApiError, fieldError } from '#server/errors.ts';
 import { deactivateUser, selectUser } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { deleteCompany } from '#server/features/companies/companies.queries.ts';
+import { selectMembers } from '#server/features/companies/company-members.queries.ts';
 import {
   type CompanyRow,
   lockCompany,
@@ -26,7 +27,7 @@ export async function planCompanyRemoval(db: Database, id: string): Promise<Comp
 type Removal = { id: string; name: string; reason: string; by: SessionUser };
 
 /**
- * Deletes a company that is not what it says, with everything on its page, and closes its account, which is told by
+ * Deletes a company that is not what it says, with everything on its page, and closes its accounts, which are told by
  * mail. Students keep their memos (`removed_favorites`), the audit log the reason. Throws 404, and 400 for another name.
  */
 export async function removeCompany(
@@ -42,9 +43,10 @@ export async function removeCompany(
         '企業名がちがいます。画面に出ている名前のとおりに入力してください。',
       );
     const removal = await describe(db, row);
+    const members = await selectMembers(db, { companyId: id });
     await removeFavoritesOf(db, { ids: [id], reason: 'deleted', now: now() });
     await deleteCompany(db, { id });
-    if (row.ownerId) await closeAccount(db, { userId: row.ownerId, reason, now: now() });
+    for (const { userId } of members) await closeAccount(db, { userId, reason, now: now() });
     await recordAudit(db, {
       by,
       action: 'company.delete',
@@ -65,7 +67,8 @@ async function findLocked(db: Database, id: string): Promise<CompanyRow> {
 }
 
 async function describe(db: Database, row: CompanyRow): Promise<CompanyRemoval> {
-  return { ...(await countOnCompanies(db, [row.id])), closes_account: row.ownerId !== null };
+  const members = await selectMembers(db, { companyId: row.id });
+  return { ...(await countOnCompanies(db, [row.id])), closes_account: members.length > 0 };
 }
 
 type Closing = { userId: string; reason: string; now: Date };

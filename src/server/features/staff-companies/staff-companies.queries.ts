@@ -14,6 +14,7 @@ import {
 import type { StaffCompanyQuery, StaffCompanyRow } from '#contract/staff/staff-company.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { hasMembers } from '#server/features/companies/company-members.queries.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
@@ -39,7 +40,7 @@ const rowColumns = {
   status: companies.status,
   group: companies.group,
   isDemo: companies.isDemo,
-  hasAccount: sql<boolean>`${companies.ownerId} is not null`,
+  hasAccount: hasMembers,
   isMerged: sql<boolean>`${companyRedirects.fromId} is not null`,
   completeness: companies.completeness,
   lastConfirmedOn: companies.lastConfirmedOn,

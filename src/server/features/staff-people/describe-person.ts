@@ -3,8 +3,9 @@ import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectUser } from '#server/features/accounts/users.queries.ts';
 import type { users } from '#server/features/accounts/users.table.ts';
+import { selectCompanyOfMember } from '#server/features/companies/company-members.queries.ts';
 import { selectConsents } from '#server/features/consents/consents.queries.ts';
-import { isLeaving, selectOwnedCompany, selectUse } from './staff-people.queries.ts';
+import { isLeaving, selectUse } from './staff-people.queries.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type Parts = Pick<Context, 'db' | 'now'>;
@@ -25,6 +26,7 @@ export async function describePerson(
   const { id: userId, userType } = user;
   if (userType === 'staff') return null;
   const { sessions, lastUsedAt } = await selectUse(db, { userId, now: now() });
+  const company = await selectCompanyOfMember(db, { userId });
   const consents = await selectConsents(db, { userId });
   return {
     id: userId,
@@ -38,6 +40,6 @@ export async function describePerson(
       version,
       created_at: createdAt.toISOString(),
     })),
-    company: userType === 'company' ? await selectOwnedCompany(db, { ownerId: userId }) : null,
+    company: company && { id: company.id, name: company.name, status: company.status },
   };
 }

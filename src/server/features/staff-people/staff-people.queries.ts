@@ -1,6 +1,5 @@
 import { and, count, eq, gt, isNull, max } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { companies } from '#server/features/companies/companies.table.ts';
 import { purgeKey } from '#server/features/leaving/delete-account.ts';
 import { sessions } from '#server/features/sessions/sessions.table.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
@@ -15,15 +14,6 @@ export async function selectUse(db: Database, { userId, now }: { userId: string;
     .from(sessions)
     .where(isOwn);
   return { sessions: Number(live?.rows ?? 0), lastUsedAt: last?.at ?? null };
-}
-
-export async function selectOwnedCompany(db: Database, { ownerId }: { ownerId: string }) {
-  const { id, name, status } = companies;
-  const rows = await db
-    .select({ id, name, status })
-    .from(companies)
-    .where(eq(companies.ownerId, ownerId));
-  return rows[0] ?? null;
 }
 
 /** Whether the deletion of an account was asked for. */

@@ -6,21 +6,26 @@ import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { selectMembers } from '#server/features/companies/company-members.queries.ts';
+import { companyMembers } from '#server/features/companies/company-members.table.ts';
 import { ownWord } from '#server/features/company-editing/company-editing.queries.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { linkLife, newLinkToken } from '#server/features/mail-links/link-token.ts';
 import { insertMailLink } from '#server/features/mail-links/mail-links.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 
+/** An account that works reads the mail. */
+const hasOwner = sql`${companies.id} in (
+  select ${companyMembers.companyId} from ${companyMembers}
+  join ${users} on ${users.id} = ${companyMembers.userId}
+  where ${companyMembers.role} = 'owner' and ${users.isActive})`;
 const askedEvery = confirmEveryDays * 86_400_000;
 const mailsAtOnce = 200;
 
-type Due = { companyId: string; userId: string; email: string; emailKey: string };
-
 /**
- * Mails the companies that have not confirmed their page, or been asked about it, for 90 days. Harmless when
+ * Mails the owners of the companies that have not confirmed their page, or been asked about it, for 90 days. Harmless when
  * several processes do it at once: each company is claimed in the transaction that queues its mail.
- * Returns how many mails were queued.
+ * Returns how many companies were asked.
  */
 export async function askToConfirm({
   db,
@@ -29,31 +34,25 @@ export async function askToConfirm({
 }: Pick<Context, 'db' | 'now' | 'jobs'>): Promise<number> {
   const before = japanDay(new Date(now().getTime() - askedEvery));
   let asked = 0;
-  for (const due of await selectDue(db, { before })) {
+  for (const { companyId } of await selectDue(db, { before })) {
     const isAsked = await db.transaction((db) => {
       afterCommit(db, jobs.wake);
-      return ask(db, { due, before, now: now() });
+      return ask(db, { companyId, before, now: now() });
     });
     if (isAsked) asked += 1;
   }
   return asked;
 }
 
-function selectDue(db: Database, { before }: { before: string }): Promise<Due[]> {
+function selectDue(db: Database, { before }: { before: string }) {
   return db
-    .select({
-      companyId: companies.id,
-      userId: users.id,
-      email: users.email,
-      emailKey: users.emailKey,
-    })
+    .select({ companyId: companies.id })
     .from(companies)
-    .innerJoin(users, eq(users.id, companies.ownerId))
     .leftJoin(companyDrafts, eq(companyDrafts.companyId, companies.id))
     .where(
       and(
         eq(companies.status, 'published'),
-        eq(users.isActive, true),
+        hasOwner,
         sql`coalesce(${ownWord} <= ${before}, true)`,
         or(isNull(companyDrafts.askedToConfirmOn), lte(companyDrafts.askedToConfirmOn, before)),
       ),
@@ -65,9 +64,8 @@ function selectDue(db: Database, { before }: { before: string }): Promise<Due[]>
 /** False when another process has asked meanwhile. */
 async function ask(
   db: Database,
-  { due, before, now }: { due: Due; before: string; now: Date },
+  { companyId, before, now }: { companyId: string; before: string; now: Date },
 ): Promise<boolean> {
-  const { companyId, userId, email, emailKey } = due;
   const askedToConfirmOn = japanDay(now);
   const claimed = await db
     .insert(companyDrafts)
@@ -79,16 +77,20 @@ async function ask(
     })
     .returning({ companyId: companyDrafts.companyId });
   if (claimed.length === 0) return false;
-  const { token, tokenHash } = newLinkToken();
-  await insertMailLink(db, {
-    purpose: 'company_confirm',
-    tokenHash,
-    email,
-    emailKey,
-    userId,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + linkLife.company_confirm),
-  });
-  await enqueueMail(db, { template: 'companyConfirm', to: email, data: { token } });
+  const members = await selectMembers(db, { companyId });
+  for (const { userId, email, emailKey, role, isActive } of members) {
+    if (role !== 'owner' || !isActive) continue;
+    const { token, tokenHash } = newLinkToken();
+    await insertMailLink(db, {
+      purpose: 'company_confirm',
+      tokenHash,
+      email,
+      emailKey,
+      userId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + linkLife.company_confirm),
+    });
+    await enqueueMail(db, { template: 'companyConfirm', to: email, data: { token } });
+  }
   return true;
 }

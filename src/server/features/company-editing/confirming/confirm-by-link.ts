@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { selectCompanyOfOwner } from '#server/features/companies/companies.queries.ts';
+import { selectCompanyOfMember } from '#server/features/companies/company-members.queries.ts';
 import { confirmCompany } from '#server/features/company-editing/pause-company.ts';
 import { hashLinkToken, isAlive, linkError } from '#server/features/mail-links/link-token.ts';
 import {
@@ -26,10 +26,10 @@ export async function confirmByLink(
     limits.take(...limit);
     throw linkError();
   }
-  const ownerId = link.userId;
+  const { userId } = link;
   return db.transaction(async (db) => {
     const used = await consumeMailLink(db, { id: link.id, now: now() });
-    const company = used && (await selectCompanyOfOwner(db, { ownerId }));
+    const company = used && (await selectCompanyOfMember(db, { userId }));
     if (company?.status !== 'published') throw linkError();
     await confirmCompany(
       { ...context, db },

@@ -18,7 +18,7 @@ import { type ProcessedImage, processImage } from './process-image.ts';
 
 type Upload = {
   id: string;
-  ownerId: string;
+  userId: string;
   kind: 'logo' | 'photo';
   alt: string;
   file: UploadedFile;
@@ -33,8 +33,8 @@ const uploadsAnHour = 60;
  */
 export async function addImage(context: Context, upload: Upload): Promise<void> {
   const { db, config, limits } = context;
-  const { id, ownerId, kind, file } = upload;
-  const company = await loadCompany(db, await requireOwn(db, { id, ownerId }));
+  const { id, userId, kind, file } = upload;
+  const company = await loadCompany(db, await requireOwn(db, { id, userId }));
   checkRoom(kind, company.profile.photos.length);
   limits.take(`upload:${id}`, uploadsAnHour, 3_600);
   const image = await inImageQueue(() => processImage(file, kind));
@@ -51,12 +51,9 @@ export async function addImage(context: Context, upload: Upload): Promise<void> 
 
 async function writeRows(
   db: Database,
-  { id, ownerId, kind, alt, image, now }: Upload & { image: ProcessedImage; now: Date },
+  { id, userId, kind, alt, image, now }: Upload & { image: ProcessedImage; now: Date },
 ): Promise<void> {
-  const { draftRow, profile, published } = await loadCompany(
-    db,
-    await lockOwn(db, { id, ownerId }),
-  );
+  const { draftRow, profile, published } = await loadCompany(db, await lockOwn(db, { id, userId }));
   checkRoom(kind, profile.photos.length);
   const { hash, width, height } = image;
   const row = await insertImage(db, {
@@ -85,12 +82,12 @@ function checkRoom(kind: Upload['kind'], photos: number): void {
 /** Takes a picture out of the draft; the page keeps it until the change is published. Throws 404. */
 export async function removeImage(
   { db, now }: Context,
-  { id, ownerId, imageId }: { id: string; ownerId: string; imageId: string },
+  { id, userId, imageId }: { id: string; userId: string; imageId: string },
 ): Promise<void> {
   await db.transaction(async (db) => {
     const { draftRow, images, profile, published } = await loadCompany(
       db,
-      await lockOwn(db, { id, ownerId }),
+      await lockOwn(db, { id, userId }),
     );
     if (!images.some((image) => image.id === imageId))
       throw new ApiError('not_found', { detail: '画像が見つかりませんでした。' });
