@@ -7,6 +7,7 @@ import { studentProfilesApi } from './account/student-profiles.ts';
 import { companiesApi } from './company/companies.ts';
 import { companyAnalyticsApi } from './company/company-analytics.ts';
 import { companyEditingApi } from './company/company-editing.ts';
+import { companyInvitationsApi, companyMembersApi } from './company/company-members.ts';
 import { companyRedirectsApi } from './company/company-redirects.ts';
 import { companySearchApi } from './company/company-search.ts';
 import { internshipsApi } from './company/internships.ts';
@@ -27,6 +28,7 @@ import { termsApi } from './public/terms.ts';
 import { staffAccessApi, staffAuditApi, staffTeamApi } from './staff/staff-access.ts';
 import { staffCataloguesApi } from './staff/staff-catalogues.ts';
 import { staffCompaniesApi } from './staff/staff-companies.ts';
+import { staffCompanyMembersApi } from './staff/staff-company-members.ts';
 import { staffDemoApi } from './staff/staff-demo.ts';
 import { staffHealthApi } from './staff/staff-health.ts';
 import { staffImportsApi } from './staff/staff-imports.ts';
@@ -56,6 +58,8 @@ export const api = {
   companySearch: companySearchApi,
   searchUnderstanding: searchUnderstandingApi,
   companyEditing: companyEditingApi,
+  companyMembers: companyMembersApi,
+  companyInvitations: companyInvitationsApi,
   companyRedirects: companyRedirectsApi,
   favorites: favoritesApi,
   diagnosis: diagnosisApi,
@@ -87,6 +91,7 @@ export const api = {
   staffLegalTexts: staffLegalTextsApi,
   staffSchools: staffSchoolsApi,
   staffCompanies: staffCompaniesApi,
+  staffCompanyMembers: staffCompanyMembersApi,
   staffDemo: staffDemoApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

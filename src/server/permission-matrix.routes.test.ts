@@ -54,6 +54,7 @@ type World = {
   companyId: string;
   otherCompanyId: string;
   draftId: string;
+  companyOwnerId: string;
   profileId: string;
   sessionId: string;
   shareToken: string;
@@ -107,6 +108,7 @@ beforeAll(async () => {
     companyId: results[0]?.id ?? '',
     otherCompanyId: results[2]?.id ?? '',
     draftId: draft?.id ?? '',
+    companyOwnerId: company.user.id,
     profileId: profile?.id ?? '',
     sessionId: session.id,
     shareToken: share.token,
@@ -198,6 +200,29 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
     file: await somePicture(),
   }),
   'DELETE /api/company-profiles/{id}/images/{image}/': () => ({ id: world.draftId }),
+  'POST /api/company-members/invitations/': () => ({
+    body: { email: someAddress(), role: 'editor' },
+  }),
+  'DELETE /api/company-members/invitations/{id}/': () => ({ id: newId() }),
+  'PATCH /api/company-members/{id}/': () => ({ id: world.companyOwnerId, body: { role: 'owner' } }),
+  'POST /api/company-members/{id}/hand_over/': () => ({ id: world.companyOwnerId }),
+  'DELETE /api/company-members/{id}/': () => ({ id: world.companyOwnerId }),
+  'PUT /api/company-members/contact/': () => ({
+    body: { name: '佐々木 一郎', phone: '03-1234-5678', email: null },
+  }),
+  'POST /api/company-invitations/accept/': () => ({ body: { token: 'not a link' } }),
+  'POST /api/company-invitations/register/': () => ({
+    body: {
+      ...{ token: 'not a link', name: '佐藤', password: goodPassword },
+      consent_version: shippedConsentVersion,
+    },
+  }),
+  'GET /api/company-invitations/': () => ({ query: 'token=x' }),
+  'POST /api/staff/companies/{id}/contact/': () => ({ id: world.draftId }),
+  'POST /api/staff/companies/{id}/owners/': () => ({
+    id: world.draftId,
+    body: { member: world.companyOwnerId },
+  }),
   'POST /api/company-confirmations/': () => ({ body: { token: 'not a link' } }),
   'GET /api/company-profiles/{id}/page_view/': () => ({ id: world.companyId }),
   'GET /api/company-profiles/by_group/': () => ({ query: 'group=A' }),

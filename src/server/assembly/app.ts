@@ -13,6 +13,11 @@ import { staffCataloguesRoutes } from '#server/features/catalogue-edits/staff-ca
 import { companyAnalyticsRoutes } from '#server/features/company-analytics/company-analytics.routes.ts';
 import { companyEditingRoutes } from '#server/features/company-editing/company-editing.routes.ts';
 import { serveMedia } from '#server/features/company-editing/images/serve-media.ts';
+import {
+  companyInvitationsRoutes,
+  companyMembersRoutes,
+} from '#server/features/company-members/company-members.routes.ts';
+import { staffCompanyMembersRoutes } from '#server/features/company-members/staff-company-members.routes.ts';
 import { companyRedirectsRoutes } from '#server/features/company-merging/company-redirects.routes.ts';
 import { companiesRoutes } from '#server/features/company-pages/companies.routes.ts';
 import { companySearchRoutes } from '#server/features/company-search/index/company-search.routes.ts';
@@ -203,6 +208,8 @@ function implementAll(
     companySearch: companySearchRoutes(context),
     searchUnderstanding: searchUnderstandingRoutes(context),
     companyEditing: companyEditingRoutes(context),
+    companyMembers: companyMembersRoutes(context),
+    companyInvitations: companyInvitationsRoutes(context),
     companyRedirects: companyRedirectsRoutes(context),
     favorites: favoritesRoutes(context),
     diagnosis: diagnosisRoutes(context),
@@ -233,6 +240,7 @@ function implementAll(
     staffLegalTexts: staffLegalTextsRoutes(context),
     staffSchools: staffSchoolsRoutes(context),
     staffCompanies: staffCompaniesRoutes(context, { merges }),
+    staffCompanyMembers: staffCompanyMembersRoutes(context),
     staffDemo: staffDemoRoutes(context),
     staffModel: staffModelRoutes(context),
   };

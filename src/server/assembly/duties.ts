@@ -5,6 +5,7 @@ import { auditDuties } from '#server/features/audit/audit.duties.ts';
 import { companiesDuties } from '#server/features/companies/companies.duties.ts';
 import { companyAnalyticsDuties } from '#server/features/company-analytics/company-analytics.duties.ts';
 import { companyEditingDuties } from '#server/features/company-editing/company-editing.duties.ts';
+import { companyMembersDuties } from '#server/features/company-members/company-members.duties.ts';
 import { companyMergingDuties } from '#server/features/company-merging/company-merging.duties.ts';
 import { companyPlacementsDuties } from '#server/features/company-placements/company-placements.duties.ts';
 import { companySearchDuties } from '#server/features/company-search/company-search.duties.ts';
@@ -48,6 +49,7 @@ export const duties: readonly Duties[] = [
   staffInquiriesDuties,
   companyPlacementsDuties,
   companyMergingDuties,
+  companyMembersDuties,
   mailLinksDuties,
   registrationDuties,
   modelDuties,

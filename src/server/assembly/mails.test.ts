@@ -28,6 +28,11 @@ const rendered = {
     isPublic: true,
   }),
   companyConfirm: mails.companyConfirm({ ...site, token: link.token }),
+  companyInvitation: mails.companyInvitation({
+    ...site,
+    token: 'token-x',
+    companyName: '株式会社みほん製作所',
+  }),
   inquiryReceived: mails.inquiryReceived({ ...site, reference: 'M-2026-ABCDEF', kind: 'contact' }),
   inquiryAnswer: mails.inquiryAnswer({
     ...{ ...site, reference: 'M-2026-ABCDEF' },

@@ -1,5 +1,6 @@
 import { accountSettingsDuties } from '#server/features/account-settings/account-settings.duties.ts';
 import { companyEditingDuties } from '#server/features/company-editing/company-editing.duties.ts';
+import { companyMembersDuties } from '#server/features/company-members/company-members.duties.ts';
 import { inquiriesDuties } from '#server/features/inquiries/inquiries.duties.ts';
 import { leavingDuties } from '#server/features/leaving/leaving.duties.ts';
 import { loginLinksDuties } from '#server/features/login-links/login-links.duties.ts';
@@ -18,4 +19,5 @@ export const mails: Mails = {
   ...staffAccessDuties.mails,
   ...inquiriesDuties.mails,
   ...companyEditingDuties.mails,
+  ...companyMembersDuties.mails,
 };

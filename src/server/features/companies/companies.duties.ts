@@ -2,6 +2,7 @@ import { japanDay } from '#contract/words/japan-day.ts';
 import type { Duties } from '#server/duties.ts';
 import { closeEarlySalaries, deleteCompany, updateDueSalaries } from './companies.queries.ts';
 import {
+  lockMembers,
   selectCompanyOfMember,
   selectMembers,
   selectMembership,
@@ -23,6 +24,7 @@ export const companiesDuties: Duties = {
     purge: async (db, { id }) => {
       const own = await selectMembership(db, { userId: id });
       if (!own) return;
+      await lockMembers(db, { companyId: own.companyId });
       const members = await selectMembers(db, { companyId: own.companyId });
       if (members.length === 1) await deleteCompany(db, { id: own.companyId });
     },

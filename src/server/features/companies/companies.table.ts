@@ -59,6 +59,8 @@ export const companies = pgTable(
     /** For the operators alone: never on a page. */
     contactName: text(),
     contactPhone: text(),
+    /** Where the operators write; null: to the accounts of the owners. */
+    contactEmail: text(),
     visit: jsonb().$type<z.infer<typeof CompanyVisit>>().notNull(),
     /** Derived from the profile at every write: what lists filter and sort by. */
     startingSalary: integer(),

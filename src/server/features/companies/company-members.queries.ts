@@ -28,6 +28,15 @@ export async function selectMembership(db: Database, { userId }: { userId: strin
   return rows[0] ?? null;
 }
 
+/** Holds the company's row: two last members who go at once see each other go. */
+export async function lockMembers(db: Database, { companyId }: { companyId: string }) {
+  await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update');
+}
+
 /** Members with their accounts, the first one first; an account that ends is not active. */
 export function selectMembers(db: Database, { companyId }: { companyId: string }) {
   return db

@@ -1,10 +1,11 @@
 import type { companyEditingApi } from '#contract/company/company-editing.ts';
 import type { Context } from '#server/context.ts';
+import { selectMembership } from '#server/features/companies/company-members.queries.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { confirmByLink } from './confirming/confirm-by-link.ts';
 import { addImage, removeImage } from './images/add-image.ts';
-import { loadEditing, requireOwn } from './load-editing.ts';
+import { loadEditing, requireOwn, requireOwner } from './load-editing.ts';
 import { confirmCompany, pauseCompany, resumeCompany } from './pause-company.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitCompany } from './submit-company.ts';
@@ -24,6 +25,14 @@ export function companyEditingRoutes(context: Context): Handlers<typeof companyE
       return stateOf(input);
     };
 
+  /** As `act`, for owners alone: whether a page is shown is theirs to say. Throws 403. */
+  const ownersAct = (work: Parameters<typeof act>[0]) => async (input: Own) => {
+    await requireOwn(context.db, { id: input.params.id, userId: input.user.id });
+    const own = await selectMembership(context.db, { userId: input.user.id });
+    if (own) requireOwner(own);
+    return act(work)(input);
+  };
+
   return {
     editing: stateOf,
 
@@ -38,8 +47,8 @@ export function companyEditingRoutes(context: Context): Handlers<typeof companyE
       return stateOf(input);
     },
 
-    pause: act(pauseCompany),
-    resume: act(resumeCompany),
+    pause: ownersAct(pauseCompany),
+    resume: ownersAct(resumeCompany),
     confirm: (input) => {
       const pageUpdatedAt = input.body?.page_updated_at;
       return act((_, own) => confirmCompany(context, { ...own, pageUpdatedAt }))(input);

@@ -48,6 +48,14 @@ export async function requireOwn(
   return row;
 }
 
+/** Throws 403 for an editor: who decides about a company is its owners. */
+export function requireOwner({ role }: { role: 'owner' | 'editor' }): void {
+  if (role !== 'owner')
+    throw new ApiError('permission_denied', {
+      detail: 'この操作は、会社の管理者だけができます。管理者の方に頼んでください。',
+    });
+}
+
 /** The whole state of the own page, as after every change. Throws 404 unless it is the caller's own. */
 export async function loadEditing(
   { db, catalogue, now }: Context,

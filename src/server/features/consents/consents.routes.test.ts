@@ -145,9 +145,13 @@ test('These calls of students and companies wait for an agreement, and no others
   const waiting = forMembers.filter(waitsForConsent).map(({ method, path }) => `${method} ${path}`);
   expect(waiting.toSorted()).toEqual([
     'PATCH /api/company-favorites/{id}/',
+    'PATCH /api/company-members/{id}/',
     'PATCH /api/company-profiles/{id}/',
     'PATCH /api/student-profiles/{id}/',
     'POST /api/company-favorites/',
+    'POST /api/company-invitations/accept/',
+    'POST /api/company-members/invitations/',
+    'POST /api/company-members/{id}/hand_over/',
     'POST /api/company-profiles/{id}/confirm/',
     'POST /api/company-profiles/{id}/images/',
     'POST /api/company-profiles/{id}/resume/',
@@ -158,6 +162,7 @@ test('These calls of students and companies wait for an agreement, and no others
     'POST /api/occupations/diagnosis-sessions/{id}/send_message/',
     'POST /api/occupations/diagnosis-sessions/{id}/share/',
     'PUT /api/company-favorites/order/',
+    'PUT /api/company-members/contact/',
     'PUT /api/occupations/diagnosis-sessions/{id}/evidence/',
     'PUT /api/occupations/diagnosis-sessions/{id}/verdicts/',
   ]);

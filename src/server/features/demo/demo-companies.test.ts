@@ -63,6 +63,7 @@ function storedRow(company: (typeof rows)[number]) {
     staffEditedAt: null,
     contactName: company.contactName ?? null,
     contactPhone: company.contactPhone ?? null,
+    contactEmail: null,
     createdAt: company.createdAt ?? today,
     updatedAt: company.updatedAt ?? today,
   };

@@ -1,4 +1,4 @@
-import { and, eq, not } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { usersApi } from '#contract/account/accounts.ts';
 import { companiesApi } from '#contract/company/companies.ts';

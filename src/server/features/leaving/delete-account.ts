@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { PersonalData } from '#server/duties.ts';
 import { deactivateUser, deleteUser, selectUser } from '#server/features/accounts/users.queries.ts';
 import { forgetStudentVisitor } from '#server/features/company-analytics/student-visitor.ts';
+import { leaveWithAccount } from '#server/features/company-members/last-owner.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { deleteMailsTo } from '#server/jobs/jobs.queries.ts';
@@ -12,13 +13,17 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 /** A person leaves once. */
 export const purgeKey = (userId: string) => `purge-account:${userId}`;
 
-/** Ends all sessions at once and queues the purge, which runs within moments (24 hours at most). */
+/**
+ * Ends all sessions at once and queues the purge, which runs within moments (24 hours at most). Throws 409 for the last
+ * owner of a company that has other members.
+ */
 export async function deleteAccount(
   { db, now, jobs, hashSecret }: Context,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
+    await leaveWithAccount({ db, now }, { userId });
     await deactivateUser(db, { id: userId });
     await forgetStudentVisitor({ db, hashSecret }, { userId });
     await revokeSessionsOfUser(db, { userId, except: null, now: now() });

@@ -12,6 +12,7 @@ export const linkLife: Record<LinkPurpose, number> = {
   login: hours / 4,
   email_change: 24 * hours,
   email_undo: 72 * hours,
+  company_invite: 72 * hours,
   company_confirm: 30 * 24 * hours,
   staff_setup: 72 * hours,
 };

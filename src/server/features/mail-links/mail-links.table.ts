@@ -10,6 +10,7 @@ export type LinkPurpose =
   | 'email_change'
   | 'email_undo'
   | 'company_confirm'
+  | 'company_invite'
   | 'staff_setup';
 
 /**

@@ -29,6 +29,8 @@ export const pageTemplates = new Set([
   '/faq',
   '/profile',
   '/company-page',
+  '/company-members',
+  '/company-invitation/{token}',
   '/company-confirm/{token}',
   '/login/mail',
   '/login/{preRegisterId}/{token}',

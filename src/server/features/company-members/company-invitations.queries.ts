@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { isUsable } from '#server/features/mail-links/mail-links.queries.ts';
+import { mailLinks } from '#server/features/mail-links/mail-links.table.ts';
+import { companyInvitations } from './company-invitations.table.ts';
+
+export async function insertInvitation(
+  db: Database,
+  invitation: typeof companyInvitations.$inferInsert,
+) {
+  await db.insert(companyInvitations).values(invitation);
+}
+
+/** Invitations of a company that wait, oldest first. */
+export function selectOpenInvitations(
+  db: Database,
+  { companyId, now }: { companyId: string; now: Date },
+) {
+  const { id, email, emailKey, expiresAt } = mailLinks;
+  const { role, inviterUserId } = companyInvitations;
+  return db
+    .select({ id, email, emailKey, expiresAt, role, inviterUserId })
+    .from(companyInvitations)
+    .innerJoin(mailLinks, eq(mailLinks.id, companyInvitations.linkId))
+    .where(and(eq(companyInvitations.companyId, companyId), isUsable(now)))
+    .orderBy(asc(mailLinks.createdAt), asc(mailLinks.id));
+}
+
+export async function selectInvitation(db: Database, { linkId }: { linkId: string }) {
+  const rows = await db
+    .select()
+    .from(companyInvitations)
+    .where(eq(companyInvitations.linkId, linkId));
+  return rows[0] ?? null;
+}
+
+/** The links of these invitations are dead from now on. */
+export async function revokeInvitations(db: Database, { ids, now }: { ids: string[]; now: Date }) {
+  if (ids.length > 0)
+    await db.update(mailLinks).set({ revokedAt: now }).where(inArray(mailLinks.id, ids));
+}

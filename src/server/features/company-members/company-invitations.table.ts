@@ -1,0 +1,23 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/features/accounts/users.table.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { mailLinks } from '#server/features/mail-links/mail-links.table.ts';
+
+/** What a mailed link of purpose `company_invite` invites to; address, life and use are the link's. */
+export const companyInvitations = pgTable(
+  'company_invitations',
+  {
+    linkId: uuid()
+      .primaryKey()
+      .references(() => mailLinks.id, { onDelete: 'cascade' }),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    role: text().$type<'owner' | 'editor'>().notNull(),
+    /** The owner who invited: an invitation ends with that person's right to invite. */
+    inviterUserId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.companyId)],
+);

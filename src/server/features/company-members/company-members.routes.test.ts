@@ -1,0 +1,219 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { usersApi } from '#contract/account/accounts.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companyEditingApi } from '#contract/company/company-editing.ts';
+import {
+  companyInvitationsApi,
+  companyMembersApi,
+  invitationsAtMost,
+} from '#contract/company/company-members.ts';
+import { staffCompanyMembersApi } from '#contract/staff/staff-company-members.ts';
+import { auditEntries } from '#server/features/audit/audit.table.ts';
+import { expectRefusal } from '#server/testing/expect-error.ts';
+import { register, someAddress } from '#server/testing/make.ts';
+import { queuedMail } from '#server/testing/queued-mails.ts';
+import { shippedConsentVersion } from '#server/testing/shipped-consent-version.ts';
+import { goodPassword } from '#server/testing/student-form.ts';
+import { testServer } from '#server/testing/test-server.ts';
+
+const server = testServer();
+
+type Person = Awaited<ReturnType<typeof register>>;
+const role = 'editor';
+
+async function inviteTo(owner: Person, email: string, as: 'owner' | 'editor' = role) {
+  await owner.client.call(companyMembersApi.invite, { body: { email, role: as } });
+  return (await queuedMail(server(), email, 'companyInvitation')).data.token;
+}
+
+const form = (token: string) => ({
+  ...{ token, name: '高橋 二郎', password: goodPassword },
+  consent_version: shippedConsentVersion,
+});
+
+/** A second person who joins by the mail of an invitation. */
+async function join(owner: Person, as: 'owner' | 'editor' = role) {
+  const email = someAddress();
+  const token = await inviteTo(owner, email, as);
+  const answer = await server().anonymous.call(companyInvitationsApi.register, {
+    body: form(token),
+  });
+  return { email, token, ...answer, client: server().clientOf(answer.access) };
+}
+
+const rolesOf = async (owner: Person) => {
+  const { members } = await owner.client.call(companyMembersApi.people, {});
+  return members.map((member) => [member.email, member.role]);
+};
+
+const companyOf = async (owner: Pick<Person, 'client'>) =>
+  (await owner.client.call(companiesApi.list, {}))[0]?.id ?? '';
+
+describe('An invitation', () => {
+  test('makes a second person a member, who writes the same draft but does not decide', async () => {
+    const owner = await register(server(), 'company');
+    const second = await join(owner);
+    const params = { id: await companyOf(owner) };
+    expect(await companyOf(second)).toBe(params.id);
+    const saved = await second.client.call(companyEditingApi.update, {
+      params,
+      body: { catch_copy: 'みんなで作る' },
+    });
+    expect(saved.draft).toMatchObject({ catch_copy: 'みんなで作る' });
+    const { client } = second;
+    await expectRefusal(client.call(companyEditingApi.pause, { params }), 'permission_denied');
+    const email = someAddress();
+    for (const call of [
+      client.call(companyMembersApi.invite, { body: { email, role } }),
+      client.call(companyMembersApi.changeRole, {
+        params: { id: second.user.id },
+        body: { role: 'owner' },
+      }),
+      client.call(companyMembersApi.handOver, { params: { id: second.user.id } }),
+      client.call(companyMembersApi.remove, { params: { id: owner.user.id } }),
+    ])
+      await expectRefusal(call, 'permission_denied');
+    expect(await rolesOf(owner)).toEqual([
+      [owner.email, 'owner'],
+      [second.email, 'editor'],
+    ]);
+  });
+
+  test('is used once, and not at all after it was taken back or after 72 hours', async () => {
+    const owner = await register(server(), 'company');
+    const { token } = await join(owner);
+    const dead = (used: string) =>
+      expectRefusal(
+        server().anonymous.call(companyInvitationsApi.register, { body: form(used) }),
+        'link_invalid_or_expired',
+      );
+    await dead(token);
+    const taken = await inviteTo(owner, someAddress());
+    const { invitations } = await owner.client.call(companyMembersApi.people, {});
+    const params = { id: invitations[0]?.id ?? '' };
+    await owner.client.call(companyMembersApi.withdrawInvitation, { params });
+    await dead(taken);
+    const late = await inviteTo(owner, someAddress());
+    server().advance(73 * 3_600_000);
+    await dead(late);
+    server().advance(-73 * 3_600_000);
+  });
+
+  test('is for its address alone, and for an account without a company', async () => {
+    const owner = await register(server(), 'company');
+    const other = await register(server(), 'company');
+    const token = await inviteTo(owner, someAddress());
+    const accept = (client: Person['client'], used: string) =>
+      client.call(companyInvitationsApi.accept, { body: { token: used } });
+    await expectRefusal(accept(other.client, token), 'permission_denied');
+    const student = await register(server());
+    await expectRefusal(accept(student.client, token), 'permission_denied');
+    const toOther = await inviteTo(owner, other.email);
+    await expectRefusal(accept(other.client, toOther), 'conflict');
+    expect(await rolesOf(owner)).toEqual([[owner.email, 'owner']]);
+    expect(await rolesOf(other)).toEqual([[other.email, 'owner']]);
+  });
+
+  test('to a student says the same to the owner and mails nothing', async () => {
+    const owner = await register(server(), 'company');
+    const student = await register(server());
+    const unknown = someAddress();
+    const answers = [];
+    for (const email of [student.email, unknown]) {
+      const { invitations } = await owner.client.call(companyMembersApi.invite, {
+        body: { email, role },
+      });
+      answers.push({ ...invitations.at(-1), id: '', email: '' });
+    }
+    expect({ ...answers[0], expires_at: '' }).toEqual({ ...answers[1], expires_at: '' });
+    await queuedMail(server(), unknown, 'companyInvitation');
+    await expect(queuedMail(server(), student.email, 'companyInvitation')).rejects.toThrow();
+  });
+
+  test('waits with nine others at most', async () => {
+    const owner = await register(server(), 'company');
+    const invite = () =>
+      owner.client.call(companyMembersApi.invite, { body: { email: someAddress(), role } });
+    for (let at = 0; at < invitationsAtMost; at += 1) await invite();
+    await expectRefusal(invite(), 'conflict');
+  });
+
+  test('of an owner who became an editor is dead', async () => {
+    const owner = await register(server(), 'company');
+    const second = await join(owner);
+    const token = await inviteTo(owner, someAddress(), 'owner');
+    await owner.client.call(companyMembersApi.handOver, { params: { id: second.user.id } });
+    await expectRefusal(
+      server().anonymous.call(companyInvitationsApi.read, { query: { token } }),
+      'link_invalid_or_expired',
+    );
+  });
+});
+
+describe('The last owner', () => {
+  test('neither leaves nor deletes the account while an editor is there, and may hand over', async () => {
+    const owner = await register(server(), 'company');
+    const second = await join(owner);
+    const self = { params: { id: owner.user.id } };
+    for (const call of [
+      owner.client.call(companyMembersApi.leave, {}),
+      owner.client.call(companyMembersApi.remove, self),
+      owner.client.call(companyMembersApi.changeRole, { ...self, body: { role } }),
+      owner.client.call(usersApi.deleteAccount, {}),
+    ])
+      await expectRefusal(call, 'conflict');
+    const { members } = await owner.client.call(companyMembersApi.handOver, {
+      params: { id: second.user.id },
+    });
+    expect(members.map((member) => member.role)).toEqual(['editor', 'owner']);
+    await owner.client.call(companyMembersApi.leave, {});
+    expect(await companyOf(owner)).toBe('');
+    expect(await companyOf(second)).not.toBe('');
+  });
+
+  test('is one of two who demote or remove each other at the same moment', async () => {
+    const first = await register(server(), 'company');
+    const second = await join(first, 'owner');
+    const results = await Promise.allSettled([
+      first.client.call(companyMembersApi.remove, { params: { id: second.user.id } }),
+      second.client.call(companyMembersApi.remove, { params: { id: first.user.id } }),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const left = [await companyOf(first), await companyOf(second)].filter((id) => id !== '');
+    expect(left).toHaveLength(1);
+  });
+});
+
+test('A removed member reaches nothing of the company any more', async () => {
+  const owner = await register(server(), 'company');
+  const second = await join(owner);
+  const params = { id: await companyOf(owner) };
+  await owner.client.call(companyMembersApi.remove, { params: { id: second.user.id } });
+  const { client } = second;
+  await expectRefusal(client.call(companyEditingApi.editing, { params }), 'not_found');
+  await expectRefusal(client.call(companyMembersApi.people, {}), 'not_found');
+});
+
+test('The desk sees contact and members, each look is noted, and it makes a member owner', async () => {
+  const owner = await register(server(), 'company');
+  const second = await join(owner);
+  const params = { id: await companyOf(owner) };
+  const contact = { name: '高橋 二郎', phone: '0398765432', email: 'jinji@mihon.example' };
+  await second.client.call(companyMembersApi.changeContact, { body: contact });
+  const staff = await server().signedInStaff('administrator');
+  const seen = await staff.call(staffCompanyMembersApi.look, { params });
+  expect(seen).toMatchObject({ ...contact, members: [{ role: 'owner' }, { role: 'editor' }] });
+  const noted = await server()
+    .context.db.select()
+    .from(auditEntries)
+    .where(
+      and(eq(auditEntries.subjectId, params.id), eq(auditEntries.action, 'company.look_contact')),
+    );
+  expect(noted).toHaveLength(1);
+  const changed = await staff.call(staffCompanyMembersApi.makeOwner, {
+    params,
+    body: { member: second.user.id },
+  });
+  expect(changed.members.map((member) => member.role)).toEqual(['owner', 'owner']);
+});

@@ -1,0 +1,52 @@
+import type {
+  StaffCompanyContact,
+  staffCompanyMembersApi,
+} from '#contract/staff/staff-company-members.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { selectMembers } from '#server/features/companies/company-members.queries.ts';
+import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { setRole } from './change-members.ts';
+import { toMember } from './load-people.ts';
+
+export function staffCompanyMembersRoutes(
+  context: Context,
+): Handlers<typeof staffCompanyMembersApi> {
+  const { db, now } = context;
+  return {
+    look: ({ user, params: { id } }) =>
+      db.transaction(async (db) => {
+        const contact = await describe(db, id);
+        await recordAudit(db, {
+          by: user,
+          action: 'company.look_contact',
+          subject: { kind: 'company', id },
+          now: now(),
+        });
+        return contact;
+      }),
+
+    makeOwner: ({ user, params: { id }, body: { member } }) =>
+      db.transaction(async (db) => {
+        await describe(db, id);
+        await setRole({ db, now }, { companyId: id, member, role: 'owner', by: user });
+        return describe(db, id);
+      }),
+  };
+}
+
+/** Throws 404. The company stays locked until the transaction ends. */
+async function describe(db: Database, id: string): Promise<StaffCompanyContact> {
+  const company = await lockCompany(db, { id });
+  if (!company) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+  const members = await selectMembers(db, { companyId: id });
+  return {
+    name: company.contactName,
+    phone: company.contactPhone,
+    email: company.contactEmail,
+    members: members.map((member) => ({ ...toMember(member), is_active: member.isActive })),
+  };
+}
