@@ -51,6 +51,7 @@ export default [
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('reset-password/:preRegisterId/:token', 'routes/account/reset-password-complete.tsx'),
     route('email-change-confirm/:token', 'routes/account/email-change-confirm.tsx'),
+    route('company-invitation/:token', 'routes/account/company-invitation.tsx'),
     route('company-confirm/:token', 'routes/account/company-confirm.tsx'),
     route('staff/set-up/:token', 'routes/account/staff-set-up.tsx'),
   ]),
@@ -63,6 +64,7 @@ export default [
     route('favorites-sheet', 'routes/dashboard/favorites-sheet.tsx'),
     route('faq', 'routes/dashboard/faq.tsx'),
     route('company-page', 'routes/dashboard/company-page-editor.tsx'),
+    route('company-members', 'routes/dashboard/company-members.tsx'),
     route('profile', 'routes/dashboard/profile.tsx'),
   ]),
   layout('routes/staff/staff-layout.tsx', [

@@ -17,6 +17,7 @@ const studentItems: NavigationItem[] = [
 const companyItems: NavigationItem[] = [
   { title: 'ダッシュボード', path: '/dashboard', icon: 'home' },
   { title: '会社ページの編集', path: '/company-page', icon: 'edit' },
+  { title: 'メンバー', path: '/company-members', icon: 'people' },
   faq,
   consult,
 ];

@@ -13,6 +13,7 @@ import { DifferenceList } from '#web/features/staff-companies/difference-list.ts
 import { Findings } from '#web/features/staff-companies/findings.tsx';
 import { HistoryList } from '#web/features/staff-companies/history-list.tsx';
 import { CertificationPanel } from '#web/features/staff-companies/panels/certification-panel.tsx';
+import { ContactPanel } from '#web/features/staff-companies/panels/contact-panel.tsx';
 import { PlacementPanel } from '#web/features/staff-companies/panels/placement-panel.tsx';
 import { ReviewPanel } from '#web/features/staff-companies/panels/review-panel.tsx';
 import { StatePanel } from '#web/features/staff-companies/panels/state-panel.tsx';
@@ -88,6 +89,7 @@ function Review({ company }: { company: StaffCompany }) {
           <StatePanel key={company.status} company={company} />
           <CertificationPanel company={company} />
           <PlacementPanel company={company} />
+          <ContactPanel id={company.id} />
         </div>
       </div>
     </DeskPage>

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import {
+  type CompanyMember,
+  type CompanyPeople,
+  companyMembersApi,
+} from '#contract/company/company-members.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatTime } from '#web/ui/text/format-moment.ts';
+import styles from './company-members.module.css';
+import { roleNames, roleSentences } from './role-names.ts';
+
+/** Members and open invitations; owners change them, everybody may leave. */
+export function MembersList({ people }: { people: CompanyPeople }) {
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const { members, invitations } = people;
+  return (
+    <section className={styles.section} aria-labelledby="members-title">
+      <h2 id="members-title">いまのメンバー</h2>
+      <ul className={styles.list}>
+        {members.map((member) => (
+          <li key={member.id} className={styles.row}>
+            <div className={styles.person}>
+              <strong>{member.name}</strong>
+              {member.is_self && '（あなた）'} <Badge tone="fact">{roleNames[member.role]}</Badge>
+              <small>{member.email}</small>
+              <small>{formatTime(member.since)}から</small>
+            </div>
+            {changesOf(member, people).map((change) => (
+              <Button
+                key={change.title}
+                variant="secondary"
+                aria-label={`${member.name}：${change.title}`}
+                onClick={() => setAsked(change)}
+              >
+                {change.title}
+              </Button>
+            ))}
+          </li>
+        ))}
+        {invitations.map(({ id, email, role, expires_at }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.person}>
+              <strong>{email}</strong> <Badge tone="quiet">招待中</Badge>{' '}
+              <Badge tone="fact">{roleNames[role]}</Badge>
+              <small>{formatTime(expires_at)}まで使えます</small>
+            </div>
+            <Button
+              variant="secondary"
+              aria-label={`${email}への招待を取り消す`}
+              onClick={() =>
+                setAsked({
+                  title: '招待を取り消す',
+                  sentence: `${email}に送ったリンクが、使えなくなります。`,
+                  done: '招待を取り消しました',
+                  run: () =>
+                    browserApi.call(companyMembersApi.withdrawInvitation, { params: { id } }),
+                })
+              }
+            >
+              招待を取り消す
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AskFirst asked={asked} onClose={() => setAsked(null)} />
+    </section>
+  );
+}
+
+function changesOf(member: CompanyMember, { role: own }: CompanyPeople): AskedAct[] {
+  const { id, name, role, is_self: isSelf } = member;
+  const params = { id };
+  if (isSelf)
+    return [
+      {
+        title: '会社から抜ける',
+        sentence:
+          'この会社のページを、見ることも直すこともできなくなります。会社ページは、そのまま残ります。',
+        isDangerous: true,
+        done: '会社から抜けました',
+        run: () => browserApi.call(companyMembersApi.leave, {}),
+      },
+    ];
+  if (own !== 'owner') return [];
+  const other = role === 'owner' ? 'editor' : 'owner';
+  const setRole: AskedAct = {
+    title: `${roleNames[other]}にする`,
+    sentence: `${name}さんを${roleNames[other]}にします。${roleNames[other]}は、${roleSentences[other]}`,
+    done: '役割を変えました',
+    run: () => browserApi.call(companyMembersApi.changeRole, { params, body: { role: other } }),
+  };
+  const handOver: AskedAct = {
+    title: '管理者を引きつぐ',
+    sentence: `${name}さんが管理者になり、あなたは編集者になります。もどすときは、${name}さんの操作がいります。`,
+    done: '管理者を引きつぎました',
+    run: () => browserApi.call(companyMembersApi.handOver, { params }),
+  };
+  const remove: AskedAct = {
+    title: '会社から外す',
+    sentence: `${name}さんは、この会社のページを見ることも直すこともできなくなります。書いた内容は残ります。`,
+    isDangerous: true,
+    done: 'メンバーから外しました',
+    run: () => browserApi.call(companyMembersApi.remove, { params }),
+  };
+  return [setRole, ...(role === 'editor' ? [handOver] : []), remove];
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import {
+  type StaffCompanyContact,
+  staffCompanyMembersApi,
+} from '#contract/staff/staff-company-members.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useAct } from '#web/desk/use-act.ts';
+import styles from '#web/features/staff-companies/staff-companies.module.css';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+
+/** Contact and members of a company, shown once somebody asks: the look is noted. */
+export function ContactPanel({ id }: { id: string }) {
+  const [contact, setContact] = useState<StaffCompanyContact | null>(null);
+  const { act, isActing } = useAct();
+  const params = { id };
+  const look = () =>
+    act(async () => {
+      setContact(await browserApi.call(staffCompanyMembersApi.look, { params }));
+    }, '見たことを記録しました');
+  const makeOwner = (member: string) =>
+    act(async () => {
+      const body = { member };
+      setContact(await browserApi.call(staffCompanyMembersApi.makeOwner, { params, body }));
+    }, '管理者にしました');
+  return (
+    <section className={styles.card} aria-labelledby="company-contact">
+      <h2 id="company-contact">連絡先とメンバー</h2>
+      {!contact && (
+        <>
+          <p>見ると、操作の記録に残ります。</p>
+          <Button variant="secondary" aria-disabled={isActing || undefined} onClick={look}>
+            連絡先を見る
+          </Button>
+        </>
+      )}
+      {contact && (
+        <>
+          <p>
+            {contact.name ?? '名前なし'}　{contact.phone ?? '電話なし'}　
+            {contact.email ?? '（メールは管理者へ）'}
+          </p>
+          {contact.members.length === 0 && <p>アカウントのある人は、いません。</p>}
+          <ul className={styles.plainList}>
+            {contact.members.map(({ id: member, name, email, role, is_active }) => (
+              <li key={member} className={styles.line}>
+                <span>
+                  {name}（{email}）{' '}
+                  <Badge tone="fact">{role === 'owner' ? '管理者' : '編集者'}</Badge>
+                  {!is_active && <Badge tone="quiet">停止中</Badge>}
+                </span>
+                {role === 'editor' && is_active && (
+                  <Button
+                    variant="secondary"
+                    aria-disabled={isActing || undefined}
+                    aria-label={`${name}さんを管理者にする`}
+                    onClick={() => makeOwner(member)}
+                  >
+                    管理者にする
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

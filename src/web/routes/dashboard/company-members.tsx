@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyMembersApi } from '#contract/company/company-members.ts';
+import { apiQuery } from '#web/api/api-query.ts';
+import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
+import { ContactForm } from '#web/features/company-members/contact-form.tsx';
+import { InviteMember } from '#web/features/company-members/invite-member.tsx';
+import { MembersList } from '#web/features/company-members/members-list.tsx';
+import { pageMeta } from '#web/features/dashboard/page-meta.ts';
+import { RouteGuard } from '#web/session/route-guard.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+
+export const handle = { template: '/company-members' };
+
+export const meta = () => pageMeta('メンバー');
+
+/** Who works for the own company, and whom the operators ask. */
+export default function CompanyMembers() {
+  return (
+    <RouteGuard allow={['company']}>
+      <Page title="メンバー" lead="会社ページをいっしょに書く人を、ここで決めます。">
+        <People />
+      </Page>
+    </RouteGuard>
+  );
+}
+
+function People() {
+  const people = useQuery(apiQuery(companyMembersApi.people, {}));
+  if (!people.isSuccess) return <LoadingOrError query={people} />;
+  return (
+    <>
+      <MembersList people={people.data} />
+      {people.data.role === 'owner' && <InviteMember />}
+      <ContactForm contact={people.data.contact} />
+    </>
+  );
+}
