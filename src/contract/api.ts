@@ -1,4 +1,5 @@
 import { tokenApi, usersApi } from './account/accounts.ts';
+import { companyInvitationsApi, companyMembersApi } from './account/company-members.ts';
 import { consentsApi } from './account/consents.ts';
 import { loginLinksApi } from './account/login-links.ts';
 import { mailCodesApi } from './account/mail-codes.ts';
@@ -7,7 +8,6 @@ import { studentProfilesApi } from './account/student-profiles.ts';
 import { companiesApi } from './company/companies.ts';
 import { companyAnalyticsApi } from './company/company-analytics.ts';
 import { companyEditingApi } from './company/company-editing.ts';
-import { companyInvitationsApi, companyMembersApi } from './company/company-members.ts';
 import { companyRedirectsApi } from './company/company-redirects.ts';
 import { companySearchApi } from './company/company-search.ts';
 import { internshipsApi } from './company/internships.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CompanyMember } from '#contract/company/company-members.ts';
+import { CompanyMember } from '#contract/account/company-members.ts';
 import { Id, IdParams } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 

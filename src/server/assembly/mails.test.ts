@@ -28,7 +28,7 @@ const rendered = {
     isPublic: true,
   }),
   companyConfirm: mails.companyConfirm({ ...site, token: link.token }),
-  companyInvitation: mails.companyInvitation({
+  memberInvitation: mails.memberInvitation({
     ...site,
     token: 'token-x',
     companyName: '株式会社みほん製作所',

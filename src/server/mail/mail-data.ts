@@ -26,7 +26,7 @@ export type MailData = {
   companyRemoved: { reason: string };
   /** By the operators: the names of the fields, such as `conditions.bonus`; nothing of what they say. */
   companyEdited: { fields: string[]; isPublic: boolean };
-  companyInvitation: { token: string; companyName: string };
+  memberInvitation: { token: string; companyName: string };
   companyConfirm: { token: string };
   /** Nothing of what was written: the address may be somebody else's. */
   inquiryReceived: { reference: string; kind: InquiryKind };

@@ -1,5 +1,5 @@
 import type { CurrentUser, TokenPair } from '#contract/account/accounts.ts';
-import type { CompanyInvitation } from '#contract/company/company-members.ts';
+import type { CompanyInvitation } from '#contract/account/company-members.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import { newId } from '#server/db/columns.ts';

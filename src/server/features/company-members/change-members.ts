@@ -1,4 +1,4 @@
-import type { CompanyRole } from '#contract/company/company-members.ts';
+import type { CompanyRole } from '#contract/account/company-members.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';

@@ -3,8 +3,8 @@ import { renderMail } from '#server/mail/layout.ts';
 import type { Mails } from '#server/mail/mail-data.ts';
 import { deadline } from '#server/mail/mail-times.ts';
 
-export const companyMembersMails: Pick<Mails, 'companyInvitation'> = {
-  companyInvitation: ({ siteName, siteUrl, at, token, companyName }) =>
+export const companyMembersMails: Pick<Mails, 'memberInvitation'> = {
+  memberInvitation: ({ siteName, siteUrl, at, token, companyName }) =>
     renderMail({
       siteName,
       siteUrl,

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { usersApi } from '#contract/account/accounts.ts';
-import { companiesApi } from '#contract/company/companies.ts';
-import { companyEditingApi } from '#contract/company/company-editing.ts';
 import {
   companyInvitationsApi,
   companyMembersApi,
   invitationsAtMost,
-} from '#contract/company/company-members.ts';
+} from '#contract/account/company-members.ts';
+import { companiesApi } from '#contract/company/companies.ts';
+import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { staffCompanyMembersApi } from '#contract/staff/staff-company-members.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
@@ -24,7 +24,7 @@ const role = 'editor';
 
 async function inviteTo(owner: Person, email: string, as: 'owner' | 'editor' = role) {
   await owner.client.call(companyMembersApi.invite, { body: { email, role: as } });
-  return (await queuedMail(server(), email, 'companyInvitation')).data.token;
+  return (await queuedMail(server(), email, 'memberInvitation')).data.token;
 }
 
 const form = (token: string) => ({
@@ -65,15 +65,16 @@ describe('An invitation', () => {
     await expectRefusal(client.call(companyEditingApi.pause, { params }), 'permission_denied');
     const email = someAddress();
     for (const call of [
-      client.call(companyMembersApi.invite, { body: { email, role } }),
-      client.call(companyMembersApi.changeRole, {
-        params: { id: second.user.id },
-        body: { role: 'owner' },
-      }),
-      client.call(companyMembersApi.handOver, { params: { id: second.user.id } }),
-      client.call(companyMembersApi.remove, { params: { id: owner.user.id } }),
+      () => client.call(companyMembersApi.invite, { body: { email, role } }),
+      () =>
+        client.call(companyMembersApi.changeRole, {
+          params: { id: second.user.id },
+          body: { role: 'owner' },
+        }),
+      () => client.call(companyMembersApi.handOver, { params: { id: second.user.id } }),
+      () => client.call(companyMembersApi.remove, { params: { id: owner.user.id } }),
     ])
-      await expectRefusal(call, 'permission_denied');
+      await expectRefusal(call(), 'permission_denied');
     expect(await rolesOf(owner)).toEqual([
       [owner.email, 'owner'],
       [second.email, 'editor'],
@@ -127,8 +128,8 @@ describe('An invitation', () => {
       answers.push({ ...invitations.at(-1), id: '', email: '' });
     }
     expect({ ...answers[0], expires_at: '' }).toEqual({ ...answers[1], expires_at: '' });
-    await queuedMail(server(), unknown, 'companyInvitation');
-    await expect(queuedMail(server(), student.email, 'companyInvitation')).rejects.toThrow();
+    await queuedMail(server(), unknown, 'memberInvitation');
+    await expect(queuedMail(server(), student.email, 'memberInvitation')).rejects.toThrow();
   });
 
   test('waits with nine others at most', async () => {
@@ -157,12 +158,12 @@ describe('The last owner', () => {
     const second = await join(owner);
     const self = { params: { id: owner.user.id } };
     for (const call of [
-      owner.client.call(companyMembersApi.leave, {}),
-      owner.client.call(companyMembersApi.remove, self),
-      owner.client.call(companyMembersApi.changeRole, { ...self, body: { role } }),
-      owner.client.call(usersApi.deleteAccount, {}),
+      () => owner.client.call(companyMembersApi.leave, {}),
+      () => owner.client.call(companyMembersApi.remove, self),
+      () => owner.client.call(companyMembersApi.changeRole, { ...self, body: { role } }),
+      () => owner.client.call(usersApi.deleteAccount, {}),
     ])
-      await expectRefusal(call, 'conflict');
+      await expectRefusal(call(), 'conflict');
     const { members } = await owner.client.call(companyMembersApi.handOver, {
       params: { id: second.user.id },
     });

@@ -1,7 +1,7 @@
 import type {
   companyInvitationsApi,
   companyMembersApi,
-} from '#contract/company/company-members.ts';
+} from '#contract/account/company-members.ts';
 import type { Context } from '#server/context.ts';
 import { updateCompany } from '#server/features/company-editing/company-editing.queries.ts';
 import type { Handlers } from '#server/http/api/implement.ts';

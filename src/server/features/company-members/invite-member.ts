@@ -1,4 +1,4 @@
-import { type CompanyRole, invitationsAtMost } from '#contract/company/company-members.ts';
+import { type CompanyRole, invitationsAtMost } from '#contract/account/company-members.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import { newId } from '#server/db/columns.ts';
@@ -74,7 +74,7 @@ export async function inviteMember(
     await insertInvitation(db, { linkId: id, companyId: company.id, role, inviterUserId: userId });
     if (made < linksPerHour && (user === null || user.userType === 'company'))
       await enqueueMail(db, {
-        template: 'companyInvitation',
+        template: 'memberInvitation',
         to: email,
         data: { token, companyName: company.name },
       });

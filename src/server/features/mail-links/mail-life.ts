@@ -20,7 +20,7 @@ export const mailLife: Record<keyof MailData, number | null> = {
   companyRemoved: null,
   companyPaused: null,
   companyEdited: null,
-  companyInvitation: linkLife.company_invite,
+  memberInvitation: linkLife.company_invite,
   companyConfirm: linkLife.company_confirm,
   inquiryReceived: null,
   inquiryAnswer: null,

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { CurrentUser } from '#contract/account/accounts.ts';
-import { NewPassword } from '#contract/account/credentials.ts';
-import { normalPassword } from '#contract/account/passwords.ts';
 import {
   type CompanyInvitation,
   companyInvitationsApi,
-} from '#contract/company/company-members.ts';
+} from '#contract/account/company-members.ts';
+import { NewPassword } from '#contract/account/credentials.ts';
+import { normalPassword } from '#contract/account/passwords.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi, plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';

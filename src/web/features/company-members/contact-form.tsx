@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type CompanyPeople, companyMembersApi } from '#contract/company/company-members.ts';
+import { type CompanyPeople, companyMembersApi } from '#contract/account/company-members.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -3,7 +3,7 @@ import {
   CompanyRole,
   companyMembersApi,
   invitationsAtMost,
-} from '#contract/company/company-members.ts';
+} from '#contract/account/company-members.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

@@ -3,7 +3,7 @@ import {
   type CompanyMember,
   type CompanyPeople,
   companyMembersApi,
-} from '#contract/company/company-members.ts';
+} from '#contract/account/company-members.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';

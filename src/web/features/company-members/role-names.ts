@@ -1,4 +1,4 @@
-import type { CompanyRole } from '#contract/company/company-members.ts';
+import type { CompanyRole } from '#contract/account/company-members.ts';
 
 /** Roles as people read them, and what each may do. */
 export const roleNames: Record<CompanyRole, string> = { owner: '管理者', editor: '編集者' };

@@ -1,5 +1,5 @@
 import { data, useNavigate } from 'react-router';
-import { companyInvitationsApi } from '#contract/company/company-members.ts';
+import { companyInvitationsApi } from '#contract/account/company-members.ts';
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { Invitation } from '#web/features/company-invitation/invitation.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { companyMembersApi } from '#contract/company/company-members.ts';
+import { companyMembersApi } from '#contract/account/company-members.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { ContactForm } from '#web/features/company-members/contact-form.tsx';

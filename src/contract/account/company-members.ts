@@ -25,7 +25,7 @@ export const CompanyMember = z.object({
 export type CompanyMember = z.infer<typeof CompanyMember>;
 
 /** Whom the operators ask about the page; nobody else sees it. */
-export const CompanyContact = z.object({
+const CompanyContact = z.object({
   name: PersonName,
   phone: Phone,
   /** Null: the operators write to the owners. */
