@@ -1,6 +1,11 @@
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Duties } from '#server/duties.ts';
-import { closeEarlySalaries, deleteCompany, updateDueSalaries } from './companies.queries.ts';
+import {
+  clearContactEmail,
+  closeEarlySalaries,
+  deleteCompany,
+  updateDueSalaries,
+} from './companies.queries.ts';
 import {
   lockMembers,
   selectCompanyOfMember,
@@ -12,7 +17,7 @@ import { countMovedOccupations, moveOccupations } from './merge-occupations.quer
 export const companiesDuties: Duties = {
   feature: 'companies',
   personalData: {
-    columns: { 'company_members.user_id': 'deleted' },
+    columns: { 'company_members.user_id': 'deleted', 'companies.contact_email': 'purged' },
     exports: {
       company: ({ db }, { id }) => selectCompanyOfMember(db, { userId: id }),
       company_membership: async ({ db }, { id }) => {
@@ -21,7 +26,8 @@ export const companiesDuties: Duties = {
       },
     },
     // A page goes with the last account that works for it.
-    purge: async (db, { id }) => {
+    purge: async (db, { id, email }) => {
+      await clearContactEmail(db, { email });
       const own = await selectMembership(db, { userId: id });
       if (!own) return;
       await lockMembers(db, { companyId: own.companyId });

@@ -103,6 +103,14 @@ export async function countCompanies(db: Database): Promise<number> {
   return Number(rows[0]?.rows ?? 0);
 }
 
+/** Companies no longer name this address as their contact: the operators write to the owners. */
+export async function clearContactEmail(db: Database, { email }: { email: string }) {
+  await db
+    .update(companies)
+    .set({ contactEmail: null })
+    .where(sql`lower(${companies.contactEmail}) = ${email.toLowerCase()}`);
+}
+
 export async function deleteCompany(db: Database, { id }: { id: string }) {
   await db.delete(companies).where(eq(companies.id, id));
 }
