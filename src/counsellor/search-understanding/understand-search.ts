@@ -61,6 +61,10 @@ export function createSearchUnderstanding(
   const spell = createSpelling(occupations, readings, searched);
   const isName = createKnownWords(occupations);
 
+  /** True for a word that states a condition and no work: the counsellor would take it for a refusal of the others. */
+  const isHeardIn = (word: string) =>
+    readQuery(word).saysNothing && hearConditions(word, true).length > 0;
+
   const readOnce = (text: string) => {
     const taken = withoutOverlaps([
       ...amountsIn(text),
@@ -69,14 +73,17 @@ export function createSearchUnderstanding(
     ]);
     const asked = taken.map(({ condition }) => condition);
     const left = heardAs(text, taken);
-    const isAlone = readQuery(left).saysNothing;
+    const { saysNothing: isAlone, isOutOfReach } = readQuery(left);
     const heard = hearConditions(text, isAlone).filter(
       ({ id }) => !asked.some((condition) => condition.id === id),
     );
     // Words that the counsellor knows stand for work, too: 髪さわる仕事, beside 髪色自由.
     const isKnown = ['concepts', 'conditions'].includes(findOccupations(left, []).basis);
-    const isOnlyHeard = isAlone && heard.length > 0 && !isKnown;
-    const rest = [isOnlyHeard ? '' : left, ...heard.map(({ says }) => says ?? '')].join(' ').trim();
+    const isOnlyHeard = isAlone && heard.length > 0 && (isOutOfReach || !isKnown);
+    const words = left.split(' ');
+    const ofWork = words.length === 1 ? words : words.filter((word) => !isHeardIn(word));
+    const kept = isOnlyHeard ? [] : ofWork;
+    const rest = [...kept, ...heard.map(({ says }) => says ?? '')].join(' ').trim();
     const all = [...asked, ...heard];
     const said = all.flatMap(({ says }) => says ?? []);
     return { asked: all, rest, ...findOccupations(rest, said) };

@@ -55,6 +55,21 @@ describe('conditions', () => {
     expect(namesFor('夜勤なし 介護')[0]).toBe('デイサービスの介護職員');
   });
 
+  test.each([
+    ['夜は寝たい 介護', '夜勤なしで、介護の仕事をさがしました'],
+    ['転勤やだ 事務', '転勤なしで、事務の仕事をさがしました'],
+    ['夜は寝たい', '夜勤なしの仕事をさがしました'],
+    ['車の免許代だしてくれる', '資格の支援(資格のことを書いている会社)の会社をさがしました'],
+  ])('%s is heard as a condition in other words', (query, sentence) => {
+    expect(understand(query).sentence).toBe(sentence);
+  });
+
+  test('A condition that no filter knows says where its answer stands', () => {
+    const { sentence, chips, occupations } = understand('金髪OK');
+    expect(sentence).toContain('職場見学のときに聞いてみましょう');
+    expect([chips, occupations]).toEqual([[], []]);
+  });
+
   test('A licence that is not wanted chooses work that needs none', () => {
     const licences = understand('車の免許いらない').occupations.map(
       (id) => catalogue.byId.get(id)?.context.driving ?? 100,

@@ -28,7 +28,7 @@ export async function askUnderstood(
     // Advice alone asks for no other companies.
     if (asked === null)
       return {
-        ...{ typed, understanding, asked: typed, isFound },
+        ...{ typed, understanding, asked: { ...typed, s: '' }, isFound },
         ...{ count: 0, isCapped: false, relaxations: [] },
       };
     const answer = await api.call(companiesApi.search, {
