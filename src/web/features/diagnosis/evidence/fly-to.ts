@@ -9,7 +9,7 @@ export function flyTo({ words, from, to, look = '' }: Flight): void {
   chip.className = look;
   chip.textContent = words;
   chip.ariaHidden = 'true';
-  chip.dataset['flying'] = '';
+  chip.setAttribute('data-flying', '');
   document.body.append(chip);
   const { width, height } = chip.getBoundingClientRect();
   const middle = (element: Element) => {
