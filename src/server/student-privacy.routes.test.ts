@@ -34,7 +34,8 @@ const codes = new Set([
   ...['diagnosis_messages.role', 'diagnosis_messages.says', 'diagnosis_shares.verdicts'],
   ...['diagnosis_messages.reading', 'diagnosis_shares.token_hash', 'consents.version'],
   ...['diagnosis_shares.removed_evidence', 'diagnosis_shares.added_concepts'],
-  // Rows of the staff hang on accounts too; no student has one.
+  // Rows of companies and of the staff hang on accounts too; no student has one.
+  'company_members.role',
   ...['staff_members.level', 'staff_members.totp_secret', 'staff_members.recovery_codes'],
   ...['sessions.ip_prefix', 'mail_links.purpose', 'mail_links.token_hash', 'mail_links.user_type'],
   ...['mail_links.code_hash', 'mail_links.code_token_hash'],
