@@ -9,6 +9,8 @@ import { startServer, untilReady } from '../support/own-server.ts';
 const login = JSON.stringify({ email: 'student@demo.example', password: 'demo-pass-2026' });
 
 test('one owner of the data directory, requests under way finish, data is kept', async () => {
+  // Three starts, two of which fill in the demonstration data.
+  test.setTimeout(240_000);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'michishirube-e2e-own-'));
   const PORT = String(await freePort());
   // Without draining the port closes at once; `rolling-restart.db.test.ts` looks at draining.

@@ -12,6 +12,7 @@ import { insertUser, selectUserByEmail } from '#server/features/accounts/users.q
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import {
   insertMember,
+  selectMembers,
   selectMembership,
 } from '#server/features/companies/company-members.queries.ts';
 import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
@@ -126,12 +127,25 @@ export async function registerByInvitation(
   });
 }
 
+type Invitation = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>;
+
 async function findInvitation({ db, now }: Pick<Context, 'db' | 'now'>, token: string) {
   const tokenHash = hashLinkToken(token);
   const link = await selectLinkByToken(db, { tokenHash, purpose: 'company_invite' });
   const invitation = link && (await selectInvitation(db, { linkId: link.id }));
   if (!link || !invitation || link.usedAt || !isAlive(link, now())) throw linkError();
+  await requireInviter(db, invitation);
   return { link, invitation };
+}
+
+/** An invitation is worth the right of who sent it: a stopped, removed or moved owner invites nobody. */
+async function requireInviter(
+  db: Database,
+  { companyId, inviterUserId }: Pick<Invitation, 'companyId' | 'inviterUserId'>,
+): Promise<void> {
+  const members = await selectMembers(db, { companyId });
+  const inviter = members.find(({ userId }) => userId === inviterUserId);
+  if (!inviter?.isActive || inviter.role !== 'owner') throw linkError();
 }
 
 /** Uses the link up; the invited address is locked. Throws `link_invalid_or_expired` and 409. */
@@ -142,6 +156,7 @@ async function join(
   const invitation = await selectInvitation(db, { linkId: link.id });
   const company = invitation && (await lockCompany(db, { id: invitation.companyId }));
   if (!company) throw linkError();
+  await requireInviter(db, invitation);
   if (await selectMembership(db, { userId }))
     throw new ApiError('conflict', {
       detail:

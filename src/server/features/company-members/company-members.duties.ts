@@ -5,7 +5,7 @@ export const companyMembersDuties = {
   feature: 'company-members',
   // An invitation goes with its link, and the link with the invited address.
   personalData: { columns: { 'company_invitations.inviter_user_id': 'deleted' } },
-  // A company that is merged away invites nobody: its invitations end with it.
+  // A company that is merged away has no owner any more, without whom its invitations are worth nothing.
   merge: { columns: { 'company_invitations.company_id': 'deleted' } },
   mails: companyMembersMails,
 } satisfies Duties;

@@ -2,7 +2,7 @@ import { type CompanyRole, invitationsAtMost } from '#contract/account/company-m
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import { newId } from '#server/db/columns.ts';
-import { ApiError, fieldError } from '#server/errors.ts';
+import { ApiError, fieldError, throttled } from '#server/errors.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
@@ -55,9 +55,11 @@ export async function inviteMember(
       throw new ApiError('conflict', {
         detail: `待っている招待は、${invitationsAtMost}件までです。いらない招待を取り消してください。`,
       });
-    await revokeInvitations(db, { ids: same.map(({ id }) => id), now: now() });
     const since = new Date(now().getTime() - hour);
     const made = await countLinks(db, { emailKey, purpose: 'company_invite', since });
+    // The link that works is not ended by one that could not be sent.
+    if (made >= linksPerHour) throw throttled(hour / 1_000);
+    await revokeInvitations(db, { ids: same.map(({ id }) => id), now: now() });
     const user = await selectUserByEmail(db, { email });
     const { token, tokenHash } = newLinkToken();
     const id = newId();
@@ -72,7 +74,7 @@ export async function inviteMember(
       expiresAt: new Date(now().getTime() + linkLife.company_invite),
     });
     await insertInvitation(db, { linkId: id, companyId: company.id, role, inviterUserId: userId });
-    if (made < linksPerHour && (user === null || user.userType === 'company'))
+    if (user === null || user.userType === 'company')
       await enqueueMail(db, {
         template: 'memberInvitation',
         to: email,

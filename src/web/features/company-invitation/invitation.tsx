@@ -62,8 +62,9 @@ export function Invitation({ token, invitation, onDone }: InvitationProps) {
 
 function SignedIn({ user, ...way }: Way & { user: CurrentUser }) {
   const { logOut } = useSession();
-  if (user.email === way.invitation.email && user.user_type === 'company')
-    return <Accept {...way} />;
+  const isInvited = user.email.toLowerCase() === way.invitation.email.toLowerCase();
+  if (isInvited && user.user_type === 'company') return <Accept {...way} />;
+  if (isInvited) return <Refused />;
   return (
     <>
       <Notice tone="warning" role="status">
@@ -77,15 +78,18 @@ function SignedIn({ user, ...way }: Way & { user: CurrentUser }) {
   );
 }
 
+function Refused() {
+  return (
+    <Notice tone="warning">
+      このメールアドレスのアカウントでは、会社のメンバーになれません。会社の管理者に、ほかのアドレスへ招待してもらってください。
+    </Notice>
+  );
+}
+
 function Anonymous(way: Way) {
   const { next } = way.invitation;
   if (next === 'register') return <Register {...way} />;
-  if (next === 'refused')
-    return (
-      <Notice tone="warning">
-        このメールアドレスのアカウントでは、会社のメンバーになれません。会社の管理者に、ほかのアドレスへ招待してもらってください。
-      </Notice>
-    );
+  if (next === 'refused') return <Refused />;
   return (
     <>
       <p>このアドレスには、会社のアカウントがあります。ログインすると、参加できます。</p>
@@ -172,7 +176,7 @@ function Register({ token, invitation, onDone, onDead }: Way) {
         id="invitation-name"
         name="name"
         label="名前"
-        hint="同じ会社のメンバーに見えます。"
+        hint="名前とメールアドレスは、同じ会社のメンバーに見えます。"
         autoComplete="name"
         required
         value={values.name}

@@ -9,7 +9,12 @@ import styles from './company-members.module.css';
 const fields = [
   { name: 'name', label: '担当者の名前', type: 'text', hint: '' },
   { name: 'phone', label: '電話番号', type: 'tel', hint: '' },
-  { name: 'email', label: 'メールアドレス', type: 'email', hint: '空のときは、管理者に送ります。' },
+  {
+    name: 'email',
+    label: 'メールアドレス',
+    type: 'email',
+    hint: '空のときは、運営は管理者のアドレスに連絡します。',
+  },
 ] as const;
 
 /** Whom the operators ask; every member may change it. */

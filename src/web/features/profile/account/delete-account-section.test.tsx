@@ -50,7 +50,9 @@ describe('DeleteAccountSection', () => {
     show('student');
     expect(screen.getByText(/AI適性診断の会話と結果.*24時間以内に消えます/)).toBeTruthy();
     show('company');
-    expect(screen.getByText(/企業の掲載ページは、24時間以内に消えます/)).toBeTruthy();
+    expect(
+      screen.getByText(/あなただけのときは、企業の掲載ページもいっしょに消えます/),
+    ).toBeTruthy();
   });
 
   it('asks for the word before it sends anything', async () => {
