@@ -19,6 +19,11 @@ export class ApiCallError extends Error {
   }
 }
 
+/** True for an answer that there is no such thing, also for an address that cannot name one. */
+export function isNotFound(error: unknown): error is ApiCallError {
+  return error instanceof ApiCallError && [400, 404].includes(error.status);
+}
+
 /** The call never got an answer. What the browser says of it is the cause; people read one sentence. */
 export class NetworkError extends Error {
   override name = 'NetworkError';

@@ -1,6 +1,6 @@
 import { data, useNavigate } from 'react-router';
 import { companyInvitationsApi } from '#contract/account/company-members.ts';
-import { ApiCallError } from '#contract/kit/api-client.ts';
+import { isNotFound } from '#contract/kit/api-client.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { Invitation } from '#web/features/company-invitation/invitation.tsx';
 import type { Route } from './+types/company-invitation.ts';
@@ -15,8 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const query = { token: params.token };
     return await serverApi(context).call(companyInvitationsApi.read, { query });
   } catch (error) {
-    if (error instanceof ApiCallError && [400, 404].includes(error.status))
-      return data(null, { status: 404 });
+    if (isNotFound(error)) return data(null, { status: 404 });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { data, Navigate, useNavigate } from 'react-router';
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import { registrationApi } from '#contract/account/registration.ts';
-import { ApiCallError } from '#contract/kit/api-client.ts';
+import { isNotFound } from '#contract/kit/api-client.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { Registration } from '#web/features/registration/registration.tsx';
 import { takeNext } from '#web/session/kept-next.ts';
@@ -26,8 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       asksGuardianEmail: info.asks_guardian_email,
     };
   } catch (error) {
-    if (error instanceof ApiCallError && [400, 404].includes(error.status))
-      return data(null, { status: 404 });
+    if (isNotFound(error)) return data(null, { status: 404 });
     throw error;
   }
 }

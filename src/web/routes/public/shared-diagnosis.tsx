@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ApiCallError } from '#contract/kit/api-client.ts';
+import { isNotFound } from '#contract/kit/api-client.ts';
 import { diagnosisReviewApi } from '#contract/student/diagnosis.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { SharedResult, SharedResultGone } from '#web/features/diagnosis/share/shared-result.tsx';
@@ -16,8 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       diagnosis: await serverApi(context).call(diagnosisReviewApi.shared, { params: { token } }),
     });
   } catch (error) {
-    if (error instanceof ApiCallError && [400, 404].includes(error.status))
-      return data({ diagnosis: null }, { status: 404 });
+    if (isNotFound(error)) return data({ diagnosis: null }, { status: 404 });
     throw error;
   }
 }

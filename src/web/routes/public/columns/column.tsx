@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { titleWithPr } from '#contract/company/pr-sentence.ts';
-import { ApiCallError } from '#contract/kit/api-client.ts';
+import { isNotFound } from '#contract/kit/api-client.ts';
 import { postsApi } from '#contract/public/posts.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { termsIn } from '#web/api/terms-in.ts';
@@ -28,8 +28,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     return { column, terms, site: { siteUrl, siteName } };
   } catch (error) {
     // The server answers 400 for an invalid slug: for a reader that is a missing page too.
-    if (error instanceof ApiCallError && (error.status === 404 || error.status === 400))
-      throw data('このコラムは見つかりませんでした。', { status: 404 });
+    if (isNotFound(error)) throw data('このコラムは見つかりませんでした。', { status: 404 });
     throw error;
   }
 }

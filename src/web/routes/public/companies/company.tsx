@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { companiesApi } from '#contract/company/companies.ts';
 import { companyRedirectsApi } from '#contract/company/company-redirects.ts';
 import { internshipsApi, internshipsOnPage } from '#contract/company/internships.ts';
-import { ApiCallError } from '#contract/kit/api-client.ts';
+import { isNotFound } from '#contract/kit/api-client.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { termsIn } from '#web/api/terms-in.ts';
@@ -46,9 +46,6 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     throw data('会社が見つかりませんでした。', { status: 404 });
   }
 }
-
-const isNotFound = (error: unknown) =>
-  error instanceof ApiCallError && [400, 404].includes(error.status);
 
 /** Finds the company into which this one was merged; null for addresses that never were one. */
 async function findKept(api: ReturnType<typeof serverApi>, id: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { type CompanyDetail, companiesApi } from '#contract/company/companies.ts';
-import { ApiCallError } from '#contract/kit/api-client.ts';
+import { isNotFound } from '#contract/kit/api-client.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { termsIn } from '#web/api/terms-in.ts';
 import { companyFactRows } from '#web/features/companies/compare/company-fact-rows.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Returns null for a company that is not published, or for an address with a typing error. */
 function nullWhenUnknown(error: unknown): null {
-  if (error instanceof ApiCallError && [400, 404].includes(error.status)) return null;
+  if (isNotFound(error)) return null;
   throw error;
 }
 

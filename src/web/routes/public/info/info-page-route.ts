@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { ApiCallError } from '#contract/kit/api-client.ts';
+import { isNotFound } from '#contract/kit/api-client.ts';
 import { type InfoPage, type InfoPageKey, infoPagesApi } from '#contract/public/info-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
 
@@ -15,8 +15,7 @@ export function infoPageLoader(key: InfoPageKey) {
         query: version ? { version } : {},
       });
     } catch (error) {
-      if (error instanceof ApiCallError && [400, 404].includes(error.status))
-        throw data('この版は見つかりませんでした。', { status: 404 });
+      if (isNotFound(error)) throw data('この版は見つかりませんでした。', { status: 404 });
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import { ApiCallError, type ApiClient } from '#contract/kit/api-client.ts';
+import { type ApiClient, isNotFound } from '#contract/kit/api-client.ts';
 import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import {
@@ -50,7 +50,7 @@ async function comparedOccupation(api: ApiClient, id: string): Promise<ComparedO
       ...{ starting_pay, company_count },
     };
   } catch (error) {
-    if (error instanceof ApiCallError && [400, 404].includes(error.status)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
