@@ -6,6 +6,7 @@ import {
 } from '#contract/account/company-members.ts';
 import { NewPassword } from '#contract/account/credentials.ts';
 import { normalPassword } from '#contract/account/passwords.ts';
+import { roleNames } from '#contract/words/company-roles.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi, plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';
@@ -49,7 +50,7 @@ export function Invitation({ token, invitation, onDone }: InvitationProps) {
       <h1 className={styles.title}>「{invitation.company_name}」からの招待</h1>
       <p>
         {invitation.email}に、会社ページをいっしょに書く
-        {invitation.role === 'owner' ? '管理者' : '編集者'}としての招待が届いています。
+        {roleNames[invitation.role]}としての招待が届いています。
       </p>
       {state.status === 'authenticated' ? (
         <SignedIn {...way} user={state.user} />

@@ -4,13 +4,13 @@ import {
   companyMembersApi,
   invitationsAtMost,
 } from '#contract/account/company-members.ts';
+import { roleNames, roleSentences } from '#contract/words/company-roles.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './company-members.module.css';
-import { roleNames, roleSentences } from './role-names.ts';
 
 /** Invites a colleague by mail; for owners. */
 export function InviteMember() {

@@ -4,13 +4,13 @@ import {
   type CompanyPeople,
   companyMembersApi,
 } from '#contract/account/company-members.ts';
+import { roleNames, roleSentences } from '#contract/words/company-roles.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import styles from './company-members.module.css';
-import { roleNames, roleSentences } from './role-names.ts';
 
 /** Members and open invitations; owners change them, everybody may leave. */
 export function MembersList({ people }: { people: CompanyPeople }) {

@@ -3,6 +3,7 @@ import {
   type StaffCompanyContact,
   staffCompanyMembersApi,
 } from '#contract/staff/staff-company-members.ts';
+import { roleNames } from '#contract/words/company-roles.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
@@ -45,8 +46,7 @@ export function ContactPanel({ id }: { id: string }) {
             {contact.members.map(({ id: member, name, email, role, is_active }) => (
               <li key={member} className={styles.line}>
                 <span>
-                  {name}（{email}）{' '}
-                  <Badge tone="fact">{role === 'owner' ? '管理者' : '編集者'}</Badge>
+                  {name}（{email}） <Badge tone="fact">{roleNames[role]}</Badge>
                   {!is_active && <Badge tone="quiet">停止中</Badge>}
                 </span>
                 {role === 'editor' && is_active && (
