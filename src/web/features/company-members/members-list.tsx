@@ -7,6 +7,7 @@ import {
 import { roleNames, roleSentences } from '#contract/words/company-roles.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
+import peopleStyles from '#web/desk/people/people.module.css';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
@@ -19,10 +20,10 @@ export function MembersList({ people }: { people: CompanyPeople }) {
   return (
     <section className={styles.section} aria-labelledby="members-title">
       <h2 id="members-title">いまのメンバー</h2>
-      <ul className={styles.list}>
+      <ul className={peopleStyles.list}>
         {members.map((member) => (
-          <li key={member.id} className={styles.row}>
-            <div className={styles.person}>
+          <li key={member.id} className={peopleStyles.member}>
+            <div className={peopleStyles.person}>
               <strong>{member.name}</strong>
               {member.is_self && '（あなた）'} <Badge tone="fact">{roleNames[member.role]}</Badge>
               <small>{member.email}</small>
@@ -41,8 +42,8 @@ export function MembersList({ people }: { people: CompanyPeople }) {
           </li>
         ))}
         {invitations.map(({ id, email, role, expires_at }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.person}>
+          <li key={id} className={peopleStyles.member}>
+            <div className={peopleStyles.person}>
               <strong>{email}</strong> <Badge tone="quiet">招待中</Badge>{' '}
               <Badge tone="fact">{roleNames[role]}</Badge>
               <small>{formatTime(expires_at)}まで使えます</small>

@@ -5,11 +5,11 @@ import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
+import styles from '#web/desk/people/people.module.css';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import { levelNames } from './level-names.ts';
-import styles from './team.module.css';
 
 /** Everybody who works at the desk, and what an administrator may change about it. */
 export function TeamList() {
