@@ -1,23 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import {
   type CompanyInvitation,
   companyInvitationsApi,
 } from '#contract/account/company-members.ts';
-import { NewPassword } from '#contract/account/credentials.ts';
-import { normalPassword } from '#contract/account/passwords.ts';
 import { roleNames } from '#contract/words/company-roles.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi, plainApi } from '#web/api/browser-api.ts';
 import { isLinkError } from '#web/api/field-errors.ts';
-import { useFormProblem } from '#web/api/use-form-problem.ts';
 import { useSession } from '#web/session/session-provider.tsx';
+import { useNewAccount } from '#web/session/use-new-account.ts';
 import { DeadLink } from '#web/ui/feedback/dead-link.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
-import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
+import { NameAndPassword } from '#web/ui/fields/name-and-password.tsx';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './invitation.module.css';
@@ -133,66 +130,23 @@ function Accept({ token, onDone, onDead }: Way) {
   );
 }
 
-const fields = [
-  { name: 'name', label: '名前', id: 'invitation-name' },
-  { name: 'password', label: 'パスワード', id: 'invitation-password' },
-  { name: 'consent_version', label: '規約への同意', id: 'invitation-consent' },
-];
-
 function Register({ token, invitation, onDone, onDead }: Way) {
   const { begin } = useSession();
-  const [values, setValues] = useState({ name: '', password: '' });
-  const [isSending, setIsSending] = useState(false);
-  const { problem, sentences, refuse, refuseBy, forgive } = useFormProblem(fields);
-  const change = (name: 'name' | 'password', value: string) => {
-    forgive(name);
-    setValues({ ...values, [name]: value });
-  };
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    const issue = NewPassword.safeParse(values.password).error?.issues[0];
-    const missing = values.name.trim() === '' ? { name: '名前を入力してください。' } : {};
-    if (issue || 'name' in missing)
-      return refuse({ ...missing, ...(issue && { password: issue.message }) });
-    setIsSending(true);
-    try {
-      const body = {
-        ...{ token, name: values.name, password: normalPassword(values.password) },
-        consent_version: invitation.consent_version,
-      };
+  const { problem, isSending, submit, ...account } = useNewAccount({
+    prefix: 'invitation',
+    others: [{ name: 'consent_version', label: '規約への同意', id: 'invitation-consent' }],
+    send: async (fields) => {
+      const body = { token, ...fields, consent_version: invitation.consent_version };
       begin(await plainApi.call(companyInvitationsApi.register, { body }));
       onDone();
-    } catch (error) {
-      setIsSending(false);
-      if (isLinkError(error)) onDead();
-      else refuseBy(error);
-    }
-  }
+    },
+    onDead,
+  });
   return (
     <ScriptForm className={styles.content} onSubmit={submit}>
       <p>名前とパスワードを決めると、アカウントができて、参加できます。</p>
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}
-      <TextField
-        id="invitation-name"
-        name="name"
-        label="名前"
-        hint="名前とメールアドレスは、同じ会社のメンバーに見えます。"
-        autoComplete="name"
-        required
-        value={values.name}
-        error={sentences.name}
-        onChange={({ target }) => change('name', target.value)}
-      />
-      <NewPasswordField
-        id="invitation-password"
-        name="password"
-        label="パスワード"
-        required
-        value={values.password}
-        error={sentences.password}
-        onChange={({ target }) => change('password', target.value)}
-      />
+      <NameAndPassword {...account} hint="名前とメールアドレスは、同じ会社のメンバーに見えます。" />
       <p id="invitation-consent" tabIndex={-1}>
         登録すると、
         <a href="/terms" target="_blank" rel="noopener">

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { NameAndPassword } from '#web/ui/fields/name-and-password.tsx';
 import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
 import { PageSearch } from '#web/ui/fields/page-search.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -83,6 +84,17 @@ export function FieldParts() {
           <Checkbox label="転勤がない" name="two" defaultChecked />
           <Checkbox label="資格の支援がある" name="three" trailing="128件" />
           <Checkbox label="夜勤がない" name="four" disabled />
+        </State>
+      </Specimen>
+      <Specimen name="NameAndPassword">
+        <State label="名前がまだない">
+          <NameAndPassword
+            prefix="kit-account"
+            hint="操作の記録に残ります。"
+            values={{ name: '', password: '' }}
+            sentences={{ name: '名前を入力してください。' }}
+            change={() => undefined}
+          />
         </State>
       </Specimen>
       <Specimen name="NewPasswordField">
