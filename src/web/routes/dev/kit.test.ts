@@ -15,6 +15,7 @@ const left = new Map([
   ['src/web/ui/layout/dialog.tsx', 'it covers the page while it is open'],
   ['src/web/desk/dialogs/confirm-dialog.tsx', 'it covers the page while it is open'],
   ['src/web/desk/dialogs/ask-first.tsx', 'it needs what stands around a dashboard'],
+  ['src/web/desk/people/invite-by-mail.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/table/bulk-bar.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/table/data-table.tsx', 'it needs an endpoint'],
   ['src/web/desk/table/table-rows.tsx', 'it needs the rows of an endpoint'],
