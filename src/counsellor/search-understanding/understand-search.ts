@@ -78,10 +78,11 @@ export function createSearchUnderstanding(
       ({ id }) => !asked.some((condition) => condition.id === id),
     );
     // Words that the counsellor knows stand for work, too: 髪さわる仕事, beside 髪色自由.
-    const isKnown = ['concepts', 'conditions'].includes(findOccupations(left, []).basis);
-    const isOnlyHeard = isAlone && heard.length > 0 && (isOutOfReach || !isKnown);
+    const isKnown = () => ['concepts', 'conditions'].includes(findOccupations(left, []).basis);
+    const isOnlyHeard = isAlone && heard.length > 0 && (isOutOfReach || !isKnown());
     const words = left.split(' ');
-    const ofWork = words.length === 1 ? words : words.filter((word) => !isHeardIn(word));
+    const isMixed = heard.length > 0 && words.length > 1;
+    const ofWork = isMixed ? words.filter((word) => !isHeardIn(word)) : words;
     const kept = isOnlyHeard ? [] : ofWork;
     const rest = [...kept, ...heard.map(({ says }) => says ?? '')].join(' ').trim();
     const all = [...asked, ...heard];
