@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { deviceList } from './device-list.ts';
+import { deviceRecords, isStoredText } from './device-records.ts';
 import { isSharedDevice } from './shared-device.ts';
 
 /** A company, an occupation or a column; nothing of a person. */
@@ -9,10 +9,14 @@ const keptAtMost = 8;
 const titleAtMost = 200;
 const publicPath = /^\/(company|occupation|column)\/[a-z0-9-]{1,100}$/;
 
-const seenPages = deviceList<SeenPage>({
+const seenPages = deviceRecords<SeenPage>({
   key: 'recentlySeen',
-  parse: parsePages,
-  format: (pages) => JSON.stringify(pages),
+  read: ({ path, title }) =>
+    typeof path === 'string' && publicPath.test(path) && isStoredText(title, titleAtMost)
+      ? { path, title }
+      : null,
+  idOf: ({ path }) => path,
+  atMost: keptAtMost,
 });
 
 /** The pages last seen with this browser, newest first, at most eight. */
@@ -21,36 +25,11 @@ export const useRecentlySeen = seenPages.useEntries;
 /** Notes a page that is shown, on this device alone; nothing on a device that many people use. */
 export function useKeepSeen({ path, title }: SeenPage): void {
   useEffect(() => {
-    if (isSharedDevice()) return;
-    const others = seenPages.read().filter((page) => page.path !== path);
-    seenPages.write([{ path, title }, ...others].slice(0, keptAtMost));
+    if (!isSharedDevice()) seenPages.add({ path, title });
   }, [path, title]);
 }
 
 /** Forgets all pages, as when the next person sits down at this computer. */
 export function forgetSeen(): void {
   seenPages.write([]);
-}
-
-function parsePages(stored: string): SeenPage[] {
-  try {
-    const value: unknown = JSON.parse(stored || '[]');
-    const pages = Array.isArray(value) ? value.filter(isPage) : [];
-    const byPath = new Map(pages.map(({ path, title }) => [path, { path, title }]));
-    return [...byPath.values()].slice(0, keptAtMost);
-  } catch {
-    return [];
-  }
-}
-
-function isPage(value: unknown): value is SeenPage {
-  if (typeof value !== 'object' || value === null) return false;
-  const { path, title } = value as Partial<Record<keyof SeenPage, unknown>>;
-  return (
-    typeof path === 'string' &&
-    publicPath.test(path) &&
-    typeof title === 'string' &&
-    title.trim() !== '' &&
-    title.length <= titleAtMost
-  );
 }
