@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { safetyKinds } from '#contract/student/safety-kinds.ts';
 import { frames } from '#counsellor/knowledge/reflections.ts';
 import { TalkWords } from '#counsellor/reading/models/talk-words.ts';
 import { conditionKeys, stances } from '#counsellor/reading/vocabulary.ts';
-import { dataPath, parseLines } from '#server/data-directory.ts';
+import { createLineReader } from './line-reader.ts';
 
 const text = z.string().min(1).max(400);
 const author = z.string().regex(/^[a-z]{1,2}$/);
@@ -63,18 +60,8 @@ export type Corpus = {
 
 /** Reads and checks `data/talk`. Throws naming the file and the line that does not fit. */
 export function readCorpus(): Corpus {
-  const hash = createHash('sha256');
-  const read = <S extends z.ZodType>(file: string, shape: S): z.output<S>[] => {
-    const content = readFileSync(dataPath(join('talk', file)), 'utf8');
-    hash.update(`${file}\n${content}`);
-    return parseLines(content, `data/talk/${file}`, shape);
-  };
-  const folder = <S extends z.ZodType>(name: string, shape: S) =>
-    readdirSync(dataPath(join('talk', name)))
-      .filter((file) => file.endsWith('.jsonl'))
-      .sort()
-      .flatMap((file) => read(join(name, file), shape));
-  const kinds = read('kinds.jsonl', KindLine);
+  const { file, folder, hash } = createLineReader('talk');
+  const kinds = file('kinds.jsonl', KindLine);
   const acts = folder('acts', ActLine);
   const known = new Set(kinds.map(({ id }) => id));
   const stray = acts.find(({ act }) => !known.has(act));
@@ -84,7 +71,7 @@ export function readCorpus(): Corpus {
   const conditions = folder('conditions', ConditionLine);
   const told = folder('told', ToldLine);
   const aspects = folder('aspects', AspectLine);
-  const words = read('words.jsonl', TalkWords);
+  const words = file('words.jsonl', TalkWords);
   return {
     acts,
     stance,
@@ -94,6 +81,6 @@ export function readCorpus(): Corpus {
     aspects,
     kinds,
     words,
-    hash: hash.digest('hex'),
+    hash: hash(),
   };
 }

@@ -1,5 +1,3 @@
-import { createHash, type Hash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { Occupation } from '#contract/public/occupations.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
@@ -10,9 +8,10 @@ import {
 } from '#counsellor/search-understanding/condition-words.ts';
 import { queryFeatures, sayingNothing } from '#counsellor/search-understanding/query-reader.ts';
 import type { Readings } from '#counsellor/search-understanding/readings.ts';
-import { parseLines, readDataFolder, readDataLines, readDataText } from '#server/data-directory.ts';
+import { readDataFolder, readDataLines } from '#server/data-directory.ts';
 import { searchReadings } from '#server/features/search-understanding/search-readings.ts';
 import { ConditionLine } from './corpus.ts';
+import { createLineReader } from './line-reader.ts';
 import { trainLinear } from './train-linear.ts';
 
 /** A query with the families that a teacher would think of; none where it says nothing about the kind of work. */
@@ -37,27 +36,13 @@ const leastLevel = 40;
 const shareOfBest = 0.8;
 const familiesAtMost = 3;
 
-/** Lines of a folder of `data`, file by file; the content goes into `hash`, too. */
-function linesOf<S extends z.ZodType>(folder: string, record: S, hash: Hash): z.output<S>[] {
-  const names = readdirSync(new URL(`../../data/${folder}`, import.meta.url));
-  return names
-    .filter((name) => name.endsWith('.jsonl'))
-    .sort()
-    .flatMap((file) => {
-      const name = `${folder}/${file}`;
-      const content = readDataText(name);
-      hash.update(`${name}\n${content}`);
-      return parseLines(content, `data/${name}`, record);
-    });
-}
-
 /** Queries by their authors, sentences of talks with conditions, and the hash of all. */
 export function readQueries() {
-  const hash = createHash('sha256');
-  const lines = linesOf('search-queries', SearchQuery, hash);
-  const conditions = linesOf('search-queries/conditions', ConditionQuery, hash);
-  const spoken = linesOf('talk/conditions', ConditionLine, hash);
-  return { lines, conditions, spoken, hash: hash.digest('hex') };
+  const { folder, hash } = createLineReader('');
+  const lines = folder('search-queries', SearchQuery);
+  const conditions = folder('search-queries/conditions', ConditionQuery);
+  const spoken = folder('talk/conditions', ConditionLine);
+  return { lines, conditions, spoken, hash: hash() };
 }
 
 export type Queries = Omit<ReturnType<typeof readQueries>, 'hash'>;
