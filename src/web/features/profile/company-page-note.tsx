@@ -45,10 +45,17 @@ export function CompanyPageNote() {
         </Notice>
       )}
       {company && <PageState company={company} />}
-      {own.data && !company && <p>企業ページは、まだありません。</p>}
-      <p>
-        <Link to="/company-page">企業ページを編集する</Link>
-      </p>
+      {own.data && !company && (
+        <>
+          <p>企業ページは、まだありません。</p>
+          <p>会社の管理者から招待が届くと、メンバーとして参加できます。</p>
+        </>
+      )}
+      {company && (
+        <p>
+          <Link to="/company-page">企業ページを編集する</Link>
+        </p>
+      )}
       <p>下は、ログインに使うアカウントの設定です。</p>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyMembersApi } from '#contract/account/company-members.ts';
+import { isNotFound } from '#contract/kit/api-client.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { ContactForm } from '#web/features/company-members/contact-form.tsx';
@@ -7,6 +8,7 @@ import { InviteMember } from '#web/features/company-members/invite-member.tsx';
 import { MembersList } from '#web/features/company-members/members-list.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { RouteGuard } from '#web/session/route-guard.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
 export const handle = { template: '/company-members' };
@@ -26,6 +28,14 @@ export default function CompanyMembers() {
 
 function People() {
   const people = useQuery(apiQuery(companyMembersApi.people, {}));
+  if (isNotFound(people.error))
+    return (
+      <Notice tone="info">
+        <p>
+          いまは、どの会社のメンバーでもありません。会社の管理者から招待が届くと、参加できます。
+        </p>
+      </Notice>
+    );
   if (!people.isSuccess) return <LoadingOrError query={people} />;
   return (
     <>

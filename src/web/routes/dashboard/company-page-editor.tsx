@@ -55,7 +55,11 @@ function OwnCompany() {
           </Button>
         </Notice>
       )}
-      {!error && own.data && !id && <Notice tone="info">会社ページは、まだありません。</Notice>}
+      {!error && own.data && !id && (
+        <Notice tone="info">
+          いまは、どの会社のメンバーでもありません。会社の管理者から招待が届くと、参加できます。
+        </Notice>
+      )}
       {!error && (!own.data || id) && <CardSkeletons label="会社ページを読み込んでいます" />}
     </Page>
   );
