@@ -20,6 +20,8 @@ export const CompanyMember = z.object({
   email: z.string(),
   role: CompanyRole,
   since: Timestamp,
+  /** False while the operators have stopped the account. */
+  is_active: z.boolean(),
   is_self: z.boolean(),
 });
 export type CompanyMember = z.infer<typeof CompanyMember>;

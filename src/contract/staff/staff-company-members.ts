@@ -8,7 +8,7 @@ export const StaffCompanyContact = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  members: z.array(CompanyMember.omit({ is_self: true }).extend({ is_active: z.boolean() })),
+  members: z.array(CompanyMember.omit({ is_self: true })),
 });
 export type StaffCompanyContact = z.infer<typeof StaffCompanyContact>;
 

@@ -111,6 +111,14 @@ export async function clearContactEmail(db: Database, { email }: { email: string
     .where(sql`lower(${companies.contactEmail}) = ${email.toLowerCase()}`);
 }
 
+/** Forgets whom the operators may ask about a company. */
+export async function clearContact(db: Database, { id }: { id: string }) {
+  await db
+    .update(companies)
+    .set({ contactName: null, contactPhone: null, contactEmail: null })
+    .where(eq(companies.id, id));
+}
+
 export async function deleteCompany(db: Database, { id }: { id: string }) {
   await db.delete(companies).where(eq(companies.id, id));
 }

@@ -8,6 +8,7 @@ import {
   selectMembers,
   updateMemberRole,
 } from '#server/features/companies/company-members.queries.ts';
+import { revokeLinksOfUser } from '#server/features/mail-links/mail-links.queries.ts';
 import { revokeInvitations, selectOpenInvitations } from './company-invitations.queries.ts';
 import { refuseLastOwner } from './last-owner.ts';
 import { lockOwnCompany } from './load-people.ts';
@@ -74,6 +75,8 @@ export async function setRole(
   { companyId, member, role, by }: Act & { role: CompanyRole },
 ): Promise<void> {
   const before = await findMember(db, { companyId, member });
+  if (role === 'owner' && !before.isActive)
+    throw new ApiError('conflict', { detail: 'このアカウントは、いま使えません。' });
   if (before.role === role) return;
   if (role === 'editor') await refuseLastOwner(db, { companyId, userId: member });
   await updateMemberRole(db, { userId: member, role });
@@ -92,6 +95,8 @@ async function takeOut({ db, now }: Parts, { companyId, member, by }: Act): Prom
   const { role } = await findMember(db, { companyId, member });
   await refuseLastOwner(db, { companyId, userId: member });
   await deleteMember(db, { userId: member, companyId });
+  // Its links name the account alone: they would speak for the next company of it.
+  await revokeLinksOfUser(db, { userId: member, purpose: 'company_confirm', now: now() });
   await endInvitationsOf({ db, now }, { companyId, member });
   await recordAudit(db, {
     by,
@@ -117,7 +122,7 @@ async function findMember(
   { companyId, member }: { companyId: string; member: string },
 ) {
   const members = await selectMembers(db, { companyId });
-  const found = members.find(({ userId, isActive }) => userId === member && isActive);
+  const found = members.find(({ userId }) => userId === member);
   if (!found)
     throw new ApiError('not_found', { detail: 'この人は、会社のメンバーではありません。' });
   return found;

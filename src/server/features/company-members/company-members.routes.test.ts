@@ -9,7 +9,10 @@ import {
 import { companiesApi } from '#contract/company/companies.ts';
 import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { staffCompanyMembersApi } from '#contract/staff/staff-company-members.ts';
+import { purgeAccount } from '#server/assembly/purge-account.ts';
+import { users } from '#server/features/accounts/users.table.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { register, someAddress } from '#server/testing/make.ts';
 import { queuedMail } from '#server/testing/queued-mails.ts';
@@ -22,7 +25,11 @@ const server = testServer();
 type Person = Awaited<ReturnType<typeof register>>;
 const role = 'editor';
 
-async function inviteTo(owner: Person, email: string, as: 'owner' | 'editor' = role) {
+async function inviteTo(
+  owner: Pick<Person, 'client'>,
+  email: string,
+  as: 'owner' | 'editor' = role,
+) {
   await owner.client.call(companyMembersApi.invite, { body: { email, role: as } });
   return (await queuedMail(server(), email, 'memberInvitation')).data.token;
 }
@@ -33,7 +40,7 @@ const form = (token: string) => ({
 });
 
 /** A second person who joins by the mail of an invitation. */
-async function join(owner: Person, as: 'owner' | 'editor' = role) {
+async function join(owner: Pick<Person, 'client'>, as: 'owner' | 'editor' = role) {
   const email = someAddress();
   const token = await inviteTo(owner, email, as);
   const answer = await server().anonymous.call(companyInvitationsApi.register, {
@@ -49,6 +56,10 @@ const rolesOf = async (owner: Person) => {
 
 const companyOf = async (owner: Pick<Person, 'client'>) =>
   (await owner.client.call(companiesApi.list, {}))[0]?.id ?? '';
+
+/** As the desk stops an account. */
+const stop = ({ user }: Pick<Person, 'user'>) =>
+  server().context.db.update(users).set({ isActive: false }).where(eq(users.id, user.id));
 
 describe('An invitation', () => {
   test('makes a second person a member, who writes the same draft but does not decide', async () => {
@@ -150,6 +161,47 @@ describe('An invitation', () => {
       'link_invalid_or_expired',
     );
   });
+});
+
+test('An invitation ends with the right of its inviter, who was stopped', async () => {
+  const owner = await register(server(), 'company');
+  const token = await inviteTo(owner, someAddress(), 'owner');
+  await stop(owner);
+  await expectRefusal(
+    server().anonymous.call(companyInvitationsApi.register, { body: form(token) }),
+    'link_invalid_or_expired',
+  );
+});
+
+test('A member who was stopped is listed as such, is made no owner, and can be removed', async () => {
+  const owner = await register(server(), 'company');
+  const second = await join(owner);
+  await stop(second);
+  const params = { id: second.user.id };
+  const { members } = await owner.client.call(companyMembersApi.people, {});
+  expect(members.map((member) => member.is_active)).toEqual([true, false]);
+  await expectRefusal(owner.client.call(companyMembersApi.handOver, { params }), 'conflict');
+  const { members: left } = await owner.client.call(companyMembersApi.remove, { params });
+  expect(left).toHaveLength(1);
+});
+
+test('An account that goes takes its contact along, and the page where nobody can act', async () => {
+  const { context } = server();
+  const owner = await register(server(), 'company');
+  const second = await join(owner, 'owner');
+  const id = await companyOf(owner);
+  const [user] = await context.db.select().from(users).where(eq(users.id, owner.user.id));
+  const contact = { name: user!.username, phone: '0398765432', email: someAddress() };
+  await owner.client.call(companyMembersApi.changeContact, { body: contact });
+  await purgeAccount(context.db, { userId: owner.user.id });
+  const page = () => context.db.select().from(companies).where(eq(companies.id, id));
+  expect(await page()).toMatchObject([
+    { contactName: null, contactPhone: null, contactEmail: null },
+  ]);
+  const third = await join(second);
+  await stop(third);
+  await purgeAccount(context.db, { userId: second.user.id });
+  expect(await page()).toEqual([]);
 });
 
 describe('The last owner', () => {

@@ -27,9 +27,10 @@ export async function loadPeople(
   return {
     company_name: company.name,
     role: own.role,
-    members: members
-      .filter(({ isActive }) => isActive)
-      .map((member) => ({ ...toMember(member), is_self: member.userId === userId })),
+    members: members.map((member) => ({
+      ...toMember(member),
+      is_self: member.userId === userId,
+    })),
     invitations: invitations.map(({ id, email, role, expiresAt }) => ({
       id,
       email,
@@ -46,8 +47,9 @@ export async function loadPeople(
 
 type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
-export function toMember({ userId, username, email, role, createdAt }: MemberRow) {
-  return { id: userId, name: username, email, role, since: createdAt.toISOString() };
+export function toMember({ userId, username, email, role, createdAt, isActive }: MemberRow) {
+  const since = createdAt.toISOString();
+  return { id: userId, name: username, email, role, since, is_active: isActive };
 }
 
 /**

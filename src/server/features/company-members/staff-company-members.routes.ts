@@ -47,6 +47,6 @@ async function describe(db: Database, id: string): Promise<StaffCompanyContact> 
     name: company.contactName,
     phone: company.contactPhone,
     email: company.contactEmail,
-    members: members.map((member) => ({ ...toMember(member), is_active: member.isActive })),
+    members: members.map(toMember),
   };
 }

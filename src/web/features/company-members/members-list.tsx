@@ -25,7 +25,8 @@ export function MembersList({ people }: { people: CompanyPeople }) {
           <li key={member.id} className={peopleStyles.member}>
             <div className={peopleStyles.person}>
               <strong>{member.name}</strong>
-              {member.is_self && '（あなた）'} <Badge tone="fact">{roleNames[member.role]}</Badge>
+              {member.is_self && '（あなた）'} <Badge tone="fact">{roleNames[member.role]}</Badge>{' '}
+              {!member.is_active && <Badge tone="quiet">停止中</Badge>}
               <small>{member.email}</small>
               <small>{formatTime(member.since)}から</small>
             </div>
@@ -72,7 +73,7 @@ export function MembersList({ people }: { people: CompanyPeople }) {
 }
 
 function changesOf(member: CompanyMember, { role: own }: CompanyPeople): AskedAct[] {
-  const { id, name, role, is_self: isSelf } = member;
+  const { id, name, role, is_self: isSelf, is_active: isActive } = member;
   const params = { id };
   if (isSelf)
     return [
@@ -106,5 +107,6 @@ function changesOf(member: CompanyMember, { role: own }: CompanyPeople): AskedAc
     done: 'メンバーから外しました',
     run: () => browserApi.call(companyMembersApi.remove, { params }),
   };
+  if (!isActive) return [remove];
   return [setRole, ...(role === 'editor' ? [handOver] : []), remove];
 }
