@@ -1,4 +1,3 @@
-import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './kept-data.module.css';
 import { Section } from './sections/section.tsx';
 
@@ -31,20 +30,18 @@ const companyKeeps: Kept[] = [
 export function KeptData({ isStudent }: { isStudent: boolean }) {
   const keeps = isStudent ? studentKeeps : companyKeeps;
   return (
-    <Furigana>
-      <Section id="kept-data" title="保存しているものと、見られる人">
-        <dl className={styles.kept}>
-          {keeps.map(({ what, who }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{who}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.note}>
-          ほかに、登録のときに同意した規約の版と、ログインの状態を保つための記録があります。保存したものはこのサイトのサーバーにあり、サーバーを管理する運営者は、技術的には見られる立場にあります。
-        </p>
-      </Section>
-    </Furigana>
+    <Section id="kept-data" title="保存しているものと、見られる人">
+      <dl className={styles.kept}>
+        {keeps.map(({ what, who }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{who}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        ほかに、登録のときに同意した規約の版と、ログインの状態を保つための記録があります。保存したものはこのサイトのサーバーにあり、サーバーを管理する運営者は、技術的には見られる立場にあります。
+      </p>
+    </Section>
   );
 }

@@ -13,21 +13,15 @@ type DeleteAccountSectionProps = { user: CurrentUser; onDeleted: () => void };
 export function DeleteAccountSection({ user, onDeleted }: DeleteAccountSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Furigana>
-      <Section id={accountIds.leave} title="退会">
-        <ErasedData isCompany={user.user_type === 'company'} />
-        <div>
-          <Button variant="danger" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            退会の手続きへ
-          </Button>
-        </div>
-        <DeleteAccountDialog
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          onDeleted={onDeleted}
-        />
-      </Section>
-    </Furigana>
+    <Section id={accountIds.leave} title="退会">
+      <ErasedData isCompany={user.user_type === 'company'} />
+      <div>
+        <Button variant="danger" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          退会の手続きへ
+        </Button>
+      </div>
+      <DeleteAccountDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onDeleted={onDeleted} />
+    </Section>
   );
 }
 

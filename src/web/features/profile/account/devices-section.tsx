@@ -29,42 +29,40 @@ export function DevicesSection({ onDone }: Pick<AccountSectionProps, 'onDone'>) 
   });
   const others = sessions.data?.filter((device) => !device.is_current) ?? [];
   return (
-    <Furigana>
-      <Section
-        id={accountIds.devices}
-        title="ログインしている端末"
-        lead="共用のパソコンでログアウトを忘れたときなどに、ここからログアウトできます。"
-      >
-        {sessions.isPending && <Spinner label="読み込んでいます..." />}
-        {sessions.isError && !sessions.data && (
-          <Notice tone="error" role="alert">
-            <p>{apiErrorMessage(sessions.error)}</p>
-            <Button variant="secondary" onClick={() => sessions.refetch()}>
-              もう一度ためす
-            </Button>
-          </Notice>
-        )}
-        {sessions.data && <DeviceList devices={sessions.data} />}
-        {sessions.data && others.length === 0 && <p>ほかの端末では、ログインしていません。</p>}
-        {others.length > 0 && (
-          <Button
-            variant="secondary"
-            className={styles.action}
-            aria-disabled={logOut.isPending || undefined}
-            onClick={() => {
-              if (!logOut.isPending) logOut.mutate();
-            }}
-          >
-            この端末以外をログアウト
+    <Section
+      id={accountIds.devices}
+      title="ログインしている端末"
+      lead="共用のパソコンでログアウトを忘れたときなどに、ここからログアウトできます。"
+    >
+      {sessions.isPending && <Spinner label="読み込んでいます..." />}
+      {sessions.isError && !sessions.data && (
+        <Notice tone="error" role="alert">
+          <p>{apiErrorMessage(sessions.error)}</p>
+          <Button variant="secondary" onClick={() => sessions.refetch()}>
+            もう一度ためす
           </Button>
-        )}
-        {logOut.isError && (
-          <Notice tone="error" role="alert">
-            {apiErrorMessage(logOut.error)}
-          </Notice>
-        )}
-      </Section>
-    </Furigana>
+        </Notice>
+      )}
+      {sessions.data && <DeviceList devices={sessions.data} />}
+      {sessions.data && others.length === 0 && <p>ほかの端末では、ログインしていません。</p>}
+      {others.length > 0 && (
+        <Button
+          variant="secondary"
+          className={styles.action}
+          aria-disabled={logOut.isPending || undefined}
+          onClick={() => {
+            if (!logOut.isPending) logOut.mutate();
+          }}
+        >
+          この端末以外をログアウト
+        </Button>
+      )}
+      {logOut.isError && (
+        <Notice tone="error" role="alert">
+          {apiErrorMessage(logOut.error)}
+        </Notice>
+      )}
+    </Section>
   );
 }
 

@@ -9,7 +9,6 @@ import { Section } from '#web/features/profile/sections/section.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { type AccountSectionProps, accountIds } from './account-section-props.ts';
 import { PendingEmail } from './pending-email.tsx';
@@ -45,50 +44,46 @@ export function EmailSection({ user, onDone }: AccountSectionProps) {
 
   const error = problem?.fields.new_email;
   return (
-    <Furigana>
-      <Section id={accountIds.email} title="メールアドレス">
-        <dl className={styles.fact}>
-          <dt>いまのメールアドレス</dt>
-          <dd>{user.email}</dd>
-        </dl>
-        {user.pending_email && (
-          <PendingEmail
-            email={user.pending_email}
-            onCancelled={() => {
-              setPending(null);
-              onDone('メールアドレスの変更をやめました');
-            }}
+    <Section id={accountIds.email} title="メールアドレス">
+      <dl className={styles.fact}>
+        <dt>いまのメールアドレス</dt>
+        <dd>{user.email}</dd>
+      </dl>
+      {user.pending_email && (
+        <PendingEmail
+          email={user.pending_email}
+          onCancelled={() => {
+            setPending(null);
+            onDone('メールアドレスの変更をやめました');
+          }}
+        />
+      )}
+      <ScriptForm className={styles.form} onSubmit={onSubmit}>
+        {problem && (
+          <ErrorSummary
+            key={problem.attempt}
+            summary={problem.summary}
+            fields={error ? [{ id: fieldId, label: '新しいメールアドレス', sentence: error }] : []}
           />
         )}
-        <ScriptForm className={styles.form} onSubmit={onSubmit}>
-          {problem && (
-            <ErrorSummary
-              key={problem.attempt}
-              summary={problem.summary}
-              fields={
-                error ? [{ id: fieldId, label: '新しいメールアドレス', sentence: error }] : []
-              }
-            />
-          )}
-          <TextField
-            id={fieldId}
-            name="new_email"
-            label="新しいメールアドレス"
-            hint="このアドレスに確認のメールを送ります。メールの中のリンクを開いて確定するまでは、変わりません。"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={newEmail}
-            error={error}
-            onChange={({ target }) => setNewEmail(target.value)}
-          />
-          <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
-            {isSending ? '送っています…' : '確認のメールを送る'}
-          </Button>
-        </ScriptForm>
-      </Section>
-    </Furigana>
+        <TextField
+          id={fieldId}
+          name="new_email"
+          label="新しいメールアドレス"
+          hint="このアドレスに確認のメールを送ります。メールの中のリンクを開いて確定するまでは、変わりません。"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={newEmail}
+          error={error}
+          onChange={({ target }) => setNewEmail(target.value)}
+        />
+        <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
+          {isSending ? '送っています…' : '確認のメールを送る'}
+        </Button>
+      </ScriptForm>
+    </Section>
   );
 }

@@ -5,7 +5,6 @@ import { browserApi } from '#web/api/browser-api.ts';
 import styles from '#web/features/profile/sections/section.module.css';
 import { Section } from '#web/features/profile/sections/section.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { saveFile } from '#web/ui/text/save-file.ts';
 import { type AccountSectionProps, accountIds } from './account-section-props.ts';
@@ -36,26 +35,24 @@ export function ExportSection({ user, onDone }: AccountSectionProps) {
     </Button>
   );
   return (
-    <Furigana>
-      <Section
-        id={accountIds.data}
-        title="自分のデータのダウンロード"
-        lead={`${contents[user.user_type]}を、1つのファイルにまとめてダウンロードします。中身はどちらも同じです。`}
-      >
-        <p className={styles.note}>
-          ファイルには個人の情報が入っています。学校や職場の共用のパソコンでは、ダウンロードしないでください。
-        </p>
-        <div className={styles.downloads}>
-          {button('page', '読める形（HTML）でダウンロードする')}
-          {button('json', '機械で読む形（JSON）でダウンロードする')}
-        </div>
-        {download.isError && (
-          <Notice tone="error" role="alert">
-            {apiErrorMessage(download.error)}
-          </Notice>
-        )}
-      </Section>
-    </Furigana>
+    <Section
+      id={accountIds.data}
+      title="自分のデータのダウンロード"
+      lead={`${contents[user.user_type]}を、1つのファイルにまとめてダウンロードします。中身はどちらも同じです。`}
+    >
+      <p className={styles.note}>
+        ファイルには個人の情報が入っています。学校や職場の共用のパソコンでは、ダウンロードしないでください。
+      </p>
+      <div className={styles.downloads}>
+        {button('page', '読める形（HTML）でダウンロードする')}
+        {button('json', '機械で読む形（JSON）でダウンロードする')}
+      </div>
+      {download.isError && (
+        <Notice tone="error" role="alert">
+          {apiErrorMessage(download.error)}
+        </Notice>
+      )}
+    </Section>
   );
 }
 

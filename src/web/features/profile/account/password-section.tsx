@@ -9,7 +9,6 @@ import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
-import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { type AccountSectionProps, accountIds } from './account-section-props.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -51,40 +50,38 @@ export function PasswordSection({ user, onDone }: AccountSectionProps) {
       setValues({ ...values, [name]: target.value }),
   });
   return (
-    <Furigana>
-      <Section
-        id={accountIds.password}
-        title="パスワードの変更"
-        lead="変更すると、ほかの端末は自動でログアウトします。この端末は、そのまま使えます。"
-      >
-        <ScriptForm className={styles.form} onSubmit={onSubmit}>
-          {problem && (
-            <ErrorSummary
-              key={problem.attempt}
-              summary={problem.summary}
-              fields={fields.flatMap((field) => {
-                const sentence = problem.fields[field];
-                return sentence ? [{ id: idOf(field), label: labels[field], sentence }] : [];
-              })}
-            />
-          )}
-          {/* Password managers ask whose password it is. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={user.email}
-            readOnly
-            hidden
+    <Section
+      id={accountIds.password}
+      title="パスワードの変更"
+      lead="変更すると、ほかの端末は自動でログアウトします。この端末は、そのまま使えます。"
+    >
+      <ScriptForm className={styles.form} onSubmit={onSubmit}>
+        {problem && (
+          <ErrorSummary
+            key={problem.attempt}
+            summary={problem.summary}
+            fields={fields.flatMap((field) => {
+              const sentence = problem.fields[field];
+              return sentence ? [{ id: idOf(field), label: labels[field], sentence }] : [];
+            })}
           />
-          <PasswordField {...inputOf('current_password')} autoComplete="current-password" />
-          <NewPasswordField {...inputOf('new_password')} />
-          <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
-            {isSending ? '変更しています…' : 'パスワードを変更する'}
-          </Button>
-        </ScriptForm>
-      </Section>
-    </Furigana>
+        )}
+        {/* Password managers ask whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.email}
+          readOnly
+          hidden
+        />
+        <PasswordField {...inputOf('current_password')} autoComplete="current-password" />
+        <NewPasswordField {...inputOf('new_password')} />
+        <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
+          {isSending ? '変更しています…' : 'パスワードを変更する'}
+        </Button>
+      </ScriptForm>
+    </Section>
   );
 }
 

@@ -22,18 +22,16 @@ const planNames = {
 export function PlansSection({ profile, onSaved }: SectionProps) {
   const form = useProfileForm(profile, onSaved);
   return (
-    <Furigana>
-      <ProfileSection
-        id={sectionIds.plans}
-        title="進路の希望"
-        lead="いまの気持ちで大丈夫です。あとから何度でも変えられます。"
-        form={form}
-      >
-        <Plan form={form} />
-        <Areas form={form} />
-        <Industries form={form} />
-      </ProfileSection>
-    </Furigana>
+    <ProfileSection
+      id={sectionIds.plans}
+      title="進路の希望"
+      lead="いまの気持ちで大丈夫です。あとから何度でも変えられます。"
+      form={form}
+    >
+      <Plan form={form} />
+      <Areas form={form} />
+      <Industries form={form} />
+    </ProfileSection>
   );
 }
 

@@ -24,9 +24,7 @@ export function ProfileSection({ id, title, lead, form, children }: ProfileSecti
       <VisuallyHidden role="alert">{spokenErrors(form)}</VisuallyHidden>
       {form.unsaved && (
         <Notice tone="error" role="alert">
-          <p>
-            <Furigana>まだ保存できていません。入力した内容は、この画面に残っています。</Furigana>
-          </p>
+          <p>まだ保存できていません。入力した内容は、この画面に残っています。</p>
           <p>{form.unsaved.message}</p>
           <Button variant="secondary" onClick={form.retry}>
             もう一度保存する

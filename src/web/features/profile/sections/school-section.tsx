@@ -8,7 +8,6 @@ import {
 import { SavedSelect } from '#web/features/profile/fields/saved-fields.tsx';
 import { useDraft } from '#web/features/profile/use-draft.ts';
 import { type ProfileForm, useProfileForm } from '#web/features/profile/use-profile-form.ts';
-import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { FieldRow, ProfileSection } from './profile-section.tsx';
 import styles from './section.module.css';
 import { type SectionProps, sectionIds } from './section-props.ts';
@@ -36,31 +35,29 @@ export function SchoolSection(props: SchoolSectionProps) {
   const years = [...new Set([...graduationYears, profile.graduation_year])].sort();
 
   return (
-    <Furigana>
-      <ProfileSection id={sectionIds.school} title="学校" form={form}>
-        <School form={form} renderPicker={renderPicker} />
-        <FieldRow>
-          <SavedSelect
-            form={form}
-            name="course_type"
-            noneLabel="選んでください"
-            options={courseOptions}
-          />
-          <SavedSelect
-            form={form}
-            name="department"
-            noneLabel="選んでください"
-            options={departmentOptions}
-          />
-        </FieldRow>
+    <ProfileSection id={sectionIds.school} title="学校" form={form}>
+      <School form={form} renderPicker={renderPicker} />
+      <FieldRow>
         <SavedSelect
           form={form}
-          name="graduation_year"
-          required
-          options={years.map((year) => ({ value: String(year), label: `${year}年3月` }))}
+          name="course_type"
+          noneLabel="選んでください"
+          options={courseOptions}
         />
-      </ProfileSection>
-    </Furigana>
+        <SavedSelect
+          form={form}
+          name="department"
+          noneLabel="選んでください"
+          options={departmentOptions}
+        />
+      </FieldRow>
+      <SavedSelect
+        form={form}
+        name="graduation_year"
+        required
+        options={years.map((year) => ({ value: String(year), label: `${year}年3月` }))}
+      />
+    </ProfileSection>
   );
 }
 

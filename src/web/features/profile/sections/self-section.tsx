@@ -32,32 +32,30 @@ const valueMeanings = {
 export function SelfSection({ profile, onSaved }: SectionProps) {
   const form = useProfileForm(profile, onSaved);
   return (
-    <Furigana>
-      <ProfileSection
-        id={sectionIds.self}
-        title="自分のこと"
-        lead="書けるところだけで大丈夫です。家族、宗教、健康などのことは、書く必要がありません。"
+    <ProfileSection
+      id={sectionIds.self}
+      title="自分のこと"
+      lead="書けるところだけで大丈夫です。家族、宗教、健康などのことは、書く必要がありません。"
+      form={form}
+    >
+      <WorkValues form={form} />
+      <SavedLongText
         form={form}
-      >
-        <WorkValues form={form} />
-        <SavedLongText
-          form={form}
-          name="strengths"
-          hint="小さなことでも。例：こつこつ続けること、人の話を聞くこと"
-        />
-        <SavedLongText
-          form={form}
-          name="likes"
-          hint="つい時間を忘れてしまうこと。例：料理、自転車の手入れ"
-        />
-        <Qualifications form={form} />
-        <SavedLongText
-          form={form}
-          name="activities"
-          hint="部活、委員会、アルバイト、ボランティアなど。"
-        />
-      </ProfileSection>
-    </Furigana>
+        name="strengths"
+        hint="小さなことでも。例：こつこつ続けること、人の話を聞くこと"
+      />
+      <SavedLongText
+        form={form}
+        name="likes"
+        hint="つい時間を忘れてしまうこと。例：料理、自転車の手入れ"
+      />
+      <Qualifications form={form} />
+      <SavedLongText
+        form={form}
+        name="activities"
+        hint="部活、委員会、アルバイト、ボランティアなど。"
+      />
+    </ProfileSection>
   );
 }
 
