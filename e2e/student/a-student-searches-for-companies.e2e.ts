@@ -208,7 +208,7 @@ test('a kind of work among the suggestions becomes a condition', async ({ page }
 });
 
 test('an empty search says what to leave out', async ({ page }) => {
-  await page.goto(`/search?s=${encodeURIComponent('介護 ぬるぽがっ')}&area=13`);
+  await page.goto(`/search?s=${encodeURIComponent('地域 ぬるぽがっ')}&area=13`);
   await expect(count(page)).toHaveText('0件');
   await expectAccessible(page);
   const easier = main(page).getByRole('link', { name: /^「ぬるぽがっ」をはずす\(\d+件\)/ });
