@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { markSharedDevice } from './device-users.ts';
 import { type SeenPage, useKeepSeen, useRecentlySeen } from './recently-seen.ts';
 import { RecentlySeenList } from './recently-seen-list.tsx';
-import { markSharedDevice } from './shared-device.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

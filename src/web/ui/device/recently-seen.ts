@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { deviceRecords, isStoredText } from './device-records.ts';
-import { isSharedDevice } from './shared-device.ts';
+import { isSharedDevice } from './device-users.ts';
 
 /** A company, an occupation or a column; nothing of a person. */
 export type SeenPage = { path: string; title: string };

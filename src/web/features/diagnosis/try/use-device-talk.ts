@@ -17,7 +17,7 @@ import {
 } from '#web/features/diagnosis/chat/session/use-diagnosis-chat.ts';
 import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
 import { forgetDeviceLists } from '#web/ui/device/device-list.ts';
-import { isSharedDevice, markSharedDevice } from '#web/ui/device/shared-device.ts';
+import { isSharedDevice, markSharedDevice } from '#web/ui/device/device-users.ts';
 import { fetchDrawings } from '#web/ui/drawings/drawing.tsx';
 import { type DeviceCounsellor, openDeviceCounsellor } from './device-counsellor.ts';
 import {

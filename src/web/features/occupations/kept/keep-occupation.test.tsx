@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markSharedDevice } from '#web/ui/device/shared-device.ts';
+import { markSharedDevice } from '#web/ui/device/device-users.ts';
 import { KeepOccupation } from './keep-occupation.tsx';
 import { KeptOccupationList } from './kept-occupation-list.tsx';
 import { keepOccupation } from './kept-occupations.ts';

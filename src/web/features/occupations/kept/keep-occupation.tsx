@@ -1,4 +1,4 @@
-import { isSharedDevice } from '#web/ui/device/shared-device.ts';
+import { isSharedDevice } from '#web/ui/device/device-users.ts';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './kept-occupation-list.module.css';
