@@ -2,14 +2,16 @@
  * Keeps public reading (columns, the guide, occupations, companies) and the talk without an account for when there
  * is no network: pages that somebody opened, companies that a student took among the favourites, and the hashed
  * files that these use.
- * Never the API, never a page of a person, never an answer to a request that carried a right. Companies go when
- * somebody logs out. The build puts its own mark in place of __VERSION__: a new build begins anew.
+ * Never the API, never a page of a person, never an answer to a request that carried a right. On a device that only
+ * one student uses, the empty frames of the favourites and the sheet are kept too: the page fills them from its own
+ * store. Frames and companies go when somebody logs out. The build puts its own mark in place of __VERSION__: a new build begins anew.
  */
 const prefix = 'michishirube-';
 const version = `${prefix}__VERSION__`;
 const offlinePage = '/offline.html';
 const readable = /^\/(try|(column|guide|occupation)(\/[\w-]+)?|company\/[\w-]+)(\.data)?$/;
 const company = /^\/company\/[\w-]+(\.data)?$/;
+const frames = ['/dashboard', '/favorites-sheet'];
 const file = /^\/(assets\/|counsellor\/|drawings\/|covers\/[\w-]+\.svg$|favicon\.svg$)/;
 const most = { pages: 60, files: 400 };
 
@@ -30,7 +32,8 @@ self.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'leave')
     event.waitUntil(forget(() => true).then(() => self.registration.unregister()));
-  if (data === 'log-out') event.waitUntil(forgetCompanies());
+  if (data === 'log-out') event.waitUntil(Promise.all([forgetCompanies(), forgetFrames()]));
+  if (data === 'own-device') event.waitUntil(keepFrames());
   if (company.test(data?.favorite)) event.waitUntil(keepPage(data.favorite));
   if (Array.isArray(data?.opened)) event.waitUntil(keepOpened(data.opened));
 });
@@ -42,7 +45,8 @@ self.addEventListener('fetch', (event) => {
   if (!isOurs || request.headers.has('Authorization') || url.pathname.startsWith('/api/')) return;
   if (file.test(url.pathname)) event.respondWith(fileFirst(event));
   else if (readable.test(url.pathname)) event.respondWith(networkFirst(event, url));
-  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(withoutNetwork));
+  else if (request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(() => keptFrame(url)));
 });
 
 /** A hashed file never changes: what is kept is what the network would give. */
@@ -96,6 +100,26 @@ async function keepOpened(paths) {
   }
 }
 
+/** Frames are the same for everybody; the files that they name are kept with them. */
+async function keepFrames() {
+  const cache = await caches.open(`${version}-frames`);
+  for (const frame of frames) {
+    const response = await fetch(frame, { credentials: 'omit', headers: { Purpose: 'prefetch' } });
+    if (response.status !== 200 || response.redirected) continue;
+    await cache.put(frame, response.clone());
+    const named = (await response.text()).matchAll(/"(\/assets\/[\w.-]+)"/g);
+    await keepOpened([...new Set([...named].map(([, path]) => path))]);
+  }
+}
+
+async function keptFrame({ pathname }) {
+  return (await caches.match(pathname, { cacheName: `${version}-frames` })) ?? withoutNetwork();
+}
+
+function forgetFrames() {
+  return caches.delete(`${version}-frames`);
+}
+
 async function keep(kind, request, response) {
   const cache = await caches.open(`${version}-${kind}`);
   await cache.put(request, response);
@@ -118,6 +142,7 @@ async function withoutNetwork() {
     const [, title] = /<title>([^<]*)/.exec(await (await pages.match(request)).text()) ?? [];
     if (title) titles.set(pathname, title.replace(/｜[^｜]*$/, ''));
   }
+  if (await caches.has(`${version}-frames`)) titles.set('/dashboard', 'お気に入り');
   const links = [...titles]
     .reverse()
     .map(([path, title]) => `<li><a href="${path}">${title}</a></li>`);

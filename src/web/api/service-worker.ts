@@ -1,8 +1,8 @@
 /**
- * What pages tell `public/sw.js`: somebody logs out, took the company of this page among the favourites, or has opened
- * pages and files (their paths) that are public.
+ * What pages tell `public/sw.js`: somebody logs out, uses a device of their own, took the company of this page among
+ * the favourites, or has opened pages and files (their paths) that are public.
  */
-type WorkerMessage = 'log-out' | { favorite: string };
+type WorkerMessage = 'log-out' | 'own-device' | { favorite: string };
 
 /** Nothing happens where no service worker has this page. */
 export function tellServiceWorker(message: WorkerMessage): void {

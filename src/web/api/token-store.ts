@@ -1,4 +1,5 @@
 import type { UserType } from '#contract/account/accounts.ts';
+import { markOwnDevice } from '#web/ui/device/device-users.ts';
 import { tellServiceWorker } from './service-worker.ts';
 
 /** The session's tokens in local storage, under the keys that the specification names. */
@@ -33,11 +34,12 @@ export function writeUserType(userType: UserType): void {
 }
 
 /**
- * Forgets the session, and the companies that the service worker keeps. Returns whether there was anything to clear:
- * without it a reload would loop.
+ * Forgets the session and what this device keeps of it. Returns whether there was anything to clear: without it a
+ * reload would loop.
  */
 export function clearTokens(): boolean {
   tellServiceWorker('log-out');
+  markOwnDevice(false);
   const { access, refresh } = readTokens();
   localStorage.removeItem(accessKey);
   localStorage.removeItem(refreshKey);

@@ -13,6 +13,7 @@ import {
   tokenApi,
   usersApi,
 } from '#contract/account/accounts.ts';
+import { NetworkError } from '#contract/kit/api-client.ts';
 import {
   browserApi,
   isUnauthorised,
@@ -29,16 +30,24 @@ import {
   writeTokens,
   writeUserType,
 } from '#web/api/token-store.ts';
+import { isOwnDevice } from '#web/ui/device/device-users.ts';
 import { leaveFlashMessage } from '#web/ui/feedback/flash-message.tsx';
 
 /** The client refreshes this long after the access token was issued (specification, section 9). */
 const refreshIntervalMilliseconds = 3_000_000;
+/** Without a network, the server is asked again after this long. */
+const retryMilliseconds = 10_000;
 /** A dead connection must not keep anybody signed in. */
 const logOutMilliseconds = 5_000;
 
 type SessionStatus =
   | { status: 'loading' }
-  | { status: 'authenticated'; user: CurrentUser }
+  | {
+      status: 'authenticated';
+      user: CurrentUser;
+      /** Milliseconds since 1970 at which this device last had a network; null while it has one. */
+      keptAt: number | null;
+    }
   | { status: 'anonymous' }
   /** The server cannot be reached: nobody is logged out for that. */
   | { status: 'unreachable'; error: unknown };
@@ -72,14 +81,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another start
   useEffect(() => {
     let isCurrent = true;
-    startSession().then(
-      (user) => {
-        if (isCurrent) setState(user ? { status: 'authenticated', user } : { status: 'anonymous' });
-      },
-      (error: unknown) => {
-        if (isCurrent) setState({ status: 'unreachable', error });
-      },
-    );
+    void startSession()
+      .then((user) => user && authenticated(user))
+      .catch(sessionWithoutNetwork)
+      .then((state) => {
+        if (isCurrent) setState(state ?? { status: 'anonymous' });
+      });
     return () => {
       isCurrent = false;
     };
@@ -94,6 +101,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [],
   );
 
+  const isKept = state.status === 'authenticated' && state.keptAt !== null;
+  useEffect(() => {
+    if (!isKept) return;
+    const again = () => setAttempt((count) => count + 1);
+    // A browser calls a Wi-Fi that leads nowhere a network: the event alone may never come.
+    const timer = setInterval(again, retryMilliseconds);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+      void keptAnswers().then(({ endOffline }) => endOffline());
+    };
+  }, [isKept]);
+
   useEffect(() => {
     // Sessions from before this was kept. What another tab has logged out leaves nothing behind.
     if (state.status === 'authenticated' && readTokens().access)
@@ -104,7 +125,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const begin = useCallback<Session['begin']>(({ user, ...tokens }) => {
     writeTokens({ ...tokens, userType: user.user_type });
-    setState({ status: 'authenticated', user });
+    setState(authenticated(user));
     return user;
   }, []);
 
@@ -134,10 +155,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
+function authenticated(user: CurrentUser): SessionStatus {
+  return { status: 'authenticated', user, keptAt: null };
+}
+
+/** Loaded where it is needed: public pages have no part in it. */
+const keptAnswers = () => import('#web/api/kept/kept-answers.ts');
+
+/** The session that a student's own device remembers where there is no network. */
+async function sessionWithoutNetwork(error: unknown): Promise<SessionStatus> {
+  if (error instanceof NetworkError && isOwnDevice()) {
+    const known = (await keptAnswers()).beginOffline();
+    if (known) return { status: 'authenticated', ...known };
+  }
+  return { status: 'unreachable', error };
+}
+
 /** Verify, else refresh once, else clear. Null without a session. */
 async function startSession(): Promise<CurrentUser | null> {
   const { access, refresh } = readTokens();
   if (!access && !refresh) return null;
+  // Waiting and asking once more would only delay what this device keeps.
+  if (isOwnDevice() && !navigator.onLine) throw new NetworkError('offline');
   try {
     await patiently(() => verifyOrRefresh(access));
     return await patiently(() => browserApi.call(usersApi.me, {}));

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FavoriteButton } from './favorite-button.tsx';
+import { registerFavoriteWrites } from './favorite-writes.ts';
 
 const companyId = '0199aaaa-0000-7000-8000-000000000001';
 
@@ -36,6 +37,7 @@ function serveFavorites() {
 
 function renderButtons(count = 1) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  registerFavoriteWrites(client);
   render(
     <QueryClientProvider client={client}>
       {Array.from({ length: count }, (_, index) => (

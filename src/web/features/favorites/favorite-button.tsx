@@ -9,7 +9,7 @@ type FavoriteButtonProps = { companyId: string; companyName: string };
 
 /** Button that keeps a company or removes it. Needs a QueryClientProvider and a student's session. */
 export function FavoriteButton({ companyId, companyName }: FavoriteButtonProps) {
-  const { isFavorite, isLoading, error, toggle } = useFavoriteToggle(companyId);
+  const { isFavorite, isLoading, isWaiting, error, toggle } = useFavoriteToggle(companyId);
   const errorId = useId();
   return (
     <div className={styles.favorite}>
@@ -25,6 +25,11 @@ export function FavoriteButton({ companyId, companyName }: FavoriteButtonProps) 
         <Icon name={isFavorite ? 'heart-filled' : 'heart'} className={styles.heart} />
         <Furigana>{isFavorite ? 'お気に入り' : 'お気に入りに追加'}</Furigana>
       </button>
+      {isWaiting && (
+        <p role="status" className={styles.waiting}>
+          <Furigana>電波がもどったら保存します。</Furigana>
+        </p>
+      )}
       {error && (
         <p id={errorId} role="alert" className={styles.error}>
           保存できませんでした。{apiErrorMessage(error)}

@@ -5,9 +5,13 @@ import { companyAnalyticsApi } from '#contract/company/company-analytics.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { SessionProvider, useSession } from '#web/session/session-provider.tsx';
+import { useKeptAnswers } from '#web/session/use-kept-answers.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { FavoritePlaceholder, LoginToKeep } from './favorite-places.tsx';
+import { registerFavoriteWrites } from './favorite-writes.ts';
 import { useKeepWished } from './use-keep-wished.ts';
+
+registerFavoriteWrites(queryClient);
 
 type FavoriteForSessionProps = { companyId: string; companyName: string };
 
@@ -31,6 +35,10 @@ function ForUser(props: FavoriteForSessionProps) {
 }
 
 function ForStudent(props: FavoriteForSessionProps) {
+  return useKeptAnswers() ? <Favorite {...props} /> : <FavoritePlaceholder />;
+}
+
+function Favorite(props: FavoriteForSessionProps) {
   useVisit(props.companyId);
   const hasKept = useKeepWished(props.companyId);
   return (

@@ -50,7 +50,7 @@ export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
         onBlur={memo.save}
       />
       <p className={styles.said} role="status">
-        {note.isPending && '保存しています…'}
+        {note.isPending && (note.isPaused ? '電波がもどったら保存します。' : '保存しています…')}
         {note.isSuccess && !memo.isUnsaved && '保存しました。'}
         {note.isError && (
           <span className={styles.problem}>

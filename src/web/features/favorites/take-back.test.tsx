@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Favorite, PublicFavorite } from '#contract/student/favorites.ts';
 import { sampleCompany } from '#web/testing/sample-company.ts';
 import { FavoriteActions, FavoriteItem } from './favorite-item.tsx';
+import { registerFavoriteWrites } from './favorite-writes.ts';
 import { useFavorites } from './use-favorites.ts';
 
 const noted: PublicFavorite = {
@@ -53,6 +54,7 @@ function List() {
 
 async function letGo() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  registerFavoriteWrites(client);
   render(
     <QueryClientProvider client={client}>
       <List />

@@ -1,13 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Favorite, type FavoriteLabel, favoritesApi } from '#contract/student/favorites.ts';
-import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { type Favorite, favoritesApi } from '#contract/student/favorites.ts';
+import { apiQuery } from '#web/api/api-query.ts';
 import { withLingering } from './favorite-list.ts';
-
-const listKey = apiQueryKey(favoritesApi.list, {});
-const sortKey = ['favorite-order'];
-type Notes = { memo?: string; label?: FavoriteLabel | null };
+import { type FavoriteNote, noteKey, orderKey } from './favorite-writes.ts';
 
 /** Favourites of the student, with their changes. */
 export function useFavorites() {
@@ -23,38 +19,10 @@ export function useFavorites() {
 
 /** Writes memo or label of a favourite; the answer replaces it in the list. */
 export function useNoteFavorite() {
-  const cache = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    // Saved in the order of the keystrokes.
-    scope: { id: 'favorite-notes' },
-    mutationFn: ({ id, ...body }: { id: string } & Notes) =>
-      browserApi.call(favoritesApi.update, { params: { id }, body }),
-    onMutate: () => cache.cancelQueries({ queryKey: listKey }),
-    onSuccess: (saved) =>
-      cache.setQueryData<Favorite[]>(listKey, (known = []) =>
-        known.map((favorite) => (favorite.id === saved.id ? saved : favorite)),
-      ),
-  });
+  return useMutation<Favorite, Error, FavoriteNote>({ mutationKey: noteKey });
 }
 
 /** Shows a new order at once; an order that the server refuses is undone. */
 function useSortFavorites() {
-  const cache = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationKey: sortKey,
-    scope: { id: 'favorite-order' },
-    mutationFn: (sorted: Favorite[]) =>
-      browserApi.call(favoritesApi.order, { body: { ids: sorted.map(({ id }) => id) } }),
-    onMutate: async (sorted) => {
-      await cache.cancelQueries({ queryKey: listKey });
-      cache.setQueryData<Favorite[]>(listKey, sorted);
-    },
-    // Only the last answer may reload: an earlier one would show the list before the later move.
-    onSettled: () => {
-      if (cache.isMutating({ mutationKey: sortKey }) <= 1)
-        return cache.invalidateQueries({ queryKey: listKey });
-    },
-  });
+  return useMutation<unknown, Error, Favorite[]>({ mutationKey: orderKey });
 }

@@ -7,8 +7,11 @@ import { type NavigationItem, navigationItems } from '#web/features/dashboard/na
 import { UserMenu } from '#web/features/dashboard/user-menu.tsx';
 import { DisplayMenu } from '#web/features/display/display-menu.tsx';
 import { FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
+import { registerFavoriteWrites } from '#web/features/favorites/favorite-writes.ts';
+import { OfflineBar } from '#web/features/offline/offline-bar.tsx';
 import { RouteGuard } from '#web/session/route-guard.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
+import { useKeptAnswers } from '#web/session/use-kept-answers.ts';
 import { forgetDeviceLists } from '#web/ui/device/device-list.ts';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { DataLoadingBar } from '../data-loading-bar.tsx';
@@ -17,6 +20,8 @@ import { LoadingBar } from '../frame/loading-bar.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 import { sitePages } from '../frame/site-pages.ts';
 import { SignedInFallback, SignedInFrame } from '../signed-in-frame.tsx';
+
+registerFavoriteWrites(queryClient);
 
 /** Client loader without a server loader: the server sends a shell, and the browser draws the screen. */
 export function clientLoader() {
@@ -48,10 +53,11 @@ export default function DashboardLayout() {
 }
 
 function SignedIn() {
+  const isReady = useKeptAnswers();
   const { state, logOut } = useSession();
   const notify = useNotify();
   const user = state.status === 'authenticated' ? state.user : null;
-  if (!user)
+  if (!user || !isReady)
     return (
       <WaitingFrame loadingBar={<DataLoadingBar />}>
         <RouteGuard>{null}</RouteGuard>
@@ -87,6 +93,7 @@ function SignedIn() {
           <Outlet />
         ) : (
           <ConsentGate>
+            <OfflineBar />
             <Outlet />
           </ConsentGate>
         )}

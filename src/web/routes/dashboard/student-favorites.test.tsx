@@ -6,11 +6,14 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Favorite, RemovedFavorite } from '#contract/student/favorites.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { registerFavoriteWrites } from '#web/features/favorites/favorite-writes.ts';
 import { sheetPath } from '#web/features/favorites/sheet/sheet-path.ts';
 import { SessionProvider } from '#web/session/session-provider.tsx';
 import { sampleCompany } from '#web/testing/sample-company.ts';
 import FavoritesSheetScreen from './favorites-sheet.tsx';
 import { StudentFavorites } from './student-favorites.tsx';
+
+registerFavoriteWrites(queryClient);
 
 const own = { label: null, memo: '', created_at: '2026-07-01T00:00:00Z' };
 const open: Favorite = {

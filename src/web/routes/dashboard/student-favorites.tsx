@@ -12,6 +12,7 @@ import { NoFavorites } from '#web/features/favorites/no-favorites.tsx';
 import { RemovedFavorites } from '#web/features/favorites/removed-favorites.tsx';
 import { sheetPath } from '#web/features/favorites/sheet/sheet-path.ts';
 import { useFavorites } from '#web/features/favorites/use-favorites.ts';
+import { OwnDeviceChoice } from '#web/features/offline/own-device-choice.tsx';
 import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
@@ -48,6 +49,7 @@ export function StudentFavorites() {
         {list.data && shown.length > 0 && (
           <Favorites list={list.data} shown={shown} sort={sort.mutate} />
         )}
+        {list.data && <OwnDeviceChoice />}
       </Page>
     </Furigana>
   );
