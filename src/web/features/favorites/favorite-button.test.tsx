@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FavoriteButton } from './favorite-button.tsx';
-import { registerFavoriteWrites } from './favorite-writes.ts';
+import { registerFavoriteWrites } from './writes/favorite-writes.ts';
 
 const companyId = '0199aaaa-0000-7000-8000-000000000001';
 

@@ -3,7 +3,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './favorite-button.module.css';
-import { useFavoriteToggle } from './use-favorite-toggle.ts';
+import { useFavoriteToggle } from './writes/use-favorite-toggle.ts';
 
 type FavoriteButtonProps = { companyId: string; companyName: string };
 

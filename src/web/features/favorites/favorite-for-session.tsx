@@ -8,8 +8,8 @@ import { SessionProvider, useSession } from '#web/session/session-provider.tsx';
 import { useKeptAnswers } from '#web/session/use-kept-answers.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { FavoritePlaceholder, LoginToKeep } from './favorite-places.tsx';
-import { registerFavoriteWrites } from './favorite-writes.ts';
 import { useKeepWished } from './use-keep-wished.ts';
+import { registerFavoriteWrites } from './writes/favorite-writes.ts';
 
 registerFavoriteWrites(queryClient);
 

@@ -4,7 +4,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './hidden-favorite.module.css';
-import { useFavoriteToggle } from './use-favorite-toggle.ts';
+import { useFavoriteToggle } from './writes/use-favorite-toggle.ts';
 
 const labelNames = new Map<string, string>(favoriteLabels);
 

@@ -6,8 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Favorite, PublicFavorite } from '#contract/student/favorites.ts';
 import { sampleCompany } from '#web/testing/sample-company.ts';
 import { FavoriteActions, FavoriteItem } from './favorite-item.tsx';
-import { registerFavoriteWrites } from './favorite-writes.ts';
 import { useFavorites } from './use-favorites.ts';
+import { registerFavoriteWrites } from './writes/favorite-writes.ts';
 
 const noted: PublicFavorite = {
   ...{ id: 'first', label: 'curious', memo: '寮のことを聞く' },

@@ -3,7 +3,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './favorite-item.module.css';
-import { useFavoriteToggle } from './use-favorite-toggle.ts';
+import { useFavoriteToggle } from './writes/use-favorite-toggle.ts';
 
 type TakeBackProps = { company: { id: string; name: string }; onTaken: () => void };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Favorite, favoritesApi } from '#contract/student/favorites.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { withLingering } from './favorite-list.ts';
-import { type FavoriteNote, noteKey, orderKey } from './favorite-writes.ts';
+import { type FavoriteNote, noteKey, orderKey } from './writes/favorite-writes.ts';
 
 /** Favourites of the student, with their changes. */
 export function useFavorites() {

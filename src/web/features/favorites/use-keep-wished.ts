@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { forgetWish, readWish } from '#web/session/wished-company.ts';
-import { useFavoriteToggle } from './use-favorite-toggle.ts';
+import { useFavoriteToggle } from './writes/use-favorite-toggle.ts';
 
 /** Keeps the company that a visitor wanted to keep before logging in. Returns true once it is kept. */
 export function useKeepWished(companyId: string): boolean {

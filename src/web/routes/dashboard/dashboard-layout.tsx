@@ -7,7 +7,7 @@ import { type NavigationItem, navigationItems } from '#web/features/dashboard/na
 import { UserMenu } from '#web/features/dashboard/user-menu.tsx';
 import { DisplayMenu } from '#web/features/display/display-menu.tsx';
 import { FuriganaProvider } from '#web/features/display/furigana-provider.tsx';
-import { registerFavoriteWrites } from '#web/features/favorites/favorite-writes.ts';
+import { registerFavoriteWrites } from '#web/features/favorites/writes/favorite-writes.ts';
 import { OfflineBar } from '#web/features/offline/offline-bar.tsx';
 import { RouteGuard } from '#web/session/route-guard.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
