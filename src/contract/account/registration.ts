@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Detail, Id, optionalText, requiredText, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { postalDigits } from '#contract/public/postal-codes.ts';
+import { CorporateNumber } from '#contract/text/corporate-number.ts';
 import { NameKana, PersonName, toKatakana } from '#contract/text/person-names.ts';
 import { PrefectureCode } from '#contract/words/taxonomy.ts';
 import { CurrentUser, TokenPair, UserType } from './accounts.ts';
@@ -18,25 +19,6 @@ export const Phone = z
     (phone) => /^0\d{9,10}$/.test(phone),
     '電話番号を0から始まる10桁か11桁で入力してください。',
   );
-
-/** 法人番号: 13 digits whose first is a check digit (国税庁告示). Null when left empty. */
-const CorporateNumber = z
-  .string()
-  .transform((number) => number.normalize('NFKC').replaceAll(/[\s-]/g, '') || null)
-  .refine(
-    (number) => number === null || isCorporateNumber(number),
-    '法人番号は13桁の数字です。もう一度お確かめください。',
-  )
-  .nullable()
-  .optional();
-
-/** Check digit: 9 − (Σ digit × weight mod 9), weights 1, 2, 1, 2 … from the right. */
-export function isCorporateNumber(number: string): boolean {
-  if (!/^\d{13}$/.test(number)) return false;
-  const digits = [...number.slice(1)].toReversed().map(Number);
-  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 2), 0);
-  return Number(number[0]) === 9 - (sum % 9);
-}
 
 /**
  * The version of terms and privacy that a new account agrees to, which the consent log keeps: the later of the two
@@ -77,7 +59,7 @@ const CompanyFields = z.object({
         'カタカナで入力してください。',
       ),
     ),
-  corporate_number: CorporateNumber,
+  corporate_number: CorporateNumber.optional(),
   contact_name: PersonName,
   phone: Phone,
   postal_code: z

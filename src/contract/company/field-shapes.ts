@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isCorporateNumber } from '#contract/account/registration.ts';
 import { optionalText } from '#contract/kit/common.ts';
 import { postalDigits } from '#contract/public/postal-codes.ts';
+import { CorporateNumber } from '#contract/text/corporate-number.ts';
 import { toKatakana } from '#contract/text/person-names.ts';
 import type { FieldFormat, FieldSpec, SimpleValues } from './company-fields.ts';
 
@@ -61,15 +61,7 @@ const formats: Record<FieldFormat, (most: number) => z.ZodType> = {
     dayOrNone('日付を「2027-07-01」のように入力してください。')
       .transform((day) => day || null)
       .nullable(),
-  'corporate-number': () =>
-    z
-      .string()
-      .transform((typed) => typed.normalize('NFKC').replaceAll(/[\s-]/g, '') || null)
-      .refine(
-        (digits) => digits === null || isCorporateNumber(digits),
-        '法人番号は13桁の数字です。もう一度お確かめください。',
-      )
-      .nullable(),
+  'corporate-number': () => CorporateNumber,
   'job-number': () =>
     z
       .string('求人番号を入力してください。')

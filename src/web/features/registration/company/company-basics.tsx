@@ -1,4 +1,4 @@
-import { isCorporateNumber } from '#contract/account/registration.ts';
+import { corporateNumberSentence, isCorporateNumber } from '#contract/text/corporate-number.ts';
 import { industries } from '#contract/words/areas.ts';
 import type { CompanyDraft } from '#web/features/registration/check-registration.ts';
 import { KanaField } from '#web/features/registration/kana-field.tsx';
@@ -66,8 +66,6 @@ export function CompanyBasics({ draft, sentences, onChange }: CompanyPartProps) 
 function CorporateNumberHint({ typed }: { typed: string }) {
   const number = tidyDigits(typed).replaceAll(/[\s-]/g, '');
   if (/^\d{13}$/.test(number))
-    return isCorporateNumber(number)
-      ? '番号の形を確かめました。'
-      : 'この番号は法人番号の形になっていません。打ちまちがいがないか、お確かめください。';
+    return isCorporateNumber(number) ? '番号の形を確かめました。' : corporateNumberSentence(number);
   return '13桁。わからなければ空けておいてください。国税庁の法人番号公表サイトで調べられます。';
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Check digit of a 法人番号 (国税庁告示): 9 − (Σ digit × weight mod 9), weights 1, 2, 1, 2 … from the right. */
+export function isCorporateNumber(number: string): boolean {
+  if (!/^\d{13}$/.test(number)) return false;
+  const digits = [...number.slice(1)].toReversed().map(Number);
+  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 2), 0);
+  return Number(number[0]) === 9 - (sum % 9);
+}
+
+/** What is wrong with a 法人番号 that `isCorporateNumber` refuses, as a sentence for whoever typed it. */
+export function corporateNumberSentence(number: string): string {
+  return /^\d{13}$/.test(number)
+    ? 'この法人番号は、どこか1けたがちがうようです。国税庁の法人番号公表サイトで、もう一度お確かめください。'
+    : '法人番号は13桁の数字です。もう一度お確かめください。';
+}
+
+/** 法人番号 as somebody types it: full-width digits, spaces and hyphens are understood, an empty text is null. */
+export const CorporateNumber = z
+  .string()
+  .transform((typed) => typed.normalize('NFKC').replaceAll(/[\s‐‑‒–—―−ー-]/g, '') || null)
+  .refine((number) => number === null || isCorporateNumber(number), {
+    error: ({ input }) => corporateNumberSentence(String(input)),
+  })
+  .nullable();
