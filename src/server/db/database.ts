@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { type Logger, sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -173,7 +173,8 @@ async function initialise(directory: string): Promise<void> {
   await rm(temporary, { recursive: true, force: true });
   await rm(directory, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
-  const client = await PGlite.create(temporary);
+  // In a thread of its own, whose memory is given back when it ends.
+  const client = await openEmbeddedThread(temporary);
   await client.exec('CHECKPOINT');
   await client.close();
   await rename(temporary, directory);

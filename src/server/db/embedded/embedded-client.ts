@@ -8,6 +8,10 @@ import {
 } from '@electric-sql/pglite';
 import { createNamedStatements } from '#server/db/reads/named-statements.ts';
 
+/** PGlite writes zeros into all of its buffers as it opens: each megabyte is one of the process. */
+const sharedBuffers = '24MB';
+const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`];
+
 const asText = (value: string) => value;
 
 /** As Drizzle asks for them: times stay text, its columns read them. Numbers are arrays' type ids. */
@@ -34,7 +38,7 @@ export async function openEmbeddedClient(
   directory?: string,
   options: Pick<PGliteOptions, 'loadDataDir'> = {},
 ): Promise<PGlite> {
-  const client = await PGlite.create(directory, options);
+  const client = await PGlite.create(directory, { startParams, ...options });
   Object.assign(client.parsers, parsers);
   const named = createNamedStatements(client);
   const transaction = client.transaction.bind(client);
