@@ -2,11 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export type BenchServer = { process: ChildProcess; startMs: number };
 
-/** Starts the built server on loopback with limits off and waits until it is ready. */
-export async function startBenchServer(environment: Record<string, string>): Promise<BenchServer> {
+/** Starts the built server, or another program of Node, on loopback with limits off and waits until it is ready. */
+export async function startBenchServer(
+  environment: Record<string, string>,
+  program: readonly string[] = ['src/server/main.ts'],
+): Promise<BenchServer> {
   const begin = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, program, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
