@@ -1,5 +1,6 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import type { Counsellor } from '#counsellor/types.ts';
+import { withoutWork } from './describe-search.ts';
 import { type Found, notFound, shownAtMost } from './find-occupations.ts';
 import type { QueryReading } from './query-reader.ts';
 
@@ -14,8 +15,9 @@ const ofEachFamily = 2;
 /** A query of this length says enough to be believed where the model doubts it. */
 const sentenceFrom = 12;
 
-/** Letters of keyboards (asdf, <script>) are too short for the model. */
+/** Letters of keyboards (asdf, <script>) and what a condition leaves over (とこ) are too short for the model. */
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const leftOver = /^[ぁ-ゖー]{1,2}$/;
 
 /** Weighs what was found in a query against what was learned of queries; conditions and refusals stand. */
 export function createChooser(
@@ -48,7 +50,7 @@ export function createChooser(
     if (found.isNamed) return found;
     if (saysNothing) return notFound;
     const isEnough = found.ids.length > 0 ? isStrong : isSure;
-    if (!isEnough || !japanese.test(rest)) return found;
+    if (!isEnough || !japanese.test(rest) || leftOver.test(withoutWork(rest))) return found;
     return { ...found, own: rest, ids: inFamilies(rest, near) };
   };
 }

@@ -11,10 +11,13 @@ export function describeSearch(read: Described): string {
 
 function describeFound({ asked, ids, isNamed, own: heard }: Described): string {
   const isFound = ids.length > 0;
-  const labels = asked
-    .filter(({ key, advice }) => !advice && (key !== 'industry' || !isFound))
-    .map(({ label, because }) => (because ? `${label}(${because})` : label));
-  const conditions = [...new Set(labels)].join('・');
+  const labels = new Map(
+    asked
+      .filter(({ key, advice }) => !advice && (key !== 'industry' || !isFound))
+      .toReversed()
+      .map(({ label, because }) => [label, because ? `${label}(${because})` : label]),
+  );
+  const conditions = [...labels.values()].toReversed().join('・');
   if (!isFound) return conditions && `${conditions}の会社をさがしました`;
   // Particles at the beginning are cut only after a condition: で of でかい belongs to the word.
   const own = asked.length > 0 ? withoutWork(heard) : withoutEnding(heard);

@@ -25,6 +25,8 @@ export type QueryReading = {
   isSure: boolean;
   /** Likely enough to stand against words that were found elsewhere. */
   isStrong: boolean;
+  /** Condition words are likelier than work. */
+  saysLittle: boolean;
   saysNothing: boolean;
   /** Too likely to say nothing for families that were found by other means, too. */
   isOutOfReach: boolean;
@@ -33,9 +35,10 @@ export type QueryReading = {
 };
 
 // Measured by five-fold cross-validation over `data/search-queries`: docs/search.md.
-const sureFrom = -0.15;
+const sureFrom = -0.3;
 const strongFrom = 0;
-const nothingWithin = 0.2;
+const littleWithin = 0.2;
+const nothingBeyond = 0.1;
 const surelyNothingFrom = -0.2;
 const surelyBeyond = 0.1;
 const outOfReachFrom = 0.5;
@@ -56,7 +59,8 @@ export function createQueryReader(
       near: about.filter(({ margin }) => margin > best - nearWithin).map(({ label }) => label),
       isSure: best > sureFrom,
       isStrong: best > strongFrom,
-      saysNothing: nothing > best - nothingWithin,
+      saysLittle: nothing > best - littleWithin,
+      saysNothing: nothing > best + nothingBeyond,
       isOutOfReach: nothing > best + outOfReachFrom,
       surelySaysNothing: nothing > Math.max(best + surelyBeyond, surelyNothingFrom),
     };

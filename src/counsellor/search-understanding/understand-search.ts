@@ -63,7 +63,7 @@ export function createSearchUnderstanding(
 
   /** True for a word that states a condition and no work: the counsellor would take it for a refusal of the others. */
   const isHeardIn = (word: string) =>
-    readQuery(word).saysNothing && hearConditions(word, true).length > 0;
+    readQuery(word).saysLittle && hearConditions(word, true).length > 0;
 
   const readOnce = (text: string) => {
     const taken = withoutOverlaps([
@@ -73,7 +73,7 @@ export function createSearchUnderstanding(
     ]);
     const asked = taken.map(({ condition }) => condition);
     const left = heardAs(text, taken);
-    const { saysNothing: isAlone, isOutOfReach } = readQuery(left);
+    const { saysLittle: isAlone, isOutOfReach } = readQuery(left);
     const heard = hearConditions(text, isAlone).filter(
       ({ id }) => !asked.some((condition) => condition.id === id),
     );
@@ -130,16 +130,17 @@ function withoutHalfTyped(text: string): string {
   return text.replace(/(?<=[ぁ-ゖァ-ヶー]{2})(?:[b-df-hj-np-tv-z]y?|[b-df-hj-np-tv-z]h)$/i, '');
 }
 
-/** Words of the query as the counsellor hears them; filters that concern companies alone are left out. */
+/** Words of the query as the counsellor hears them, conditions first; filters that concern companies alone are left out. */
 function heardAs(text: string, taken: readonly FoundCondition[]): string {
   let rest = '';
   let at = 0;
   for (const { start, end, condition } of taken) {
     const isContent = condition.key === 'industry';
-    rest += `${text.slice(at, start)} ${isContent ? text.slice(start, end) : (condition.says ?? '')} `;
+    rest += `${text.slice(at, start)} ${isContent ? text.slice(start, end) : ''} `;
     at = end;
   }
-  return `${rest}${text.slice(at)}`.replaceAll(/\s+/g, ' ').trim();
+  const said = taken.flatMap(({ condition }) => condition.says ?? []);
+  return [...said, rest, text.slice(at)].join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
 function withoutOverlaps(found: readonly FoundCondition[]): FoundCondition[] {

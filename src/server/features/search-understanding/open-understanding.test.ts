@@ -50,6 +50,17 @@ describe('conditions', () => {
     expect(chipsFor(query)).toEqual([]);
   });
 
+  test.each(['動物 土日休み', '動物 夜勤なし', '土日休み 動物'])(
+    '%s is a wish with a condition, not a refusal of the wish',
+    (query) => {
+      expect(familiesFor(query)[0]).toBe('animal');
+    },
+  );
+
+  test('What a condition leaves over is no wish', () => {
+    expect(understand('ピアスOKのとこ').occupations).toEqual([]);
+  });
+
   test('A wish that no filter knows chooses occupations', () => {
     expect(understand('夜勤なし 介護').chips).toEqual([]);
     expect(namesFor('夜勤なし 介護')[0]).toBe('デイサービスの介護職員');
