@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { formatTalkTime } from '#web/ui/text/format-moment.ts';
+import styles from './offline-bar.module.css';
 
 /** Says that there is no network, from when the page is, and how many changes wait for one. */
 export function OfflineBar() {
@@ -24,7 +25,7 @@ export function OfflineBar() {
   // What waits is sent at once with a network: it would only flicker here.
   if (isOnline) return null;
   return (
-    <Notice tone="warning" role="status">
+    <Notice tone="warning" role="status" className={styles.bar}>
       <Furigana>
         <p>
           電波がありません。
