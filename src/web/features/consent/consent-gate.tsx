@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { consentsApi } from '#contract/account/consents.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './consent.module.css';
 import { isLater, rememberLater } from './consent-later.ts';
@@ -30,12 +31,14 @@ export function ConsentGate({ children }: { children: ReactNode }) {
   return (
     <>
       <Notice tone="info" className={styles.bar}>
-        <p>
-          規約が新しくなりました。読むこと、消すこと、退会はできます。書いたり保存したりするには、同意が必要です。
-        </p>
-        <Button variant="secondary" onClick={() => setOpened(version)}>
-          規約の変更を読む
-        </Button>
+        <Furigana>
+          <p>
+            規約が新しくなりました。読むこと、消すこと、退会はできます。書いたり保存したりするには、同意が必要です。
+          </p>
+          <Button variant="secondary" onClick={() => setOpened(version)}>
+            規約の変更を読む
+          </Button>
+        </Furigana>
       </Notice>
       {children}
     </>

@@ -8,6 +8,7 @@ import {
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './favorite-item.module.css';
 import { useNoteFavorite } from './use-favorites.ts';
@@ -50,16 +51,18 @@ export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
         onBlur={memo.save}
       />
       <p className={styles.said} role="status">
-        {note.isPending && (note.isPaused ? '電波がもどったら保存します。' : '保存しています…')}
-        {note.isSuccess && !memo.isUnsaved && '保存しました。'}
-        {note.isError && (
-          <span className={styles.problem}>
-            保存できませんでした。{apiErrorMessage(note.error)}
-            <Button variant="quiet" onClick={() => note.mutate(note.variables)}>
-              もう一度保存する
-            </Button>
-          </span>
-        )}
+        <Furigana>
+          {note.isPending && (note.isPaused ? '電波がもどったら保存します。' : '保存しています…')}
+          {note.isSuccess && !memo.isUnsaved && '保存しました。'}
+          {note.isError && (
+            <span className={styles.problem}>
+              保存できませんでした。{apiErrorMessage(note.error)}
+              <Button variant="quiet" onClick={() => note.mutate(note.variables)}>
+                もう一度保存する
+              </Button>
+            </span>
+          )}
+        </Furigana>
       </p>
     </div>
   );
