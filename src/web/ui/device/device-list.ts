@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readDeviceText, writeDeviceText } from './device-text.ts';
+import { readDeviceText, subscribeToDevice, tellDevice, writeDeviceText } from './device-text.ts';
 
 /** Names in the local storage of what a browser keeps about its reader. */
 const keys = ['recentlySeen', 'compareCompanies', 'keptOccupations'] as const;
@@ -20,16 +20,10 @@ type DeviceList<Entry> = {
   write: (entries: readonly Entry[]) => void;
 };
 
-const listeners = new Set<() => void>();
-
-const tellListeners = () => {
-  for (const listener of listeners) listener();
-};
-
 /** Forgets every list, as when the next person sits down at this computer. */
 export function forgetDeviceLists(): void {
   for (const key of keys) writeDeviceText(key, null);
-  tellListeners();
+  tellDevice();
 }
 
 /** A short list that this browser alone keeps, the same in all parts of a page and in all tabs. */
@@ -40,24 +34,15 @@ export function deviceList<Entry>({
 }: DeviceListOptions<Entry>): DeviceList<Entry> {
   const readText = () => readDeviceText(key) ?? '';
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  }
-
   return {
     useEntries() {
-      const stored = useSyncExternalStore(subscribe, readText, () => '');
+      const stored = useSyncExternalStore(subscribeToDevice, readText, () => '');
       return useMemo(() => parse(stored), [stored, parse]);
     },
     read: () => parse(readText()),
     write(entries) {
       writeDeviceText(key, entries.length === 0 ? null : format(entries));
-      tellListeners();
+      tellDevice();
     },
   };
 }

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { readDeviceText, writeDeviceText } from './device-text.ts';
+import { readDeviceText, subscribeToDevice, tellDevice, writeDeviceText } from './device-text.ts';
 
 const sharedKey = 'sharedDevice';
 const ownKey = 'ownDevice';
 /** Name in the local storage of what a student's own device keeps for when there is no network. */
 export const keptKey = 'keptAnswers';
-const listeners = new Set<() => void>();
 
 /** True once a reader has said that many people use this device. */
 export function isSharedDevice(): boolean {
@@ -27,19 +26,10 @@ export function isOwnDevice(): boolean {
 export function markOwnDevice(isOwn: boolean): void {
   writeDeviceText(ownKey, isOwn ? '1' : null);
   if (!isOwn) writeDeviceText(keptKey, null);
-  for (const listener of listeners) listener();
+  tellDevice();
 }
 
 /** Whether it is the student's own device, as a hook; false on the server and while a page is hydrated. */
 export function useOwnDevice(): boolean {
-  return useSyncExternalStore(subscribe, isOwnDevice, () => false);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return useSyncExternalStore(subscribeToDevice, isOwnDevice, () => false);
 }
