@@ -11,13 +11,11 @@ export function describeSearch(read: Described): string {
 
 function describeFound({ asked, ids, isNamed, own: heard }: Described): string {
   const isFound = ids.length > 0;
-  const labels = new Map(
-    asked
-      .filter(({ key, advice }) => !advice && (key !== 'industry' || !isFound))
-      .toReversed()
-      .map(({ label, because }) => [label, because ? `${label}(${because})` : label]),
-  );
-  const conditions = [...labels.values()].toReversed().join('・');
+  const shown = asked.filter(({ key, advice }) => !advice && (key !== 'industry' || !isFound));
+  const conditions = shown
+    .filter(({ label }, at) => shown.findIndex((one) => one.label === label) === at)
+    .map(({ label, because }) => (because ? `${label}(${because})` : label))
+    .join('・');
   if (!isFound) return conditions && `${conditions}の会社をさがしました`;
   // Particles at the beginning are cut only after a condition: で of でかい belongs to the word.
   const own = asked.length > 0 ? withoutWork(heard) : withoutEnding(heard);

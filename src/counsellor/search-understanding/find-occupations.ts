@@ -59,9 +59,8 @@ export function createFinder({ occupations, concepts, counsellor }: FinderParts)
     });
     return known.length > 0 ? known.join(' ') : content;
   };
-  return (words: string, said: readonly string[]): Found => {
-    if (words === '') return notFound;
-    const rest = conditionsFirst(words);
+  return (rest: string, said: readonly string[]): Found => {
+    if (rest === '') return notFound;
     const content = without(rest, said);
     const message = { id: 'search', content, question: likeAnAnswer };
     const reading = counsellor.read(message);
@@ -138,18 +137,6 @@ function isUnsure(content: string, { basis, isOpen }: { basis: Basis; isOpen: bo
   if (basis === 'texts' && (/(?:企業|会社)$/.test(content) || /^[ぁ-ゖー]{1,4}$/.test(content)))
     return true;
   return basis !== 'refusals' && !isOpen && content.split(' ').some(endsInRefusal);
-}
-
-/** Behind a wish, the counsellor takes a condition for what is wanted instead: 動物 夜勤なし. */
-function conditionsFirst(text: string): string {
-  const words = text.split(' ');
-  const isCondition = (word: string) =>
-    readStatedConditions(normalisePhrase(word)).conditions.length > 0;
-  const { true: first = [], false: others = [] } = Object.groupBy(
-    words,
-    (word) => String(isCondition(word)) as 'true' | 'false',
-  );
-  return [...first, ...others].join(' ');
 }
 
 function without(text: string, said: readonly string[]): string {

@@ -25,7 +25,7 @@ export type QueryReading = {
   isSure: boolean;
   /** Likely enough to stand against words that were found elsewhere. */
   isStrong: boolean;
-  /** Condition words are likelier than work. */
+  /** Likely enough to say nothing that conditions are listened for more closely. */
   saysLittle: boolean;
   saysNothing: boolean;
   /** Too likely to say nothing for families that were found by other means, too. */
@@ -34,7 +34,7 @@ export type QueryReading = {
   surelySaysNothing: boolean;
 };
 
-// Measured by five-fold cross-validation over `data/search-queries`: docs/search.md.
+// Measured by cross-validation over `data/search-queries`, by folds or by authors left out: docs/search.md.
 const sureFrom = -0.3;
 const strongFrom = 0;
 const littleWithin = 0.2;

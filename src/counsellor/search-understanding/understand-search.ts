@@ -130,17 +130,16 @@ function withoutHalfTyped(text: string): string {
   return text.replace(/(?<=[ぁ-ゖァ-ヶー]{2})(?:[b-df-hj-np-tv-z]y?|[b-df-hj-np-tv-z]h)$/i, '');
 }
 
-/** Words of the query as the counsellor hears them, conditions first; filters that concern companies alone are left out. */
+/** Words of the query as the counsellor hears them; filters that concern companies alone are left out. */
 function heardAs(text: string, taken: readonly FoundCondition[]): string {
   let rest = '';
   let at = 0;
   for (const { start, end, condition } of taken) {
     const isContent = condition.key === 'industry';
-    rest += `${text.slice(at, start)} ${isContent ? text.slice(start, end) : ''} `;
+    rest += `${text.slice(at, start)} ${isContent ? text.slice(start, end) : (condition.says ?? '')} `;
     at = end;
   }
-  const said = taken.flatMap(({ condition }) => condition.says ?? []);
-  return [...said, rest, text.slice(at)].join(' ').replaceAll(/\s+/g, ' ').trim();
+  return `${rest}${text.slice(at)}`.replaceAll(/\s+/g, ' ').trim();
 }
 
 function withoutOverlaps(found: readonly FoundCondition[]): FoundCondition[] {
