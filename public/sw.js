@@ -4,7 +4,8 @@
  * files that these use.
  * Never the API, never a page of a person, never an answer to a request that carried a right. On a device that only
  * one student uses, the empty frames of the favourites and the sheet are kept too: the page fills them from its own
- * store. Frames and companies go when somebody logs out. The build puts its own mark in place of __VERSION__: a new build begins anew.
+ * store. Frames and companies go when somebody logs out. The build puts its own mark in place of __VERSION__: what an
+ * older build kept is deleted.
  */
 const prefix = 'michishirube-';
 const version = `${prefix}__VERSION__`;

@@ -8,7 +8,7 @@ export function isCorporateNumber(number: string): boolean {
   return Number(number[0]) === 9 - (sum % 9);
 }
 
-/** What is wrong with a 法人番号 that `isCorporateNumber` refuses, as a sentence for whoever typed it. */
+/** What is wrong with a 法人番号 that `isCorporateNumber` refuses, as a sentence for the person who typed it. */
 export function corporateNumberSentence(number: string): string {
   return /^\d{13}$/.test(number)
     ? 'この法人番号は、どこか1けたがちがうようです。国税庁の法人番号公表サイトで、もう一度お確かめください。'
