@@ -116,6 +116,7 @@ test('The talk without an account starts without a network after one visit', asy
 test('A reader who switches offline reading off deletes everything kept', async ({ page }) => {
   await page.goto('/guide');
   await startKeeping(page);
+  await page.evaluate(() => localStorage.setItem('ownDevice', '1'));
   await page.goto('/guide?offline=off');
   const left = () =>
     page.evaluate(async () => [
@@ -123,4 +124,5 @@ test('A reader who switches offline reading off deletes everything kept', async 
       (await navigator.serviceWorker.getRegistrations()).length,
     ]);
   await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
+  expect(await page.evaluate(() => localStorage.getItem('ownDevice'))).toBeNull();
 });

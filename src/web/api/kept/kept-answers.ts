@@ -90,7 +90,9 @@ export function keepAnswers(client: QueryClient, user: CurrentUser): () => void 
     if (timer) write();
   };
   const ends = [
-    client.getQueryCache().subscribe(({ type }) => type === 'updated' && follow()),
+    client
+      .getQueryCache()
+      .subscribe(({ type, query }) => type === 'updated' && isKept(query.queryKey) && follow()),
     client.getMutationCache().subscribe(writeSoon),
   ];
   window.addEventListener('pagehide', writeNow);

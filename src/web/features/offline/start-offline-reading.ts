@@ -1,4 +1,5 @@
 import { keepOpened } from '#web/api/service-worker.ts';
+import { markOwnDevice } from '#web/ui/device/device-users.ts';
 
 const key = 'offline';
 const worker = '/sw.js';
@@ -7,7 +8,10 @@ const worker = '/sw.js';
 export async function startOfflineReading(): Promise<void> {
   const asked = new URLSearchParams(location.search).get(key);
   if (asked === 'on') localStorage.removeItem(key);
-  if (asked === 'off') localStorage.setItem(key, 'off');
+  if (asked === 'off') {
+    localStorage.setItem(key, 'off');
+    markOwnDevice(false);
+  }
   if (localStorage.getItem(key) !== 'off') {
     await navigator.serviceWorker.register(worker);
     keepOpened(openedHere());
