@@ -1,5 +1,6 @@
+import { freshAddress, registerStudent } from '../support/register-in-the-browser.ts';
 import { logOut } from '../support/talk-and-log-out.ts';
-import { expect, expectAccessible, logIn, test } from '../support/watched-page.ts';
+import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -11,19 +12,23 @@ test('A student on a device of their own reads favourites and writes a memo with
   page,
   context,
 }) => {
-  await logIn(page);
+  test.setTimeout(150_000);
+  // A student of their own: other journeys keep and remove companies of the demo student.
+  await registerStudent(page, freshAddress('traveller'));
   await page.goto('/search?s=介護');
   const card = page.getByRole('article').first();
   await page.goto((await card.getByRole('link').first().getAttribute('href')) ?? '');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  const kept = page.waitForResponse((response) => response.url().endsWith('/company-favorites/'));
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/company-favorites/') && answer.request().method() === 'POST',
+  );
   await page.getByRole('button', { name: /お気に入りに追加/ }).click();
   await kept;
   await page.goto('/dashboard');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js');
-    await navigator.serviceWorker.ready;
-  });
+  // The page starts its service worker by itself, some seconds after it is there.
+  const isServed = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isServed, { timeout: 30_000 }).toBe(true);
   await page.getByRole('checkbox', { name: 'この端末は自分だけが使う' }).check();
   await page.goto('/favorites-sheet');
   await expect(page.getByRole('main')).toContainText(name);
