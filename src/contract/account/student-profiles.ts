@@ -40,6 +40,8 @@ const editable = {
   activities: text(1_000),
   /** News by mail; mails about the account itself always come. */
   notify_news: z.boolean(),
+  /** Dates of hiring by mail, a week before. */
+  notify_dates: z.boolean(),
 } as const;
 
 /**
@@ -68,6 +70,7 @@ export const StudentProfile = z.object({
   qualifications: z.array(z.string()),
   activities: z.string(),
   notify_news: z.boolean(),
+  notify_dates: z.boolean(),
   /** Set at registration; a mistake is mended by asking the operators. */
   birth_date: z.iso.date(),
   /** Name of the school, from the list or as typed. */

@@ -10,6 +10,7 @@ import { companyMergingDuties } from '#server/features/company-merging/company-m
 import { companyPlacementsDuties } from '#server/features/company-placements/company-placements.duties.ts';
 import { companySearchDuties } from '#server/features/company-search/company-search.duties.ts';
 import { consentsDuties } from '#server/features/consents/consents.duties.ts';
+import { dateRemindersDuties } from '#server/features/date-reminders/date-reminders.duties.ts';
 import { diagnosisDuties } from '#server/features/diagnosis/diagnosis.duties.ts';
 import { favoritesDuties } from '#server/features/favorites/favorites.duties.ts';
 import { inquiriesDuties } from '#server/features/inquiries/inquiries.duties.ts';
@@ -50,6 +51,7 @@ export const duties: readonly Duties[] = [
   companyPlacementsDuties,
   companyMergingDuties,
   companyMembersDuties,
+  dateRemindersDuties,
   mailLinksDuties,
   registrationDuties,
   modelDuties,

@@ -19,6 +19,10 @@ const rendered = {
   emailChangeNotice: mails.emailChangeNotice({ ...site, token: link.token }),
   emailTaken: mails.emailTaken(site),
   goodbye: mails.goodbye(site),
+  datesAhead: mails.datesAhead({
+    ...site,
+    dates: [{ date: '2026-12-01', label: '面接会（札幌）' }],
+  }),
   companyPublished: mails.companyPublished({ ...site, companyId: link.id }),
   companySentBack: mails.companySentBack({ ...site, reasons: ['休日を書いてください。'] }),
   companyPaused: mails.companyPaused({ ...site, reason: '電話がつながりません。' }),

@@ -18,6 +18,8 @@ export type MailData = {
   emailTaken: Record<never, never>;
   goodbye: Record<never, never>;
   staffSetUp: { token: string };
+  /** Dates of hiring (a day of Japan) within a week, to a student who asked for them. */
+  datesAhead: { dates: { date: string; label: string }[] };
   companyPublished: { companyId: string };
   companySentBack: { reasons: string[] };
   /** By the operators; resuming has no mail: the company reads it on its page. */

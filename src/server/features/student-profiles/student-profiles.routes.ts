@@ -38,6 +38,7 @@ function toStudentProfile({ profile, username, school }: Loaded): StudentProfile
     qualifications: profile.qualifications,
     activities: profile.activities,
     notify_news: profile.notifyNews,
+    notify_dates: profile.notifyDates,
   };
 }
 
@@ -64,6 +65,7 @@ function toColumns(change: StudentProfileChange) {
     qualifications: change.qualifications,
     activities: change.activities,
     notifyNews: change.notify_news,
+    notifyDates: change.notify_dates,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -37,6 +37,10 @@ export const studentProfiles = pgTable('student_profiles', {
   qualifications: texts(),
   activities: text().notNull().default(''),
   notifyNews: boolean().notNull().default(false),
+  /** Dates of hiring by mail, a week before. */
+  notifyDates: boolean().notNull().default(false),
+  /** Dates up to this day were mailed; null: none was. */
+  datesMailedThrough: date(),
   /** Under 16: when the student said that a guardian agrees. */
   guardianConsentAt: time(),
   createdAt: createdAt(),

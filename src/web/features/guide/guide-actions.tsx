@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button, buttonClass } from '#web/ui/layout/button.tsx';
@@ -19,6 +20,10 @@ export function GuideActions({ prefecture, year }: { prefecture: string | null; 
         <Icon name="calendar" />
         <Furigana>これからの日程をカレンダーに入れる（.ics）</Furigana>
       </a>
+      <Link to="/profile#profile-news" className={buttonClass('quiet')}>
+        <Icon name="clock" />
+        <Furigana>1週間前にメールで受け取る（登録した人）</Furigana>
+      </Link>
       <Button
         variant="quiet"
         className={canPrint ? undefined : styles.later}

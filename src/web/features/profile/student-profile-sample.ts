@@ -26,4 +26,5 @@ export const sampleProfile: StudentProfile = {
   qualifications: [],
   activities: '',
   notify_news: false,
+  notify_dates: false,
 };

@@ -25,4 +25,5 @@ export const fieldNames = {
   qualifications: '資格・検定',
   activities: '部活・学校の外での活動',
   notify_news: 'お知らせメール',
+  notify_dates: '日程のお知らせメール',
 } as const satisfies Record<ProfileField, string>;
