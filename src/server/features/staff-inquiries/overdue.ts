@@ -1,5 +1,5 @@
 import { japanDay } from '#contract/words/japan-day.ts';
-import { isPublicHoliday } from './public-holidays.ts';
+import { isDayOff } from '#server/calendar/working-days.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -11,25 +11,19 @@ export function overdueBefore(now: Date): { report: Date; other: Date } {
 
 /** So many days back; Saturdays, Sundays and public holidays in Japan are left out. */
 function workingDaysBefore(now: Date, days: number): Date {
-  let time = isDayOff(now.getTime()) ? beginningOfDaysOff(now.getTime()) : now.getTime();
+  let time = isTimeOff(now.getTime()) ? beginningOfDaysOff(now.getTime()) : now.getTime();
   for (let left = days; left > 0; ) {
     time -= day;
-    if (!isDayOff(time)) left -= 1;
+    if (!isTimeOff(time)) left -= 1;
   }
   return new Date(time);
 }
 
-/** A moment whose date and weekday in UTC are those of Japan. */
-const inJapan = (time: number) => new Date(time + 9 * hour);
-
-function isDayOff(time: number): boolean {
-  const isWeekend = inJapan(time).getUTCDay() % 6 === 0;
-  return isWeekend || isPublicHoliday(japanDay(new Date(time)));
-}
+const isTimeOff = (time: number) => isDayOff(japanDay(new Date(time)));
 
 /** On days off no time passes: it is still the end of the last working day. */
 function beginningOfDaysOff(time: number): number {
   let midnight = Math.floor((time + 9 * hour) / day) * day - 9 * hour;
-  while (isDayOff(midnight - day)) midnight -= day;
+  while (isTimeOff(midnight - day)) midnight -= day;
   return midnight;
 }
