@@ -12,6 +12,7 @@ import { newId } from './db/columns.ts';
 import { selectCompanyOfMember } from './features/companies/company-members.queries.ts';
 import { lockCompany } from './features/company-editing/company-editing.queries.ts';
 import { selectInquiry } from './features/inquiries/inquiries.queries.ts';
+import { insertPoints } from './features/review-points/review-points.queries.ts';
 import { insertTemplate } from './features/staff-inquiries/answer-templates.queries.ts';
 import { jobs } from './jobs/jobs.table.ts';
 import { makeLink, register, someAddress } from './testing/make.ts';
@@ -127,7 +128,16 @@ const somePost = {
 };
 const brokenList = new Blob(['a,b\n1,2\n'], { type: 'text/csv' });
 
-type Send = { id?: string; query?: string; body?: unknown; file?: Blob };
+type Send = { id?: string; other?: string; query?: string; body?: unknown; file?: Blob };
+
+/** A point that the company of the draft was asked to mend. */
+const somePoint = async () => {
+  const id = newId();
+  await insertPoints(server().context.db, [
+    { id, companyId: world.draftId, submittedAt: new Date(), position: 0, text: '休日を書く' },
+  ]);
+  return id;
+};
 
 const companySavedAt = async () => {
   const row = await lockCompany(server().context.db, { id: world.draftId });
@@ -348,6 +358,14 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
     id: world.draftId,
     body: { submitted_at: '2026-01-01T00:00:00.000Z', reasons: ['休日'] },
   }),
+  'GET /api/staff/companies/next/': () => ({}),
+  'POST /api/staff/companies/{id}/claim/': () => ({ id: world.draftId }),
+  'DELETE /api/staff/companies/{id}/claim/': () => ({ id: world.draftId }),
+  'PUT /api/staff/companies/{id}/points/{point}/': async () => ({
+    id: world.draftId,
+    other: await somePoint(),
+    body: { state: 'done' },
+  }),
   'POST /api/staff/companies/{id}/pause/': () => ({
     id: world.draftId,
     body: { reason: '休日' },
@@ -527,7 +545,7 @@ test('A declaration refuses strangers, other user types and lower levels, and hi
 describe('The rights of every endpoint', () => {
   test.each(cases)('$key by $actor answers one of $statuses', async ({ key, actor, statuses }) => {
     const [method = '', path = ''] = key.split(' ');
-    const { id = '', query, body, file } = (await requests[key]?.(actor)) ?? {};
+    const { id = '', other, query, body, file } = (await requests[key]?.(actor)) ?? {};
     const userType = actor.split('_')[0] as 'student' | 'company' | 'staff' | 'anonymous';
     const ownSession =
       endsSession.has(key) && userType !== 'anonymous'
@@ -535,7 +553,7 @@ describe('The rights of every endpoint', () => {
         : world.access[actor];
     const response = await server().send(
       method,
-      `${path.replace(/\{\w+\}/, id).replace(/\{(image|placement)\}/, newId())}${query ? `?${query}` : ''}`,
+      `${path.replace(/\{\w+\}/, id).replace(/\{(image|placement|point)\}/, other ?? newId())}${query ? `?${query}` : ''}`,
       {
         access: ownSession,
         body: file ?? (body === undefined ? undefined : JSON.stringify(body)),

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts';
 import { Certification, CompanyDetail, CompanyStatus, YouthEmployment } from './companies.ts';
 import { CompanyEdit } from './company-edit.ts';
 import { InternshipFacts } from './internships.ts';
+import { ReviewPoint } from './review/review-points.ts';
 
 /** A change of some fields: of the four groups, too, only what is named. */
 export const CompanyPatch = CompanyEdit.partial().extend({
@@ -94,8 +95,19 @@ export const CompanyEditing = z.object({
   updated_at: Timestamp.nullable(),
   /** When the company sent it for review; null when nothing waits for the operators. */
   submitted_at: Timestamp.nullable(),
+  /** The wait for the operators; null when nothing waits. */
+  review: z
+    .object({
+      /** 1: read next. */
+      place: z.number().int().min(1),
+      /** Days that a review took lately, rounded up; null while too few are known. */
+      median_days: z.number().int().min(1).nullable(),
+    })
+    .nullable(),
   /** Why the operators sent it back. */
   review_note: z.string().nullable(),
+  /** What they still ask to mend, oldest first; empty while a copy waits. */
+  points: z.array(ReviewPoint),
   last_confirmed_on: z.string().nullable(),
   /** The day of the company's own last word on what is published; a confirmation by the operators is none. */
   company_confirmed_on: z.string().nullable(),

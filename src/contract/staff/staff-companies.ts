@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { Certification } from '#contract/company/companies.ts';
 import { CompanyPatch } from '#contract/company/company-editing.ts';
 import {
+  NewReviewPoint,
+  pointsAtMost,
+  ReviewPoint,
+} from '#contract/company/review/review-points.ts';
+import {
   Detail,
   Id,
   IdParams,
@@ -88,15 +93,56 @@ export const staffCompaniesApi = {
     path: '/api/staff/companies/{id}/send_back/',
     access: 'staff',
     publicPages: 'stay',
-    summary: 'Give the submitted copy back with reasons, which are mailed',
+    summary: 'Give the submitted copy back with what to mend, which is mailed',
     params: IdParams,
     body: z.object({
       ...submittedAt,
-      reasons: z
-        .array(requiredText(300))
-        .min(1, '理由を1つ以上入力してください。')
-        .max(10, '10個までです。'),
+      /** About the page as a whole. Without any point, one of an earlier review must be open. */
+      reasons: z.array(requiredText(300)).max(10, '10個までです。').default([]),
+      points: z.array(NewReviewPoint).max(pointsAtMost, `${pointsAtMost}個までです。`).default([]),
     }),
+    response: StaffCompany,
+  }),
+  next: endpoint({
+    method: 'GET',
+    path: '/api/staff/companies/next/',
+    access: 'staff',
+    summary:
+      'The waiting company whose review is due first and that nobody reads; null when there is none',
+    query: z.object({
+      /** The company that the reviewer comes from. */
+      after: Id.optional(),
+    }),
+    response: z.object({ company: z.object({ id: Id, name: z.string() }).nullable() }),
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/claim/',
+    access: 'staff',
+    publicPages: 'stay',
+    summary:
+      'Say that the caller reads the submission; holds for two hours; 409 while another reviewer holds it',
+    params: IdParams,
+    response: StaffCompany,
+  }),
+  release: endpoint({
+    method: 'DELETE',
+    path: '/api/staff/companies/{id}/claim/',
+    access: 'staff',
+    publicPages: 'stay',
+    status: 200,
+    summary: 'End the own claim',
+    params: IdParams,
+    response: StaffCompany,
+  }),
+  settlePoint: endpoint({
+    method: 'PUT',
+    path: '/api/staff/companies/{id}/points/{point}/',
+    access: 'staff',
+    publicPages: 'stay',
+    summary: 'Note whether the company has mended a point of an earlier review',
+    params: IdParams.extend({ point: Id }),
+    body: ReviewPoint.pick({ state: true }),
     response: StaffCompany,
   }),
   pause: endpoint({

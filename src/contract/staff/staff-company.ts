@@ -8,6 +8,7 @@ import {
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { CompanyChange, CompanyImage, WordingCheck } from '#contract/company/company-editing.ts';
 import { InternshipFacts } from '#contract/company/internships.ts';
+import { ReviewPoint } from '#contract/company/review/review-points.ts';
 import { Id, PageQuery, Timestamp } from '#contract/kit/common.ts';
 
 const day = z.iso.date('日付で入力してください。');
@@ -31,6 +32,8 @@ export const StaffCompanyRow = z.object({
   updated_at: Timestamp,
   /** When the copy that waits for the operators was sent. */
   submitted_at: Timestamp.nullable(),
+  /** The day by which its review is due: five working days later. */
+  review_due_on: day.nullable(),
   /** Reports of errors that nobody has answered. */
   open_reports: z.number().int(),
 });
@@ -108,11 +111,24 @@ export const StaffCompany = StaffCompanyRow.extend({
     .object({
       /** The page as it would be. */
       page: CompanyDetail,
+      /** From the page as it stands. */
       difference: z.array(FieldDifference),
+      /** From the copy that was given back last; null for a first submission. */
+      since_sent_back: z.array(FieldDifference).nullable(),
       completeness: z.number().int(),
       openness: z.number().int(),
     })
     .nullable(),
+  /** The member of the staff who reads the submission now. */
+  claim: z.object({ name: z.string(), is_own: z.boolean(), since: Timestamp }).nullable(),
+  /** Everything that reviews have asked, oldest first; closed ones belong to an earlier publication. */
+  points: z.array(
+    ReviewPoint.extend({
+      /** Who wrote it; null for the command line or an account that is gone. */
+      by: z.string().nullable(),
+      is_closed: z.boolean(),
+    }),
+  ),
   /** Programmes of the submitted copy, as the page will show them; of the page as it stands when nothing waits. */
   internships: z.array(InternshipFacts),
   /** Checks of the submitted copy; of the page as it stands when nothing waits. */

@@ -22,6 +22,7 @@ import { modelDuties } from '#server/features/model/model.duties.ts';
 import { pageViewsDuties } from '#server/features/page-views/page-views.duties.ts';
 import { passwordResetDuties } from '#server/features/password-reset/password-reset.duties.ts';
 import { registrationDuties } from '#server/features/registration/registration.duties.ts';
+import { reviewPointsDuties } from '#server/features/review-points/review-points.duties.ts';
 import { searchMissesDuties } from '#server/features/search-misses/search-misses.duties.ts';
 import { sessionsDuties } from '#server/features/sessions/sessions.duties.ts';
 import { staffAccessDuties } from '#server/features/staff-access/staff-access.duties.ts';
@@ -38,6 +39,7 @@ export const duties: readonly Duties[] = [
   companiesDuties,
   companySearchDuties,
   companyEditingDuties,
+  reviewPointsDuties,
   favoritesDuties,
   diagnosisDuties,
   consentsDuties,

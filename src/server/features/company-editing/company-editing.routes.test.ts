@@ -511,6 +511,7 @@ describe('A page on its way from the draft to the search', () => {
     ).rejects.toMatchObject({
       code: 'conflict',
     });
+    await company.save({ conditions: { days_off: '土・日・祝日・お盆・年末年始' } });
     expect((await company.submit()).review_note).toBeNull();
   });
 

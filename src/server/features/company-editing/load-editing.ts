@@ -11,6 +11,10 @@ import { isOpen, profileFields } from '#server/features/companies/company-facts.
 import { toCompanyDetail } from '#server/features/companies/to-company.ts';
 import { selectInternshipsOfCompany } from '#server/features/internships/internships.queries.ts';
 import {
+  selectOpenPoints,
+  toReviewPoint,
+} from '#server/features/review-points/review-points.queries.ts';
+import {
   type CompanyRow,
   type ImageRow,
   selectChanges,
@@ -23,6 +27,7 @@ import { missingFields } from './company-requirements.ts';
 import { tidied, toEdit, withDraft, withEdit } from './editing-profile.ts';
 import { imageUrl } from './images/image-files.ts';
 import { shownInternships } from './internship-rows.ts';
+import { loadReviewPlace } from './waiting/review-place.ts';
 
 export const historyLines = 20;
 
@@ -79,14 +84,19 @@ export async function loadEditing(
   const isPublic = row.status === 'published' || row.status === 'paused';
   const required = missingFields(profile);
   const open = profileFields(next).flatMap(({ field, isFilled }) => (isFilled ? [] : [field]));
+  const submittedAt = draftRow?.submittedAt ?? null;
+  // While a copy waits, the next word about them is the reviewer's.
+  const points = submittedAt ? [] : await selectOpenPoints(db, { companyId: id });
   const history = await selectChanges(db, { companyId: id, limit: historyLines });
   return {
     id,
     status: row.status,
     paused_by: row.status === 'paused' ? (draftRow?.pausedBy ?? 'staff') : null,
     updated_at: draftRow?.updatedAt?.toISOString() ?? null,
-    submitted_at: draftRow?.submittedAt?.toISOString() ?? null,
+    submitted_at: submittedAt?.toISOString() ?? null,
+    review: await loadReviewPlace(db, { companyId: id, submittedAt }),
     review_note: draftRow?.reviewNote ?? null,
+    points: points.map(toReviewPoint),
     last_confirmed_on: row.lastConfirmedOn,
     company_confirmed_on: await selectOwnWord(db, { companyId: id }),
     page_updated_at: row.updatedAt.toISOString(),

@@ -1,8 +1,13 @@
+import {
+  type NewReviewPoint,
+  pointLine,
+  pointsAtMost,
+} from '#contract/company/review/review-points.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
-import { ApiError } from '#server/errors.ts';
+import { ApiError, fieldError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import { replaceCompanyOccupations } from '#server/features/companies/companies.queries.ts';
 import {
@@ -25,8 +30,15 @@ import { loadCompany } from '#server/features/company-editing/load-editing.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
+import {
+  closePoints,
+  insertPoints,
+  selectOpenPoints,
+  upsertReview,
+} from '#server/features/review-points/review-points.queries.ts';
 import { mailCompany } from './mail-company.ts';
 import { refuseMerged } from './refuse-merged.ts';
+import { refuseOthersClaim } from './review-claims.ts';
 
 type Review = {
   id: string;
@@ -39,8 +51,8 @@ type Review = {
 /**
  * Publishes the submitted copy: columns, occupations, search document, history and audit entry in one transaction.
  * What the company has written since stays in its draft. A page that the company paused is brought up to
- * date and stays paused. Throws 404, 409 for another copy or a merged company, and 400 for words that may not be
- * published today.
+ * date and stays paused. Throws 404, 409 for another copy, another reviewer or a merged company, and 400 for words
+ * that may not be published today.
  */
 export async function publishCompany(
   { db, now, catalogue, jobs }: Pick<Context, 'db' | 'now' | 'catalogue' | 'jobs'>,
@@ -50,6 +62,7 @@ export async function publishCompany(
     afterCommit(db, jobs.wake);
     const before = await lockRow(db, id);
     await refuseMerged(db, id);
+    await refuseOthersClaim(db, { id, by, now: now() });
     const { company, submitted } = await loadSubmitted(db, before, submittedAt);
     const { row, images, profile, published, draftRow } = company;
     refuseForbiddenWords(submitted, japanDay(now()));
@@ -82,6 +95,8 @@ export async function publishCompany(
         ...(!isPausedByCompany && { pausedBy: null }),
       },
     });
+    await closePoints(db, { companyId: id, now: now() });
+    await upsertReview(db, { companyId: id, set: { sentBack: null, ...unclaimed } });
     const fields = fieldNames(changed);
     await insertChange(db, {
       companyId: id,
@@ -110,18 +125,44 @@ function editedSince(
   return staffEditedAt && submittedAt && staffEditedAt >= submittedAt ? staffEditedAt : null;
 }
 
-/** Gives the submitted copy back with reasons, and mails them. Throws 404 and 409. */
+type SendBack = Review & {
+  /** Points about the page as a whole. */
+  reasons: string[];
+  points?: NewReviewPoint[];
+};
+
+/**
+ * Gives the submitted copy back with what to mend, and mails it; earlier points that are not done are said again.
+ * Throws 404, 409, and 400 where nothing is asked.
+ */
 export async function sendBackCompany(
   { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
-  { id, by, reasons, submittedAt }: Review & { reasons: string[] },
+  { id, by, reasons, points = [], submittedAt }: SendBack,
 ): Promise<void> {
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
     const row = await lockRow(db, id);
-    await loadSubmitted(db, row, submittedAt);
+    await refuseOthersClaim(db, { id, by, now: now() });
+    const { company, submitted } = await loadSubmitted(db, row, submittedAt);
+    const added = [...points, ...reasons.map((text) => ({ field: null, text }))];
+    await insertPoints(
+      db,
+      added.map((point, position) => ({
+        ...point,
+        position,
+        companyId: id,
+        submittedAt: company.draftRow?.submittedAt ?? now(),
+        writtenBy: by === 'command line' ? null : by.id,
+        createdAt: now(),
+      })),
+    );
+    const lines = (await selectOpenPoints(db, { companyId: id })).map(pointLine);
+    if (lines.length === 0) throw fieldError('reasons', '理由を1つ以上入力してください。');
+    if (added.length > pointsAtMost) throw fieldError('points', `${pointsAtMost}個までです。`);
+    await upsertReview(db, { companyId: id, set: { sentBack: submitted, ...unclaimed } });
     await upsertDraft(db, {
       companyId: id,
-      set: { submitted: null, submittedAt: null, reviewNote: reasons.join('\n') },
+      set: { submitted: null, submittedAt: null, reviewNote: lines.join('\n') },
     });
     const status = row.status === 'in_review' ? 'draft' : row.status;
     if (status !== row.status) await updateCompany(db, { id, set: { status } });
@@ -137,12 +178,15 @@ export async function sendBackCompany(
       action: 'company.send_back',
       subject: { kind: 'company', id },
       before: auditedFacts(row),
-      after: { ...auditedFacts({ ...row, status }), reasons: reasons.length },
+      after: { ...auditedFacts({ ...row, status }), reasons: added.length },
       now: now(),
     });
-    await mailCompany(db, row, { template: 'companySentBack', data: { reasons } });
+    await mailCompany(db, row, { template: 'companySentBack', data: { reasons: lines } });
   });
 }
+
+/** Whoever held the claim has finished. */
+const unclaimed = { claimedBy: null, claimedAt: null };
 
 /** Facts of a company that the audit log compares. */
 function auditedFacts(row: Pick<CompanyRow, 'status' | 'lastConfirmedOn'>) {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { fieldValue } from '#contract/company/company-fields.ts';
+import { inPageOrder } from '#contract/company/review/page-order.ts';
 import type { FieldDifference, StaffCompany } from '#contract/staff/staff-company.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
@@ -30,6 +31,12 @@ import {
   type PlacementRow,
   selectPlacements,
 } from '#server/features/company-placements/company-placements.queries.ts';
+import { findClaim } from '#server/features/company-review/review-claims.ts';
+import {
+  selectPoints,
+  selectReview,
+  toReviewPoint,
+} from '#server/features/review-points/review-points.queries.ts';
 import { selectOpenReports, selectStaffRows } from './staff-companies.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'catalogue' | 'now'>;
@@ -39,8 +46,11 @@ const day = 86_400_000;
 /** A report of an error is answered within a week. */
 const overdueAfterDays = 7;
 
-/** Everything that the desk shows of a company. Throws 404. */
-export async function loadStaffCompany(parts: Parts, id: string): Promise<StaffCompany> {
+/** Everything that the desk shows of a company to one of the staff. Throws 404. */
+export async function loadStaffCompany(
+  parts: Parts,
+  { id, reader }: { id: string; reader: { id: string } },
+): Promise<StaffCompany> {
   const { db, now } = parts;
   const [listed] = await selectStaffRows(db, { ids: [id] });
   const row = await lockCompany(db, { id });
@@ -52,6 +62,9 @@ export async function loadStaffCompany(parts: Parts, id: string): Promise<StaffC
   const history = await selectChanges(db, { companyId: id, limit: historyLines });
   const reports = await selectOpenReports(db, { companyId: id });
   const placements = await selectPlacements(db, { companyId: id });
+  const found = await selectReview(db, { companyId: id });
+  const claim = await findClaim(db, { companyId: id, now: now() });
+  const points = await selectPoints(db, { companyId: id });
   return {
     ...listed,
     paused_by: row.status === 'paused' ? (draftRow?.pausedBy ?? 'staff') : null,
@@ -60,7 +73,19 @@ export async function loadStaffCompany(parts: Parts, id: string): Promise<StaffC
     openness: row.openness,
     page: detailOf(parts, row, published),
     profile: published,
-    submission: submitted && submissionOf(parts, company, submitted),
+    submission:
+      submitted &&
+      submissionOf(parts, company, { submitted, sentBack: found?.review.sentBack ?? null }),
+    claim: claim && {
+      name: claim.name,
+      is_own: claim.userId === reader.id,
+      since: claim.since.toISOString(),
+    },
+    points: points.map((point) => ({
+      ...toReviewPoint(point),
+      by: point.writer,
+      is_closed: point.closedAt !== null,
+    })),
     internships: shownInternships((submitted ?? published).internships, japanDay(now())),
     checks: checkWording(submitted ?? published, japanDay(now())),
     missing: missingFields(submitted ?? published),
@@ -78,22 +103,35 @@ export async function loadStaffCompany(parts: Parts, id: string): Promise<StaffC
   };
 }
 
-function submissionOf(parts: Parts, { row, images, published }: Company, submitted: CompanyEdit) {
+type Copies = { submitted: CompanyEdit; sentBack: CompanyEdit | null };
+
+function submissionOf(
+  parts: Parts,
+  { row, images, published }: Company,
+  { submitted, sentBack }: Copies,
+) {
   const next = withEdit(row, submitted, images);
-  const difference: FieldDifference[] = fieldNames(draftFrom(published, submitted))
-    .map((field) => ({
-      field,
-      before: fieldValue(published, field) ?? null,
-      after: fieldValue(submitted, field) ?? null,
-    }))
-    // A field that was absent and is empty now says nothing new.
-    .filter(({ before, after }) => !isDeepStrictEqual(before, after));
   return {
     page: detailOf(parts, next, submitted),
-    difference,
+    difference: differenceOf(published, submitted),
+    since_sent_back: sentBack && differenceOf(sentBack, submitted),
     completeness: next.completeness,
     openness: next.openness,
   };
+}
+
+/** The fields of a copy that are not as they were, in the order of the page. */
+function differenceOf(from: CompanyEdit, to: CompanyEdit): FieldDifference[] {
+  return (
+    inPageOrder(fieldNames(draftFrom(from, to)))
+      .map((field) => ({
+        field,
+        before: fieldValue(from, field) ?? null,
+        after: fieldValue(to, field) ?? null,
+      }))
+      // A field that was absent and is empty now says nothing new.
+      .filter(({ before, after }) => !isDeepStrictEqual(before, after))
+  );
 }
 
 function detailOf(parts: Parts, row: CompanyRow, { occupations }: CompanyEdit): CompanyDetail {

@@ -12,12 +12,17 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { StaffCompanyQuery, StaffCompanyRow } from '#contract/staff/staff-company.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
+import { workingDaysAfter } from '#server/calendar/working-days.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { hasMembers } from '#server/features/companies/company-members.queries.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
+
+/** A review is due so many working days after the submission. */
+const reviewWorkingDays = 5;
 
 const isOpenReport = and(
   eq(inquiries.kind, 'report'),
@@ -110,6 +115,7 @@ function joined(db: Database) {
 type Found = Awaited<ReturnType<typeof joined>>[number];
 
 function toRow(row: Found): StaffCompanyRow {
+  const submittedAt = row.hasSubmitted ? row.submittedAt : null;
   return {
     id: row.id,
     name: row.name,
@@ -125,7 +131,8 @@ function toRow(row: Found): StaffCompanyRow {
     completeness: row.completeness,
     last_confirmed_on: row.lastConfirmedOn,
     updated_at: row.updatedAt.toISOString(),
-    submitted_at: (row.hasSubmitted && row.submittedAt?.toISOString()) || null,
+    submitted_at: submittedAt?.toISOString() ?? null,
+    review_due_on: submittedAt && workingDaysAfter(japanDay(submittedAt), reviewWorkingDays),
     open_reports: row.openReports,
   };
 }

@@ -17,13 +17,20 @@ import {
   publishCompany,
   sendBackCompany,
 } from '#server/features/company-review/publish-company.ts';
+import {
+  claimReview,
+  refuseMember,
+  releaseReview,
+} from '#server/features/company-review/review-claims.ts';
 import { confirm, pause, resume, verify } from '#server/features/company-review/review-company.ts';
+import { settlePoint } from '#server/features/company-review/settle-point.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { editCompany } from './edit-company.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { loadStaffCompany } from './load-staff-company.ts';
+import { selectNextCompany } from './next-company.queries.ts';
 import { planCompanyRemoval, removeCompany } from './remove-company.ts';
 import { selectStaffCompanies, selectStaffRows } from './staff-companies.queries.ts';
 
@@ -35,13 +42,14 @@ export function staffCompaniesRoutes(
 ): Handlers<typeof staffCompaniesApi> {
   const { db } = context;
 
-  /** Does something to a company and answers how it stands then. */
+  /** Does something to a company and answers how it stands then. Throws 403 for a member of that company. */
   const act =
     <T extends Input>(work: (input: T, act: { id: string; by: SessionUser }) => Promise<void>) =>
     async (input: T) => {
       const { id } = input.params;
+      await refuseMember(db, { id, by: input.user });
       await work(input, { id, by: input.user });
-      return loadStaffCompany(context, id);
+      return loadStaffCompany(context, { id, reader: input.user });
     };
 
   const describe = async (pair: { from: string; into: string }, counts: MergeCounts) => {
@@ -63,7 +71,10 @@ export function staffCompaniesRoutes(
       return pageEnvelope(http.url, query, { count, results: rows });
     },
     duplicates: () => findDuplicates(db),
-    detail: ({ params }) => loadStaffCompany(context, params.id),
+    next: async ({ query, user }) => ({
+      company: await selectNextCompany(db, { ...query, userId: user.id, now: context.now() }),
+    }),
+    detail: ({ params, user }) => loadStaffCompany(context, { id: params.id, reader: user }),
 
     edit: act(({ body: { updated_at: basedOn, ...change } }, who) =>
       editCompany(context, { ...who, change, basedOn }),
@@ -76,7 +87,13 @@ export function staffCompaniesRoutes(
         ...who,
         submittedAt: new Date(body.submitted_at),
         reasons: body.reasons,
+        points: body.points,
       }),
+    ),
+    claim: act((_, who) => claimReview(context, who)),
+    release: act((_, who) => releaseReview(context, who)),
+    settlePoint: act(({ params, body }, who) =>
+      settlePoint(context, { ...who, pointId: params.point, state: body.state }),
     ),
     pause: act(({ body }, who) => pause(context, { ...who, ...body })),
     resume: act(({ body }, who) => resume(context, { ...who, ...body })),

@@ -1,0 +1,96 @@
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
+import { selectMembership } from '#server/features/companies/company-members.queries.ts';
+import {
+  lockCompany,
+  selectDraft,
+} from '#server/features/company-editing/company-editing.queries.ts';
+import {
+  selectReview,
+  upsertReview,
+} from '#server/features/review-points/review-points.queries.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
+
+/** Milliseconds after which a claim that nobody ended holds no longer. */
+export const claimMilliseconds = 2 * 3_600_000;
+
+type Who = { id: string; by: SessionUser };
+type Claim = { userId: string; name: string; since: Date };
+
+/** The claim that holds now; a holder who left the team has none. */
+export async function findClaim(
+  db: Database,
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<Claim | null> {
+  const found = await selectReview(db, { companyId });
+  const since = found?.review.claimedAt;
+  const holder = found?.holder;
+  if (!since || !holder?.isActive || holder.userType !== 'staff') return null;
+  if (now.getTime() - since.getTime() >= claimMilliseconds) return null;
+  return { userId: holder.id, name: holder.username, since };
+}
+
+/** Throws 409 while another reviewer holds the claim. The command line is nobody's colleague. */
+export async function refuseOthersClaim(
+  db: Database,
+  { id, by, now }: { id: string; by: Actor; now: Date },
+): Promise<void> {
+  const claim = await findClaim(db, { companyId: id, now });
+  if (claim && by !== 'command line' && claim.userId !== by.id)
+    throw new ApiError('conflict', {
+      detail: `いま${claim.name}さんが見ています。終わるまで待つか、ほかの企業を見てください。`,
+    });
+}
+
+/** Throws 403 for a member of the company: nobody decides about their own page. */
+export async function refuseMember(db: Database, { id, by }: Who): Promise<void> {
+  const own = await selectMembership(db, { userId: by.id });
+  if (own?.companyId === id)
+    throw new ApiError('permission_denied', {
+      detail: '自分がメンバーになっている会社は、審査できません。ほかの人にたのんでください。',
+    });
+}
+
+/** Says that somebody reads the submission. Throws 404, and 409 where nothing waits or another one reads it. */
+export async function claimReview(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, by }: Who,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockOrRefuse(db, id);
+    const draft = await selectDraft(db, { companyId: id });
+    if (!draft?.submitted)
+      throw new ApiError('conflict', { detail: '確認を待っている内容は、もうありません。' });
+    await refuseOthersClaim(db, { id, by, now: now() });
+    await upsertReview(db, { companyId: id, set: { claimedBy: by.id, claimedAt: now() } });
+    await record(db, { id, by, action: 'company.claim', now: now() });
+  });
+}
+
+/** Ends the caller's claim; without one nothing happens. Throws 404, and 409 while another reviewer holds it. */
+export async function releaseReview(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, by }: Who,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockOrRefuse(db, id);
+    await refuseOthersClaim(db, { id, by, now: now() });
+    if (!(await findClaim(db, { companyId: id, now: now() }))) return;
+    await upsertReview(db, { companyId: id, set: { claimedBy: null, claimedAt: null } });
+    await record(db, { id, by, action: 'company.release', now: now() });
+  });
+}
+
+async function lockOrRefuse(db: Database, id: string): Promise<void> {
+  if (!(await lockCompany(db, { id })))
+    throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+}
+
+function record(
+  db: Database,
+  { id, ...act }: { id: string; by: Actor; action: `company.${string}`; now: Date },
+) {
+  return recordAudit(db, { ...act, subject: { kind: 'company', id } });
+}
