@@ -143,6 +143,7 @@ test.describe('once it is public', () => {
     await expect(field(page, /^初任給（高校卒・月）/)).toBeFocused();
 
     await page.getByRole('button', { name: '公開を停止する' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '停止する', exact: true }).click();
     await expect(page.getByText('公開を停止しました。')).toBeVisible();
     await expect(page.getByText('公開を停止中', { exact: true })).toBeVisible();
     await expect.poll(status).toBe(404);
@@ -165,6 +166,7 @@ test.describe('once it is public', () => {
     await desk.context().close();
     // Nor has it looked by taking the page down for a moment, though the answers tell of the change.
     await page.getByRole('button', { name: '公開を停止する' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '停止する', exact: true }).click();
     await page.getByRole('button', { name: '公開を再開する' }).click();
     await expect(page.getByText('公開中', { exact: true })).toBeVisible();
     const isTrue = page.getByRole('button', { name: '公開中の内容は、いまも正しい' });

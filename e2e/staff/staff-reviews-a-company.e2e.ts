@@ -14,6 +14,18 @@ const expect = expectSoon.configure({ timeout: 20_000 });
 const changeOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
+/** The ways out of a review stay in view on a phone and leave room for what is read. */
+async function expectBarInView(desk: Page) {
+  await desk.setViewportSize({ width: 390, height: 844 });
+  const bar = desk.getByRole('region', { name: '審査の結果' });
+  for (const top of [0, 600]) {
+    await desk.evaluate((y) => window.scrollTo(0, y), top);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  }
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(844 * 0.3);
+  await desk.setViewportSize({ width: 1280, height: 900 });
+}
+
 test.describe(() => {
   test.describe.configure({ timeout: 300_000 });
 
@@ -47,14 +59,28 @@ test.describe(() => {
     await desk.getByRole('button', { name: '理由をそえて戻す' }).click();
     await expect(desk.getByText('理由を1つ以上入力してください。')).toBeVisible();
     const reasons = desk.getByRole('textbox', { name: '直していただきたいところ' });
-    await reasons.fill('休日を、くわしく書いてください。');
+    await reasons.fill('写真があると、よく伝わります。');
+    await changeOf(desk, '休日').getByRole('button', { name: '直しをお願いする' }).click();
+    const aboutDaysOff = desk.getByRole('textbox', { name: '「休日」について' });
+    await expect(aboutDaysOff).toBeFocused();
+    await aboutDaysOff.fill('休日を、くわしく書いてください。');
     await desk.reload();
-    await expect(reasons).toHaveValue('休日を、くわしく書いてください。');
+    await expect(reasons).toHaveValue('写真があると、よく伝わります。');
+    await expect(aboutDaysOff).toHaveValue('休日を、くわしく書いてください。');
+    await desk.getByRole('button', { name: '審査をはじめる' }).click();
+    await expect(desk.getByText('あなたが審査しています')).toBeVisible();
+    await expectBarInView(desk);
     await confirm(desk, '理由をそえて戻す', '戻す');
     await expect(reasons).toBeHidden();
 
     await company.reload();
-    await expect(company.getByText('休日を、くわしく書いてください。')).toBeVisible();
+    const toMend = company.getByText('休日を、くわしく書いてください。');
+    await expect(toMend).toHaveCount(2);
+    await company.getByRole('listitem').filter({ has: toMend }).getByRole('link').click();
+    await expect(field(company, /^休日/)).toHaveAccessibleDescription(
+      /休日を、くわしく書いてください。/,
+    );
+    await expectAccessible(company);
     await field(company, /^休日/).fill('土・日・祝日・年末年始');
     await isSaved(company);
     await company.getByRole('button', { name: '確認に出す' }).click();
@@ -64,7 +90,15 @@ test.describe(() => {
     const search = `/search?s=${encodeURIComponent(word)}`;
     expect(await (await desk.request.get(search)).text()).not.toContain(`/company/${id}`);
     await desk.reload();
-    await expect(changeOf(desk, '休日')).toContainText('年末年始');
+    await expect(desk.getByText('前に戻した内容から変わったところ（1項目）')).toBeVisible();
+    await expect(changeOf(desk, '休日').first()).toContainText('年末年始');
+    const asked = desk.getByRole('listitem').filter({ hasText: '休日を、くわしく' });
+    await asked.getByRole('button', { name: '直っている' }).click();
+    await expect(asked.getByRole('button', { name: '直っている' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expectAccessible(desk);
     const published = desk.waitForResponse((response) => response.url().endsWith('/publish/'));
     await confirm(desk, 'この内容を公開する', '公開する');
     await published;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CompanyRole } from '#contract/account/company-members.ts';
 import { Detail, Id, IdParams, refuseHidden, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { Certification, CompanyDetail, CompanyStatus, YouthEmployment } from './companies.ts';
@@ -89,6 +90,8 @@ export const confirmEveryDays = 90;
 export const CompanyEditing = z.object({
   id: Id,
   status: CompanyStatus,
+  /** The caller's: whether the page is shown is an owner's to say. */
+  role: CompanyRole,
   /** The side that paused the page; null when it is not paused. */
   paused_by: z.enum(['company', 'staff']).nullable(),
   /** When the draft was last written: to be sent along with a change. Null before the first one. */

@@ -8,6 +8,7 @@ import { ApiError } from '#server/errors.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';
 import { selectOccupationIds } from '#server/features/companies/companies.queries.ts';
 import { isOpen, profileFields } from '#server/features/companies/company-facts.ts';
+import { selectMembership } from '#server/features/companies/company-members.queries.ts';
 import { toCompanyDetail } from '#server/features/companies/to-company.ts';
 import { selectInternshipsOfCompany } from '#server/features/internships/internships.queries.ts';
 import {
@@ -91,6 +92,7 @@ export async function loadEditing(
   return {
     id,
     status: row.status,
+    role: (await selectMembership(db, { userId }))?.role ?? 'editor',
     paused_by: row.status === 'paused' ? (draftRow?.pausedBy ?? 'staff') : null,
     updated_at: draftRow?.updatedAt?.toISOString() ?? null,
     submitted_at: submittedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ const now = new Date('2026-11-20T03:00:00Z');
 function stepOf(facts: Partial<CompanyEditing>) {
   const state = {
     ...{ status: 'published', paused_by: null, review_note: null, submitted_at: null },
+    review: null,
     ...{ company_confirmed_on: '2026-11-01', completeness: 70, draft: {} },
     missing: { required: [], optional: [], openness: [] },
     ...facts,
@@ -48,6 +49,13 @@ describe('the next step of a page', () => {
   test('that is in review: to wait, or to write on', () => {
     const step = stepOf({ status: 'in_review', missing });
     expect(step).toMatchObject({ title: '運営が内容を確かめています', items: useful });
+  });
+
+  test('that is in review tells the place, and the days once they are known', () => {
+    const waiting = (median_days: number | null) =>
+      stepOf({ status: 'in_review', missing, review: { place: 3, median_days } }).text;
+    expect(waiting(null)).toMatch(/^確認を待っている順番は、いま3番めです。結果は/);
+    expect(waiting(2)).toContain('このごろは、2日ほどでお返事しています。');
   });
 
   test.each(['draft', 'published'] as const)(

@@ -46,7 +46,7 @@ export function nextStepOf(state: CompanyEditing, now: Date): NextStep {
     case 'draft':
       return { ...step, ...(state.review_note ? returned(state.review_note) : draft(state)) };
     case 'in_review':
-      return { ...step, ...inReview };
+      return { ...step, ...inReview(state) };
     case 'paused':
       return { ...step, ...paused(state) };
     case 'published':
@@ -82,11 +82,22 @@ function returned(note: string): Words {
   };
 }
 
-const inReview: Words = {
-  title: '運営が内容を確かめています',
-  text: '結果はメールでお知らせします。待つあいだも、続きを書けます。公開すると、ここに数字が出ます。',
-  link: '会社ページの続きを書く',
-};
+/** Where a submission stands among those that wait, and how long it takes. */
+export function waitingWords({
+  place,
+  median_days: days,
+}: NonNullable<CompanyEditing['review']>): string {
+  const order = `確認を待っている順番は、いま${place}番めです。`;
+  return days === null ? order : `${order}このごろは、${days}日ほどでお返事しています。`;
+}
+
+function inReview({ review }: CompanyEditing): Words {
+  return {
+    title: '運営が内容を確かめています',
+    text: `${review ? waitingWords(review) : ''}結果はメールでお知らせします。待つあいだも、続きを書けます。公開すると、ここに数字が出ます。`,
+    link: '会社ページの続きを書く',
+  };
+}
 
 function paused({ paused_by: by, review_note: note }: CompanyEditing): Words {
   if (by === 'company')

@@ -8,6 +8,7 @@ import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './company-editing.module.css';
 import { describeField } from './fields/describe-field.ts';
 import { fieldId } from './fields/field-specs.ts';
+import { waitingWords } from './next-step.ts';
 
 type StateProps = { state: CompanyEditing };
 
@@ -52,17 +53,35 @@ export function PageState({ state }: StateProps) {
           <Link to={`/company/${state.id}`}>公開中のページを見る</Link>
         </p>
       )}
+      {state.review && <p>{waitingWords(state.review)}</p>}
       {state.review_note && (
         <Notice tone="warning">
           <p>
             <strong>運営から、直していただきたいところがあります。</strong>
           </p>
-          {state.review_note.split('\n').map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
+          <ToMend state={state} />
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Points with links to their fields; a note of the operators that belongs to no review is text. */
+function ToMend({ state: { points, review_note: note } }: StateProps) {
+  if (points.length === 0) return note?.split('\n').map((reason) => <p key={reason}>{reason}</p>);
+  return (
+    <ul className={styles.toMend}>
+      {points.map(({ id, field, text }) => (
+        <li key={id}>
+          {field && (
+            <>
+              <a href={`#${fieldId(describeField(field).path)}`}>{describeField(field).label}</a>：
+            </>
+          )}
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,6 +7,7 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Button, buttonClass } from '#web/ui/layout/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/layout/dialog.tsx';
 import styles from './company-editing.module.css';
 import { describeField } from './fields/describe-field.ts';
 import { fieldId, pageActionsId } from './fields/field-specs.ts';
@@ -32,7 +33,8 @@ export function SubmitPanel({
   onDone: (sentence: string) => void;
 }) {
   const { problem, busy, act } = useVerbs(form, onDone);
-  const { status, paused_by: pausedBy } = form.state;
+  const { status, role, paused_by: pausedBy } = form.state;
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <div id={pageActionsId} tabIndex={-1} className={styles.panel}>
       {problem && (
@@ -63,12 +65,34 @@ export function SubmitPanel({
           >
             公開中の内容は、いまも正しい
           </Button>
-          <Button variant="quiet" aria-disabled={busy || undefined} onClick={() => act('pause')}>
-            公開を停止する
-          </Button>
+          {role === 'owner' && (
+            <Button variant="quiet" onClick={() => setIsAsked(true)}>
+              公開を停止する
+            </Button>
+          )}
         </div>
       )}
-      {status === 'paused' && pausedBy === 'company' && (
+      <Dialog isOpen={isAsked} title="公開を停止しますか？" onClose={() => setIsAsked(false)}>
+        <p>
+          停止すると、会社ページはすぐに、生徒からも検索からも見えなくなります。書いた内容は残り、いつでも再開できます。
+        </p>
+        <DialogActions>
+          <Button variant="secondary" onClick={() => setIsAsked(false)}>
+            やめる
+          </Button>
+          <Button
+            variant="danger"
+            aria-disabled={busy || undefined}
+            onClick={async () => {
+              await act('pause');
+              setIsAsked(false);
+            }}
+          >
+            停止する
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {status === 'paused' && pausedBy === 'company' && role === 'owner' && (
         <div className={styles.actions}>
           <Button
             variant="secondary"

@@ -43,7 +43,7 @@ export type CompanyForm = {
 
 /** What a single field needs of the form that it stands in. */
 export type FieldForm = Pick<CompanyForm, 'errors' | 'value' | 'change' | 'leave'> & {
-  state: Pick<CompanyEditing, 'checks'>;
+  state: Pick<CompanyEditing, 'checks'> & Partial<Pick<CompanyEditing, 'points'>>;
 };
 
 /** What a list of rows needs besides: what is saved, to begin from, and the names of its occupations. */

@@ -10,6 +10,7 @@ import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { Badge, PrBadge } from '#web/ui/layout/badge.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import { statusNames } from './company-words.ts';
 import styles from './staff-companies.module.css';
@@ -50,6 +51,14 @@ const columns: Column<StaffCompanyRow>[] = [
     sortKey: 'submitted_at',
     render: ({ submitted_at }) => (submitted_at ? <Time at={submitted_at} /> : '—'),
     csv: ({ submitted_at }) => submitted_at ?? '',
+  },
+  {
+    key: 'due',
+    title: '確認の期限',
+    render: ({ review_due_on }) => (
+      <span className={styles.nowrap}>{review_due_on ? formatDayShort(review_due_on) : '—'}</span>
+    ),
+    csv: ({ review_due_on }) => review_due_on ?? '',
   },
   {
     key: 'reports',

@@ -65,6 +65,7 @@ function factsOf(company: StaffCompany): [string, string][] {
     ['青少年雇用情報', `${next(company.openness, submission?.openness, '')} / 15項目`],
     ['最後に確かめた日', confirmationOf(company)],
     ['確認に出された日時', company.submitted_at ? formatTime(company.submitted_at) : 'なし'],
+    ['確認の期限', company.review_due_on ? formatDayShort(company.review_due_on) : 'なし'],
     ['更新', formatTime(company.updated_at)],
   ];
 }

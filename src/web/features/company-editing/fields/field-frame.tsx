@@ -16,6 +16,7 @@ export function describedBy({ form, path }: Parts, hint: unknown): string | unde
     hint && `${id}-hint`,
     form.errors[path] && `${id}-error`,
     checksOf({ form, path }).length > 0 && `${id}-checks`,
+    pointsOf({ form, path }).length > 0 && `${id}-points`,
   ];
   return parts.filter(Boolean).join(' ') || undefined;
 }
@@ -24,13 +25,32 @@ function checksOf({ form, path }: Parts): WordingCheck[] {
   return form.state.checks.filter(({ field }) => field === path || field.startsWith(`${path}.`));
 }
 
+/** What the operators ask to mend here; the desk's own form has none. */
+function pointsOf({ form, path }: Parts) {
+  return (form.state.points ?? []).filter(({ field }) => field === path);
+}
+
 /** What stands under a field: its error, and words that could be better. */
 export function FieldNotes({ form, path }: Parts) {
   const error = form.errors[path];
   const checks = checksOf({ form, path });
+  const points = pointsOf({ form, path });
   const id = fieldId(path);
   return (
     <>
+      {points.length > 0 && (
+        <ul id={`${id}-points`} className={styles.checks}>
+          {points.map((point) => (
+            <li key={point.id} data-stops>
+              <Icon name="edit" />
+              <span>
+                <strong>運営から：</strong>
+                {point.text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}（まだ保存していません）

@@ -9,17 +9,19 @@ import { CompanyPage } from '#web/features/companies/page/company-page.tsx';
 import { describeField } from '#web/features/company-editing/fields/describe-field.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { CompanySummary } from '#web/features/staff-companies/company-summary.tsx';
-import { DifferenceList } from '#web/features/staff-companies/difference-list.tsx';
 import { Findings } from '#web/features/staff-companies/findings.tsx';
 import { HistoryList } from '#web/features/staff-companies/history-list.tsx';
 import { CertificationPanel } from '#web/features/staff-companies/panels/certification-panel.tsx';
 import { ContactPanel } from '#web/features/staff-companies/panels/contact-panel.tsx';
 import { PlacementPanel } from '#web/features/staff-companies/panels/placement-panel.tsx';
-import { ReviewPanel } from '#web/features/staff-companies/panels/review-panel.tsx';
 import { StatePanel } from '#web/features/staff-companies/panels/state-panel.tsx';
 import { RemoveCompany } from '#web/features/staff-companies/remove-company.tsx';
 import { RemoveMerged } from '#web/features/staff-companies/remove-merged.tsx';
 import { ReportList } from '#web/features/staff-companies/report-list.tsx';
+import { Differences } from '#web/features/staff-companies/review/difference-list.tsx';
+import { ReviewBar } from '#web/features/staff-companies/review/review-bar.tsx';
+import { ReviewPanel } from '#web/features/staff-companies/review/review-panel.tsx';
+import { useReview } from '#web/features/staff-companies/review/use-review.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { buttonClass } from '#web/ui/layout/button.tsx';
 import { DeskCompanyEdit } from './desk-company-edit.tsx';
@@ -45,11 +47,13 @@ export default function DeskCompany() {
   const view = search.get('view');
   if (view === 'preview') return <Preview company={company.data} />;
   if (view === 'edit') return <DeskCompanyEdit key={id} company={company.data} />;
-  return <Review company={company.data} />;
+  // A new key for each submission: a draft about one is never sent about the next.
+  return <Review key={`${id} ${company.data.submitted_at}`} company={company.data} />;
 }
 
 function Review({ company }: { company: StaffCompany }) {
-  const { submission, submitted_at } = company;
+  const { submission } = company;
+  const review = useReview(company);
   return (
     <DeskPage
       title={company.name}
@@ -73,15 +77,14 @@ function Review({ company }: { company: StaffCompany }) {
           {submission && (
             <section className={styles.card} aria-labelledby="difference">
               <h2 id="difference">確認に出された内容</h2>
-              <DifferenceList company={company} labelOf={labelOf} />
+              <Differences company={company} review={review} labelOf={labelOf} />
             </section>
           )}
           <section className={styles.card} aria-labelledby="findings">
             <h2 id="findings">{submission ? '確認に出された内容の点検' : 'いまのページの点検'}</h2>
             <Findings company={company} labelOf={labelOf} />
           </section>
-          {/* A new key for each submission: a draft about one is never sent about the next. */}
-          <ReviewPanel key={submitted_at} company={company} />
+          <ReviewPanel company={company} review={review} labelOf={labelOf} />
           <HistoryList company={company} labelOf={labelOf} />
         </div>
         <div className={styles.column}>
@@ -92,6 +95,7 @@ function Review({ company }: { company: StaffCompany }) {
           <ContactPanel id={company.id} />
         </div>
       </div>
+      <ReviewBar company={company} review={review} />
     </DeskPage>
   );
 }

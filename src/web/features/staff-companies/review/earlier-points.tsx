@@ -1,0 +1,76 @@
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
+import styles from '#web/features/staff-companies/staff-companies.module.css';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
+import type { Review } from './use-review.ts';
+
+type Point = StaffCompany['points'][number];
+type PointsProps = { company: StaffCompany; review: Review; labelOf: (field: string) => string };
+
+const stateNames: Record<Point['state'], string> = {
+  open: 'まだ見ていない',
+  done: '直っている',
+  not_done: '直っていない',
+};
+
+/** What earlier reviews have asked, to be marked; what a publication has ended is folded away. */
+export function EarlierPoints({ company: { points }, ...rest }: PointsProps) {
+  const current = points.filter(({ is_closed }) => !is_closed);
+  const closed = points.filter(({ is_closed }) => is_closed);
+  return (
+    <>
+      {current.length > 0 && (
+        <div>
+          <h3>前にお願いしたこと</h3>
+          <ul className={styles.plainList}>
+            {current.map((point) => (
+              <PointLine key={point.id} point={point} {...rest} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {closed.length > 0 && (
+        <details>
+          <summary>公開までに済んだこと（{closed.length}）</summary>
+          <ul className={styles.plainList}>
+            {closed.map((point) => (
+              <PointLine key={point.id} point={point} {...rest} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function PointLine({ point, review, labelOf }: Omit<PointsProps, 'company'> & { point: Point }) {
+  const { id, field, text, state, by, created_at, is_closed } = point;
+  return (
+    <li className={styles.change}>
+      <p>
+        <strong>{field ? labelOf(field) : 'ページの全体'}</strong>{' '}
+        <Badge tone={state === 'done' ? 'success' : 'quiet'}>{stateNames[state]}</Badge>
+      </p>
+      <p>{text}</p>
+      <p className={styles.none}>
+        {formatDayShort(created_at.slice(0, 10))}
+        {by && `　${by}`}
+      </p>
+      {!is_closed && (
+        <div className={styles.actions}>
+          {(['done', 'not_done'] as const).map((next) => (
+            <Button
+              key={next}
+              variant="secondary"
+              aria-pressed={state === next}
+              onClick={() => review.settle(id, state === next ? 'open' : next)}
+            >
+              {stateNames[next]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

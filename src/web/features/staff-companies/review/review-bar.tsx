@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
+import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
+import styles from '#web/features/staff-companies/staff-companies.module.css';
+import { Button } from '#web/ui/layout/button.tsx';
+import type { Review } from './use-review.ts';
+
+/** The ways out of a review, always in view: publish, give back with reasons, go on to the next company. */
+export function ReviewBar({ company, review }: { company: StaffCompany; review: Review }) {
+  const [asked, setAsked] = useState<'publish' | 'sendBack' | null>(null);
+  const { reasons, points } = review.draft;
+  const isOthers = company.claim && !company.claim.is_own;
+  const count = reasons.length + points.filter(({ text }) => text.trim() !== '').length;
+  return (
+    <section className={styles.reviewBar} aria-label="審査の結果">
+      {company.submitted_at && !isOthers && (
+        <>
+          <Button onClick={() => setAsked('publish')}>この内容を公開する</Button>
+          <Button variant="secondary" onClick={() => review.isSendable() && setAsked('sendBack')}>
+            理由をそえて戻す
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" onClick={review.goOn}>
+        つぎの企業へ
+      </Button>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={asked === 'publish' ? '公開する' : '戻す'}
+        confirmLabel={asked === 'publish' ? '公開する' : '戻す'}
+        isBusy={review.isActing}
+        onClose={() => setAsked(null)}
+        onConfirm={async () => {
+          await (asked === 'publish' ? review.publish() : review.sendBack());
+          setAsked(null);
+        }}
+      >
+        <p>
+          {asked === 'publish'
+            ? `確認に出された内容を、「${company.name}」のページに公開します。すぐに、だれでも見られるようになります。`
+            : `${count > 0 ? `${count}つの理由と、` : ''}まだ直っていないことをメールで伝えて、企業に戻します。企業が書いた内容は残ります。`}
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useAct } from '#web/desk/use-act.ts';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
+import { useReviewDraft } from './use-review-draft.ts';
+
+export const reasonAtMost = 300;
+const reasonsAtMost = 10;
+
+export type Review = ReturnType<typeof useReview>;
+
+/** The review of what a company has submitted: its draft of points, and what becomes of the submission. */
+export function useReview(company: StaffCompany) {
+  const { id, submitted_at, points } = company;
+  const params = { id };
+  const { act, isActing } = useAct();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const draft = useReviewDraft(id);
+  const [error, setError] = useState<string>();
+  const body = { submitted_at: submitted_at ?? '' };
+  const isStillOpen = points.some(({ is_closed, state }) => !is_closed && state !== 'done');
+
+  /** False, and the sentence stands in the form, where nothing could be sent. */
+  function isSendable(): boolean {
+    const problem = problemOf(draft, isStillOpen);
+    setError(problem);
+    return problem === undefined;
+  }
+
+  const claim = () => browserApi.call(staffCompaniesApi.claim, { params });
+
+  return {
+    draft,
+    error,
+    isActing,
+    isSendable,
+    forgetError: () => setError(undefined),
+    publish: () =>
+      act(() => browserApi.call(staffCompaniesApi.publish, { params, body }), '公開しました'),
+    sendBack: async () => {
+      const { reasons, points: added } = draft;
+      const sent = { ...body, reasons, points: added.filter(({ text }) => text.trim() !== '') };
+      const isDone = await act(
+        () => browserApi.call(staffCompaniesApi.sendBack, { params, body: sent }),
+        '理由をそえて戻しました',
+      );
+      if (isDone) draft.forget();
+    },
+    claim: () => act(claim, '審査をはじめました'),
+    release: () =>
+      act(
+        () => browserApi.call(staffCompaniesApi.release, { params }),
+        'ほかの人も審査できるようにしました',
+      ),
+    settle: (point: string, state: StaffCompany['points'][number]['state']) =>
+      act(
+        () =>
+          browserApi.call(staffCompaniesApi.settlePoint, {
+            params: { id, point },
+            body: { state },
+          }),
+        '記しました',
+      ),
+    /** Goes to the company that is due first. */
+    goOn: async () => {
+      const query = { after: id };
+      const next = await browserApi.call(staffCompaniesApi.next, { query }).catch(() => null);
+      if (next?.company) await navigate(`/staff/companies/${next.company.id}`);
+      else if (next) notify('success', '審査を待っている企業は、もうありません');
+      else notify('error', 'つぎの企業を調べられませんでした。もう一度お試しください。');
+    },
+  };
+}
+
+function problemOf(
+  { reasons, points }: Pick<ReturnType<typeof useReviewDraft>, 'reasons' | 'points'>,
+  isStillOpen: boolean,
+): string | undefined {
+  const texts = [...reasons, ...points.map(({ text }) => text.trim()).filter(Boolean)];
+  if (texts.length === 0 && !isStillOpen) return '理由を1つ以上入力してください。';
+  if (reasons.length > reasonsAtMost) return `理由は${reasonsAtMost}個までにしてください。`;
+  if (texts.some((text) => [...text].length > reasonAtMost))
+    return `1つの理由は${reasonAtMost}文字以内で入力してください。`;
+  return undefined;
+}
