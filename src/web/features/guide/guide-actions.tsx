@@ -22,7 +22,7 @@ export function GuideActions({ prefecture, year }: { prefecture: string | null; 
       </a>
       <Link to="/profile#profile-news" className={buttonClass('quiet')}>
         <Icon name="clock" />
-        <Furigana>1週間前にメールで受け取る（登録した人）</Furigana>
+        <Furigana>日程をメールで受け取る</Furigana>
       </Link>
       <Button
         variant="quiet"
