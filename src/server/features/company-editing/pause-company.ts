@@ -12,6 +12,7 @@ import {
 } from './company-editing.queries.ts';
 import { refuseForbiddenWords } from './company-requirements.ts';
 import { loadCompany } from './load-editing.ts';
+import { refuseSecondPage } from './refuse-second-page.ts';
 
 type Act = { id: string; by: CompanyChange['by'] };
 type Confirmation = Act & {
@@ -32,7 +33,7 @@ export async function pauseCompany(context: Context, act: Act): Promise<void> {
 
 /**
  * Shows a paused page again; what the operators paused, only they resume. Throws 409, and 400 for words that may not
- * be published today.
+ * be published today or a 法人番号 that another page has.
  */
 export async function resumeCompany(context: Context, act: Act): Promise<void> {
   await inTurn(context, act, 'resumed', async (db, row) => {
@@ -42,6 +43,7 @@ export async function resumeCompany(context: Context, act: Act): Promise<void> {
       throw notNow('運営が公開を停止しています。くわしくは、お問い合わせください。');
     const { published } = await loadCompany(db, row);
     refuseForbiddenWords(published, japanDay(context.now()));
+    await refuseSecondPage(db, row);
     await updateCompany(db, { id: act.id, set: { status: 'published' } });
     await upsertDraft(db, { companyId: act.id, set: { pausedBy: null } });
   });

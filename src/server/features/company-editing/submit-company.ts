@@ -10,12 +10,13 @@ import { insertChange, updateCompany, upsertDraft } from './company-editing.quer
 import { obstacles } from './company-requirements.ts';
 import { draftFrom, fieldNames, tidied, withDraft } from './editing-profile.ts';
 import { loadCompany } from './load-editing.ts';
+import { refuseSecondPage } from './refuse-second-page.ts';
 import { lockOwn } from './save-draft.ts';
 
 /**
  * Freezes a copy of the draft for the operators. A page that is public stays as it is until they publish
- * the copy. Throws 400 naming every open field and every question that may not be asked, and 409 for a copy that
- * the operators have already.
+ * the copy. Throws 400 naming every open field and every question that may not be asked, or a 法人番号 that another
+ * page has, and 409 for a copy that the operators have already.
  */
 export async function submitCompany(
   { db, config, now, jobs }: Context,
@@ -37,6 +38,7 @@ export async function submitCompany(
     const isNew = row.status === 'draft' || row.status === 'in_review';
     if (!isNew && fields.length === 0)
       throw new ApiError('conflict', { detail: '公開中の内容から、変わったところがありません。' });
+    await refuseSecondPage(db, { id, corporateNumber: submitted.corporate_number });
     await refuseUnchanged(db, { id, submitted, published, waiting: draftRow?.submitted });
     await upsertDraft(db, {
       companyId: id,

@@ -27,6 +27,7 @@ import {
 } from '#server/features/company-editing/editing-profile.ts';
 import { toInternshipRows } from '#server/features/company-editing/internship-rows.ts';
 import { loadCompany } from '#server/features/company-editing/load-editing.ts';
+import { refuseSecondPage } from '#server/features/company-editing/refuse-second-page.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
@@ -66,6 +67,7 @@ export async function publishCompany(
     const { company, submitted } = await loadSubmitted(db, before, submittedAt);
     const { row, images, profile, published, draftRow } = company;
     refuseForbiddenWords(submitted, japanDay(now()));
+    await refuseSecondPage(db, { id, corporateNumber: submitted.corporate_number });
     const isPausedByCompany = row.status === 'paused' && draftRow?.pausedBy === 'company';
     const next: CompanyRow = {
       ...withEdit(row, submitted, images),

@@ -25,6 +25,7 @@ import {
 } from '#server/features/company-editing/editing-profile.ts';
 import { toInternshipRows } from '#server/features/company-editing/internship-rows.ts';
 import { loadCompany } from '#server/features/company-editing/load-editing.ts';
+import { refuseSecondPage } from '#server/features/company-editing/refuse-second-page.ts';
 import {
   checkImages,
   checkOccupations,
@@ -68,6 +69,8 @@ export async function editCompany(
     if (fields.length === 0) return;
     const next = withDraft(published, patch);
     refuseNewObstacles(published, next, japanDay(now()));
+    if (patch.corporate_number && row.status === 'published')
+      await refuseSecondPage(db, { id, corporateNumber: patch.corporate_number });
     const updatedAt = later(row.updatedAt, now());
     const edited = editedRow(row, next, { patch, images });
     await updateCompany(db, { id, set: { ...edited, staffEditedAt: now(), updatedAt } });
