@@ -193,6 +193,39 @@ describe('a program that is older than the schema', () => {
     }));
 });
 
+describe('a database with a value that no program knows', () => {
+  test('is not migrated, and the operator reads where the value stands', async () => {
+    const database = await openEmptyDatabase(template);
+    const { db } = database;
+    const all = knownMigrations();
+    const at = all.findIndex(({ name }) => name.endsWith('_known_values'));
+    await migrate(db, { known: all.slice(0, at) });
+    await db.execute(sql`insert into users (id, email, email_key, username, user_type, password_hash)
+      values (${newId()}, 'a@test.example', 'a@test.example', 'a', 'pupil', 'x')`);
+    await expect(migrate(db, { known: all })).rejects.toThrow(
+      /^Values that this version does not know: users\.user_type \(1 rows: pupil\)\. Nothing was changed\./,
+    );
+    await db.execute(sql`update users set user_type = 'student'`);
+    expect(await migrate(db, { known: all })).toContain(all[at]?.name);
+    await database.close();
+  });
+
+  test('cannot come about: the database refuses it', async () => {
+    const { db } = server().context;
+    const wrong = [
+      sql`update companies set status = 'hidden'`,
+      sql`update companies set completeness = 101`,
+      sql`update companies set last_confirmed_by = ''`,
+      sql`update posts set status = 'gone'`,
+    ];
+    for (const statement of wrong)
+      await expect(db.execute(statement)).rejects.toMatchObject({
+        cause: expect.objectContaining({ code: '23514' }),
+      });
+    await db.execute(sql`update companies set last_confirmed_by = null`);
+  });
+});
+
 // The embedded database of a running test cannot be opened by another process.
 if (template.kind === 'postgres')
   test('a server that is too old for its schema ends with one sentence and no stack', async () => {

@@ -34,7 +34,7 @@ const usualPatience: Patience = { lock: 3_000, pause: 5_000, attempts: 12 };
 /**
  * Brings the schema up to date in one transaction under an advisory lock, so that many servers may
  * start at once; Drizzle's own migrator takes no lock. Gives the names of the migrations that it applied. Throws
- * SchemaTooNewError or TablesBusyError, after which nothing has changed.
+ * SchemaTooNewError, TablesBusyError, or SetUpError for rows that a migration cannot change; nothing has changed then.
  */
 export async function migrate(db: Database, options: Options = {}): Promise<string[]> {
   const patience = options.patience ?? usualPatience;
@@ -43,7 +43,9 @@ export async function migrate(db: Database, options: Options = {}): Promise<stri
     try {
       return await migrateOnce(db, patience, options);
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      const { code, message } = databaseError(error);
+      if (code === raisedByMigration) throw new SetUpError(message);
+      if (code !== lockTimeout) throw error;
     }
   }
   throw new TablesBusyError(
@@ -102,10 +104,15 @@ export async function describeSchema(
   return waiting === 0 ? 'schema is current' : `the next start makes ${waiting} migrations`;
 }
 
-/** Whether PostgreSQL gave up waiting for a table; Drizzle wraps what the driver throws. */
-function isLockTimeout(thrown: unknown): boolean {
+/** PostgreSQL gave up waiting for a table. */
+const lockTimeout = '55P03';
+/** A migration found rows that it cannot change by itself, and says which (`RAISE EXCEPTION`). */
+const raisedByMigration = 'P0001';
+
+/** What the database said; Drizzle wraps what the driver throws. */
+function databaseError(thrown: unknown): { code?: unknown; message: string } {
   const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
-  return error instanceof Error && 'code' in error && error.code === '55P03';
+  return error instanceof Error ? error : { message: String(error) };
 }
 
 type Applied = {

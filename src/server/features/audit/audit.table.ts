@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuditEntry } from '#contract/staff/staff-access.ts';
+import { type AuditEntry, auditSubjects } from '#contract/staff/staff-access.ts';
 import { id, time } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/constraints.ts';
 
 /**
  * Acts of the staff. Rows are only ever added: a trigger of the migration refuses to change or delete one.
@@ -20,5 +21,9 @@ export const auditEntries = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
-  (table) => [index().on(table.at), index().on(table.subjectKind, table.subjectId)],
+  (table) => [
+    isOneOf(table.subjectKind, auditSubjects),
+    index().on(table.at),
+    index().on(table.subjectKind, table.subjectId),
+  ],
 );

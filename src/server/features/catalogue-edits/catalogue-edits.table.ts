@@ -1,6 +1,7 @@
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CatalogueKind } from '#contract/staff/staff-catalogues.ts';
+import { type CatalogueKind, catalogueKinds } from '#contract/staff/staff-catalogues.ts';
 import { time } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/constraints.ts';
 
 /** Changes of the staff to the catalogues that ship with the product: one row in place of one entry. */
 export const catalogueEdits = pgTable(
@@ -16,5 +17,8 @@ export const catalogueEdits = pgTable(
     /** Name of the member of the staff. */
     updatedBy: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+  (table) => [
+    isOneOf(table.kind, catalogueKinds),
+    primaryKey({ columns: [table.kind, table.key] }),
+  ],
 );

@@ -10,14 +10,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type {
-  Certification,
-  CompanyPhoto,
-  CompanyVisit,
-  Workplace,
+import {
+  type Certification,
+  type CompanyPhoto,
+  CompanyStatus,
+  type CompanyVisit,
+  type Workplace,
 } from '#contract/company/companies.ts';
-import type { IndustryKey } from '#contract/words/taxonomy.ts';
+import { IndustryKey } from '#contract/words/taxonomy.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { isBetween, isCount, isOneOf } from '#server/db/constraints.ts';
 import type { StoredConditions } from './stored-conditions.ts';
 import type { StoredWork } from './stored-work.ts';
 import type { StoredYouth } from './stored-youth.ts';
@@ -78,6 +80,16 @@ export const companies = pgTable(
     updatedAt: time().notNull().defaultNow(),
   },
   (table) => [
+    isOneOf(table.status, CompanyStatus.options),
+    isOneOf(table.group, ['A', 'B']),
+    isOneOf(table.industry, IndustryKey.options),
+    isOneOf(table.lastConfirmedBy, ['company', 'staff']),
+    isBetween(table.openness, 0, 15),
+    isBetween(table.completeness, 0, 100),
+    isCount(table.employees),
+    isCount(table.highSchoolEmployees),
+    isCount(table.startingSalary),
+    isBetween(table.annualHolidays, 0, 366),
     index().on(table.status, table.group),
     index().on(table.status, table.completeness.desc().nullsFirst()),
   ],
@@ -94,6 +106,7 @@ export const companyOccupations = pgTable(
     position: integer().notNull(),
   },
   (table) => [
+    isCount(table.position),
     primaryKey({ columns: [table.companyId, table.occupationId] }),
     index().on(table.occupationId),
   ],

@@ -1,5 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { CompanyRole } from '#contract/account/company-members.ts';
 import { createdAt } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from './companies.table.ts';
 
@@ -16,5 +18,5 @@ export const companyMembers = pgTable(
     role: text().$type<'owner' | 'editor'>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.companyId)],
+  (table) => [isOneOf(table.role, CompanyRole.options), index().on(table.companyId)],
 );

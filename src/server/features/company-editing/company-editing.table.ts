@@ -1,29 +1,38 @@
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
-import type { CompanyChange, CompanyPatch } from '#contract/company/company-editing.ts';
+import {
+  CompanyChange,
+  CompanyImage,
+  type CompanyPatch,
+} from '#contract/company/company-editing.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { isBetween, isOneOf } from '#server/db/constraints.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /**
  * Drafts of companies, beside `companies`, which holds what is published (or, before the first
  * publication, what registration knew). Lists of companies never read it.
  */
-export const companyDrafts = pgTable('company_drafts', {
-  companyId: uuid()
-    .primaryKey()
-    .references(() => companies.id, { onDelete: 'cascade' }),
-  /** Only what differs from the row of `companies`. */
-  draft: jsonb().$type<CompanyPatch>().notNull().default({}),
-  /** Grows with every write of the draft: what a second window is compared by. */
-  updatedAt: time(),
-  /** A copy that the operators look at; the company may write on meanwhile. */
-  submitted: jsonb().$type<CompanyEdit>(),
-  submittedAt: time(),
-  reviewNote: text(),
-  pausedBy: text().$type<'company' | 'staff'>(),
-  /** When a mail last asked whether everything is still true. */
-  askedToConfirmOn: date(),
-});
+export const companyDrafts = pgTable(
+  'company_drafts',
+  {
+    companyId: uuid()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Only what differs from the row of `companies`. */
+    draft: jsonb().$type<CompanyPatch>().notNull().default({}),
+    /** Grows with every write of the draft: what a second window is compared by. */
+    updatedAt: time(),
+    /** A copy that the operators look at; the company may write on meanwhile. */
+    submitted: jsonb().$type<CompanyEdit>(),
+    submittedAt: time(),
+    reviewNote: text(),
+    pausedBy: text().$type<'company' | 'staff'>(),
+    /** When a mail last asked whether everything is still true. */
+    askedToConfirmOn: date(),
+  },
+  (table) => [isOneOf(table.pausedBy, CompanyChange.shape.by.options)],
+);
 
 /** A picture that was uploaded; its files are named by the hash of what they show. */
 export const companyImages = pgTable(
@@ -41,7 +50,13 @@ export const companyImages = pgTable(
     height: integer().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.companyId), index().on(table.hash)],
+  (table) => [
+    isOneOf(table.kind, CompanyImage.shape.kind.options),
+    isBetween(table.width, 1, 100_000),
+    isBetween(table.height, 1, 100_000),
+    index().on(table.companyId),
+    index().on(table.hash),
+  ],
 );
 
 /** Events of a page, each with the side that caused it. */
@@ -57,5 +72,9 @@ export const companyChanges = pgTable(
     fields: text().array().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.companyId, table.createdAt)],
+  (table) => [
+    isOneOf(table.by, CompanyChange.shape.by.options),
+    isOneOf(table.action, CompanyChange.shape.action.options),
+    index().on(table.companyId, table.createdAt),
+  ],
 );

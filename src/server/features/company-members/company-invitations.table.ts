@@ -1,4 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { CompanyRole } from '#contract/account/company-members.ts';
+import { isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { mailLinks } from '#server/features/mail-links/mail-links.table.ts';
@@ -19,5 +21,5 @@ export const companyInvitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },
-  (table) => [index().on(table.companyId)],
+  (table) => [isOneOf(table.role, CompanyRole.options), index().on(table.companyId)],
 );

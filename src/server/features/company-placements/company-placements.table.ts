@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#server/db/columns.ts';
+import { isTrue } from '#server/db/constraints.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /**
@@ -22,5 +24,8 @@ export const companyPlacements = pgTable(
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.companyId, table.startsOn)],
+  (table) => [
+    isTrue(table.endsOn, sql`${table.endsOn} >= ${table.startsOn}`),
+    index().on(table.companyId, table.startsOn),
+  ],
 );

@@ -4,6 +4,7 @@ import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import type { CounsellorSays, TalkStatus } from '#counsellor/talk/talk.ts';
 import type { AddedWord, Reading } from '#counsellor/types.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { isCount, isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 
 export const diagnosisSessions = pgTable(
@@ -69,5 +70,9 @@ export const diagnosisMessages = pgTable(
     says: jsonb().$type<CounsellorSays>(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.sessionId, table.position)],
+  (table) => [
+    isOneOf(table.role, ['user', 'assistant']),
+    isCount(table.position),
+    unique().on(table.sessionId, table.position),
+  ],
 );

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { FavoriteLabel } from '#contract/student/favorites.ts';
+import { FavoriteLabel } from '#contract/student/favorites.ts';
 import { createdAt, id } from '#server/db/columns.ts';
+import { isCount, isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
@@ -21,5 +22,10 @@ export const favorites = pgTable(
     position: integer(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.studentId, table.companyId), index().on(table.companyId)],
+  (table) => [
+    isOneOf(table.label, FavoriteLabel.options),
+    isCount(table.position),
+    unique().on(table.studentId, table.companyId),
+    index().on(table.companyId),
+  ],
 );

@@ -1,6 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { RemovedFavorite } from '#contract/student/favorites.ts';
+import { RemovedFavorite } from '#contract/student/favorites.ts';
 import { id, time } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 
 /**
@@ -19,5 +20,8 @@ export const removedFavorites = pgTable(
     reason: text().$type<RemovedFavorite['reason']>().notNull(),
     removedAt: time().notNull(),
   },
-  (table) => [index().on(table.studentId)],
+  (table) => [
+    isOneOf(table.reason, RemovedFavorite.shape.reason.options),
+    index().on(table.studentId),
+  ],
 );

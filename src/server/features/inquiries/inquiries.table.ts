@@ -1,7 +1,8 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { InquiryKind } from '#contract/public/inquiries.ts';
-import type { InquiryState } from '#contract/staff/staff-inquiries.ts';
+import { type InquiryKind, inquiryKinds } from '#contract/public/inquiries.ts';
+import { InquiryState } from '#contract/staff/staff-inquiries.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
@@ -35,6 +36,8 @@ export const inquiries = pgTable(
     updatedAt: time().notNull().defaultNow(),
   },
   (table) => [
+    isOneOf(table.kind, inquiryKinds),
+    isOneOf(table.status, InquiryState.options),
     index().on(table.emailKey, table.createdAt),
     index().on(table.status, table.createdAt),
   ],

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#server/db/columns.ts';
+import { isCount, isTrue } from '#server/db/constraints.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /** Programmes in which a student tries the work; they are always applied for through the school. */
@@ -26,5 +28,11 @@ export const internships = pgTable(
     published: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.companyId), index().on(table.published, table.startsOn)],
+  (table) => [
+    isTrue(table.endsOn, sql`${table.endsOn} >= ${table.startsOn}`),
+    isCount(table.days),
+    isCount(table.capacity),
+    index().on(table.companyId),
+    index().on(table.published, table.startsOn),
+  ],
 );

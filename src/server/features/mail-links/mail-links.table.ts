@@ -1,17 +1,20 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { UserType } from '#contract/account/accounts.ts';
+import { UserType } from '#contract/account/accounts.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { isCount, isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 
-export type LinkPurpose =
-  | 'register'
-  | 'reset'
-  | 'login'
-  | 'email_change'
-  | 'email_undo'
-  | 'company_confirm'
-  | 'company_invite'
-  | 'staff_setup';
+const linkPurposes = [
+  'register',
+  'reset',
+  'login',
+  'email_change',
+  'email_undo',
+  'company_confirm',
+  'company_invite',
+  'staff_setup',
+] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
 
 /**
  * A mailed link: 32 random bytes, kept as SHA-256 only, bound to one purpose, used at most once. An address without an
@@ -44,5 +47,11 @@ export const mailLinks = pgTable(
     /** Hash of the second token of this link, the answer to the right code. */
     codeTokenHash: text().unique(),
   },
-  (table) => [index().on(table.emailKey, table.purpose, table.createdAt), index().on(table.userId)],
+  (table) => [
+    isOneOf(table.purpose, linkPurposes),
+    isOneOf(table.userType, UserType.options),
+    isCount(table.codeTries),
+    index().on(table.emailKey, table.purpose, table.createdAt),
+    index().on(table.userId),
+  ],
 );

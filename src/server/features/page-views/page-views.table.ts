@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { isCount, isOneOf } from '#server/db/constraints.ts';
 
 /**
  * Views by day, route template, site that led here and sort of device: no visitor, no address, no token
@@ -15,6 +16,8 @@ export const pageViews = pgTable(
     views: integer().notNull(),
   },
   (table) => [
+    isOneOf(table.device, ['phone', 'tablet', 'computer', '']),
+    isCount(table.views),
     primaryKey({ columns: [table.day, table.route, table.referrer, table.device] }),
     index().on(table.day, table.referrer),
   ],

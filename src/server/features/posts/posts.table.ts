@@ -2,6 +2,7 @@ import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CoverMotif, PostCategoryKey } from '#contract/public/post-categories.ts';
 import type { PostSource } from '#contract/public/posts.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/constraints.ts';
 
 export const posts = pgTable(
   'posts',
@@ -29,5 +30,8 @@ export const posts = pgTable(
     isEditedByStaff: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.status, table.publishedAt.desc().nullsFirst())],
+  (table) => [
+    isOneOf(table.status, ['draft', 'published', 'archived']),
+    index().on(table.status, table.publishedAt.desc().nullsFirst()),
+  ],
 );

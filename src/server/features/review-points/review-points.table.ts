@@ -1,7 +1,8 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
-import type { ReviewPoint } from '#contract/company/review/review-points.ts';
+import { ReviewPoint } from '#contract/company/review/review-points.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { isCount, isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
@@ -39,5 +40,9 @@ export const companyReviewPoints = pgTable(
     /** The publication that ended the matter; null: the company is still asked. */
     closedAt: time(),
   },
-  (table) => [index().on(table.companyId, table.createdAt)],
+  (table) => [
+    isOneOf(table.state, ReviewPoint.shape.state.options),
+    isCount(table.position),
+    index().on(table.companyId, table.createdAt),
+  ],
 );

@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { isCount, isOneOf } from '#server/db/constraints.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /** Sums by company and day: nobody is in them. Kept 13 months. */
@@ -15,6 +16,9 @@ export const companyDailyCounts = pgTable(
     people: integer().notNull().default(0),
   },
   (table) => [
+    isOneOf(table.measure, ['views', 'impressions', 'recommendations', 'clicks']),
+    isCount(table.count),
+    isCount(table.people),
     primaryKey({ columns: [table.companyId, table.day, table.measure] }),
     index().on(table.day),
   ],
@@ -36,6 +40,7 @@ export const companyDailyVisitors = pgTable(
     visitor: text().notNull(),
   },
   (table) => [
+    isOneOf(table.measure, ['impressions', 'recommendations']),
     primaryKey({ columns: [table.companyId, table.day, table.measure, table.visitor] }),
     index().on(table.day),
   ],

@@ -1,6 +1,7 @@
 import { date, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { LegalTextKey } from '#contract/staff/staff-legal-texts.ts';
+import { type LegalTextKey, legalTextKeys } from '#contract/staff/staff-legal-texts.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/constraints.ts';
 
 /**
  * Versions of the terms and of the privacy notice that were written at the desk, beside those that ship. People
@@ -23,5 +24,5 @@ export const legalTextVersions = pgTable(
     updatedBy: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.key, table.version)],
+  (table) => [isOneOf(table.key, legalTextKeys), unique().on(table.key, table.version)],
 );
