@@ -19,9 +19,10 @@ export async function remindOfDates({ db, now }: WorkParts): Promise<void> {
     const students = await selectStudentsToRemind(db, { through, after, limit: batch });
     for (const { id, email, mailedThrough, graduationYear, prefecture } of students) {
       const dates = datesToMail({ graduationYear, prefecture, today, toldThrough: mailedThrough });
+      if (dates.length === 0) continue;
       await db.transaction(async (db) => {
         const isOurs = await markDatesMailed(db, { id, before: mailedThrough, through });
-        if (!isOurs || dates.length === 0) return;
+        if (!isOurs) return;
         const told = dates.map(({ date, label }) => ({ date, label }));
         await enqueueMail(db, { template: 'datesAhead', to: email, data: { dates: told } });
       });

@@ -49,7 +49,7 @@ function columnsOf(kind: CatalogueKind): Column<CatalogueRow>[] {
       title: '直した日時',
       sortKey: 'updated_at',
       render: ({ updated_at }) => (updated_at ? formatTime(updated_at) : '—'),
-      csv: ({ updated_at }) => updated_at ?? '',
+      csv: ({ updated_at }) => (updated_at ? formatTime(updated_at) : ''),
     },
   ];
 }

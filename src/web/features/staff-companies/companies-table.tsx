@@ -50,7 +50,7 @@ const columns: Column<StaffCompanyRow>[] = [
     title: '確認に出された日時',
     sortKey: 'submitted_at',
     render: ({ submitted_at }) => (submitted_at ? <Time at={submitted_at} /> : '—'),
-    csv: ({ submitted_at }) => submitted_at ?? '',
+    csv: ({ submitted_at }) => (submitted_at ? formatTime(submitted_at) : ''),
   },
   {
     key: 'due',
@@ -93,7 +93,7 @@ const columns: Column<StaffCompanyRow>[] = [
     title: '更新',
     sortKey: 'updated_at',
     render: ({ updated_at }) => <Time at={updated_at} />,
-    csv: ({ updated_at }) => updated_at,
+    csv: ({ updated_at }) => formatTime(updated_at),
   },
 ];
 

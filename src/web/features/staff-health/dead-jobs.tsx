@@ -20,7 +20,7 @@ const columns: Column<DeadJob>[] = [
     title: 'あきらめた日時',
     sortKey: 'dead_at',
     render: ({ dead_at }) => <time dateTime={dead_at}>{formatTime(dead_at)}</time>,
-    csv: ({ dead_at }) => dead_at,
+    csv: ({ dead_at }) => formatTime(dead_at),
   },
   { key: 'kind', title: '種類', render: nameOf, csv: nameOf },
   { key: 'code', title: '理由', render: ({ code }) => code ?? '—', csv: ({ code }) => code ?? '' },

@@ -30,7 +30,7 @@ const columns: Column<InquiryRow>[] = [
     title: '届いた日時',
     sortKey: 'created_at',
     render: ({ created_at }) => <time dateTime={created_at}>{formatTime(created_at)}</time>,
-    csv: ({ created_at }) => created_at,
+    csv: ({ created_at }) => formatTime(created_at),
   },
   { key: 'kind', title: '種類', render: (row) => kindNames[row.kind], csv: (row) => row.kind },
   {

@@ -46,14 +46,14 @@ const columns: Column<StaffPostRow>[] = [
     title: '公開の日時',
     sortKey: 'published_at',
     render: ({ published_at }) => (published_at ? formatTime(published_at) : '—'),
-    csv: ({ published_at }) => published_at ?? '',
+    csv: ({ published_at }) => (published_at ? formatTime(published_at) : ''),
   },
   {
     key: 'updated_at',
     title: '最後の変更',
     sortKey: 'updated_at',
     render: ({ updated_at }) => formatTime(updated_at),
-    csv: ({ updated_at }) => updated_at,
+    csv: ({ updated_at }) => formatTime(updated_at),
   },
 ];
 
