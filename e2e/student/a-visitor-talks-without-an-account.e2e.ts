@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { fillStudentForm, freshAddress, requestLink } from '../support/register-in-the-browser.ts';
+import {
+  fillStudentForm,
+  freshAddress,
+  password,
+  requestLink,
+} from '../support/register-in-the-browser.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 test.use({
@@ -89,6 +94,41 @@ test('A visitor talks by taps without a network, sends nothing, and finds the sa
   await page.goto('/try');
   await expect(page.getByText('この端末の中だけ')).toBeVisible();
   await expect(page.getByRole('log')).not.toContainText('この回答を取り消す');
+});
+
+test('A talk waits here while its mail is opened in another browser, and comes along with a log-in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto('/try');
+  await tapToResult(page);
+  await expect(page.getByRole('article')).toHaveCount(5);
+  const five = await namesOf(page);
+  await page.getByRole('link', { name: 'つづきを残す' }).click();
+  await page.getByRole('button', { name: '登録して残す' }).click();
+  const email = freshAddress('elsewhere');
+  const link = await requestLink(page, { email, who: '高校生' });
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const there = await elsewhere.newPage();
+  await there.goto(link);
+  await fillStudentForm(there);
+  await there.getByRole('button', { name: 'この内容で登録する' }).click();
+  await there.waitForURL('**/dashboard');
+  await elsewhere.close();
+
+  await page.goto('/try');
+  await page.getByRole('link', { name: '結果を見る' }).click();
+  await page.getByRole('link', { name: 'つづきを残す' }).click();
+  await page.getByRole('button', { name: 'ログインして残す' }).click();
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await page.waitForURL('**/ai-diagnosis/result/**');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  expect(await namesOf(page)).toEqual(five);
 });
 
 test('Cards that are ticked before the scripts are there count', async ({ page }) => {
