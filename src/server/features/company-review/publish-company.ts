@@ -53,7 +53,7 @@ type Review = {
  * Publishes the submitted copy: columns, occupations, search document, history and audit entry in one transaction.
  * What the company has written since stays in its draft. A page that the company paused is brought up to
  * date and stays paused. Throws 404, 409 for another copy, another reviewer or a merged company, and 400 for words
- * that may not be published today.
+ * that may not be published today, or a 法人番号 that another page has.
  */
 export async function publishCompany(
   { db, now, catalogue, jobs }: Pick<Context, 'db' | 'now' | 'catalogue' | 'jobs'>,
@@ -187,7 +187,7 @@ export async function sendBackCompany(
   });
 }
 
-/** Whoever held the claim has finished. */
+/** The review is over: nobody holds it. */
 const unclaimed = { claimedBy: null, claimedAt: null };
 
 /** Facts of a company that the audit log compares. */
