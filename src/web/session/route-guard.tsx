@@ -20,12 +20,14 @@ type RouteGuardProps = {
 /** Shows its children to signed-in people of an allowed type; the others are led elsewhere. */
 export function RouteGuard({ allow, redirectTo = '/login', children }: RouteGuardProps) {
   const { state, retry } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (state.status === 'loading') return <Checking isPage />;
   if (state.status === 'unreachable')
     return <Unreachable isPage error={state.error} retry={retry} />;
   if (state.status === 'anonymous')
-    return <Navigate replace to={`${redirectTo}?next=${encodeURIComponent(pathname + search)}`} />;
+    return (
+      <Navigate replace to={`${redirectTo}?next=${encodeURIComponent(pathname + search + hash)}`} />
+    );
   if (allow && !allow.includes(state.user.user_type)) return <Navigate replace to="/dashboard" />;
   return children;
 }

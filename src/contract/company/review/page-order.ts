@@ -21,7 +21,7 @@ const sections: readonly SectionId[] = [
   'basics',
 ];
 
-/** Fields by the place at which somebody reads them on the page; a name that the table does not have comes last. */
+/** Sorts fields by their place on the page; a name that the table does not have comes last. */
 export function inPageOrder(fields: readonly string[]): string[] {
   return fields.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

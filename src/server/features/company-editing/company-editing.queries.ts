@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { worksFor } from '#server/features/companies/company-members.queries.ts';
 import { postImages } from '#server/features/posts/post-images.table.ts';
+import { companyReviews } from '#server/features/review-points/review-points.table.ts';
 import { companyChanges, companyDrafts, companyImages } from './company-editing.table.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
@@ -125,7 +126,7 @@ export async function selectKnownHashes(
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Deletes older pictures that neither a page, a draft nor a submitted copy shows. */
+/** Deletes older pictures that no page, draft, submitted copy or copy that was given back shows. */
 export async function deleteUnusedImages(db: Database, { before }: { before: Date }) {
   await db.delete(companyImages).where(
     and(
@@ -133,11 +134,13 @@ export async function deleteUnusedImages(db: Database, { before }: { before: Dat
       sql`not exists (
         select 1 from ${companies}
         left join ${companyDrafts} on ${companyDrafts.companyId} = ${companies.id}
+        left join ${companyReviews} on ${companyReviews.companyId} = ${companies.id}
         where ${companies.id} = ${companyImages.companyId} and (
           strpos(coalesce(${companies.logoUrl}, ''), ${companyImages.hash}) > 0
           or strpos(${companies.photos}::text, ${companyImages.hash}) > 0
           or strpos(coalesce(${companyDrafts.draft}::text, ''), ${companyImages.id}::text) > 0
           or strpos(coalesce(${companyDrafts.submitted}::text, ''), ${companyImages.id}::text) > 0
+          or strpos(coalesce(${companyReviews.sentBack}::text, ''), ${companyImages.id}::text) > 0
         )
       )`,
     ),

@@ -4,7 +4,10 @@ import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
-import { selectReview } from '#server/features/review-points/review-points.queries.ts';
+import {
+  reopenPoints,
+  selectReview,
+} from '#server/features/review-points/review-points.queries.ts';
 import { notifyOperator } from '#server/mail/notify-operator.ts';
 import { insertChange, updateCompany, upsertDraft } from './company-editing.queries.ts';
 import { obstacles } from './company-requirements.ts';
@@ -14,9 +17,9 @@ import { refuseSecondPage } from './refuse-second-page.ts';
 import { lockOwn } from './save-draft.ts';
 
 /**
- * Freezes a copy of the draft for the operators. A page that is public stays as it is until they publish
- * the copy. Throws 400 naming every open field and every question that may not be asked, or a 法人番号 that another
- * page has, and 409 for a copy that the operators have already.
+ * Freezes a copy of the draft for the operators. A page that is public stays as it is until they publish the copy.
+ * Throws 400 for open fields, questions that may not be asked, and a 法人番号 that another page has. Throws 409 for a
+ * copy that waits already, or that was given back and is unchanged.
  */
 export async function submitCompany(
   { db, config, now, jobs }: Context,
@@ -44,6 +47,7 @@ export async function submitCompany(
       companyId: id,
       set: { submitted, submittedAt: now(), reviewNote: null },
     });
+    await reopenPoints(db, { companyId: id });
     if (row.status === 'draft') await updateCompany(db, { id, set: { status: 'in_review' } });
     await insertChange(db, {
       companyId: id,

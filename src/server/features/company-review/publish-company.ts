@@ -134,7 +134,7 @@ type SendBack = Review & {
 };
 
 /**
- * Gives the submitted copy back with what to mend, and mails it; earlier points that are not done are said again.
+ * Gives the submitted copy back and mails what to mend. Earlier points that nobody marked as done are said again.
  * Throws 404, 409, and 400 where nothing is asked.
  */
 export async function sendBackCompany(

@@ -59,11 +59,7 @@ export async function claimReview(
   { id, by }: Who,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await lockOrRefuse(db, id);
-    const draft = await selectDraft(db, { companyId: id });
-    if (!draft?.submitted)
-      throw new ApiError('conflict', { detail: '確認を待っている内容は、もうありません。' });
-    await refuseOthersClaim(db, { id, by, now: now() });
+    await requireWaiting(db, { id, by, now: now() });
     await upsertReview(db, { companyId: id, set: { claimedBy: by.id, claimedAt: now() } });
     await record(db, { id, by, action: 'company.claim', now: now() });
   });
@@ -81,6 +77,18 @@ export async function releaseReview(
     await upsertReview(db, { companyId: id, set: { claimedBy: null, claimedAt: null } });
     await record(db, { id, by, action: 'company.release', now: now() });
   });
+}
+
+/** Locks a company whose copy waits. Throws 404, and 409 where nothing waits or another reviewer holds the claim. */
+export async function requireWaiting(
+  db: Database,
+  { id, by, now }: Who & { now: Date },
+): Promise<void> {
+  await lockOrRefuse(db, id);
+  const draft = await selectDraft(db, { companyId: id });
+  if (!draft?.submitted)
+    throw new ApiError('conflict', { detail: '確認を待っている内容は、もうありません。' });
+  await refuseOthersClaim(db, { id, by, now });
 }
 
 async function lockOrRefuse(db: Database, id: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { staffCompaniesApi as desk } from '#contract/staff/staff-companies.ts';
+import { newId } from '#server/db/columns.ts';
+import { setUserActive } from '#server/features/accounts/users.queries.ts';
 import { insertMember } from '#server/features/companies/company-members.queries.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
@@ -24,6 +26,14 @@ async function sendBack(reviewer: SignedIn, company: Company, body: object) {
   return reviewer.call(desk.sendBack, {
     params: company.params,
     body: { submitted_at: submitted_at ?? '', reasons: [], points: [], ...body },
+  });
+}
+
+async function publish(reviewer: SignedIn, company: Company) {
+  const { submitted_at } = await seen(reviewer, company);
+  return reviewer.call(desk.publish, {
+    params: company.params,
+    body: { submitted_at: submitted_at ?? '' },
   });
 }
 
@@ -55,28 +65,24 @@ describe('points of a review', () => {
 
     const [first, second] = again.points;
     const settle = (point: string, state: 'done' | 'not_done') =>
-      reviewer.call(desk.settlePoint, {
-        params: { ...company.params, point } as never,
-        body: { state },
-      });
+      reviewer.call(desk.settlePoint, { params: { ...company.params, point }, body: { state } });
     await settle(first!.id, 'done');
     await settle(second!.id, 'not_done');
     await sendBack(reviewer, company, {});
     expect((await company.editing()).points.map(({ text }) => text)).toEqual(['写真が暗いです。']);
 
+    await expectRefusal(settle(second!.id, 'done'), 'conflict');
     await company.save({ one_line: '町のパン工場です。' });
     await company.submit();
-    const { submitted_at } = await seen(reviewer, company);
-    await reviewer.call(desk.publish, {
-      params: company.params,
-      body: { submitted_at: submitted_at ?? '' },
-    });
-    const published = await seen(reviewer, company);
+    const unread = await seen(reviewer, company);
+    expect(unread.points.map(({ state }) => state)).toEqual(['done', 'open']);
+    await settle(second!.id, 'not_done');
+    const published = await publish(reviewer, company);
     expect(published.points.map(({ state, is_closed }) => [state, is_closed])).toEqual([
       ['done', true],
       ['not_done', true],
     ]);
-    await expectRefusal(settle(first!.id, 'not_done'), 'not_found');
+    await expectRefusal(settle(first!.id, 'not_done'), 'conflict');
   });
 
   test('are refused for fields that do not exist, and where nothing is asked', async () => {
@@ -90,6 +96,57 @@ describe('points of a review', () => {
     await expectRefusal(sendBack(reviewer, company, {}), 'invalid');
     expect((await seen(reviewer, company)).submitted_at).not.toBeNull();
   });
+});
+
+test('a point of one company cannot be marked through another', async () => {
+  const reviewer = await server().signedInStaff('editor');
+  const [company, other] = [await submittedCompany(), await submittedCompany()];
+  const { points } = await sendBack(reviewer, company, { points: [daysOff] });
+  const params = { id: other.id, point: points[0]!.id };
+  await expectRefusal(
+    reviewer.call(desk.settlePoint, { params, body: { state: 'done' } }),
+    'not_found',
+  );
+  expect((await company.editing()).points.map(({ state }) => state)).toEqual(['open']);
+});
+
+test('a submission is shown in the order of the page, against the copy given back and the page', async () => {
+  const reviewer = await server().signedInStaff('editor');
+  const company = await submittedCompany();
+  await publish(reviewer, company);
+  await company.save({ employees: 12, catch_copy: 'ひとつめ' });
+  await company.submit();
+  expect((await seen(reviewer, company)).submission?.since_sent_back).toBeNull();
+  await sendBack(reviewer, company, { points: [{ field: 'catch_copy', text: '長く。' }] });
+  await company.save({ conditions: { bonus: '年2回' }, catch_copy: 'ふたつめのことば' });
+  await company.submit();
+  const { submission } = await seen(reviewer, company);
+  expect(submission?.since_sent_back).toEqual([
+    { field: 'catch_copy', before: 'ひとつめ', after: 'ふたつめのことば' },
+    { field: 'conditions.bonus', before: null, after: '年2回' },
+  ]);
+  expect(submission?.difference.map(({ field }) => field)).toEqual([
+    'catch_copy',
+    'conditions.bonus',
+    'employees',
+  ]);
+});
+
+test('a company reads why its page was paused beside the points that are still open', async () => {
+  const reviewer = await server().signedInStaff('editor');
+  const company = await submittedCompany();
+  await publish(reviewer, company);
+  await company.save({ one_line: '町のパン屋です。' });
+  await company.submit();
+  await sendBack(reviewer, company, { points: [daysOff] });
+  const body = { reason: '電話がつながりません。' };
+  await reviewer.call(desk.pause, { params: company.params, body });
+  expect(await company.editing()).toMatchObject({
+    ...{ paused_by: 'staff', review_note: body.reason },
+    points: [{ text: daysOff.text }],
+  });
+  await reviewer.call(desk.resume, { params: company.params, body });
+  expect((await company.editing()).points.map(({ text }) => text)).toEqual([daysOff.text]);
 });
 
 test('the same words are not submitted twice', async () => {
@@ -115,6 +172,11 @@ describe('a claim', () => {
     expect((await seen(other, company)).claim?.is_own).toBe(false);
     await expectRefusal(other.call(desk.claim, { params }), 'conflict');
     await expectRefusal(other.call(desk.release, { params }), 'conflict');
+    const settled = {
+      params: { id: company.id, point: newId() },
+      body: { state: 'done' },
+    } as const;
+    await expectRefusal(other.call(desk.settlePoint, settled), 'conflict');
     await expectRefusal(sendBack(other, company, { points: [daysOff] }), 'conflict');
     await one.call(desk.release, { params });
     await other.call(desk.claim, { params });
@@ -124,6 +186,18 @@ describe('a claim', () => {
     const reclaimed = await late.call(desk.claim, { params });
     server().advance(-2 * hour);
     expect(reclaimed.claim?.is_own).toBe(true);
+  });
+
+  test('ends when its holder leaves the team', async () => {
+    const [one, other] = [
+      await server().signedInStaff('editor'),
+      await server().signedInStaff('editor'),
+    ];
+    const company = await submittedCompany();
+    await one.call(desk.claim, { params: company.params });
+    await expectRefusal(publish(other, company), 'conflict');
+    await setUserActive(server().context.db, { id: one.id, isActive: false });
+    expect((await publish(other, company)).status).toBe('published');
   });
 
   test('of two reviewers at once goes to one', async () => {
@@ -157,7 +231,10 @@ test('the next company is the one that waits longest and that nobody reads', asy
   const first = await submittedCompany();
   const second = await submittedCompany();
   expect(await next(one)).toBe(first.id);
+  const third = await submittedCompany();
   expect(await next(one, first.id)).toBe(second.id);
+  expect(await next(one, second.id)).toBe(third.id);
+  expect(await next(one, third.id)).toBe(first.id);
   await other.call(desk.claim, { params: first.params });
   expect(await next(one)).toBe(second.id);
 });
@@ -175,7 +252,7 @@ test('a submission tells its due day, and the company its place', async () => {
 });
 
 test('a member of a company decides nothing about its page', async () => {
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('administrator');
   const company = await submittedCompany();
   await insertMember(server().context.db, {
     companyId: company.id,
@@ -184,6 +261,15 @@ test('a member of a company decides nothing about its page', async () => {
   });
   await expectRefusal(reviewer.call(desk.claim, { params: company.params }), 'permission_denied');
   await expectRefusal(sendBack(reviewer, company, { points: [daysOff] }), 'permission_denied');
+  const other = await submittedCompany();
+  for (const [from, into] of [
+    [company.id, other.id],
+    [other.id, company.id],
+  ])
+    await expectRefusal(
+      reviewer.call(desk.merge, { params: { id: from ?? '' }, body: { into: into ?? '' } }),
+      'permission_denied',
+    );
   const own = await reviewer.call(desk.next, { query: {} });
   expect(own.company?.id).not.toBe(company.id);
 });

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { studentProfiles } from '#server/features/student-profiles/student-profiles.table.ts';
 
-/** Students who asked for mails and whose dates up to `through` (a day of Japan) were not mailed yet, by id. */
+/** Students who asked for mails and were not told of all dates up to `through`, a day of Japan. */
 export function selectStudentsToRemind(
   db: Database,
   { through, after, limit }: { through: string; after: string | null; limit: number },

@@ -12,14 +12,24 @@ function moveTo(time: number) {
   server().advance(time - server().context.now().getTime());
 }
 
-/** A student who registers today, by the terms of today. */
-async function student(...changes: Record<string, unknown>[]) {
+/** A student who registers today, by the terms of today; `change` is made today, too. */
+async function registered() {
   moveTo(Date.now());
   const { client, email } = await register(server());
   const [profile] = await client.call(studentProfilesApi.list, {});
-  const wishes = { graduation_year: 2027, prefecture: '13', notify_dates: true };
-  for (const body of [wishes, ...changes])
-    await client.call(studentProfilesApi.update, { params: { id: profile!.id }, body });
+  const params = { id: profile!.id };
+  const change = (body: Record<string, unknown>) => {
+    moveTo(Date.now());
+    return client.call(studentProfilesApi.update, { params, body });
+  };
+  await change({ graduation_year: 2027, prefecture: '13', notify_dates: true });
+  return { email, change };
+}
+
+/** The address of a student with these wishes, one after another. */
+async function student(...changes: Record<string, unknown>[]) {
+  const { email, change } = await registered();
+  for (const body of changes) await change(body);
   return email;
 }
 
@@ -63,6 +73,17 @@ test('the own prefecture sets the day, and dates that nobody announced are not m
   expect(await mailed(okinawa)).toEqual([['2026-08-30']]);
   await workOn('2027-05-25');
   expect(await mailed(younger)).toEqual([]);
+});
+
+test('a student who changes the prefecture is mailed its dates, too', async () => {
+  const { email, change } = await registered();
+  await workOn('2026-08-29');
+  await change({ prefecture: '13', city: '千代田区' });
+  await workOn('2026-08-29');
+  expect(await mailed(email)).toEqual([['2026-09-05']]);
+  await change({ prefecture: '47' });
+  await workOn('2026-08-29');
+  expect(await mailed(email)).toEqual([['2026-09-05'], ['2026-08-30']]);
 });
 
 test('nobody is mailed at night, unasked, or after taking the wish back', async () => {

@@ -61,6 +61,20 @@ export async function updatePointState(
   return before.state;
 }
 
+/** A new submission: whether a point is done now, nobody has looked at yet. */
+export async function reopenPoints(db: Database, { companyId }: { companyId: string }) {
+  await db
+    .update(companyReviewPoints)
+    .set({ state: 'open' })
+    .where(
+      and(
+        eq(companyReviewPoints.companyId, companyId),
+        isNull(companyReviewPoints.closedAt),
+        eq(companyReviewPoints.state, 'not_done'),
+      ),
+    );
+}
+
 /** A publication ends the points of a company; what nobody marked counts as done. */
 export async function closePoints(
   db: Database,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
@@ -11,8 +11,8 @@ import { companyReviews } from '#server/features/review-points/review-points.tab
 type Asked = { after?: string | undefined; userId: string; now: Date };
 
 /**
- * The company that has waited longest for its review, of those that nobody else reads and that the caller may review.
- * `after` is left out: the caller comes from there.
+ * The company that waits next behind `after`, round to the longest wait. Companies that a colleague reads, or of
+ * which the caller is a member, are left out.
  */
 export async function selectNextCompany(db: Database, { after, userId, now }: Asked) {
   const claimedByAnother = db
@@ -28,6 +28,9 @@ export async function selectNextCompany(db: Database, { after, userId, now }: As
         eq(users.userType, 'staff'),
       ),
     );
+  // Without a company to come from, or one that waits no longer, all stand behind it.
+  const from = sql`(select submitted_at from ${companyDrafts} where company_id = ${after ?? null}::uuid and submitted is not null)`;
+  const isBehind = sql<boolean>`(${companyDrafts.submittedAt}, ${companies.id}) > (coalesce(${from}, '-infinity'), ${after ?? null}::uuid)`;
   const rows = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
@@ -42,7 +45,7 @@ export async function selectNextCompany(db: Database, { after, userId, now }: As
         notExists(claimedByAnother),
       ),
     )
-    .orderBy(asc(companyDrafts.submittedAt), asc(companies.id))
+    .orderBy(desc(isBehind), asc(companyDrafts.submittedAt), asc(companies.id))
     .limit(1);
   return rows[0] ?? null;
 }

@@ -120,12 +120,16 @@ export function staffCompaniesRoutes(
     },
     merge: async ({ params, body, user }) => {
       const pair = { from: params.id, into: body.into };
+      for (const id of [pair.from, pair.into]) await refuseMember(db, { id, by: user });
       return describe(pair, await mergeCompanies(context, merges, { ...pair, by: user }));
     },
     removalPlan: ({ params }) => planCompanyRemoval(db, params.id),
-    removeFalse: ({ params, body, user }) =>
-      removeCompany(context, { id: params.id, ...body, by: user }),
+    removeFalse: async ({ params, body, user }) => {
+      await refuseMember(db, { id: params.id, by: user });
+      return removeCompany(context, { id: params.id, ...body, by: user });
+    },
     remove: async ({ params, user }) => {
+      await refuseMember(db, { id: params.id, by: user });
       await removeMerged(context, { id: params.id, by: user });
       return { detail: '企業を消しました。' };
     },

@@ -70,6 +70,15 @@ function toColumns(change: StudentProfileChange) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
+/** Another year or prefecture has other dates: none of them was mailed yet. */
+function tellsDatesAgain(before: Loaded | null, change: StudentProfileChange) {
+  const { graduation_year: year, prefecture } = change;
+  const isOther =
+    (year !== undefined && year !== before?.profile.graduationYear) ||
+    (prefecture !== undefined && prefecture !== before?.profile.prefecture);
+  return isOther ? { datesMailedThrough: null } : {};
+}
+
 export function studentProfilesRoutes({ db, now }: Context): Handlers<typeof studentProfilesApi> {
   return {
     list: async ({ user }) => {
@@ -82,7 +91,8 @@ export function studentProfilesRoutes({ db, now }: Context): Handlers<typeof stu
       if (high_school_id && !(await selectHighSchool(db, { id: high_school_id })))
         throw fieldError('high_school_id', '高校が見つかりませんでした。もう一度選んでください。');
       const own = await db.transaction(async (db) => {
-        const set = { ...toColumns(body), updatedAt: now() };
+        const before = await selectStudentProfile(db, { userId: user.id });
+        const set = { ...toColumns(body), ...tellsDatesAgain(before, body), updatedAt: now() };
         const updated = await updateStudentProfile(db, { id: params.id, userId: user.id, set });
         if (!updated) throw new ApiError('not_found');
         const { display_name } = body;

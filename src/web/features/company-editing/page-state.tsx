@@ -54,7 +54,7 @@ export function PageState({ state }: StateProps) {
         </p>
       )}
       {state.review && <p>{waitingWords(state.review)}</p>}
-      {state.review_note && (
+      {(state.review_note || state.points.length > 0) && (
         <Notice tone="warning">
           <p>
             <strong>運営から、直していただきたいところがあります。</strong>
@@ -66,22 +66,32 @@ export function PageState({ state }: StateProps) {
   );
 }
 
-/** Points with links to their fields; a note of the operators that belongs to no review is text. */
-function ToMend({ state: { points, review_note: note } }: StateProps) {
-  if (points.length === 0) return note?.split('\n').map((reason) => <p key={reason}>{reason}</p>);
+/** Why the operators paused the page, and their points with links to the fields. */
+function ToMend({ state: { points, review_note: note, paused_by: pausedBy } }: StateProps) {
+  const reasons = note && (pausedBy === 'staff' || points.length === 0) ? note.split('\n') : [];
   return (
-    <ul className={styles.toMend}>
-      {points.map(({ id, field, text }) => (
-        <li key={id}>
-          {field && (
-            <>
-              <a href={`#${fieldId(describeField(field).path)}`}>{describeField(field).label}</a>：
-            </>
-          )}
-          {text}
-        </li>
+    <>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
       ))}
-    </ul>
+      {points.length > 0 && (
+        <ul className={styles.toMend}>
+          {points.map(({ id, field, text }) => (
+            <li key={id}>
+              {field && (
+                <>
+                  <a href={`#${fieldId(describeField(field).path)}`}>
+                    {describeField(field).label}
+                  </a>
+                  ：
+                </>
+              )}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useKeptAccount } from '#web/session/use-kept-account.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button, buttonClass } from '#web/ui/layout/button.tsx';
@@ -7,6 +8,7 @@ import styles from './guide-actions.module.css';
 
 /** Dates as a file for the calendar of a phone, and the page on paper. */
 export function GuideActions({ prefecture, year }: { prefecture: string | null; year: number }) {
+  const account = useKeptAccount();
   const [canPrint, setCanPrint] = useState(false);
   // Only a script can open the print dialog: until then the button is invisible but keeps its place.
   useEffect(() => setCanPrint(true), []);
@@ -20,10 +22,12 @@ export function GuideActions({ prefecture, year }: { prefecture: string | null; 
         <Icon name="calendar" />
         <Furigana>これからの日程をカレンダーに入れる（.ics）</Furigana>
       </a>
-      <Link to="/profile#profile-news" className={buttonClass('quiet')}>
-        <Icon name="clock" />
-        <Furigana>日程をメールで受け取る</Furigana>
-      </Link>
+      {(account === null || account === 'student') && (
+        <Link to="/profile#profile-news" className={buttonClass('quiet')}>
+          <Icon name="clock" />
+          <Furigana>日程をメールで受け取る</Furigana>
+        </Link>
+      )}
       <Button
         variant="quiet"
         className={canPrint ? undefined : styles.later}

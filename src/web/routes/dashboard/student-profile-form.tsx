@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { studentProfilesApi } from '#contract/account/student-profiles.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
@@ -50,6 +52,7 @@ export function StudentProfileForm() {
   const section = { profile, onSaved };
   return (
     <>
+      <LinkedPlace />
       <ProfileOutlook profile={profile} />
       <BasicsSection {...section} />
       <SchoolSection
@@ -62,4 +65,11 @@ export function StudentProfileForm() {
       <NewsSection {...section} />
     </>
   );
+}
+
+/** Goes to the section that a link from elsewhere names: it is there only once the profile is. */
+function LinkedPlace() {
+  const { hash } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  return null;
 }

@@ -6,7 +6,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { companiesApi } from '#contract/company/companies.ts';
 import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { companyImages } from '#server/features/company-editing/company-editing.table.ts';
-import { publishCompany } from '#server/features/company-review/publish-company.ts';
+import {
+  publishCompany,
+  sendBackCompany,
+} from '#server/features/company-review/publish-company.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectErrorBody, expectRefusal } from '#server/testing/expect-error.ts';
 import { pngChunk, pngOf, somePicture } from '#server/testing/pictures.ts';
@@ -117,6 +120,25 @@ describe('a picture', () => {
     expect(await files()).toEqual([]);
     const stranger = await registerCompany(server());
     await expectRefusal(stranger.client.call(companyEditingApi.removeImage, removal), 'not_found');
+  });
+
+  test('of a copy that was given back stays until a copy is published', async () => {
+    const company = await registerCompany(server());
+    const { client, params } = company;
+    await company.save(finishedProfile);
+    const [image] = (await addPhoto(company, await somePicture())).images;
+    await company.submit();
+    const { context } = server();
+    const by = { by: 'command line', id: company.id } as const;
+    await sendBackCompany(context, { ...by, reasons: ['写真が暗いです。'] });
+    await client.call(companyEditingApi.removeImage, { params: { ...params, image: image!.id } });
+    const soon = new Date(context.now().getTime() + 2 * day);
+    await purgeImages(context, soon);
+    expect(await files()).toHaveLength(2);
+    await company.submit();
+    await publishCompany(context, by);
+    await purgeImages(context, soon);
+    expect(await files()).toEqual([]);
   });
 
   test('needs words; eight photos are enough; somebody else’s cannot be taken', async () => {

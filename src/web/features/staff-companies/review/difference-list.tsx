@@ -2,7 +2,7 @@ import { valueLines } from '#contract/company/value-lines.ts';
 import type { FieldDifference, StaffCompany } from '#contract/staff/staff-company.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Button } from '#web/ui/layout/button.tsx';
-import { pointId } from './point-id.ts';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { Review } from './use-review.ts';
 
 type DifferenceProps = {
@@ -11,7 +11,7 @@ type DifferenceProps = {
   labelOf: (field: string) => string;
 };
 
-/** What the submitted copy changes, in the order of the page: since it was given back, and from the page as it stands. */
+/** What the submitted copy changes in the order of the page, first since it was given back. */
 export function Differences(props: DifferenceProps) {
   const { submission } = props.company;
   if (!submission) return null;
@@ -45,15 +45,8 @@ function DifferenceList({ company, review, labelOf, difference, before: beforeTi
           <li key={field} className={styles.change}>
             <div className={styles.line}>
               <h3>{labelOf(field)}</h3>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  review.draft.addPoint(field);
-                  // The text field is there once the draft is drawn.
-                  setTimeout(() => document.getElementById(pointId(field))?.focus());
-                }}
-              >
-                直しをお願いする
+              <Button variant="quiet" onClick={() => review.addPoint(field)}>
+                <VisuallyHidden>「{labelOf(field)}」の</VisuallyHidden>直しをお願いする
               </Button>
             </div>
             <div className={styles.sides}>

@@ -1,4 +1,5 @@
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -15,7 +16,8 @@ const stateNames: Record<Point['state'], string> = {
 };
 
 /** What earlier reviews have asked, to be marked; what a publication has ended is folded away. */
-export function EarlierPoints({ company: { points }, ...rest }: PointsProps) {
+export function EarlierPoints({ company: { points, claim }, ...parts }: PointsProps) {
+  const rest = { ...parts, canMark: !claim || claim.is_own };
   const current = points.filter(({ is_closed }) => !is_closed);
   const closed = points.filter(({ is_closed }) => is_closed);
   return (
@@ -32,7 +34,7 @@ export function EarlierPoints({ company: { points }, ...rest }: PointsProps) {
       )}
       {closed.length > 0 && (
         <details>
-          <summary>公開までに済んだこと（{closed.length}）</summary>
+          <summary>前の公開までにお願いしたこと（{closed.length}）</summary>
           <ul className={styles.plainList}>
             {closed.map((point) => (
               <PointLine key={point.id} point={point} {...rest} />
@@ -44,7 +46,12 @@ export function EarlierPoints({ company: { points }, ...rest }: PointsProps) {
   );
 }
 
-function PointLine({ point, review, labelOf }: Omit<PointsProps, 'company'> & { point: Point }) {
+function PointLine({
+  point,
+  review,
+  labelOf,
+  canMark,
+}: Omit<PointsProps, 'company'> & { point: Point; canMark: boolean }) {
   const { id, field, text, state, by, created_at, is_closed } = point;
   return (
     <li className={styles.change}>
@@ -54,10 +61,10 @@ function PointLine({ point, review, labelOf }: Omit<PointsProps, 'company'> & { 
       </p>
       <p>{text}</p>
       <p className={styles.none}>
-        {formatDayShort(created_at.slice(0, 10))}
+        {formatDayShort(japanDay(new Date(created_at)))}
         {by && `　${by}`}
       </p>
-      {!is_closed && (
+      {!is_closed && canMark && (
         <div className={styles.actions}>
           {(['done', 'not_done'] as const).map((next) => (
             <Button

@@ -38,9 +38,15 @@ export function ReviewBar({ company, review }: { company: StaffCompany; review: 
         <p>
           {asked === 'publish'
             ? `確認に出された内容を、「${company.name}」のページに公開します。すぐに、だれでも見られるようになります。`
-            : `${count > 0 ? `${count}つの理由と、` : ''}まだ直っていないことをメールで伝えて、企業に戻します。企業が書いた内容は残ります。`}
+            : `${toldWords(count, review.stillOpen)}をメールで伝えて、企業に戻します。企業が書いた内容は残ります。`}
         </p>
       </ConfirmDialog>
     </section>
   );
+}
+
+function toldWords(added: number, stillOpen: number): string {
+  const again = `前にお願いして「直っている」にしていない${stillOpen}つ`;
+  if (stillOpen === 0) return `${added}つの理由`;
+  return added === 0 ? again : `${added}つの理由と、${again}`;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { companyFieldList } from '#contract/company/company-fields.ts';
 import { inPageOrder } from '#contract/company/review/page-order.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/layout/button.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import { EarlierPoints } from './earlier-points.tsx';
 import { pointId } from './point-id.ts';
-import { type Review, reasonAtMost } from './use-review.ts';
+import { type Review, reasonAtMost, reasonsId } from './use-review.ts';
 
 type PanelProps = { company: StaffCompany; review: Review; labelOf: (field: string) => string };
 
@@ -18,6 +19,7 @@ const choices = inPageOrder(companyFieldList.map(({ path }) => path));
 /** Who reads the submission, what was asked before, and what is asked now. */
 export function ReviewPanel({ company, review, labelOf }: PanelProps) {
   const { draft, error } = review;
+  const [chosen, setChosen] = useState('');
   if (!company.submitted_at) return null;
   return (
     <section className={styles.card} aria-labelledby="review">
@@ -37,16 +39,22 @@ export function ReviewPanel({ company, review, labelOf }: PanelProps) {
               draft.writePoint(field, target.value);
             }}
           />
-          <Button variant="quiet" onClick={() => draft.removePoint(field)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              draft.removePoint(field);
+              document.getElementById(reasonsId)?.focus();
+            }}
+          >
             「{labelOf(field)}」を外す
           </Button>
         </div>
       ))}
       <SelectField
-        label="直しをお願いする項目を足す"
+        label="直しをお願いする項目"
         name="field"
-        value=""
-        onChange={({ target }) => draft.addPoint(target.value)}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
       >
         <option value="">選んでください</option>
         {choices.map((field) => (
@@ -55,7 +63,21 @@ export function ReviewPanel({ company, review, labelOf }: PanelProps) {
           </option>
         ))}
       </SelectField>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          aria-disabled={chosen === '' || undefined}
+          onClick={() => {
+            if (chosen === '') return;
+            review.addPoint(chosen);
+            setChosen('');
+          }}
+        >
+          この項目を足す
+        </Button>
+      </div>
       <TextAreaField
+        id={reasonsId}
         label="直していただきたいところ（ページの全体）"
         name="reasons"
         hint="1行に1つずつ書いてください。項目ごとの文といっしょに、メールで企業に届きます。"
@@ -90,7 +112,7 @@ function Claim({ company: { claim }, review }: Pick<PanelProps, 'company' | 'rev
     );
   return (
     <div className={styles.line}>
-      <p>審査をはじめると、ほかの人に「審査しています」と見えます。</p>
+      <p>審査をはじめると、この企業を開いたほかの人に、あなたが見ていることが伝わります。</p>
       <Button variant="secondary" onClick={review.claim}>
         審査をはじめる
       </Button>

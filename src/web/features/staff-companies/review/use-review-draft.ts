@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
 
 const empty = { reasons: '', points: '' };
 const Points = z.array(z.object({ field: z.string(), text: z.string() }));
 
 /** Points that a reviewer is writing, kept for this tab: lines about the page, and a text for each chosen field. */
-export function useReviewDraft(companyId: string) {
-  const { draft, change, forget } = useKeptDraft(`send-back-${companyId}`, empty);
+export function useReviewDraft({ id, submitted_at }: Pick<StaffCompany, 'id' | 'submitted_at'>) {
+  const { draft, change, forget } = useKeptDraft(`send-back-${id}-${submitted_at}`, empty);
   const points = pointsOf(draft.points);
   const write = (next: z.infer<typeof Points>) => change({ points: JSON.stringify(next) });
   return {

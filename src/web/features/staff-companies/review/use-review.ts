@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pointsAtMost } from '#contract/company/review/review-points.ts';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
+import { pointId } from './point-id.ts';
 import { useReviewDraft } from './use-review-draft.ts';
 
 export const reasonAtMost = 300;
 const reasonsAtMost = 10;
+
+/** Id of the text field for the page as a whole, where problems of a review stand. */
+export const reasonsId = 'review-reasons';
 
 export type Review = ReturnType<typeof useReview>;
 
@@ -19,15 +24,16 @@ export function useReview(company: StaffCompany) {
   const { act, isActing } = useAct();
   const notify = useNotify();
   const navigate = useNavigate();
-  const draft = useReviewDraft(id);
+  const draft = useReviewDraft(company);
   const [error, setError] = useState<string>();
   const body = { submitted_at: submitted_at ?? '' };
-  const isStillOpen = points.some(({ is_closed, state }) => !is_closed && state !== 'done');
+  const stillOpen = points.filter(({ is_closed, state }) => !is_closed && state !== 'done').length;
 
   /** False, and the sentence stands in the form, where nothing could be sent. */
   function isSendable(): boolean {
-    const problem = problemOf(draft, isStillOpen);
+    const problem = problemOf(draft, stillOpen > 0);
     setError(problem);
+    if (problem) document.getElementById(reasonsId)?.focus();
     return problem === undefined;
   }
 
@@ -36,11 +42,24 @@ export function useReview(company: StaffCompany) {
   return {
     draft,
     error,
+    /** Earlier points that are said again when the copy goes back. */
+    stillOpen,
     isActing,
     isSendable,
     forgetError: () => setError(undefined),
-    publish: () =>
-      act(() => browserApi.call(staffCompaniesApi.publish, { params, body }), '公開しました'),
+    /** Adds a text field for a field of the page, and goes there. */
+    addPoint: (field: string) => {
+      draft.addPoint(field);
+      // It is there once the draft is drawn.
+      setTimeout(() => document.getElementById(pointId(field))?.focus());
+    },
+    publish: async () => {
+      const isDone = await act(
+        () => browserApi.call(staffCompaniesApi.publish, { params, body }),
+        '公開しました',
+      );
+      if (isDone) draft.forget();
+    },
     sendBack: async () => {
       const { reasons, points: added } = draft;
       const sent = { ...body, reasons, points: added.filter(({ text }) => text.trim() !== '') };
@@ -82,6 +101,8 @@ function problemOf(
 ): string | undefined {
   const texts = [...reasons, ...points.map(({ text }) => text.trim()).filter(Boolean)];
   if (texts.length === 0 && !isStillOpen) return '理由を1つ以上入力してください。';
+  if (texts.length > pointsAtMost)
+    return `お願いすることは、あわせて${pointsAtMost}個までにしてください。`;
   if (reasons.length > reasonsAtMost) return `理由は${reasonsAtMost}個までにしてください。`;
   if (texts.some((text) => [...text].length > reasonAtMost))
     return `1つの理由は${reasonAtMost}文字以内で入力してください。`;
