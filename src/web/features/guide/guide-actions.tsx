@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button, buttonClass } from '#web/ui/layout/button.tsx';
 import styles from './guide-actions.module.css';
 
-/** Dates as a file for the calendar of a phone, and the page on paper. */
+/** Dates as a file for the calendar of a phone, the page on paper, and for students the dates by mail. */
 export function GuideActions({ prefecture, year }: { prefecture: string | null; year: number }) {
   const account = useKeptAccount();
   const [canPrint, setCanPrint] = useState(false);
@@ -22,12 +22,6 @@ export function GuideActions({ prefecture, year }: { prefecture: string | null; 
         <Icon name="calendar" />
         <Furigana>これからの日程をカレンダーに入れる（.ics）</Furigana>
       </a>
-      {(account === null || account === 'student') && (
-        <Link to="/profile#profile-news" className={buttonClass('quiet')}>
-          <Icon name="clock" />
-          <Furigana>日程をメールで受け取る</Furigana>
-        </Link>
-      )}
       <Button
         variant="quiet"
         className={canPrint ? undefined : styles.later}
@@ -36,6 +30,12 @@ export function GuideActions({ prefecture, year }: { prefecture: string | null; 
         <Icon name="print" />
         印刷する
       </Button>
+      {account === 'student' && (
+        <Link to="/profile#profile-news" className={buttonClass('quiet')}>
+          <Icon name="clock" />
+          <Furigana>日程をメールで受け取る</Furigana>
+        </Link>
+      )}
     </div>
   );
 }
