@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { useLinkedPlace } from '#web/ui/layout/use-linked-place.ts';
 import { csvType } from '#web/ui/text/csv.ts';
 import { saveFile } from '#web/ui/text/save-file.ts';
 import { Business } from './business.tsx';
@@ -73,16 +74,6 @@ function saveCompanyFile({ profile, preview, images }: CompanyForm['state']) {
     ...images.map(({ id, alt }) => [id, alt || '画像']),
   ]);
   saveFile({ name: 'company-page.csv', type: csvType, text: companyCsv(profile, names) });
-}
-
-/** A link from another screen names a field, which is there only once the form is. */
-function useLinkedPlace() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const place = document.getElementById(hash.slice(1));
-    place?.scrollIntoView({ block: 'center' });
-    place?.focus({ preventScroll: true });
-  }, [hash]);
 }
 
 function fieldsOf(id: FieldGroupId, form: CompanyForm): ReactNode {

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { studentProfilesApi } from '#contract/account/student-profiles.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
@@ -18,6 +16,7 @@ import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { useLinkedPlace } from '#web/ui/layout/use-linked-place.ts';
 
 /** Pause between two snackbars, a little longer than one stays: they would pile up over the form. */
 const snackbarMilliseconds = 3_300;
@@ -67,9 +66,8 @@ export function StudentProfileForm() {
   );
 }
 
-/** Goes to the section that a link from elsewhere names: it is there only once the profile is. */
+/** The place of a link is there only once the profile is. */
 function LinkedPlace() {
-  const { hash } = useLocation();
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  useLinkedPlace();
   return null;
 }

@@ -84,7 +84,7 @@ export function useReview(company: StaffCompany) {
           }),
         '記しました',
       ),
-    /** Goes to the company that is due first. */
+    /** Goes to the company that waits next. */
     goOn: async () => {
       const query = { after: id };
       const next = await browserApi.call(staffCompaniesApi.next, { query }).catch(() => null);
