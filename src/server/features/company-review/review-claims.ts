@@ -19,17 +19,22 @@ export const claimMilliseconds = 2 * 3_600_000;
 type Who = { id: string; by: SessionUser };
 type Claim = { userId: string; name: string; since: Date };
 
+type Found = Awaited<ReturnType<typeof selectReview>>;
+
 /** The claim that holds now; a holder who left the team has none. */
-export async function findClaim(
-  db: Database,
-  { companyId, now }: { companyId: string; now: Date },
-): Promise<Claim | null> {
-  const found = await selectReview(db, { companyId });
+export function claimOf(found: Found, now: Date): Claim | null {
   const since = found?.review.claimedAt;
   const holder = found?.holder;
   if (!since || !holder?.isActive || holder.userType !== 'staff') return null;
   if (now.getTime() - since.getTime() >= claimMilliseconds) return null;
   return { userId: holder.id, name: holder.username, since };
+}
+
+async function findClaim(
+  db: Database,
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<Claim | null> {
+  return claimOf(await selectReview(db, { companyId }), now);
 }
 
 /** Throws 409 while another reviewer holds the claim. The command line is nobody's colleague. */

@@ -1,6 +1,5 @@
 import type { SeasonDate } from '#contract/public/guide.ts';
-import { secondRound } from '#server/features/season/limit-today.ts';
-import { recruitDates, rulesOf } from '#server/features/season/recruit-calendar.ts';
+import { seasonDates } from '#server/features/season/season-dates.ts';
 
 /** Days between the mail and the date that it tells of. */
 const daysAhead = 7;
@@ -28,12 +27,8 @@ export function datesToMail({
   today,
   toldThrough,
 }: Asked): SeasonDate[] {
-  const rules = rulesOf(prefecture);
-  const second = secondRound({ graduationYear, prefecture, rules });
-  const dates = [...recruitDates({ graduationYear, prefecture }), ...(second ? [second] : [])];
   const after = toldThrough !== null && toldThrough > today ? toldThrough : today;
-  return dates
+  return seasonDates({ graduationYear, prefecture })
     .filter(({ about, provisional }) => !about && !provisional)
-    .filter(({ date }) => date > after && date <= lastDayToTell(today))
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+    .filter(({ date }) => date > after && date <= lastDayToTell(today));
 }

@@ -1,7 +1,8 @@
 import type { GuideSeason, SeasonDate, SeasonYear } from '#contract/public/guide.ts';
 import { guideSection } from '#server/features/season/guide-section.ts';
-import { limitToday, secondRound } from '#server/features/season/limit-today.ts';
-import { recruitDates, rulesOf } from '#server/features/season/recruit-calendar.ts';
+import { limitToday } from '#server/features/season/limit-today.ts';
+import { rulesOf } from '#server/features/season/recruit-calendar.ts';
+import { seasonDates } from '#server/features/season/season-dates.ts';
 import { phaseOf, phaseText } from '#server/features/season/season-phase.ts';
 import { graduationYearOn } from '#server/features/site-facts/school-year.ts';
 
@@ -42,12 +43,8 @@ function seasonYear(
   grade: SeasonYear['grade'],
 ): SeasonYear {
   const rules = rulesOf(prefecture);
-  const agreed = recruitDates({ graduationYear, prefecture });
-  const second = secondRound({ graduationYear, prefecture, rules });
-  const dates = [...agreed, ...(second ? [second] : [])].toSorted((a, b) =>
-    a.date.localeCompare(b.date),
-  );
-  const applicationsFrom = agreed.find(({ event }) => event === 'documents_sent')?.date ?? null;
+  const dates = seasonDates({ graduationYear, prefecture });
+  const applicationsFrom = dates.find(({ event }) => event === 'documents_sent')?.date ?? null;
   const [country = null] = rulesOf(null);
   return {
     graduation_year: graduationYear,

@@ -31,7 +31,7 @@ import {
   type PlacementRow,
   selectPlacements,
 } from '#server/features/company-placements/company-placements.queries.ts';
-import { findClaim } from '#server/features/company-review/review-claims.ts';
+import { claimOf } from '#server/features/company-review/review-claims.ts';
 import {
   selectPoints,
   selectReview,
@@ -63,7 +63,7 @@ export async function loadStaffCompany(
   const reports = await selectOpenReports(db, { companyId: id });
   const placements = await selectPlacements(db, { companyId: id });
   const found = await selectReview(db, { companyId: id });
-  const claim = await findClaim(db, { companyId: id, now: now() });
+  const claim = claimOf(found, now());
   const points = await selectPoints(db, { companyId: id });
   return {
     ...listed,
