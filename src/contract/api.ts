@@ -1,5 +1,6 @@
 import { tokenApi, usersApi } from './account/accounts.ts';
 import { companyInvitationsApi, companyMembersApi } from './account/company-members.ts';
+import { companyRequestsApi, staffCompanyRequestsApi } from './account/company-requests.ts';
 import { consentsApi } from './account/consents.ts';
 import { loginLinksApi } from './account/login-links.ts';
 import { mailCodesApi } from './account/mail-codes.ts';
@@ -60,6 +61,7 @@ export const api = {
   companyEditing: companyEditingApi,
   companyMembers: companyMembersApi,
   companyInvitations: companyInvitationsApi,
+  companyRequests: companyRequestsApi,
   companyRedirects: companyRedirectsApi,
   favorites: favoritesApi,
   diagnosis: diagnosisApi,
@@ -92,6 +94,7 @@ export const api = {
   staffSchools: staffSchoolsApi,
   staffCompanies: staffCompaniesApi,
   staffCompanyMembers: staffCompanyMembersApi,
+  staffCompanyRequests: staffCompanyRequestsApi,
   staffDemo: staffDemoApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

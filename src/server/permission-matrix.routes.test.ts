@@ -11,6 +11,7 @@ import { favoritesApi } from '#contract/student/favorites.ts';
 import { newId } from './db/columns.ts';
 import { selectCompanyOfMember } from './features/companies/company-members.queries.ts';
 import { lockCompany } from './features/company-editing/company-editing.queries.ts';
+import { insertRequest } from './features/company-members/requests/company-requests.queries.ts';
 import { selectInquiry } from './features/inquiries/inquiries.queries.ts';
 import { insertPoints } from './features/review-points/review-points.queries.ts';
 import { insertTemplate } from './features/staff-inquiries/answer-templates.queries.ts';
@@ -139,6 +140,15 @@ const somePoint = async () => {
   return id;
 };
 
+/** Somebody who asks to join the company of the draft. */
+async function companyRequest() {
+  const { id: userId } = await server().signedIn('company');
+  const id = newId();
+  const request = { id, userId, companyId: world.draftId, companyName: 'みちしるべ工業' };
+  await insertRequest(server().context.db, { ...request, state: 'waiting' });
+  return id;
+}
+
 const companySavedAt = async () => {
   const row = await lockCompany(server().context.db, { id: world.draftId });
   return row?.updatedAt.toISOString();
@@ -217,6 +227,16 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'PATCH /api/company-members/{id}/': () => ({ id: world.companyOwnerId, body: { role: 'owner' } }),
   'POST /api/company-members/{id}/hand_over/': () => ({ id: world.companyOwnerId }),
   'DELETE /api/company-members/{id}/': () => ({ id: world.companyOwnerId }),
+  'POST /api/company-requests/{id}/accept/': async () => ({
+    id: await companyRequest(),
+    body: { role: 'editor' },
+  }),
+  'POST /api/company-requests/{id}/decline/': async () => ({ id: await companyRequest() }),
+  'POST /api/staff/company-requests/{id}/accept/': async () => ({
+    id: await companyRequest(),
+    body: { role: 'editor' },
+  }),
+  'POST /api/staff/company-requests/{id}/decline/': async () => ({ id: await companyRequest() }),
   'PUT /api/company-members/contact/': () => ({
     body: { name: '佐々木 一郎', phone: '03-1234-5678', email: null },
   }),

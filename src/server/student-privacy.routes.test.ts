@@ -36,6 +36,8 @@ const codes = new Set([
   ...['diagnosis_shares.removed_evidence', 'diagnosis_shares.added_concepts'],
   // Rows of companies and of the staff hang on accounts too; no student has one.
   'company_members.role',
+  // A company's account alone has such a row.
+  ...['company_requests.company_name', 'company_requests.phone', 'company_requests.state'],
   ...['staff_members.level', 'staff_members.totp_secret', 'staff_members.recovery_codes'],
   ...['sessions.ip_prefix', 'mail_links.purpose', 'mail_links.token_hash', 'mail_links.user_type'],
   ...['mail_links.code_hash', 'mail_links.code_token_hash'],

@@ -34,6 +34,16 @@ const CompanyContact = z.object({
   email: Email.nullable(),
 });
 
+/** Somebody who asks to join, with the name of the company as they typed it. */
+export const CompanyRequest = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  company_name: z.string(),
+  created_at: Timestamp,
+});
+export type CompanyRequest = z.infer<typeof CompanyRequest>;
+
 export const CompanyPeople = z.object({
   company_name: z.string(),
   /** The caller's own. */
@@ -43,6 +53,8 @@ export const CompanyPeople = z.object({
   invitations: z.array(
     z.object({ id: Id, email: z.string(), role: CompanyRole, expires_at: Timestamp }),
   ),
+  /** People who registered with the company's 法人番号 and wait; editors see none. */
+  requests: z.array(CompanyRequest),
   contact: z.object({
     name: z.string().nullable(),
     phone: z.string().nullable(),

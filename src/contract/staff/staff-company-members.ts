@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CompanyMember } from '#contract/account/company-members.ts';
+import { CompanyMember, CompanyRequest } from '#contract/account/company-members.ts';
 import { Id, IdParams } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 
@@ -9,6 +9,10 @@ export const StaffCompanyContact = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   members: z.array(CompanyMember.omit({ is_self: true })),
+  /** Also those that an owner declined. */
+  requests: z.array(
+    CompanyRequest.extend({ phone: z.string().nullable(), state: z.enum(['waiting', 'declined']) }),
+  ),
 });
 export type StaffCompanyContact = z.infer<typeof StaffCompanyContact>;
 

@@ -159,6 +159,8 @@ export const MergePlan = z.object({
   /** Kept by the same student in both: they become one. */
   shared_favorites: z.number().int(),
   moves_account: z.boolean(),
+  /** Members who ask the owner of the other page to let them in. */
+  members_who_ask: z.number().int(),
   occupations: z.number().int(),
   internships: z.number().int(),
   inquiries: z.number().int(),

@@ -17,6 +17,10 @@ import {
   companyInvitationsRoutes,
   companyMembersRoutes,
 } from '#server/features/company-members/company-members.routes.ts';
+import {
+  companyRequestsRoutes,
+  staffCompanyRequestsRoutes,
+} from '#server/features/company-members/requests/company-requests.routes.ts';
 import { staffCompanyMembersRoutes } from '#server/features/company-members/staff-company-members.routes.ts';
 import { companyRedirectsRoutes } from '#server/features/company-merging/company-redirects.routes.ts';
 import { companiesRoutes } from '#server/features/company-pages/companies.routes.ts';
@@ -210,6 +214,7 @@ function implementAll(
     companyEditing: companyEditingRoutes(context),
     companyMembers: companyMembersRoutes(context),
     companyInvitations: companyInvitationsRoutes(context),
+    companyRequests: companyRequestsRoutes(context),
     companyRedirects: companyRedirectsRoutes(context),
     favorites: favoritesRoutes(context),
     diagnosis: diagnosisRoutes(context),
@@ -241,6 +246,7 @@ function implementAll(
     staffSchools: staffSchoolsRoutes(context),
     staffCompanies: staffCompaniesRoutes(context, { merges }),
     staffCompanyMembers: staffCompanyMembersRoutes(context),
+    staffCompanyRequests: staffCompanyRequestsRoutes(context),
     staffDemo: staffDemoRoutes(context),
     staffModel: staffModelRoutes(context),
   };

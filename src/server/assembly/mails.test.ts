@@ -32,6 +32,9 @@ const rendered = {
     isPublic: true,
   }),
   companyConfirm: mails.companyConfirm({ ...site, token: link.token }),
+  companyRequestReceived: mails.companyRequestReceived({ ...site }),
+  companyRequestAccepted: mails.companyRequestAccepted({ ...site }),
+  companyRequestDeclined: mails.companyRequestDeclined({ ...site, companyName: 'みほん製作所' }),
   memberInvitation: mails.memberInvitation({
     ...site,
     token: 'token-x',

@@ -29,13 +29,18 @@ export type MailData = {
   /** By the operators: the names of the fields, such as `conditions.bonus`; nothing of what they say. */
   companyEdited: { fields: string[]; isPublic: boolean };
   memberInvitation: { token: string; companyName: string };
+  /** To the owners: somebody asks to join; who it is stands on the page of members. */
+  companyRequestReceived: Record<never, never>;
+  companyRequestAccepted: Record<never, never>;
+  /** The name of the company is what the person typed. */
+  companyRequestDeclined: { companyName: string };
   companyConfirm: { token: string };
   /** Nothing of what was written: the address may be somebody else's. */
   inquiryReceived: { reference: string; kind: InquiryKind };
   /** Answer of the staff. */
   inquiryAnswer: { reference: string; text: string };
   /** To the operator: that something waits, and where; nothing of what was written. */
-  operatorNotice: { reference: string; kind: InquiryKind | 'company_page' };
+  operatorNotice: { reference: string; kind: InquiryKind | 'company_page' | 'company_request' };
 };
 
 /** Payload of a job of kind `mail`. */

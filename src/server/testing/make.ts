@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { registrationApi } from '#contract/account/registration.ts';
+import { isCorporateNumber } from '#contract/text/corporate-number.ts';
 import { newId } from '#server/db/columns.ts';
 import { queuedMail } from './queued-mails.ts';
 import { shippedConsentVersion } from './shipped-consent-version.ts';
@@ -17,6 +19,13 @@ export const companyForm = (extra: Record<string, unknown> = {}) => ({
 });
 
 export const someAddress = () => `${newId()}@test.example`;
+
+/** A 法人番号 with a right check digit that nobody else has. */
+export function someCorporateNumber(): string {
+  const rest = String(randomInt(1_000_000_000_000)).padStart(12, '0');
+  const digits = Array.from({ length: 9 }, (_, at) => `${at + 1}${rest}`);
+  return digits.find(isCorporateNumber) ?? '';
+}
 
 /** A registration link as the mail carries it. */
 export async function makeLink(

@@ -31,6 +31,7 @@ import { toCurrentUser } from '#server/features/sessions/find-session-user.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { companyActor } from './change-members.ts';
 import { selectInvitation } from './company-invitations.queries.ts';
+import { deleteRequestOf } from './requests/company-requests.queries.ts';
 
 /** What an open link invites to. Throws `link_invalid_or_expired`. */
 export async function readInvitation(
@@ -165,6 +166,7 @@ async function join(
   if (!(await consumeMailLink(db, { id: link.id, now: now() }))) throw linkError();
   const { role } = invitation;
   await insertMember(db, { userId, companyId: company.id, role, createdAt: now() });
+  await deleteRequestOf(db, { userId });
   await recordAudit(db, {
     by: companyActor(userId),
     action: 'company.add_member',

@@ -3,7 +3,13 @@ import { renderMail } from '#server/mail/layout.ts';
 import type { Mails } from '#server/mail/mail-data.ts';
 import { deadline } from '#server/mail/mail-times.ts';
 
-export const companyMembersMails: Pick<Mails, 'memberInvitation'> = {
+type MemberMails =
+  | 'memberInvitation'
+  | 'companyRequestReceived'
+  | 'companyRequestAccepted'
+  | 'companyRequestDeclined';
+
+export const companyMembersMails: Pick<Mails, MemberMails> = {
   memberInvitation: ({ siteName, siteUrl, at, token, companyName }) =>
     renderMail({
       siteName,
@@ -20,5 +26,44 @@ export const companyMembersMails: Pick<Mails, 'memberInvitation'> = {
       ],
       reason: `${siteName}の会社の管理者が、このメールアドレスを招待したためお送りしています。`,
       canBeIgnored: true,
+    }),
+
+  companyRequestReceived: ({ siteName, siteUrl }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】会社ページへの参加の申し込みが届いています`,
+      paragraphs: [
+        'あなたの会社の法人番号で登録した人から、会社ページへの参加の申し込みが届きました。',
+        '名前とメールアドレスを確かめて、同じ会社の人なら参加を認めてください。知らない人なら、ことわってください。',
+      ],
+      button: { label: '申し込みを見る', url: `${siteUrl}/company-members` },
+      reason: `${siteName}の会社ページの管理者にお送りしています。`,
+      canBeIgnored: false,
+    }),
+
+  companyRequestAccepted: ({ siteName, siteUrl }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】会社ページに参加できるようになりました`,
+      paragraphs: ['参加の申し込みが認められました。会社ページを見ることと、書くことができます。'],
+      button: { label: '会社ページをひらく', url: `${siteUrl}/company-page-editor` },
+      reason: `${siteName}に、会社の法人番号で登録したためお送りしています。`,
+      canBeIgnored: false,
+    }),
+
+  companyRequestDeclined: ({ siteName, siteUrl, companyName }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】会社ページへの参加の申し込みについて`,
+      paragraphs: [
+        `「${companyName}」の会社ページへの参加の申し込みは、認められませんでした。`,
+        'まちがいだと思われるときは、会社の中でお確かめのうえ、お問い合わせからお知らせください。運営が確かめます。',
+      ],
+      links: [{ label: 'お問い合わせ', url: `${siteUrl}/contact` }],
+      reason: `${siteName}に、会社の法人番号で登録したためお送りしています。`,
+      canBeIgnored: false,
     }),
 };

@@ -1,11 +1,40 @@
-import type { Duties } from '#server/duties.ts';
+import { type Duties, daysBefore } from '#server/duties.ts';
 import { companyMembersMails } from './company-members-mails.ts';
+import { countMembersWhoAsk, turnMembersIntoRequests } from './requests/ask-after-merge.ts';
+import { deleteRequestsBefore, selectRequestOf } from './requests/company-requests.queries.ts';
+
+/** Days after which nobody answers a request any more; its account can ask the operators. */
+const requestDays = 180;
 
 export const companyMembersDuties = {
   feature: 'company-members',
-  // An invitation goes with its link, and the link with the invited address.
-  personalData: { columns: { 'company_invitations.inviter_user_id': 'deleted' } },
-  // A company that is merged away has no owner any more, without whom its invitations are worth nothing.
-  merge: { columns: { 'company_invitations.company_id': 'deleted' } },
+  personalData: {
+    columns: {
+      // An invitation goes with its link, and the link with the invited address.
+      'company_invitations.inviter_user_id': 'deleted',
+      'company_requests.user_id': 'deleted',
+    },
+    exports: {
+      company_request: async ({ db }, { id }) => {
+        const request = await selectRequestOf(db, { userId: id });
+        if (!request) return null;
+        const { companyName, phone, state, createdAt } = request;
+        return { company_name: companyName, phone, state, created_at: createdAt };
+      },
+    },
+  },
+  retention: {
+    'requests to join a company after 180 days': (db, now) =>
+      deleteRequestsBefore(db, { before: daysBefore(now, requestDays) }),
+  },
+  merge: {
+    columns: {
+      // A company that is merged away has no owner any more, without whom its invitations are worth nothing.
+      'company_invitations.company_id': 'deleted',
+      'company_requests.company_id': 'deleted',
+    },
+    count: countMembersWhoAsk,
+    move: turnMembersIntoRequests,
+  },
   mails: companyMembersMails,
 } satisfies Duties;

@@ -10,6 +10,7 @@ import {
 import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
 import { requireOwner } from '#server/features/company-editing/load-editing.ts';
 import { selectOpenInvitations } from './company-invitations.queries.ts';
+import { selectRequestsOfCompany } from './requests/company-requests.queries.ts';
 
 /** Who works for the company of an account. Throws 404 without a company. */
 export async function loadPeople(
@@ -24,6 +25,8 @@ export async function loadPeople(
     own.role === 'owner'
       ? await selectOpenInvitations(db, { companyId: company.id, now: now() })
       : [];
+  const requests =
+    own.role === 'owner' ? await selectRequestsOfCompany(db, { companyId: company.id }) : [];
   return {
     company_name: company.name,
     role: own.role,
@@ -37,6 +40,7 @@ export async function loadPeople(
       role,
       expires_at: expiresAt.toISOString(),
     })),
+    requests: requests.filter(({ state }) => state === 'waiting').map(toRequest),
     contact: {
       name: company.contactName,
       phone: company.contactPhone,
@@ -50,6 +54,15 @@ type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 export function toMember({ userId, username, email, role, createdAt, isActive }: MemberRow) {
   const since = createdAt.toISOString();
   return { id: userId, name: username, email, role, since, is_active: isActive };
+}
+
+type RequestRow = Omit<
+  Awaited<ReturnType<typeof selectRequestsOfCompany>>[number],
+  'phone' | 'state'
+>;
+
+export function toRequest({ id, name, email, companyName, createdAt }: RequestRow) {
+  return { id, name, email, company_name: companyName, created_at: createdAt.toISOString() };
 }
 
 /**

@@ -10,7 +10,8 @@ import { selectMembers } from '#server/features/companies/company-members.querie
 import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { setRole } from './change-members.ts';
-import { toMember } from './load-people.ts';
+import { toMember, toRequest } from './load-people.ts';
+import { selectRequestsOfCompany } from './requests/company-requests.queries.ts';
 
 export function staffCompanyMembersRoutes(
   context: Context,
@@ -43,10 +44,16 @@ async function describe(db: Database, id: string): Promise<StaffCompanyContact> 
   const company = await lockCompany(db, { id });
   if (!company) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
   const members = await selectMembers(db, { companyId: id });
+  const requests = await selectRequestsOfCompany(db, { companyId: id });
   return {
     name: company.contactName,
     phone: company.contactPhone,
     email: company.contactEmail,
     members: members.map(toMember),
+    requests: requests.map(({ phone, state, ...request }) => ({
+      ...toRequest(request),
+      phone,
+      state,
+    })),
   };
 }

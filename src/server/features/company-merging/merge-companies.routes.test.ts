@@ -64,6 +64,7 @@ describe('a merge', () => {
       favorites: 2,
       shared_favorites: 1,
       moves_account: false,
+      members_who_ask: 0,
       occupations: 1,
       views: 2,
     });

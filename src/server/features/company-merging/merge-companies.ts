@@ -148,7 +148,7 @@ type Plan = { from: CompanyRow; into: CompanyRow; today: string };
 
 const nothing: MergeCounts = {
   ...{ favorites: 0, shared_favorites: 0, occupations: 0, internships: 0, inquiries: 0 },
-  ...{ placements: 0, views: 0, moves_account: false },
+  ...{ placements: 0, views: 0, moves_account: false, members_who_ask: 0 },
 };
 
 async function plan(

@@ -3,23 +3,19 @@ import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { staffCompaniesApi as desk } from '#contract/staff/staff-companies.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
+import { someCorporateNumber } from '#server/testing/make.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer();
-// Real companies' numbers pass the check digit; each case has one of its own.
-const numbers = [
-  '7000012050002',
-  '1180301018771',
-  '7010401022916',
-  '5010401067252',
-  '6010401024970',
-];
-const nextNumber = () => numbers.pop() ?? '';
-
 /** A company whose page is written, with a 法人番号 as somebody types it. */
 async function writtenCompany(number: string | null) {
-  const company = await registerCompany(server(), number ? { corporate_number: number } : {});
-  await company.save({ ...finishedProfile, catch_copy: `ことば ${company.id}` });
+  // Typed in the form: a registration with a number that is here already makes no page.
+  const company = await registerCompany(server());
+  await company.save({
+    ...finishedProfile,
+    catch_copy: `ことば ${company.id}`,
+    ...(number && { corporate_number: number }),
+  });
   return company;
 }
 type Company = Awaited<ReturnType<typeof writtenCompany>>;
@@ -44,7 +40,7 @@ const expectTaken = async (call: Promise<unknown>) => {
 
 describe('a 法人番号 that a published page has', () => {
   test('cannot be submitted by another account, however it is typed', async () => {
-    const number = nextNumber();
+    const number = someCorporateNumber();
     await publishedCompany(number);
     const fullWidth = number.replaceAll(/\d/g, (digit) =>
       String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
@@ -54,7 +50,7 @@ describe('a 法人番号 that a published page has', () => {
   });
 
   test('cannot be taken by a page that was published without it', async () => {
-    const number = nextNumber();
+    const number = someCorporateNumber();
     const owner = await publishedCompany(number);
     const other = await publishedCompany(null);
     await other.save({ corporate_number: number });
@@ -72,7 +68,7 @@ describe('a 法人番号 that a published page has', () => {
   });
 
   test('keeps a second page that waits from being published, also of two at once', async () => {
-    const number = nextNumber();
+    const number = someCorporateNumber();
     const waiting = [await writtenCompany(number), await writtenCompany(number)];
     for (const company of waiting) await company.submit();
     const published = await Promise.allSettled(waiting.map(publish));
@@ -82,7 +78,7 @@ describe('a 法人番号 that a published page has', () => {
   });
 
   test('keeps a paused page from coming back beside another', async () => {
-    const number = nextNumber();
+    const number = someCorporateNumber();
     const first = await publishedCompany(number);
     await first.client.call(companyEditingApi.pause, { params: first.params });
     const second = await publishedCompany(number);

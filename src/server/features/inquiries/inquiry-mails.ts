@@ -14,7 +14,11 @@ const inquiryWords: Record<InquiryKind, string> = {
   advertising: '広告掲載のお申し込み',
 };
 
-const operatorWords = { ...inquiryWords, company_page: '会社ページの確認の依頼' } as const;
+const operatorWords = {
+  ...inquiryWords,
+  company_page: '会社ページの確認の依頼',
+  company_request: '会社への参加の申し込み',
+} as const;
 
 type InquiryMails = 'inquiryReceived' | 'inquiryAnswer' | 'operatorNotice';
 
@@ -63,7 +67,7 @@ export const inquiryMails: Pick<Mails, InquiryMails> = {
       ],
       button: {
         label: '運営デスクをひらく',
-        url: `${siteUrl}/staff/${kind === 'company_page' ? 'companies' : 'inquiries'}/${reference}`,
+        url: `${siteUrl}/staff/${kind === 'company_page' || kind === 'company_request' ? 'companies' : 'inquiries'}/${reference}`,
       },
       reason: `${siteName}の運営者のメールアドレス（OPERATOR_EMAIL）にお送りしています。`,
       canBeIgnored: false,

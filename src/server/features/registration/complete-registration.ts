@@ -30,7 +30,7 @@ import { selectLiveSession } from '#server/features/sessions/sessions.queries.ts
 import { insertStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import { parseInput } from '#server/http/api/read-input.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { insertDraftCompany } from './insert-draft-company.ts';
+import { beginCompany } from './begin-company.ts';
 import { needsGuardian, studentProblems } from './student-rules.ts';
 import { tellGuardian } from './tell-guardian.ts';
 
@@ -80,7 +80,7 @@ export async function completeRegistration(
       createdAt: now(),
     });
     if (form.kind === 'student') await insertStudent(db, user.id, form.fields, now());
-    else await insertDraftCompany(db, { userId: user.id, fields: form.fields, now: now() });
+    else await beginCompany({ ...context, db }, { userId: user.id, fields: form.fields });
     const version = form.fields.consent_version;
     await insertConsent(db, { userId: user.id, version, createdAt: now() });
     const session = await openSession(context, db, {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { companiesApi } from '#contract/company/companies.ts';
 import { companyEditingApi } from '#contract/company/company-editing.ts';
@@ -10,8 +11,8 @@ import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import styles from './own-next-step.module.css';
 
-/** What helps the signed-in company's page most now. */
-export function OwnNextStep() {
+/** What helps the signed-in company's page most now; `children` is for an account without a company. */
+export function OwnNextStep({ children }: { children: ReactNode }) {
   const own = useQuery(apiQuery(companiesApi.list, {}));
   const id = own.data?.[0]?.id;
   const query = apiQuery(companyEditingApi.editing, { params: { id: id ?? '' } });
@@ -29,7 +30,7 @@ export function OwnNextStep() {
       </Notice>
     );
   if (editing.data) return <NextStepPanel step={nextStepOf(editing.data, new Date())} />;
-  return own.data && !id ? null : <CardSkeletons label="次にすることを読み込んでいます" />;
+  return own.data && !id ? children : <CardSkeletons label="次にすることを読み込んでいます" />;
 }
 
 function NextStepPanel({

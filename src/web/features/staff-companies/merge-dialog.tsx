@@ -71,6 +71,12 @@ function Plan({ plan }: { plan: MergePlan }) {
         <li>見られた回数 {plan.views}件</li>
         <li>PRの期間 {plan.placements}件</li>
         <li>企業のアカウント：{plan.moves_account ? 'うつします' : 'うつしません'}</li>
+        {plan.members_who_ask > 0 && (
+          <li>
+            メンバー {plan.members_who_ask}
+            人は、残す企業の管理者に、参加を申し込んだことになります
+          </li>
+        )}
       </ul>
     </>
   );

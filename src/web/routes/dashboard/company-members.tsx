@@ -6,9 +6,10 @@ import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { ContactForm } from '#web/features/company-members/contact-form.tsx';
 import { InviteMember } from '#web/features/company-members/invite-member.tsx';
 import { MembersList } from '#web/features/company-members/members-list.tsx';
+import { NoCompany } from '#web/features/company-members/no-company.tsx';
+import { RequestsList } from '#web/features/company-members/requests-list.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { RouteGuard } from '#web/session/route-guard.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
 export const handle = { template: '/company-members' };
@@ -28,17 +29,11 @@ export default function CompanyMembers() {
 
 function People() {
   const people = useQuery(apiQuery(companyMembersApi.people, {}));
-  if (isNotFound(people.error))
-    return (
-      <Notice tone="info">
-        <p>
-          いまは、どの会社のメンバーでもありません。会社の管理者から招待が届くと、参加できます。
-        </p>
-      </Notice>
-    );
+  if (isNotFound(people.error)) return <NoCompany />;
   if (!people.isSuccess) return <LoadingOrError query={people} />;
   return (
     <>
+      <RequestsList requests={people.data.requests} />
       <MembersList people={people.data} />
       {people.data.role === 'owner' && <InviteMember />}
       <ContactForm contact={people.data.contact} />

@@ -9,6 +9,7 @@ import { CompanyPage } from '#web/features/companies/page/company-page.tsx';
 import styles from '#web/features/company-editing/company-editing.module.css';
 import { CompanyPageForm } from '#web/features/company-editing/company-page-form.tsx';
 import { useCompanyForm } from '#web/features/company-editing/use-company-form.ts';
+import { NoCompany } from '#web/features/company-members/no-company.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { RouteGuard } from '#web/session/route-guard.tsx';
 import { CardSkeletons } from '#web/ui/feedback/card-skeletons.tsx';
@@ -55,11 +56,7 @@ function OwnCompany() {
           </Button>
         </Notice>
       )}
-      {!error && own.data && !id && (
-        <Notice tone="info">
-          いまは、どの会社のメンバーでもありません。会社の管理者から招待が届くと、参加できます。
-        </Notice>
-      )}
+      {!error && own.data && !id && <NoCompany />}
       {!error && (!own.data || id) && <CardSkeletons label="会社ページを読み込んでいます" />}
     </Page>
   );

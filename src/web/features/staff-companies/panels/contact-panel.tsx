@@ -9,16 +9,16 @@ import { useAct } from '#web/desk/use-act.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { JoinRequests } from './join-requests.tsx';
 
 /** Contact and members of a company, shown once somebody asks: the look is noted. */
 export function ContactPanel({ id }: { id: string }) {
   const [contact, setContact] = useState<StaffCompanyContact | null>(null);
   const { act, isActing } = useAct();
   const params = { id };
-  const look = () =>
-    act(async () => {
-      setContact(await browserApi.call(staffCompanyMembersApi.look, { params }));
-    }, '見たことを記録しました');
+  const load = async () =>
+    setContact(await browserApi.call(staffCompanyMembersApi.look, { params }));
+  const look = () => act(load, '見たことを記録しました');
   const makeOwner = (member: string) =>
     act(async () => {
       const body = { member };
@@ -62,6 +62,7 @@ export function ContactPanel({ id }: { id: string }) {
               </li>
             ))}
           </ul>
+          <JoinRequests requests={contact.requests} onDecided={load} />
         </>
       )}
     </section>

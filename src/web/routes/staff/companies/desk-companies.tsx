@@ -4,6 +4,7 @@ import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { CompaniesTable } from '#web/features/staff-companies/companies-table.tsx';
 import { DuplicateList } from '#web/features/staff-companies/duplicate-list.tsx';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
+import { WaitingRequests } from '#web/features/staff-companies/waiting-requests.tsx';
 
 export const meta = () => pageMeta('企業');
 
@@ -26,6 +27,7 @@ export default function DeskCompanies() {
           </Link>
         ))}
       </nav>
+      {view === 'waiting' && <WaitingRequests />}
       {/* A new key for each view: filters of one list make no sense in another. */}
       {view === 'duplicates' ? (
         <DuplicateList />

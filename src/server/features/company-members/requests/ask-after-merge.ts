@@ -1,0 +1,28 @@
+import { newId } from '#server/db/columns.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Merged } from '#server/duties.ts';
+import { deleteMember, selectMembers } from '#server/features/companies/company-members.queries.ts';
+import { insertRequest, moveRequests, selectCompanyName } from './company-requests.queries.ts';
+
+/** People who will ask to join: those of a page that goes, where the page that stays has people of its own. */
+export async function countMembersWhoAsk(db: Database, { from, into }: Merged) {
+  const staying = await selectMembers(db, { companyId: into });
+  if (staying.length === 0) return { members_who_ask: 0 };
+  return { members_who_ask: (await selectMembers(db, { companyId: from })).length };
+}
+
+/**
+ * Members of the page that goes ask to join the one that stays: its owner decides, for a false page must not become a
+ * way into the right one. Where nobody worked for it, the merge has moved them before.
+ */
+export async function turnMembersIntoRequests(db: Database, { from, into }: Merged): Promise<void> {
+  await moveRequests(db, { from, into });
+  const companyName = await selectCompanyName(db, { id: from });
+  for (const { userId } of await selectMembers(db, { companyId: from })) {
+    await deleteMember(db, { userId, companyId: from });
+    await insertRequest(db, {
+      ...{ id: newId(), userId, companyId: into, companyName, phone: null },
+      state: 'waiting',
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/features/accounts/users.table.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
+import { companyRequests } from './company-requests.table.ts';
+
+type Request = typeof companyRequests.$inferInsert;
+
+export async function insertRequest(db: Database, request: Request) {
+  await db.insert(companyRequests).values(request);
+}
+
+export async function selectRequest(db: Database, { id }: { id: string }) {
+  const rows = await db.select().from(companyRequests).where(eq(companyRequests.id, id));
+  return rows[0] ?? null;
+}
+
+export async function selectRequestOf(db: Database, { userId }: { userId: string }) {
+  const rows = await db.select().from(companyRequests).where(eq(companyRequests.userId, userId));
+  return rows[0] ?? null;
+}
+
+/** Requests of a company with the accounts that made them, oldest first. */
+export function selectRequestsOfCompany(db: Database, { companyId }: { companyId: string }) {
+  const { id, companyName, phone, state, createdAt } = companyRequests;
+  return db
+    .select({ id, companyName, phone, state, createdAt, name: users.username, email: users.email })
+    .from(companyRequests)
+    .innerJoin(users, eq(users.id, companyRequests.userId))
+    .where(and(eq(companyRequests.companyId, companyId), eq(users.isActive, true)))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** Requests that wait for somebody, oldest first. */
+export function selectWaitingRequests(db: Database, { limit }: { limit: number }) {
+  const { id, state, createdAt } = companyRequests;
+  return db
+    .select({ id, state, createdAt, companyId: companies.id, companyName: companies.name })
+    .from(companyRequests)
+    .innerJoin(companies, eq(companies.id, companyRequests.companyId))
+    .innerJoin(users, eq(users.id, companyRequests.userId))
+    .where(and(eq(state, 'waiting'), eq(users.isActive, true)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit);
+}
+
+export async function updateRequestState(
+  db: Database,
+  { id, state }: { id: string; state: Request['state'] },
+) {
+  await db.update(companyRequests).set({ state }).where(eq(companyRequests.id, id));
+}
+
+/** Ends the request of an account that belongs to a company now. */
+export async function deleteRequestOf(db: Database, { userId }: { userId: string }) {
+  await db.delete(companyRequests).where(eq(companyRequests.userId, userId));
+}
+
+export async function deleteRequestsBefore(db: Database, { before }: { before: Date }) {
+  await db.delete(companyRequests).where(lt(companyRequests.createdAt, before));
+}
+
+/** Requests to the one company are requests to the other from now on. */
+export async function moveRequests(db: Database, { from, into }: { from: string; into: string }) {
+  await db
+    .update(companyRequests)
+    .set({ companyId: into })
+    .where(eq(companyRequests.companyId, from));
+}
+
+/**
+ * The page of a 法人番号, a published one first, then the oldest; demonstration pages and pages that were merged away
+ * do not count. Holds the number until the transaction ends: two registrations with a new one come one after the other.
+ */
+export async function lockCompanyOfNumber(db: Database, { number }: { number: string }) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${number}, 13))`);
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .leftJoin(companyRedirects, eq(companyRedirects.fromId, companies.id))
+    .where(
+      and(
+        eq(companies.corporateNumber, number),
+        ne(companies.isDemo, true),
+        isNull(companyRedirects.fromId),
+      ),
+    )
+    .orderBy(sql`${companies.status} <> 'published'`, asc(companies.createdAt), asc(companies.id))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** The name of a company as its page has it; empty for one that is gone. */
+export async function selectCompanyName(db: Database, { id }: { id: string }): Promise<string> {
+  const rows = await db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, id));
+  return rows[0]?.name ?? '';
+}
