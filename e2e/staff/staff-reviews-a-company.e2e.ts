@@ -99,6 +99,13 @@ test.describe(() => {
       'true',
     );
     await expectAccessible(desk);
+    await expect(desk.getByText('はじめて公開する前に、確かめてください。')).toBeVisible();
+    await desk.getByRole('button', { name: '電話で確かめた' }).click();
+    const asking = desk.getByRole('dialog');
+    await asking.getByRole('textbox').fill('登記の電話番号にかけて、総務の方と話しました。');
+    await expectAccessible(desk);
+    await asking.getByRole('button', { name: '電話で確かめた' }).click();
+    await expect(desk.getByText('確認済', { exact: true })).toBeVisible();
     const published = desk.waitForResponse((response) => response.url().endsWith('/publish/'));
     await confirm(desk, 'この内容を公開する', '公開する');
     await published;

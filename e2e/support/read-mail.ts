@@ -6,9 +6,9 @@ export async function readMail(page: Page, to: string, subject: RegExp): Promise
   return [...mail.matchAll(/https?:\/\/[^\s"<>&]+/g)].map(([url]) => new URL(url).pathname);
 }
 
-/** The six digits of the newest mail to an address. */
+/** The digits of the newest mail to an address. */
 export async function codeInMail(page: Page, to: string, subject: RegExp): Promise<string> {
-  const code = /コード: (\d{6})/.exec(await openMail(page, to, subject))?.[1];
+  const code = /コード: (\d{6,8})/.exec(await openMail(page, to, subject))?.[1];
   if (!code) throw new Error(`the mail to ${to} has no code`);
   return code;
 }

@@ -87,13 +87,15 @@ export async function registerStudent(page: Page, email: string): Promise<void> 
   await page.waitForURL('**/dashboard');
 }
 
-export async function registerCompany(page: Page, email: string): Promise<void> {
+/** `number` is the 法人番号; without one the field stays empty. */
+export async function registerCompany(page: Page, email: string, number = ''): Promise<void> {
   await askForLink(page, { email, who: '企業' });
   await page
     .getByRole('textbox', { name: /^会社名(?!\()/ })
     .first()
     .fill('株式会社みほん製パン');
   await page.getByRole('textbox', { name: /^会社名\(カナ\)/ }).fill('みほんせいぱん');
+  await page.getByRole('textbox', { name: /^法人番号/ }).fill(number);
   await page.getByRole('textbox', { name: /^担当者名/ }).fill('佐々木 一郎');
   await page.getByRole('textbox', { name: /^電話番号/ }).fill('03-1234-5678');
   await page.getByRole('combobox', { name: /^都道府県/ }).selectOption({ label: '東京都' });

@@ -1,4 +1,5 @@
 // npm run companies:review -- list | show ID | publish ID | send-back ID "reason": submitted company pages.
+import type { Config } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { ApiError } from '../../src/server/errors.ts';
 import { openCatalogue } from '../../src/server/features/catalogue-edits/open-catalogue.ts';
@@ -17,7 +18,7 @@ const [command = '', id = '', ...reasons] = process.argv.slice(2);
 const by = 'command line';
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
-const commands: Record<string, (db: Database, log: Log) => Promise<void>> = {
+const commands: Record<string, (db: Database, log: Log, config: Config) => Promise<void>> = {
   list: async (db) => {
     const waiting = await selectSubmittedCompanies(db);
     for (const { id, name, status, submittedAt } of waiting)
@@ -29,9 +30,9 @@ const commands: Record<string, (db: Database, log: Log) => Promise<void>> = {
     if (!draft?.submitted) return fail(`Nothing of company ${id} waits.`);
     console.log(JSON.stringify(draft.submitted, null, 2));
   },
-  publish: async (db, log) => {
+  publish: async (db, log, config) => {
     const catalogue = await openCatalogue(db, log);
-    await publishCompany({ ...factsOf(db), catalogue }, { id, by });
+    await publishCompany({ ...factsOf(db), config, catalogue }, { id, by });
     console.log(`${id} is published.`);
   },
   'send-back': async (db) => {
@@ -47,9 +48,9 @@ if (!work || !isComplete)
     'Usage: npm run companies:review -- list | show ID | publish ID | send-back ID "reason" ["reason" …]',
   );
 else
-  await withDatabase(async (db, _, log) => {
+  await withDatabase(async (db, config, log) => {
     try {
-      await work(db, log);
+      await work(db, log, config);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       fail(`Nothing was changed: ${error.detail}`);

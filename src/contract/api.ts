@@ -1,5 +1,6 @@
 import { tokenApi, usersApi } from './account/accounts.ts';
 import { companyInvitationsApi, companyMembersApi } from './account/company-members.ts';
+import { companyProofApi, staffCompanyProofApi } from './account/company-proof.ts';
 import { companyRequestsApi, staffCompanyRequestsApi } from './account/company-requests.ts';
 import { consentsApi } from './account/consents.ts';
 import { loginLinksApi } from './account/login-links.ts';
@@ -62,6 +63,7 @@ export const api = {
   companyMembers: companyMembersApi,
   companyInvitations: companyInvitationsApi,
   companyRequests: companyRequestsApi,
+  companyProof: companyProofApi,
   companyRedirects: companyRedirectsApi,
   favorites: favoritesApi,
   diagnosis: diagnosisApi,
@@ -95,6 +97,7 @@ export const api = {
   staffCompanies: staffCompaniesApi,
   staffCompanyMembers: staffCompanyMembersApi,
   staffCompanyRequests: staffCompanyRequestsApi,
+  staffCompanyProof: staffCompanyProofApi,
   staffDemo: staffDemoApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

@@ -32,6 +32,8 @@ export type Config = {
   databaseWaitSeconds: number;
   /** Address of the first administrator: invited by a link in the log while there is nobody else. */
   staffEmail: string | null;
+  /** A company's page is not published for the first time before the desk knows whose it is. */
+  companyProofRequired: boolean;
   /** A student under 16 gives a guardian's mail address, which is told of the registration once. */
   guardianMail: boolean;
   /** Lets a machine elsewhere read /metrics; without it only this machine may. */
@@ -105,6 +107,7 @@ function configOf(values: Values): Config {
     databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     tokenSecret: values.TOKEN_SECRET,
     staffEmail: values.STAFF_EMAIL,
+    companyProofRequired: values.COMPANY_PROOF_REQUIRED,
     guardianMail: values.GUARDIAN_MAIL,
     metricsToken: values.METRICS_TOKEN,
     demoLogin: values.DEMO_LOGIN,

@@ -237,6 +237,23 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
     body: { role: 'editor' },
   }),
   'POST /api/staff/company-requests/{id}/decline/': async () => ({ id: await companyRequest() }),
+  'GET /api/company-proof/': () => ({}),
+  'POST /api/company-proof/mail/': () => ({ body: { local_part: 'saiyo' } }),
+  'POST /api/company-proof/code/': () => ({ body: { code: '00000000' } }),
+  'GET /api/staff/companies/{id}/proof/': () => ({ id: world.draftId }),
+  'PUT /api/staff/companies/{id}/proof/domain/': () => ({
+    id: world.draftId,
+    body: { domain: 'mihon.example' },
+  }),
+  'POST /api/staff/companies/{id}/proof/letter/': () => ({ id: world.draftId }),
+  'POST /api/staff/companies/{id}/proof/call/': () => ({
+    id: world.draftId,
+    body: { note: '代表の番号に電話しました。' },
+  }),
+  'POST /api/staff/companies/{id}/proof/withdraw/': () => ({
+    id: world.draftId,
+    body: { note: '番号がちがっていました。' },
+  }),
   'PUT /api/company-members/contact/': () => ({
     body: { name: '佐々木 一郎', phone: '03-1234-5678', email: null },
   }),

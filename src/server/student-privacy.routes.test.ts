@@ -37,6 +37,7 @@ const codes = new Set([
   // Rows of companies and of the staff hang on accounts too; no student has one.
   'company_members.role',
   // A company's account alone has such a row.
+  ...['company_proofs.note', 'company_proofs.domain', 'company_proof_codes.code_hash'],
   ...['company_requests.company_name', 'company_requests.phone', 'company_requests.state'],
   ...['staff_members.level', 'staff_members.totp_secret', 'staff_members.recovery_codes'],
   ...['sessions.ip_prefix', 'mail_links.purpose', 'mail_links.token_hash', 'mail_links.user_type'],

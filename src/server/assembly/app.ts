@@ -24,6 +24,8 @@ import {
 import { staffCompanyMembersRoutes } from '#server/features/company-members/staff-company-members.routes.ts';
 import { companyRedirectsRoutes } from '#server/features/company-merging/company-redirects.routes.ts';
 import { companiesRoutes } from '#server/features/company-pages/companies.routes.ts';
+import { companyProofRoutes } from '#server/features/company-proof/company-proof.routes.ts';
+import { staffCompanyProofRoutes } from '#server/features/company-proof/staff-company-proof.routes.ts';
 import { companySearchRoutes } from '#server/features/company-search/index/company-search.routes.ts';
 import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
 import { serveCovers } from '#server/features/covers/serve-covers.ts';
@@ -215,6 +217,7 @@ function implementAll(
     companyMembers: companyMembersRoutes(context),
     companyInvitations: companyInvitationsRoutes(context),
     companyRequests: companyRequestsRoutes(context),
+    companyProof: companyProofRoutes(context),
     companyRedirects: companyRedirectsRoutes(context),
     favorites: favoritesRoutes(context),
     diagnosis: diagnosisRoutes(context),
@@ -247,6 +250,7 @@ function implementAll(
     staffCompanies: staffCompaniesRoutes(context, { merges }),
     staffCompanyMembers: staffCompanyMembersRoutes(context),
     staffCompanyRequests: staffCompanyRequestsRoutes(context),
+    staffCompanyProof: staffCompanyProofRoutes(context),
     staffDemo: staffDemoRoutes(context),
     staffModel: staffModelRoutes(context),
   };

@@ -8,6 +8,7 @@ import { companyEditingDuties } from '#server/features/company-editing/company-e
 import { companyMembersDuties } from '#server/features/company-members/company-members.duties.ts';
 import { companyMergingDuties } from '#server/features/company-merging/company-merging.duties.ts';
 import { companyPlacementsDuties } from '#server/features/company-placements/company-placements.duties.ts';
+import { companyProofDuties } from '#server/features/company-proof/company-proof.duties.ts';
 import { companySearchDuties } from '#server/features/company-search/company-search.duties.ts';
 import { consentsDuties } from '#server/features/consents/consents.duties.ts';
 import { dateRemindersDuties } from '#server/features/date-reminders/date-reminders.duties.ts';
@@ -53,6 +54,7 @@ export const duties: readonly Duties[] = [
   companyPlacementsDuties,
   companyMergingDuties,
   companyMembersDuties,
+  companyProofDuties,
   dateRemindersDuties,
   mailLinksDuties,
   registrationDuties,

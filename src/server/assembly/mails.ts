@@ -1,6 +1,7 @@
 import { accountSettingsDuties } from '#server/features/account-settings/account-settings.duties.ts';
 import { companyEditingDuties } from '#server/features/company-editing/company-editing.duties.ts';
 import { companyMembersDuties } from '#server/features/company-members/company-members.duties.ts';
+import { companyProofDuties } from '#server/features/company-proof/company-proof.duties.ts';
 import { dateRemindersDuties } from '#server/features/date-reminders/date-reminders.duties.ts';
 import { inquiriesDuties } from '#server/features/inquiries/inquiries.duties.ts';
 import { leavingDuties } from '#server/features/leaving/leaving.duties.ts';
@@ -21,5 +22,6 @@ export const mails: Mails = {
   ...inquiriesDuties.mails,
   ...companyEditingDuties.mails,
   ...companyMembersDuties.mails,
+  ...companyProofDuties.mails,
   ...dateRemindersDuties.mails,
 };

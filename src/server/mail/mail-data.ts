@@ -34,6 +34,8 @@ export type MailData = {
   companyRequestAccepted: Record<never, never>;
   /** The name of the company is what the person typed. */
   companyRequestDeclined: { companyName: string };
+  /** To an address at the company's own domain. */
+  companyProofCode: { code: string };
   companyConfirm: { token: string };
   /** Nothing of what was written: the address may be somebody else's. */
   inquiryReceived: { reference: string; kind: InquiryKind };

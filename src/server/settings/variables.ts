@@ -18,7 +18,7 @@ export const groups = {
   demo: 'Demonstration data and the first people',
   mail: 'Mail; without SMTP_URL it is written to DATA_DIR/mailbox',
   talks: 'Talks; without AI_PROVIDER no request leaves the server',
-  operator: 'Who runs the site',
+  operator: 'Who runs the site, and how',
 } as const;
 
 /** One setting of an operator. */
@@ -134,6 +134,11 @@ export const variables = {
     about: '`smtps://user:password@host`; needs `MAIL_FROM`',
   }),
   MAIL_FROM: optional(text, { group: 'mail', about: 'sender of all mails; needs `SMTP_URL`' }),
+  COMPANY_PROOF_REQUIRED: given(either('on', 'off'), 'on', {
+    group: 'operator',
+    about:
+      '`off`: the desk may publish the page of a company before it was proven by mail, letter or call',
+  }),
   GUARDIAN_MAIL: given(either('on', 'off'), 'off', {
     group: 'mail',
     about:

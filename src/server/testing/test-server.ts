@@ -106,6 +106,8 @@ async function startTestServer({
     NODE_ENV: 'test',
     RATE_LIMITS: rateLimits ? 'on' : 'off',
     DATA_DIR: dataDirectory,
+    // Tests of the proof switch it on; the others publish without one.
+    COMPANY_PROOF_REQUIRED: 'off',
     ...env,
   });
   const catalogue = await openCatalogue(database.db, log);

@@ -48,7 +48,7 @@ export const companyMembersMails: Pick<Mails, MemberMails> = {
       siteUrl,
       subject: `【${siteName}】会社ページに参加できるようになりました`,
       paragraphs: ['参加の申し込みが認められました。会社ページを見ることと、書くことができます。'],
-      button: { label: '会社ページをひらく', url: `${siteUrl}/company-page-editor` },
+      button: { label: '会社ページをひらく', url: `${siteUrl}/company-page` },
       reason: `${siteName}に、会社の法人番号で登録したためお送りしています。`,
       canBeIgnored: false,
     }),

@@ -29,6 +29,7 @@ import { toInternshipRows } from '#server/features/company-editing/internship-ro
 import { loadCompany } from '#server/features/company-editing/load-editing.ts';
 import { refuseSecondPage } from '#server/features/company-editing/refuse-second-page.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
+import { refuseUnproven } from '#server/features/company-proof/is-proven.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
 import {
@@ -52,11 +53,17 @@ type Review = {
 /**
  * Publishes the submitted copy: columns, occupations, search document, history and audit entry in one transaction.
  * What the company has written since stays in its draft. A page that the company paused is brought up to
- * date and stays paused. Throws 404, 409 for another copy, another reviewer or a merged company, and 400 for words
+ * date and stays paused. Throws 404, 409 for another copy, another reviewer, a merged company or an unproven one, and 400 for words
  * that may not be published today, or a 法人番号 that another page has.
  */
 export async function publishCompany(
-  { db, now, catalogue, jobs }: Pick<Context, 'db' | 'now' | 'catalogue' | 'jobs'>,
+  {
+    db,
+    config,
+    now,
+    catalogue,
+    jobs,
+  }: Pick<Context, 'db' | 'config' | 'now' | 'catalogue' | 'jobs'>,
   { id, by, submittedAt }: Review,
 ): Promise<void> {
   await db.transaction(async (db) => {
@@ -67,6 +74,7 @@ export async function publishCompany(
     const { company, submitted } = await loadSubmitted(db, before, submittedAt);
     const { row, images, profile, published, draftRow } = company;
     refuseForbiddenWords(submitted, japanDay(now()));
+    await refuseUnproven(db, config, { row, number: submitted.corporate_number, by });
     await refuseSecondPage(db, { id, corporateNumber: submitted.corporate_number });
     const isPausedByCompany = row.status === 'paused' && draftRow?.pausedBy === 'company';
     const next: CompanyRow = {

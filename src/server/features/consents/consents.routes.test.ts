@@ -156,6 +156,8 @@ test('These calls of students and companies wait for an agreement, and no others
     'POST /api/company-profiles/{id}/images/',
     'POST /api/company-profiles/{id}/resume/',
     'POST /api/company-profiles/{id}/submit/',
+    'POST /api/company-proof/code/',
+    'POST /api/company-proof/mail/',
     'POST /api/company-requests/{id}/accept/',
     'POST /api/company-requests/{id}/decline/',
     'POST /api/occupations/diagnosis-sessions/',

@@ -8,6 +8,7 @@ import { InviteMember } from '#web/features/company-members/invite-member.tsx';
 import { MembersList } from '#web/features/company-members/members-list.tsx';
 import { NoCompany } from '#web/features/company-members/no-company.tsx';
 import { RequestsList } from '#web/features/company-members/requests-list.tsx';
+import { OwnProof } from '#web/features/company-proof/own-proof.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { RouteGuard } from '#web/session/route-guard.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -34,6 +35,7 @@ function People() {
   return (
     <>
       <RequestsList requests={people.data.requests} />
+      <OwnProof isOwner={people.data.role === 'owner'} />
       <MembersList people={people.data} />
       {people.data.role === 'owner' && <InviteMember />}
       <ContactForm contact={people.data.contact} />

@@ -14,6 +14,7 @@ import { HistoryList } from '#web/features/staff-companies/history-list.tsx';
 import { CertificationPanel } from '#web/features/staff-companies/panels/certification-panel.tsx';
 import { ContactPanel } from '#web/features/staff-companies/panels/contact-panel.tsx';
 import { PlacementPanel } from '#web/features/staff-companies/panels/placement-panel.tsx';
+import { ProofPanel } from '#web/features/staff-companies/panels/proof-panel.tsx';
 import { StatePanel } from '#web/features/staff-companies/panels/state-panel.tsx';
 import { RemoveCompany } from '#web/features/staff-companies/remove-company.tsx';
 import { RemoveMerged } from '#web/features/staff-companies/remove-merged.tsx';
@@ -88,6 +89,7 @@ function Review({ company }: { company: StaffCompany }) {
           <HistoryList company={company} labelOf={labelOf} />
         </div>
         <div className={styles.column}>
+          <ProofPanel id={company.id} />
           <ReportList company={company} />
           <StatePanel key={company.status} company={company} />
           <CertificationPanel company={company} />

@@ -1,0 +1,34 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import type { Actor } from '#server/features/audit/record-audit.ts';
+import type { CompanyRow } from '#server/features/company-editing/company-editing.queries.ts';
+import { selectProof } from './company-proof.queries.ts';
+
+type Found = Awaited<ReturnType<typeof selectProof>>;
+
+/** A proof holds for the 法人番号 it was made for: a page that takes another number is unproven. */
+export function isProven(found: Found, number: string | null): boolean {
+  return !!found?.proof.method && found.proof.corporateNumber === number;
+}
+
+type Publication = { row: CompanyRow; number: string | null; by: Actor };
+
+/**
+ * Throws 409 where a page would be published for the first time, or with another 法人番号, and nobody knows whose it is.
+ * The command line is the operator's own word, and a demonstration is nobody's page.
+ */
+export async function refuseUnproven(
+  db: Database,
+  { companyProofRequired }: Pick<Config, 'companyProofRequired'>,
+  { row, number, by }: Publication,
+): Promise<void> {
+  if (!companyProofRequired || by === 'command line' || row.isDemo) return;
+  const isFirst = row.status === 'in_review' || row.status === 'draft';
+  if (!isFirst && number === row.corporateNumber) return;
+  if (isProven(await selectProof(db, { companyId: row.id }), number)) return;
+  throw new ApiError('conflict', {
+    detail:
+      'この会社は、まだ確認できていません。公開する前に「会社の確認」で、会社のドメインのメール、郵便、電話のどれかで確かめてください。',
+  });
+}

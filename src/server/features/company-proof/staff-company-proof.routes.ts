@@ -1,0 +1,99 @@
+import type { staffCompanyProofApi } from '#contract/account/company-proof.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
+import {
+  selectMembers,
+  selectMembership,
+} from '#server/features/companies/company-members.queries.ts';
+import {
+  type CompanyRow,
+  lockCompany,
+} from '#server/features/company-editing/company-editing.queries.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { deleteMailCode, replaceCode, upsertProof } from './company-proof.queries.ts';
+import { hashProofCode, newLetterCode } from './proof-codes.ts';
+import { tidyDomain } from './proof-domain.ts';
+import { describeForStaff, numberOf, proofCodeLife, prove } from './prove-company.ts';
+
+/** The desk's ways to know a company. Nobody of the staff proves a company of which they are a member. */
+export function staffCompanyProofRoutes(context: Context): Handlers<typeof staffCompanyProofApi> {
+  const { config, now, hashSecret } = context;
+
+  const inTurn = (id: string, by: SessionUser, work: (db: Database, row: CompanyRow) => unknown) =>
+    context.db.transaction(async (db) => {
+      const row = await lockOrRefuse(db, id);
+      const own = await selectMembership(db, { userId: by.id });
+      if (own?.companyId === id)
+        throw new ApiError('permission_denied', {
+          detail: '自分がメンバーになっている会社は、確認できません。ほかの人にたのんでください。',
+        });
+      await work(db, row);
+      return describeForStaff({ db, config, now }, row);
+    });
+
+  return {
+    show: ({ params: { id } }) =>
+      context.db.transaction(async (db) =>
+        describeForStaff({ db, config, now }, await lockOrRefuse(db, id)),
+      ),
+
+    setDomain: ({ user, params: { id }, body }) => {
+      const domain = body.domain ? tidyDomain(body.domain) : null;
+      return inTurn(id, user, async (db, row) => {
+        await upsertProof(db, { companyId: id, set: { domain } });
+        // A code that went to the domain before proves nothing about this one.
+        await deleteMailCode(db, { companyId: id });
+        await note(db, { id, by: user, action: 'company.set_domain', now: now() });
+        if (!domain || !(await numberOf(db, row))) return;
+        const members = await selectMembers(db, { companyId: id });
+        const isThere = members.some(
+          ({ email, role, isActive }) =>
+            isActive && role === 'owner' && email.toLowerCase().endsWith(`@${domain}`),
+        );
+        // The owner has opened a mail at this address: it needs no second one.
+        if (isThere) await prove({ db, now }, { row, method: 'own_domain', by: user });
+      });
+    },
+
+    makeLetter: async ({ user, params: { id } }) => {
+      const code = newLetterCode();
+      const proof = await inTurn(id, user, async (db) => {
+        await replaceCode(db, {
+          ...{ companyId: id, kind: 'letter', createdAt: now() },
+          codeHash: hashProofCode(code, { companyId: id, hashSecret }),
+          expiresAt: new Date(now().getTime() + proofCodeLife.letter),
+        });
+        await note(db, { id, by: user, action: 'company.make_letter', now: now() });
+      });
+      return { code: code.replaceAll(/(.{4})(?=.)/g, '$1-'), proof };
+    },
+
+    noteCall: ({ user, params: { id }, body }) =>
+      inTurn(id, user, (db, row) =>
+        prove({ db, now }, { row, method: 'call', by: user, note: body.note }),
+      ),
+
+    withdraw: ({ user, params: { id }, body }) =>
+      inTurn(id, user, async (db) => {
+        const none = { method: null, provenAt: null, provenBy: null, corporateNumber: null };
+        await upsertProof(db, { companyId: id, set: { ...none, note: body.note } });
+        await note(db, { id, by: user, action: 'company.withdraw_proof', now: now() });
+      }),
+  };
+}
+
+async function lockOrRefuse(db: Database, id: string): Promise<CompanyRow> {
+  const row = await lockCompany(db, { id });
+  if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+  return row;
+}
+
+function note(
+  db: Database,
+  { id, ...act }: { id: string; by: Actor; action: `company.${string}`; now: Date },
+) {
+  return recordAudit(db, { ...act, subject: { kind: 'company', id } });
+}
