@@ -30,7 +30,7 @@ export const dayOrNone = (sentence: string) =>
       '2000年から2100年までの日付を入力してください。',
     );
 
-/** 13010-01234567: full-width digits, other dashes and a number without any are understood. */
+/** 13010-01234567 or 13010-3391-8: full-width digits, other dashes and a number without any are understood. */
 function jobNumber(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -67,8 +67,8 @@ const formats: Record<FieldFormat, (most: number) => z.ZodType> = {
       .string('求人番号を入力してください。')
       .transform((typed) => jobNumber(typed) || null)
       .refine(
-        (code) => code === null || /^\d{5}-\d{1,8}$/.test(code),
-        '求人番号は、数字5けた・ハイフン・8けたまでの数字です。求人票のとおりに入力してください。例：13010-01234567',
+        (code) => code === null || /^\d{5}-\d{1,8}(-\d)?$/.test(code),
+        '求人番号は、数字5けた・ハイフン・8けたまでの数字です（最後に「-8」のように1けた付くものもあります）。求人票のとおりに入力してください。例：13010-01234567',
       )
       .nullable(),
   'postal-code': () =>
