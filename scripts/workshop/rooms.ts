@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-const aliases = ['contract', 'counsellor', 'drawings', 'server', 'web'];
+const aliases = ['contract', 'counsellor', 'documents', 'drawings', 'server', 'web'];
 /** Whether a file is a test or a journey. */
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
 /** Source files of one folder: more of them get sub-rooms. */

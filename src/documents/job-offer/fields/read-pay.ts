@@ -1,0 +1,92 @@
+import { printedLine } from '../text/plain.ts';
+import { type Amount, amountsIn, isRange, yenIn } from '../values/amounts.ts';
+import { chosenOf, isBlank, yesOrNo } from '../values/chosen.ts';
+import type { FieldReader } from './field-reader.ts';
+
+/** 3 労働条件等, the part on pay. Answers the base pay, which has no field of its own. */
+export function readPay(reader: FieldReader): number | null {
+  const { words } = reader;
+  const base = reader.blocksOf('conditions.base_pay')[0];
+  const regular = reader.blocksOf('pay.regular_allowances')[0];
+  const fixed = reader.blocksOf('conditions.fixed_overtime')[0];
+  const total = reader.blocksOf('pay.total')[0];
+  const basePay = base && !isRange(base.text) ? yenIn(base.text) : null;
+  const amounts = regular ? amountsIn(regular.text) : [];
+  const hasFixed =
+    fixed && !isBlank(fixed.text, words) && yesOrNo(fixed.text, words)?.value !== false;
+  const fixedYen = hasFixed ? yenIn(fixed.text) : 0;
+  if (fixed && hasFixed) {
+    const note = reader.blocksOf('pay.fixed_note')[0]?.text ?? '';
+    const text = `${chosenOf(fixed.text).text}\n${note}`;
+    reader.answer('conditions.fixed_overtime', fixed.label, text, { value: printedLine(text) });
+  }
+  readAllowances(reader);
+  reader.read('conditions.bonus', ['conditions.bonus'], (text) => ({
+    value: printedLine(chosenOf(text).text),
+  }));
+  if (!base) return null;
+  const doubt = payDoubt({
+    basePay,
+    amounts,
+    fixedYen,
+    totalYen: total ? yenIn(total.text) : null,
+    isRange: isRange(base.text) || Boolean(regular && amounts.some(({ most }) => most !== null)),
+  });
+  const sum = (basePay ?? 0) + amounts.reduce((all, { yen }) => all + yen, 0);
+  const piece = [base, regular, total].flatMap((block) => (block ? [block.text] : [])).join('、');
+  reader.answer('conditions.starting_salary', '月額（a＋b＋c）', piece, {
+    value: basePay === null || doubt?.isBroken ? null : sum,
+    ...(doubt && { doubt: doubt.sentence }),
+  });
+  return basePay;
+}
+
+function payDoubt({
+  basePay,
+  amounts,
+  fixedYen,
+  totalYen,
+  isRange: isOpen,
+}: {
+  basePay: number | null;
+  amounts: readonly Amount[];
+  fixedYen: number | null;
+  totalYen: number | null;
+  isRange: boolean;
+}): { sentence: string; isBroken: boolean } | null {
+  if (isOpen)
+    return {
+      sentence: '賃金が「～」で書かれています。高校卒の金額を入力してください。',
+      isBroken: true,
+    };
+  if (basePay === null) return { sentence: '基本給が読み取れませんでした。', isBroken: true };
+  const sum = basePay + amounts.reduce((all, { yen }) => all + yen, 0);
+  if (totalYen === null || fixedYen === null)
+    return {
+      sentence: '合計の月額が読み取れず、足し算を確かめられませんでした。',
+      isBroken: false,
+    };
+  if (sum + fixedYen !== totalYen)
+    return {
+      sentence: `基本給と手当を足すと${(sum + fixedYen).toLocaleString('ja-JP')}円で、求人票の月額${totalYen.toLocaleString('ja-JP')}円と同じになりません。`,
+      isBroken: true,
+    };
+  return null;
+}
+
+function readAllowances(reader: FieldReader): void {
+  const blocks = reader.blocksOf('pay.regular_allowances', 'pay.special_allowances');
+  const lines = blocks
+    .flatMap(({ text }) => amountsIn(text))
+    .filter(({ name }) => name !== '')
+    .map(lineOf);
+  const value = [...new Set(lines)];
+  const piece = blocks.map(({ text }) => text).join('、');
+  if (value.length > 0)
+    reader.answer('conditions.allowances', blocks[0]?.label ?? '手当', piece, { value });
+}
+
+function lineOf({ name, per, yen, most, share }: Amount): string {
+  if (share) return `${printedLine(name)} ${share}`;
+  return `${printedLine(name)} ${per}${yen}円${most === null ? '' : `～${most}円`}`;
+}

@@ -1,0 +1,54 @@
+import { partsOf } from '../labels/parts.ts';
+import { printedLine } from '../text/plain.ts';
+import { chosenOf, isNoNote, yesOrNo } from '../values/chosen.ts';
+import type { FieldReader, Found } from './field-reader.ts';
+
+const unclear = { value: null, doubt: '可・不可のどちらかが、読み取れませんでした。' };
+
+/** 4 選考. */
+export function readRecruitment(reader: FieldReader): void {
+  const { words } = reader;
+  reader.read('conditions.selection_methods', ['conditions.selection_methods'], (text) =>
+    methods(text, reader),
+  );
+  reader.read('conditions.graduates_welcome', ['graduates'], (text, block) => {
+    const parts = partsOf(chosenOf(text).text, block.item, words);
+    const own = parts.find(({ item }) => item === 'graduates.graduates')?.text;
+    const answer = yesOrNo(own ?? parts[0]?.text ?? '', words);
+    return answer ? { value: answer.value } : unclear;
+  });
+  const [visit] = reader.blocksOf('visit');
+  if (!visit) return;
+  const answer = yesOrNo(visit.text, words);
+  if (!answer) {
+    reader.answer('visit.available', visit.label, visit.text, unclear);
+    return;
+  }
+  reader.answer('visit.available', visit.label, visit.text, { value: answer.value });
+  const schedule = printedLine(answer.rest).replace(/^（([^（）]*)）$/, '$1');
+  if (schedule !== '' && !isNoNote(schedule, words))
+    reader.answer('visit.schedule', visit.label, schedule, { value: schedule });
+}
+
+function methods(text: string, { words }: FieldReader): Found {
+  const named = words.wordsOf('selection');
+  const value: string[] = [];
+  let isOff = false;
+  let rest = chosenOf(text).text;
+  let depth = 0;
+  while (rest !== '') {
+    const found = named.find(({ spelling }) => rest.startsWith(spelling));
+    const last = value.at(-1);
+    if (found && (depth === 0 || last === 'その他')) {
+      if (!isOff && !value.includes(found.says)) value.push(found.says);
+      isOff = false;
+    }
+    const letter = rest[0] ?? '';
+    if (/[□☐◻]/.test(letter)) isOff = true;
+    else if (/[■☑☒✓✔レ]/.test(letter)) isOff = false;
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    rest = rest.slice(found ? found.spelling.length : 1);
+  }
+  return value.length > 0 ? { value } : null;
+}

@@ -1,0 +1,110 @@
+import { partsOf } from '../labels/parts.ts';
+import { printedLine } from '../text/plain.ts';
+import { chosenOf } from '../values/chosen.ts';
+import { numberIn } from '../values/numbers.ts';
+import { yearlyTable } from '../values/yearly.ts';
+import type { FieldReader } from './field-reader.ts';
+
+/** 6 青少年雇用情報. */
+export function readYouth(reader: FieldReader): void {
+  readYears(reader);
+  const numbers = [
+    ['youth.average_tenure_years', '年'],
+    ['youth.average_age', '歳'],
+    ['youth.overtime_hours', '時間|h'],
+    ['youth.paid_leave_days', '日'],
+  ] as const;
+  for (const [path, unit] of numbers)
+    reader.read(path, [path], (text) => {
+      const value = numberIn(text, unit);
+      return value === null ? null : { value };
+    });
+  const texts = [
+    'training',
+    'self_development',
+    'mentor',
+    'career_consulting',
+    'skill_test',
+    'parental_leave',
+  ];
+  for (const name of texts)
+    reader.read(`youth.${name}`, [`youth.${name}`], (text) => ({
+      value: printedLine(chosenOf(text).text),
+    }));
+  for (const name of ['female_officers_percent', 'female_managers_percent'])
+    readShare(reader, `youth.${name}`);
+}
+
+function readShare(reader: FieldReader, path: string): void {
+  const [whole] = reader.blocksOf('youth.female_percent');
+  const [own] = reader.blocksOf(path);
+  const text =
+    own?.text ??
+    (whole &&
+      partsOf(whole.text, whole.item, reader.words).find(({ item }) => item === path)?.text);
+  const value = text === undefined ? null : numberIn(text, '%');
+  if (text !== undefined && value !== null)
+    reader.answer(path, (own ?? whole)?.label ?? '', whole?.text ?? text, { value });
+}
+
+function readYears(reader: FieldReader): void {
+  const table = yearlyTable(reader.youthLines, reader.words);
+  const label = '新卒者等採用者数／離職者数';
+  const piece = (years: readonly number[], say: (year: number) => string) =>
+    years.map((year) => `${year}年度 ${say(year)}`).join('、');
+  const yearsOf = (numbers: ReadonlyMap<number, number>) =>
+    [...numbers.keys()].toSorted((a, b) => b - a);
+  const hired = yearsOf(table.hired);
+  const left = yearsOf(table.left);
+  const both = yearsOf(table.male).filter((year) => table.female.has(year));
+  const at = (numbers: ReadonlyMap<number, number>, year: number) => numbers.get(year) ?? 0;
+  const isMoreLeft = left.some(
+    (year) => table.hired.has(year) && at(table.left, year) > at(table.hired, year),
+  );
+  const isOther = both.some(
+    (year) =>
+      table.hired.has(year) &&
+      at(table.male, year) + at(table.female, year) !== at(table.hired, year),
+  );
+  const doubtOf = (years: readonly number[], sentence: string | null) => {
+    const doubt = table.isContradicted
+      ? '同じ年度に、ちがう人数が書かれています。'
+      : (sentence ?? (years.length > 3 ? '3つより多くの年度が書かれています。' : null));
+    return doubt ? { doubt } : {};
+  };
+  const sexSentence = isOther ? '男女の人数を足しても、採用者数と同じになりません。' : null;
+  if (hired.length > 0)
+    reader.answer(
+      'youth.new_graduates_hired',
+      label,
+      piece(hired, (year) => `${at(table.hired, year)}人`),
+      {
+        value: hired.map((year) => ({ year, count: at(table.hired, year) })),
+        ...doubtOf(hired, sexSentence),
+      },
+    );
+  if (left.length > 0)
+    reader.answer(
+      'youth.new_graduates_left',
+      label,
+      piece(left, (year) => `${at(table.left, year)}人`),
+      {
+        value: left.map((year) => ({ year, count: at(table.left, year) })),
+        ...doubtOf(left, isMoreLeft ? '採用者数より、離職者数のほうが多くなっています。' : null),
+      },
+    );
+  if (both.length > 0)
+    reader.answer(
+      'youth.new_graduates_by_sex',
+      label,
+      piece(both, (year) => `男性${at(table.male, year)}人・女性${at(table.female, year)}人`),
+      {
+        value: both.map((year) => ({
+          year,
+          male: at(table.male, year),
+          female: at(table.female, year),
+        })),
+        ...doubtOf(both, sexSentence),
+      },
+    );
+}

@@ -1,0 +1,15 @@
+import type { LabelRecord } from '../words.ts';
+
+/** What stands beside one label of the sheet; cells of a row are parted by tabs, lines by line ends. */
+export type Block = {
+  item: string;
+  /** As the list of labels names it. */
+  label: string;
+  section: LabelRecord['section'];
+  text: string;
+  /** The cell's edges are guessed: what was read may be a neighbour's. */
+  isDoubtful?: boolean;
+};
+
+/** A sheet in blocks, and the lines of its last part, in which numbers stand in a table of their own. */
+export type SheetBlocks = { blocks: Block[]; youthLines: string[] };

@@ -1,0 +1,251 @@
+import type { Block, SheetBlocks } from '../labels/block.ts';
+import { type LabelFinder, sectionOrder } from '../labels/label-finder.ts';
+import type { LabelRecord } from '../words.ts';
+import { fullWidth, type Line, linesOfText } from './lines-of-text.ts';
+
+/** How a text parts labels from values: by colons, by lines of their own, or by room. */
+type Style = 'colons' | 'lines' | 'room';
+
+/** Free texts: words in them that are spelt like labels seldom are. */
+const freeItems = new Set([
+  'work.description',
+  'notes',
+  'features',
+  'business',
+  'hours.note',
+  'skills',
+  'contact',
+  'unknown',
+]);
+
+const yearlyItems = /^(?:youth\.(?:new_graduates|hired_and_left|scope)|unknown)/;
+
+type Word = { text: string; before: 'start' | 'room' | 'space'; hasColon: boolean };
+
+/** Blocks of a pasted text, label by label in its order. */
+export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
+  const lines = linesOfText(text);
+  const full = fullWidth(lines);
+  mendLabels(lines, full, finder);
+  const style = styleOf(lines, finder);
+  const blocks: Block[] = [];
+  const youthLines: string[] = [];
+  let section: LabelRecord['section'] = 'business';
+  const state: { current: Block | null } = { current: null };
+  let isFull = false;
+  let youthLine = '';
+
+  const isYearly = () =>
+    section === 'youth' && (!state.current || yearlyItems.test(state.current.item));
+
+  const isFilled = (item: string) =>
+    blocks.some(
+      (block) => block.item === item && block !== state.current && block.text.trim() !== '',
+    );
+
+  function begin(record: LabelRecord) {
+    section = record.section;
+    if (record.item === 'section') {
+      state.current = null;
+      return;
+    }
+    state.current = { item: record.item, label: record.label, section: record.section, text: '' };
+    blocks.push(state.current);
+  }
+
+  function append(piece: string, glue: string) {
+    if (isYearly()) youthLine += glue.replace('\n', ' ') + piece;
+    if (!state.current) return;
+    state.current.text += state.current.text === '' ? piece : glue + piece;
+  }
+
+  function accept(word: Word, isAlone: boolean, isStrong: boolean): LabelRecord | 'part' | null {
+    const names = finder.namesOf(word.text);
+    const held = state.current;
+    if (held && names.some(({ after }) => after?.includes(held.item))) return 'part';
+    const mains = names.filter(({ after }) => !after);
+    const main = mains.find((one) => one.section === section) ?? mains[0];
+    if (!main) {
+      if (!isStrong || (held && freeItems.has(held.item) && !word.hasColon)) return null;
+      return guess(word, isAlone);
+    }
+    if (main.item === 'section') return isAlone ? main : null;
+    if (style === 'colons' && !word.hasColon) {
+      const isTableHead =
+        main.section === 'youth' && section === 'youth' && word.before === 'start';
+      if (!isTableHead) return null;
+    }
+    if (style === 'lines' && !isAlone && !word.hasColon && word.before !== 'start') return null;
+    const isBack = sectionOrder.indexOf(main.section) < sectionOrder.indexOf(section);
+    if (isFilled(main.item) && (isBack || (held && freeItems.has(held.item)))) return null;
+    if (held && freeItems.has(held.item))
+      return isStrong && !(isBack && section === 'notes') ? main : null;
+    if (!isStrong && isFilled(main.item)) return null;
+    return main;
+  }
+
+  function guess(word: Word, isAlone: boolean): LabelRecord | null {
+    const isPlace =
+      word.hasColon ||
+      word.before === 'room' ||
+      (word.before === 'start' && (style === 'room' || isAlone));
+    if (!isPlace || /[。、]/.test(word.text)) return null;
+    const found = finder.likest(word.text, section);
+    return found && !isFilled(found.item) && found.item !== state.current?.item ? found : null;
+  }
+
+  for (const { text: line, columns } of lines) {
+    const words = wordsOf(line, finder);
+    if (words.length === 0) {
+      isFull = false;
+      continue;
+    }
+    const heading = headingOf(line, finder);
+    const isPartHere = finder
+      .namesOf(line)
+      .some(({ after }) => after?.includes(state.current?.item ?? ''));
+    if (heading && !isPartHere && (heading.section !== section || state.current === null)) {
+      begin(heading);
+      isFull = false;
+      continue;
+    }
+    youthLine = '';
+    const glueYouth = isFull;
+    let glue = isFull && !/^\s/.test(line) ? '' : '\n';
+    for (let at = 0; at < words.length; ) {
+      const found = labelAt(words, at, finder);
+      const word = found?.word ?? words[at];
+      if (!word) break;
+      const length = found?.length ?? 1;
+      const isAlone = length === words.length;
+      const isStrong = word.before !== 'space' || word.hasColon;
+      // After a full line the next may be the rest of it: a label there has room behind it, or before it.
+      const isRest =
+        isFull &&
+        word.before === 'start' &&
+        !word.hasColon &&
+        style !== 'lines' &&
+        !/^\s/.test(line);
+      const hasRoom = isAlone || words[at + length]?.before === 'room';
+      const label = isRest && !hasRoom ? null : accept(word, isAlone, isStrong);
+      if (label && label !== 'part') {
+        begin(label);
+        if (isYearly()) youthLine += `\t${word.text}\t`;
+      } else if (
+        word.hasColon &&
+        style === 'colons' &&
+        word.before === 'start' &&
+        isUnknownLabel(word) &&
+        !label &&
+        !(state.current && freeItems.has(state.current.item))
+      )
+        begin({ label: word.text, item: 'unknown', section, spellings: [] });
+      else {
+        append(word.text + (word.hasColon ? ':' : ''), glueOf(word, glue));
+      }
+      glue = '\n';
+      at += length;
+    }
+    isFull = full !== null && columns >= full;
+    if (youthLine !== '') {
+      if (glueYouth && youthLines.length > 0) youthLines[youthLines.length - 1] += youthLine;
+      else youthLines.push(youthLine);
+    }
+  }
+  return { blocks, youthLines };
+}
+
+/** 「【6 青少年雇用情報(企業全体)】」: what stands in brackets at its end is no part of a heading. */
+function headingOf(line: string, finder: LabelFinder): LabelRecord | undefined {
+  const bare = line.replace(/\([^()]*\)(?=[\s\p{P}\p{S}]*$)/u, '');
+  return [line, bare]
+    .flatMap((text) => finder.namesOf(text))
+    .find(({ item }) => item === 'section');
+}
+
+/** A label that a full line breaks in two is put together again at the end of that line. */
+function mendLabels(lines: Line[], full: number | null, finder: LabelFinder): void {
+  if (full === null) return;
+  lines.forEach((line, at) => {
+    const next = lines[at + 1];
+    if (!next || line.columns < full || /^\s/.test(next.text)) return;
+    const tail = /\S+$/.exec(line.text)?.[0] ?? '';
+    const head = /^[^\s:…]+/.exec(next.text)?.[0] ?? '';
+    const isLabel = (text: string) => finder.namesOf(text).length > 0;
+    if (tail === '' || head === '' || !isLabel(tail + head) || isLabel(head)) return;
+    line.text += head;
+    next.text = next.text.slice(head.length);
+  });
+}
+
+function glueOf(word: Word, atStart: string): string {
+  if (word.before === 'start') return atStart;
+  return word.before === 'room' ? '\t' : ' ';
+}
+
+const isUnknownLabel = ({ text }: Word) => text.length <= 24 && !/[\d。、]/.test(text);
+
+function styleOf(lines: readonly Line[], finder: LabelFinder): Style {
+  const isLabel = (text: string) => finder.namesOf(text).some(({ after }) => !after);
+  const colons = lines.filter(({ text }) =>
+    isLabel(/^(.{2,40}?)\s*[:…]/.exec(text)?.[1] ?? ''),
+  ).length;
+  const alone = lines.filter(({ text }) => isLabel(text)).length;
+  if (colons >= 15) return 'colons';
+  return alone >= 20 ? 'lines' : 'room';
+}
+
+/** Words of a line with what parts them from the one before; a label with its colon is a word. */
+function wordsOf(line: string, finder: LabelFinder): Word[] {
+  const words: Word[] = [];
+  const bare = line.trim();
+  const [, head = '', tail = ''] = /^(.{2,40}?)\s*[:…]+\s*(.*)$/.exec(bare) ?? [];
+  let rest = bare;
+  if (
+    head !== '' &&
+    !/\d$/.test(head) &&
+    (finder.namesOf(head).length > 0 || !/\s{2}|\t/.test(head))
+  ) {
+    words.push({ text: head, before: 'start', hasColon: true });
+    rest = tail;
+  }
+  for (const [, room = '', text = ''] of rest.matchAll(/(^|\s+)(\S+)/g)) {
+    const before = words.length === 0 ? 'start' : 'space';
+    const isWide = words.length > 0 && (/\t|\s{2}/.test(room) || false);
+    const colon = text.indexOf(':');
+    const name = colon > 1 ? text.slice(0, colon) : '';
+    if (name !== '' && finder.namesOf(name).length > 0) {
+      words.push({ text: name, before: isWide ? 'room' : before, hasColon: true });
+      const value = text.slice(colon + 1);
+      if (value !== '') words.push({ text: value, before: 'space', hasColon: false });
+    } else if (text === ':' && words.length > 0) {
+      const last = words.at(-1);
+      if (last) last.hasColon = true;
+    } else words.push({ text, before: isWide ? 'room' : before, hasColon: false });
+  }
+  return words;
+}
+
+/** A label may have room between its letters or words: the longest run of words that is one. */
+function labelAt(
+  words: readonly Word[],
+  at: number,
+  finder: LabelFinder,
+): { word: Word; length: number } | null {
+  const first = words[at];
+  if (!first || !/\p{L}/u.test(first.text)) return null;
+  for (let length = Math.min(8, words.length - at); length > 1; length -= 1) {
+    const run = words.slice(at, at + length);
+    if (run.slice(0, -1).some(({ hasColon }) => hasColon)) continue;
+    const isSpread = run.every(({ text }) => [...text].length <= 2);
+    if (!isSpread && run.slice(1).some(({ before }) => before === 'room')) continue;
+    const text = run.map((word) => word.text).join('');
+    const names = finder.namesOf(text);
+    const isOne = run.every((one) =>
+      finder.namesOf(one.text).every(({ item }) => names.some((name) => name.item === item)),
+    );
+    if (names.length > 0 && (isSpread || isOne))
+      return { word: { ...first, text, hasColon: run.at(-1)?.hasColon ?? false }, length };
+  }
+  return null;
+}

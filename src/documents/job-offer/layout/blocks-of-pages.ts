@@ -1,0 +1,219 @@
+import type { Block, SheetBlocks } from '../labels/block.ts';
+import type { LabelFinder } from '../labels/label-finder.ts';
+import type { SheetPage } from '../sheet.ts';
+import type { LabelRecord } from '../words.ts';
+import { type Cell, cellsOfPage } from './page-cells.ts';
+
+/** Points by which edges of neighbours may miss one another. */
+const slack = 1.5;
+
+type Seen = Cell & {
+  text: string;
+  /** What the cell says it is; null for a cell of values. */
+  label: LabelRecord | null;
+  /** Of a cell whose first line is its label: what follows. */
+  rest: string;
+  /** A part of the block of another label. */
+  isPart: boolean;
+};
+
+/** Blocks of ruled pages: each cell belongs to the label to its left, else to the one above. */
+export function blocksOfPages(pages: readonly SheetPage[], finder: LabelFinder): SheetBlocks {
+  const cells = pages.flatMap((page, at) => cellsOfPage(page, at)).map(unseen);
+  let section: LabelRecord['section'] | null = null;
+  for (const cell of cells) {
+    nameCell(cell, finder, section);
+    section = cell.label?.section ?? section;
+  }
+  section = null;
+  for (const cell of cells) {
+    if (!cell.label) guessName(cell, cells, finder, section);
+    section = cell.label?.section ?? section;
+  }
+  for (const cell of cells) settleParts(cell, cells, finder);
+  const texts = new Map<Seen, string[]>();
+  const owners = new Map<Seen, Seen | null>();
+  for (const cell of cells) {
+    if (cell.label && !cell.isPart) {
+      texts.set(cell, [...(texts.get(cell) ?? []), ...(cell.rest ? [cell.rest] : [])]);
+      continue;
+    }
+    // A remark to the whole part belongs to no label.
+    if (cell.text.startsWith('※')) continue;
+    const owner = ownerOf(cell, cells);
+    owners.set(cell, owner);
+    if (!owner) continue;
+    texts.set(owner, [...(texts.get(owner) ?? []), cell.text]);
+  }
+  const blocks = [...texts].flatMap(([cell, parts]): Block[] => {
+    const { label } = cell;
+    if (!label || label.item === 'section') return [];
+    return [
+      { item: label.item, label: label.label, section: label.section, text: parts.join('\n') },
+    ];
+  });
+  return { blocks, youthLines: youthLinesOf(cells, owners) };
+}
+
+const unseen = (cell: Cell): Seen => ({
+  ...cell,
+  text: cell.lines.join('\n'),
+  label: null,
+  rest: '',
+  isPart: false,
+});
+
+function nameCell(cell: Seen, finder: LabelFinder, section: LabelRecord['section'] | null): void {
+  const whole = finder.namesOf(cell.lines.join(''));
+  if (whole.length > 0) {
+    cell.label = mainOf(whole, section) ?? whole[0] ?? null;
+    cell.isPart = whole.every(({ after }) => after);
+    return;
+  }
+  // A label above its value in one cell, on one or two lines, or before it.
+  for (const lines of [1, 2]) {
+    if (cell.lines.length <= lines) break;
+    const found = mainOf(finder.namesOf(cell.lines.slice(0, lines).join('')), section);
+    if (!found || found.item === 'section') continue;
+    cell.label = found;
+    cell.rest = cell.lines.slice(lines).join('\n');
+    return;
+  }
+  const [, head, tail] = /^([^\n]{2,30}?)(?:\s*[:：]\s*|[ \t]+)([\s\S]*)$/.exec(cell.text) ?? [];
+  const found = head ? mainOf(finder.namesOf(head), section) : null;
+  if (!found || found.item === 'section') return;
+  cell.label = found;
+  cell.rest = tail ?? '';
+}
+
+function mainOf(
+  records: readonly LabelRecord[],
+  section: LabelRecord['section'] | null,
+): LabelRecord | null {
+  const main = records.filter(({ after }) => !after);
+  return main.find((record) => record.section === section) ?? main[0] ?? null;
+}
+
+/** Cells that stand where labels do and are spelt as no list does: between a label's value and a value. */
+function guessName(
+  cell: Seen,
+  cells: readonly Seen[],
+  finder: LabelFinder,
+  section: LabelRecord['section'] | null,
+): void {
+  const [head = ''] = cell.lines;
+  if (cell.hasSmallHead && head.length <= 30) {
+    const like = finder.likest(head, null);
+    cell.label = like ?? {
+      label: head,
+      item: 'unknown',
+      section: section ?? 'notes',
+      spellings: [],
+    };
+    cell.rest = cell.lines.slice(1).join('\n');
+    return;
+  }
+  if (cell.lines.length > 4 || cell.text.length > 40) return;
+  const right = neighbour(cell, cells, 'right');
+  const left = neighbour(cell, cells, 'left');
+  if (left?.label && !left.rest && left.label.item !== 'section') return;
+  const guess = finder.likest(cell.lines.join(''), null);
+  if (guess && right && !right.label) cell.label = guess;
+}
+
+/** A label that can be a part of another is one where that other label stands before or above it. */
+function settleParts(cell: Seen, cells: readonly Seen[], finder: LabelFinder): void {
+  if (!cell.label) return;
+  const names = finder.namesOf(cell.lines.join(''));
+  const parts = names.filter(({ after }) => after);
+  if (parts.length === 0) return;
+  const owners = (['left', 'above'] as const).map((way) => ownerOnWay(cell, cells, way));
+  const part = parts.find(({ after }) =>
+    owners.some((owner) => owner?.label && after?.includes(owner.label.item)),
+  );
+  if (part) {
+    cell.label = part;
+    cell.isPart = true;
+    return;
+  }
+  cell.label = mainOf(names, cell.label.section);
+  cell.isPart = false;
+}
+
+/** The label that a cell's text belongs to. */
+function ownerOf(cell: Seen, cells: readonly Seen[]): Seen | null {
+  const { label } = cell;
+  const ways = (['left', 'above'] as const).map((way) => ownerOnWay(cell, cells, way));
+  // A part belongs to the label that it can be a part of.
+  const own = ways.find((owner) => owner?.label && label?.after?.includes(owner.label.item));
+  return own ?? ways[0] ?? ways[1] ?? null;
+}
+
+function ownerOnWay(cell: Seen, cells: readonly Seen[], way: 'left' | 'above'): Seen | null {
+  let at = neighbour(cell, cells, way);
+  for (let steps = 0; at && steps < 12; steps += 1) {
+    if (at.label && at.isPart) return ownerOf(at, cells);
+    if (at.label?.item === 'section') return null;
+    if (at.label && (!at.rest || way === 'above')) return at;
+    if (at.label) return null;
+    at = neighbour(at, cells, way);
+  }
+  return null;
+}
+
+/** The cell that touches an edge of another and reaches along most of it. */
+function neighbour(
+  cell: Cell,
+  cells: readonly Seen[],
+  way: 'left' | 'right' | 'above',
+): Seen | null {
+  let best: Seen | null = null;
+  let bestShare = 0;
+  for (const other of cells) {
+    if (other.page !== cell.page || other.text === '') continue;
+    const gap = {
+      left: cell.left - other.right,
+      right: other.left - cell.right,
+      above: cell.top - other.bottom,
+    }[way];
+    if (!Number.isFinite(gap) || Math.abs(gap) > slack) continue;
+    const share =
+      way === 'above'
+        ? Math.min(cell.right, other.right) - Math.max(cell.left, other.left)
+        : Math.min(cell.bottom, other.bottom) - Math.max(cell.top, other.top);
+    if (share > bestShare && share > 1) [best, bestShare] = [other, share];
+  }
+  return best;
+}
+
+const yearlyItems = /^youth\.(new_graduates|hired_and_left)/;
+const isYearly = (cell: Seen | null) =>
+  cell?.label !== null && yearlyItems.test(cell?.label?.item ?? '');
+
+/** Rows of the table of new graduates, cells parted by tabs. */
+function youthLinesOf(cells: readonly Seen[], owners: ReadonlyMap<Seen, Seen | null>): string[] {
+  const first = cells.find(isYearly);
+  if (!first) return [];
+  const rows: Seen[][] = [];
+  for (const cell of cells) {
+    const owner = owners.get(cell) ?? null;
+    const isHead =
+      !cell.label &&
+      cell.page === first.page &&
+      Math.abs(cell.top - first.top) < 40 &&
+      (!owner || owner.label?.section === 'youth') &&
+      /年度/.test(cell.text);
+    if (!isYearly(cell) && !isYearly(owner) && !isHead) continue;
+    const row = rows.at(-1);
+    if (row?.[0] && row[0].page === cell.page && Math.abs(row[0].top - cell.top) <= slack)
+      row.push(cell);
+    else rows.push([cell]);
+  }
+  return rows.flatMap((row) =>
+    row
+      .toSorted((a, b) => a.left - b.left)
+      .map(({ text }) => text)
+      .join('\t')
+      .split('\n'),
+  );
+}

@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readJobOffer } from './read-job-offer.ts';
+import type { Proposal, Sheet } from './sheet.ts';
+import { judgeReading, readFixture, unpackPages } from './testing/fixtures.ts';
+import { readJobOfferWords } from './words.ts';
+
+const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
+const data = fileURLToPath(new URL('../../../data/', import.meta.url));
+const textOf = (path: string) => readFileSync(path, 'utf8');
+const words = readJobOfferWords(
+  textOf(`${data}job-offer-labels.jsonl`),
+  textOf(`${data}job-offer-words.jsonl`),
+);
+const names = globSync('*.txt', { cwd: fixtures })
+  .map((name) => basename(name, '.txt'))
+  .toSorted();
+const sheets = names.flatMap((name): [string, string, Sheet][] => [
+  [name, 'text', { kind: 'text', text: textOf(`${fixtures}${name}.txt`) }],
+  [name, 'pages', unpackPages(textOf(`${fixtures}${name}.items.json`))],
+]);
+
+test('There are twelve sheets to read', () => {
+  expect(names).toHaveLength(12);
+});
+
+test.each(sheets)(
+  'Every field of sheet %s is read from its %s, and nothing wrong is sure',
+  (name, _, sheet) => {
+    const fixture = readFixture(textOf(`${fixtures}${name}.json`));
+    const verdicts = judgeReading(readJobOffer(sheet, words), fixture);
+    expect(verdicts.length).toBeGreaterThan(40);
+    expect(verdicts.filter(({ is }) => is !== 'right' && is !== 'asked')).toEqual([]);
+  },
+);
+
+function read(text: string): Map<string, Proposal> {
+  const reading = readJobOffer({ kind: 'text', text }, words);
+  if (reading.kind !== 'job-offer') throw new Error(reading.kind);
+  return new Map(reading.proposals.map((one) => [one.path, one]));
+}
+
+const first = textOf(`${fixtures}01.txt`);
+
+test('A sum of pay that is not the printed one is asked for', () => {
+  const salary = read(first.replace('１９１，５００円', '１９４，５００円')).get(
+    'conditions.starting_salary',
+  );
+  expect(salary).toMatchObject({ value: null, isSure: false, fits: false });
+  expect(salary?.reason).toContain('191,500円');
+});
+
+test('Pay that is written as a range is asked for', () => {
+  const text = first.replace('：１８２，０００円', '：１８２，０００円～１９０，０００円');
+  expect(read(text).get('conditions.starting_salary')).toMatchObject({
+    value: null,
+    isSure: false,
+  });
+});
+
+test('A year of more holidays than days is asked for', () => {
+  const holidays = read(first.replace('１２１日', '１２１０日')).get('conditions.annual_holidays');
+  expect(holidays).toMatchObject({ value: null, isSure: false });
+});
+
+test('Two counts of holidays on one sheet are asked for', () => {
+  const text = first.replace('・作業服、', '・年間休日は１１８日です。作業服、');
+  expect(read(text).get('conditions.annual_holidays')).toMatchObject({ isSure: false });
+});
+
+test('A 法人番号 with a wrong check digit is asked for', () => {
+  const text = first.replace('５１８０３０１０２４８５７', '６１８０３０１０２４８５７');
+  expect(read(text).get('corporate_number')).toMatchObject({ value: null, isSure: false });
+});
+
+test('A label that stands twice with different values makes a question', () => {
+  const text = first.replace('法人番号：', '求人番号：２３０７０-１１８６４９\n法人番号：');
+  expect(read(text).get('conditions.job_number')).toMatchObject({ isSure: false });
+});
+
+test('More leavers than were hired are asked for', () => {
+  const text = first.replace('離職者数　１人　０人　１人', '離職者数　９人　０人　１人');
+  expect(read(text).get('youth.new_graduates_left')).toMatchObject({ isSure: false });
+});
+
+test('Men and women who are not as many as were hired are asked for', () => {
+  const text = first.replace('男性　４人　３人　５人', '男性　４人　３人　６人');
+  expect(read(text).get('youth.new_graduates_by_sex')).toMatchObject({ isSure: false });
+});
+
+test('A year without its month does not fit the field and is asked for', () => {
+  expect(read(first).get('founded_on')).toMatchObject({
+    value: '1973',
+    isSure: false,
+    fits: false,
+  });
+});
+
+test('A value says the label and the piece of the sheet that it stood in', () => {
+  expect(read(first).get('conditions.annual_holidays')?.where).toEqual({
+    label: '年間休日数',
+    text: '121日',
+  });
+});
+
+test('A field that the sheet does not tell is named', () => {
+  const reading = readJobOffer({ kind: 'text', text: first.replace(/資本金.*\n/, '') }, words);
+  expect(reading).toMatchObject({ unread: expect.arrayContaining(['capital']) });
+});
+
+test('A text that is no job offer is refused', () => {
+  const letter =
+    '拝啓　貴校ますますご清祥のことと存じます。\n会社名：株式会社みどり\n電話：00-0000-0000';
+  expect(readJobOffer({ kind: 'text', text: letter }, words)).toEqual({ kind: 'not-a-job-offer' });
+  expect(readJobOffer({ kind: 'text', text: '' }, words)).toEqual({ kind: 'not-a-job-offer' });
+  expect(readJobOffer({ kind: 'pages', pages: [] }, words)).toEqual({ kind: 'not-a-job-offer' });
+});
+
+test('A page without rules gives no value that is sure', () => {
+  const sheet = unpackPages(textOf(`${fixtures}01.items.json`));
+  const pages = sheet.pages.map((page) => ({ ...page, rules: [] }));
+  const reading = readJobOffer({ kind: 'pages', pages }, words);
+  if (reading.kind !== 'job-offer') throw new Error(reading.kind);
+  expect(reading.proposals.length).toBeGreaterThan(20);
+  expect(reading.proposals.filter(({ isSure }) => isSure).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+/** First years of the eras that a sheet can name. */
+const eras: Readonly<Record<string, number>> = {
+  明治: 1868,
+  大正: 1912,
+  昭和: 1926,
+  平成: 1989,
+  令和: 2019,
+  m: 1868,
+  t: 1912,
+  s: 1926,
+  h: 1989,
+  r: 2019,
+};
+
+const names = Object.keys(eras).join('|');
+const pattern = new RegExp(`(?:(${names})\\.?\\s*(元|\\d{1,2})|((?:19|20|18)\\d{2}))\\s*年?`, 'i');
+
+/** A year of the Western calendar in a plain text: 令和7年, R7, 2025年; null where there is none. */
+export function yearIn(text: string): number | null {
+  // 「6年度」 alone is of the era that runs.
+  const short = /^\s*(\d{1,2})\s*年度/.exec(text)?.[1];
+  if (short) return 2018 + Number(short);
+  const [, era, count, western] = pattern.exec(text) ?? [];
+  if (western) return Number(western);
+  const first = era ? eras[era.toLowerCase()] : undefined;
+  if (first === undefined || count === undefined) return null;
+  return first + (count === '元' ? 1 : Number(count)) - 1;
+}
+
+/** A year with its month, `1982-09`, or the year alone where no month is told. */
+export function monthIn(told: string): string | null {
+  // 「1968年(昭和43年)4月」
+  const bare = told.replaceAll(/\([^)]*\)/g, '');
+  const text = yearIn(bare) === null ? told : bare;
+  const year = yearIn(text);
+  if (year === null) return null;
+  const month = /年\s*(\d{1,2})\s*月|\d{4}[/.-](\d{1,2})\b/.exec(text);
+  const number = Number(month?.[1] ?? month?.[2] ?? 0);
+  return number >= 1 && number <= 12 ? `${year}-${String(number).padStart(2, '0')}` : `${year}`;
+}
+
+/** A day, `2025-06-02`; null where there is none. */
+export function dayIn(text: string): string | null {
+  const month = monthIn(text);
+  const day = /月\s*(\d{1,2})\s*日/.exec(text)?.[1];
+  if (!month || month.length < 7 || !day) return null;
+  return `${month}-${day.padStart(2, '0')}`;
+}

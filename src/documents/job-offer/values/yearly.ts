@@ -1,0 +1,151 @@
+import { yearIn } from '../text/calendar-years.ts';
+import type { JobOfferWords } from '../words.ts';
+
+type Kind = 'hired' | 'left' | 'male' | 'female';
+type Token =
+  | { is: 'year'; year: number }
+  | { is: 'kind'; kind: Kind }
+  | { is: 'number'; people: number };
+
+/** Numbers of people by year. */
+type YearlyTable = Record<Kind, Map<number, number>> & {
+  /** A cell was told twice and differently. */
+  isContradicted: boolean;
+};
+
+const kinds: readonly Kind[] = ['hired', 'left', 'male', 'female'];
+
+/**
+ * Reads the numbers of 採用者 and 離職者 from the lines of their part: years as columns, as rows, or each number
+ * beside its year. A number without a year and a kind is left out.
+ */
+export function yearlyTable(lines: readonly string[], words: JobOfferWords): YearlyTable {
+  const table: YearlyTable = {
+    hired: new Map(),
+    left: new Map(),
+    male: new Map(),
+    female: new Map(),
+    isContradicted: false,
+  };
+  let columnYears: number[] = [];
+  let columnKinds: Kind[] = [];
+  let year: number | null = null;
+  let kind: Kind | null = null;
+
+  function put(to: Kind, of: number, people: number) {
+    const known = table[to].get(of);
+    if (known !== undefined && known !== people) table.isContradicted = true;
+    table[to].set(of, people);
+  }
+
+  function putAll(places: readonly [Kind, number][], numbers: readonly number[]) {
+    for (const [at, [to, of]] of places.entries()) {
+      const people = numbers[at];
+      if (people !== undefined) put(to, of, people);
+    }
+  }
+
+  for (const line of lines) {
+    const tokens = tokensOf(line, words);
+    const years = tokens.flatMap((token) => (token.is === 'year' ? [token.year] : []));
+    const named = tokens.flatMap((token) => (token.is === 'kind' ? [token.kind] : []));
+    const numbers = tokens.flatMap((token) => (token.is === 'number' ? [token.people] : []));
+    if (numbers.length === 0) {
+      if (years.length > 1) [columnYears, columnKinds] = [years, []];
+      else if (years.length === 1) year = years[0] ?? null;
+      if (named.length > 1)
+        [columnKinds, columnYears] = [named, years.length > 1 ? columnYears : []];
+      else if (named.length === 1) [kind, year] = [named[0] ?? null, null];
+      continue;
+    }
+    const [onlyYear] = years;
+    const isRow = years.length === 1 && named.length === 0 && numbers.length > 1;
+    if (isRow && onlyYear !== undefined && numbers.length <= columnKinds.length) {
+      // A head may name its table before its columns.
+      putAll(
+        columnKinds.slice(-numbers.length).map((one) => [one, onlyYear]),
+        numbers,
+      );
+      continue;
+    }
+    if (years.length === 0 && columnYears.length > 0) {
+      const runs = runsOf(tokens, kind);
+      for (const { kind: of, numbers: run } of runs)
+        if (of && run.length === columnYears.length)
+          putAll(
+            columnYears.map((one) => [of, one]),
+            run,
+          );
+      if (named.length > 0) kind = named.at(-1) ?? null;
+      continue;
+    }
+    if (
+      years.length === 0 &&
+      columnKinds.length === numbers.length &&
+      year !== null &&
+      named.length === 0
+    ) {
+      const of = year;
+      putAll(
+        columnKinds.map((one) => [one, of]),
+        numbers,
+      );
+      continue;
+    }
+    // Each number beside its year; a kind said before the first year holds for all of them.
+    let own: Kind | null = kind;
+    let lead: Kind | null = kind;
+    for (const [at, token] of tokens.entries()) {
+      if (token.is === 'year') {
+        year = token.year;
+        own = lead;
+      } else if (token.is === 'kind') {
+        own = token.kind;
+        if (year === null || at === 0 || tokens[at + 1]?.is === 'year') lead = token.kind;
+      } else if (own !== null && year !== null) put(own, year, token.people);
+    }
+    kind = lead;
+  }
+  return table;
+}
+
+function runsOf(tokens: readonly Token[], before: Kind | null) {
+  const runs: { kind: Kind | null; numbers: number[] }[] = [{ kind: before, numbers: [] }];
+  for (const token of tokens) {
+    if (token.is === 'kind') runs.push({ kind: token.kind, numbers: [] });
+    else if (token.is === 'number') runs.at(-1)?.numbers.push(token.people);
+  }
+  return runs.filter(({ numbers }) => numbers.length > 0);
+}
+
+const yearPattern =
+  /(?:令和|平成|R|H)\s*\.?\s*(?:元|\d{1,2})\s*(?:年度?|(?=\s|$))|(?:19|20)\d{2}\s*年?度?|\d{1,2}\s*年度/gi;
+
+function tokensOf(line: string, { wordsOf }: JobOfferWords): Token[] {
+  const names = kinds
+    .flatMap((kind) => wordsOf(kind).map(({ spelling }) => ({ kind, spelling })))
+    .toSorted((a, b) => b.spelling.length - a.spelling.length);
+  const tokens: Token[] = [];
+  let rest = line;
+  while (rest !== '') {
+    const year = new RegExp(`^(?:${yearPattern.source})`, 'i').exec(rest)?.[0];
+    const name = names.find(({ spelling }) => rest.startsWith(spelling));
+    const number = /^(\d[\d,]*)\s*(?:人|名|(?=[\s)・、/]|$))/.exec(rest);
+    if (year) {
+      const found = yearIn(year);
+      if (found !== null) tokens.push({ is: 'year', year: found });
+      rest = rest.slice(year.length);
+    } else if (name) {
+      tokens.push({ is: 'kind', kind: name.kind });
+      // 「男性(採用)」, 「採用者数(男女)」: what the name is of is no further name.
+      rest = rest.slice(name.spelling.length).replace(/^\s*\([^()\d]*\)/, '');
+    } else if (number) {
+      tokens.push({ is: 'number', people: Number((number[1] ?? '').replaceAll(',', '')) });
+      rest = rest.slice(number[0].length);
+    } else {
+      const skipped = /^\d[\d.,]*/.exec(rest)?.[0] ?? rest[0] ?? '';
+      rest = rest.slice(skipped.length);
+    }
+  }
+  return tokens;
+}
