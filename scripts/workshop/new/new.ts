@@ -19,7 +19,7 @@ if (kind !== 'resource' || !name || rest.length > 0) {
     for (const path of written) console.log(`new      ${path}`);
     for (const path of changed) console.log(`changed  ${path}`);
     console.log(`
-Next: 1. npm run migration
+Next: 1. npm run migration -- ${name.replaceAll('-', '_')}
       2. fill in the test: npm run test:api -- ${name}
       3. npm run check, npm run test:api: tests name what else it owes, such as its name in data/export-names.json`);
   } catch (error) {

@@ -5,7 +5,7 @@ test('Every migration has one record of the oldest program that may run after it
   const names = knownMigrations().map(({ name }) => name);
   expect(
     oldestPrograms().map(({ migration }) => migration),
-    'run: npm run migration',
+    'run: npm run migration -- NAME',
   ).toEqual(names);
 });
 
