@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { purgeExpired } from '#server/assembly/purge-expired.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { pageTemplates } from './page-views.routes.ts';
+import { pageTemplates } from './page-templates.ts';
 import { pageViews } from './page-views.table.ts';
 
 const server = testServer();
@@ -94,7 +94,7 @@ describe('POST /api/page-views/', () => {
   });
 });
 
-test('every template that a page names is one that is counted', () => {
+test('every template that a page names is one that is counted, and no other', () => {
   const folder = join(import.meta.dirname, '../../../web/routes');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -103,5 +103,5 @@ test('every template that a page names is one that is counted', () => {
     [...source.matchAll(/template: '([^']+)'/g)].map(([, template]) => template),
   );
   expect(named.length).toBeGreaterThan(30);
-  expect(new Set(named)).toEqual(pageTemplates);
+  expect(new Set(named), 'a page is named in page-views/page-templates.ts').toEqual(pageTemplates);
 });

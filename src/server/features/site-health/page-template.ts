@@ -1,4 +1,4 @@
-import { pageTemplates } from '#server/features/page-views/page-views.routes.ts';
+import { pageTemplates } from '#server/features/page-views/page-templates.ts';
 
 /** Paths that the server answers besides pages. */
 const others = [

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { listedPages } from '#server/features/page-views/page-templates.ts';
 import { countPosts, selectPostCards } from '#server/features/posts/posts.queries.ts';
 import { countPublishedCompanies, selectPublishedCompanies } from './sitemap.queries.ts';
 
@@ -12,27 +13,10 @@ export type SitemapKind = {
   urls: (part: Part) => Promise<SitemapUrl[]>;
 };
 
-/** Public pages with an address of their own that do not come from data. */
-const publicPages = [
-  ...['/', '/search', '/search/index', '/occupation', '/column', '/guide', '/internship', '/help'],
-  ...['/consult', '/words'],
-  ...[
-    '/for-parents',
-    '/for-teachers',
-    '/for-school-it',
-    '/for-employers',
-    '/advertising',
-    '/request',
-    '/contact',
-  ],
-  ...['/operator', '/terms', '/privacy', '/external-transmission', '/accessibility'],
-  '/sources',
-];
-
 /** Everything that search engines may list. A new sort of page is one more entry here. */
 export function sitemapKinds({ db, catalogue, now }: Context): Record<string, SitemapKind> {
   return {
-    pages: fixed(publicPages),
+    pages: fixed(listedPages),
     columns: {
       count: () => countPosts(db, { now: now() }),
       urls: async (part) => {

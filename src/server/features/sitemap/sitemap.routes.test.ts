@@ -88,7 +88,12 @@ test('robots.txt names the sitemap and keeps robots from what is private', async
     '/email-change-confirm/',
     '/shared/',
   ];
-  const ofCompanies = ['/company-page', '/company-confirm/'];
+  const ofCompanies = [
+    '/company-page',
+    '/company-members',
+    '/company-confirm/',
+    '/company-invitation/',
+  ];
   for (const path of [...ofPeople, ...withToken, ...ofCompanies, '/staff', '/api/'])
     expect(lines).toContain(`Disallow: ${path}`);
   // Nothing that robots may read begins like one of these.

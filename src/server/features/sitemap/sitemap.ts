@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Context } from '#server/context.ts';
+import { refusedPages } from '#server/features/page-views/page-templates.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { type SitemapKind, type SitemapUrl, sitemapKinds } from './sitemap-kinds.ts';
 
@@ -8,18 +9,7 @@ const urlsInFile = 10_000;
 const cacheFor = 'public, max-age=3600';
 
 /** Pages of a person, addresses with a token, and what is no page at all. */
-const notForRobots = [
-  ...['/dashboard', '/favorites-sheet', '/ai-diagnosis', '/profile', '/faq', '/company-page'],
-  ...[
-    '/login/',
-    '/register/',
-    '/reset-password/',
-    '/email-change-confirm/',
-    '/company-confirm/',
-    '/shared/',
-  ],
-  ...['/staff', '/api/'],
-];
+const notForRobots = [...refusedPages, '/staff', '/api/'];
 
 /** Serves robots.txt, the index of the sitemaps and the sitemaps. */
 export function serveSitemap(app: Hono<HttpEnv>, context: Context): void {
