@@ -27,6 +27,7 @@ import { searchUnderstandingApi } from './public/search-understanding.ts';
 import { siteApi } from './public/site.ts';
 import { siteFactsApi } from './public/site-facts.ts';
 import { termsApi } from './public/terms.ts';
+import { bulkRunsApi } from './staff/rows/bulk-runs.ts';
 import { staffAccessApi, staffAuditApi, staffTeamApi } from './staff/staff-access.ts';
 import { staffCataloguesApi } from './staff/staff-catalogues.ts';
 import { staffCompaniesApi } from './staff/staff-companies.ts';
@@ -95,6 +96,7 @@ export const api = {
   staffLegalTexts: staffLegalTextsApi,
   staffSchools: staffSchoolsApi,
   staffCompanies: staffCompaniesApi,
+  bulkRuns: bulkRunsApi,
   staffCompanyMembers: staffCompanyMembersApi,
   staffCompanyRequests: staffCompanyRequestsApi,
   staffCompanyProof: staffCompanyProofApi,

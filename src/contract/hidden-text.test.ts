@@ -65,6 +65,10 @@ const unread: [reason: string, path: RegExp][] = [
   ['a text that is looked through', /validate_occupations\/ body\.ai_message$/],
   ['what the client knows of the student', /diagnosis-sessions\/ body\.user_profile$/],
   ['a trap for programs, which is thrown away', /inquiries\/ body\.website$/],
+  [
+    'words of a search of the desk, which stores nothing',
+    /\/(search|inquiry-export)\/ body\.words$|body\.rows\.matching\.(q|words)$/,
+  ],
   ['a preview, which stores nothing', /\/preview\/ body\./],
   ['what is compared with the row, and not stored', /high-schools\/{id}\/ body\.before\./],
 ];

@@ -122,6 +122,11 @@ beforeAll(async () => {
   };
 }, 60_000);
 
+/** A row that is gone: nothing is begun. */
+const someRun = () => ({
+  request_id: newId(),
+  rows: { rows: [{ id: newId(), version: '2026-01-01T00:00:00.000Z' }] },
+});
 const longAgo = { updated_at: '2020-01-01T00:00:00.000Z' };
 const somePost = {
   ...{ title: '題', category: 'news', lead: '', body: '', author: '' },
@@ -362,7 +367,15 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
     id: world.inquiry,
     body: { updated_at: await savedAt() },
   }),
-  'POST /api/staff/inquiries/bulk/': () => ({ body: { ids: [newId()], close: true } }),
+  'POST /api/staff/inquiries/search/': () => ({ body: { words: '花子' } }),
+  'POST /api/staff/inquiry-export/': () => ({ body: {} }),
+  'POST /api/staff/inquiries/bulk/': () => ({ body: { ...someRun(), change: { close: true } } }),
+  'POST /api/staff/companies/publish/': () => ({ body: someRun() }),
+  'POST /api/staff/companies/confirm/': () => ({ body: someRun() }),
+  'POST /api/staff/companies/pause/': () => ({ body: { ...someRun(), reason: '休日' } }),
+  'GET /api/staff/bulk-runs/{id}/': () => ({ id: newId() }),
+  'GET /api/staff/bulk-runs/{id}/skipped/': () => ({ id: newId() }),
+  'POST /api/staff/bulk-runs/{id}/stop/': () => ({ id: newId() }),
   'POST /api/staff/answer-templates/': () => ({ body: { title: '見学', body: '本文' } }),
   'PUT /api/staff/answer-templates/{id}/': async () => {
     const { id, updatedAt } = await someTemplate();

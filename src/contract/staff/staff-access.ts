@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CurrentUser, TokenPair } from '#contract/account/accounts.ts';
 import { Email, NewPassword } from '#contract/account/credentials.ts';
-import { Detail, Id, PageQuery, pageOf, requiredText, Timestamp } from '#contract/kit/common.ts';
+import { Detail, Id, pageOf, requiredText, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
+import { DeskPageQuery } from './rows/desk-page.ts';
 
 /** An editor looks after content and inquiries; an administrator also after people, groups and settings. */
 export const StaffLevel = z.enum(['editor', 'administrator']);
@@ -192,7 +193,7 @@ export const staffAuditApi = {
     path: '/api/staff/audit/',
     access: 'administrator',
     summary: 'Who did what, newest first; nobody can change it',
-    query: PageQuery.extend({
+    query: DeskPageQuery.extend({
       actor: z.string().max(100).optional(),
       action: z.string().max(100).optional(),
       subject_kind: z.enum(auditSubjects).optional(),

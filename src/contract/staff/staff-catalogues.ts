@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { PageQuery, pageOf, Timestamp } from '#contract/kit/common.ts';
+import { pageOf, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
+import { DeskPageQuery } from './rows/desk-page.ts';
 
 /** Lists that ship with the product and that the staff may correct. */
 export const catalogueKinds = [
@@ -76,7 +77,7 @@ export const staffCataloguesApi = {
     path: '/api/staff/catalogues/{kind}/',
     access: 'staff',
     summary: 'The entries of a catalogue',
-    query: PageQuery.extend({
+    query: DeskPageQuery.extend({
       q: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
       state: z.enum(entryStates).optional(),
       unchecked: z.literal('1').optional(),

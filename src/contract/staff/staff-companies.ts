@@ -16,10 +16,12 @@ import {
   Timestamp,
 } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
+import { BulkRun, runStart } from './rows/bulk-runs.ts';
 import {
   DuplicateGroup,
   MergePlan,
   StaffCompany,
+  StaffCompanyFilter,
   StaffCompanyQuery,
   StaffCompanyRow,
 } from './staff-company.ts';
@@ -49,7 +51,8 @@ export const staffCompaniesApi = {
     access: 'staff',
     summary: 'All companies in any state, with what waits and open reports',
     query: StaffCompanyQuery,
-    response: pageOf(StaffCompanyRow),
+    /** `read_at`: what a run over all of them may act on was there by then. */
+    response: pageOf(StaffCompanyRow).extend({ read_at: Timestamp }),
   }),
   duplicates: endpoint({
     method: 'GET',
@@ -145,6 +148,26 @@ export const staffCompaniesApi = {
     body: ReviewPoint.pick({ state: true }),
     response: StaffCompany,
   }),
+  publishMany: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/publish/',
+    access: 'staff',
+    publicPages: 'change',
+    summary:
+      'Begin a bulk run that publishes the submitted copies as they were read; the version of a row is its submitted_at',
+    body: runStart(StaffCompanyFilter),
+    response: BulkRun,
+  }),
+  pauseMany: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/pause/',
+    access: 'administrator',
+    publicPages: 'change',
+    summary:
+      'Begin a bulk run that takes pages off the site; the reason is mailed to the companies',
+    body: runStart(StaffCompanyFilter).extend({ reason }),
+    response: BulkRun,
+  }),
   pause: endpoint({
     method: 'POST',
     path: '/api/staff/companies/{id}/pause/',
@@ -164,6 +187,16 @@ export const staffCompaniesApi = {
     params: IdParams,
     body: z.object({ reason }),
     response: StaffCompany,
+  }),
+  confirmMany: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/confirm/',
+    access: 'staff',
+    publicPages: 'change',
+    summary:
+      'Begin a bulk run that notes published pages as found true today, those that did not change since they were read',
+    body: runStart(StaffCompanyFilter),
+    response: BulkRun,
   }),
   confirm: endpoint({
     method: 'POST',

@@ -9,7 +9,8 @@ import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { CompanyChange, CompanyImage, WordingCheck } from '#contract/company/company-editing.ts';
 import { InternshipFacts } from '#contract/company/internships.ts';
 import { ReviewPoint } from '#contract/company/review/review-points.ts';
-import { Id, PageQuery, Timestamp } from '#contract/kit/common.ts';
+import { Id, Timestamp } from '#contract/kit/common.ts';
+import { DeskPageQuery } from './rows/desk-page.ts';
 
 const day = z.iso.date('日付で入力してください。');
 
@@ -49,7 +50,8 @@ const companySorts = [
 
 const flag = z.literal('1', '「1」を指定してください。').optional();
 
-export const StaffCompanyQuery = PageQuery.extend({
+/** Conditions of the list of companies. */
+export const StaffCompanyFilter = z.object({
   /** A part of the name, of its reading or of the corporate number. */
   q: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
   status: CompanyStatus.optional(),
@@ -58,6 +60,11 @@ export const StaffCompanyQuery = PageQuery.extend({
   waiting: flag,
   /** Only those with open reports of errors. */
   has_reports: flag,
+});
+export type StaffCompanyFilter = z.output<typeof StaffCompanyFilter>;
+
+export const StaffCompanyQuery = DeskPageQuery.extend({
+  ...StaffCompanyFilter.shape,
   sort: z
     .enum([...companySorts, ...companySorts.map((name) => `-${name}` as const)])
     .default('-updated_at'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Detail, Id, IdParams, PageQuery, pageOf, Timestamp } from '#contract/kit/common.ts';
+import { Detail, Id, IdParams, pageOf, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
+import { DeskPageQuery } from './rows/desk-page.ts';
 
 const whole = z.number().int();
 
@@ -111,7 +112,7 @@ export const staffHealthApi = {
     path: '/api/staff/health/dead-jobs/',
     access: 'administrator',
     summary: 'Mails and other jobs that were given up, newest first',
-    query: PageQuery.extend({ sort: z.enum(['dead_at', '-dead_at']).default('-dead_at') }),
+    query: DeskPageQuery.extend({ sort: z.enum(['dead_at', '-dead_at']).default('-dead_at') }),
     response: pageOf(DeadJob),
   }),
   retryJob: endpoint({

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import {
-  Detail,
-  Id,
-  IdParams,
-  PageQuery,
-  pageOf,
-  requiredText,
-  Timestamp,
-} from '#contract/kit/common.ts';
+import { Detail, Id, IdParams, pageOf, requiredText, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { inquiryKinds } from '#contract/public/inquiries.ts';
+import { BulkRun, runStart } from './rows/bulk-runs.ts';
+import { DeskPageQuery } from './rows/desk-page.ts';
 
 /**
  * `held`: full of links, no mail has gone out. `new`: nobody has taken it up. `answered`: a mail went out; `closed`: done,
@@ -26,6 +20,7 @@ export type Colleague = z.infer<typeof Colleague>;
 
 const yes = z.literal('1').optional();
 
+/** Conditions of the inbox that may stand in an address: they tell nothing about a person. */
 const InquiryFilter = z.object({
   /** `waiting`: new or in progress. */
   state: z.enum([...InquiryState.options, 'waiting']).optional(),
@@ -33,10 +28,22 @@ const InquiryFilter = z.object({
   assigned_to: z.union([z.enum(['me', 'nobody']), Id]).optional(),
   overdue: yes,
   suspicious: z.enum(['0', '1']).optional(),
-  /** Part of a reference. */
-  q: z.string().trim().max(20).optional(),
-  sort: z.enum(['created_at', '-created_at']).default('created_at'),
 });
+
+/**
+ * `words`: all of them stand in the reference, the name, the mail address, the telephone number, the organisation or the
+ * text. They may name a person and travel in bodies alone.
+ */
+const InquirySearch = InquiryFilter.extend({
+  words: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
+});
+export type InquirySearch = z.output<typeof InquirySearch>;
+
+const sort = z.enum(['created_at', '-created_at']).default('created_at');
+const SearchPage = DeskPageQuery.extend({ ...InquirySearch.shape, sort });
+
+/** `read_at`: what a run over all of them may act on was there by then. */
+const inquiryPage = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ read_at: Timestamp });
 
 /** A line of the inbox: nothing of who wrote or what. */
 export const InquiryRow = z.object({
@@ -125,15 +132,26 @@ export const staffInquiriesApi = {
     path: '/api/staff/inquiries/',
     access: 'staff',
     summary: 'The inbox, oldest first, without names and texts',
-    query: PageQuery.extend(InquiryFilter.shape),
-    response: pageOf(InquiryRow),
+    query: DeskPageQuery.extend({ ...InquiryFilter.shape, sort }),
+    response: inquiryPage(InquiryRow),
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/api/staff/inquiries/search/',
+    access: 'staff',
+    publicPages: 'stay',
+    summary:
+      'The inbox by words of names, addresses and texts, answered without them; the audit log tells that somebody looked',
+    body: SearchPage,
+    response: inquiryPage(InquiryRow),
   }),
   export: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/api/staff/inquiry-export/',
     access: 'administrator',
+    publicPages: 'stay',
     summary: 'The inbox with names and addresses, for a file; the audit log tells',
-    query: PageQuery.extend(InquiryFilter.shape),
+    body: SearchPage,
     response: pageOf(InquiryExportRow),
   }),
   assignees: endpoint({
@@ -214,13 +232,15 @@ export const staffInquiriesApi = {
     path: '/api/staff/inquiries/bulk/',
     access: 'staff',
     publicPages: 'stay',
-    summary: 'Close or assign several at once; those that are as asked already stay as they are',
-    body: z.object({
-      ids: z.array(Id).min(1).max(100),
-      close: z.literal(true).optional(),
-      assigned_to: Id.nullable().optional(),
+    summary:
+      'Begin a bulk run that closes inquiries or gives them to somebody; the version of a row is its updated_at',
+    body: runStart(InquirySearch).extend({
+      change: z.union(
+        [z.object({ close: z.literal(true) }), z.object({ assigned_to: Id.nullable() })],
+        'することを選んでください。',
+      ),
     }),
-    response: z.object({ changed: z.number().int() }),
+    response: BulkRun,
   }),
 };
 

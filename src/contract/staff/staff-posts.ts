@@ -3,7 +3,6 @@ import {
   Id,
   IdParams,
   optionalText,
-  PageQuery,
   pageOf,
   refuseHidden,
   requiredText,
@@ -18,6 +17,7 @@ import {
   PostSlug,
   Sponsor,
 } from '#contract/public/posts.ts';
+import { DeskPageQuery } from './rows/desk-page.ts';
 
 /** Draft: never shown. Scheduled: shown by itself when its time comes. Unpublished: was shown once. */
 export const postStates = ['draft', 'scheduled', 'published', 'unpublished'] as const;
@@ -128,7 +128,7 @@ export const staffPostsApi = {
     path: '/api/staff/posts/',
     access: 'staff',
     summary: 'All columns, drafts too',
-    query: PageQuery.extend({
+    query: DeskPageQuery.extend({
       state: z.enum(postStates).optional(),
       category: PostCategory.optional(),
       q: z.string().trim().max(100, '100文字以内で入力してください。').optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, IdParams, PageQuery, pageOf, requiredText } from '#contract/kit/common.ts';
+import { Id, IdParams, pageOf, requiredText } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { PrefectureCode } from '#contract/words/taxonomy.ts';
+import { DeskPageQuery } from './rows/desk-page.ts';
 
 /** Fields of a high school that the staff may write. */
 export const SchoolFields = z.object({
@@ -40,7 +41,7 @@ export const staffSchoolsApi = {
     path: '/api/staff/high-schools/',
     access: 'staff',
     summary: 'High schools, closed ones too',
-    query: PageQuery.extend({
+    query: DeskPageQuery.extend({
       q: z.string().trim().max(50, '50文字以内で入力してください。').optional(),
       prefecture: PrefectureCode.optional(),
       state: z.enum(['open', 'closed']).optional(),

@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { usersRoutes } from '#server/features/account-settings/users.routes.ts';
 import { staffAuditRoutes } from '#server/features/audit/audit.routes.ts';
+import { bulkRunsRoutes } from '#server/features/bulk-runs/bulk-runs.routes.ts';
 import { staffCataloguesRoutes } from '#server/features/catalogue-edits/staff-catalogues.routes.ts';
 import { companyAnalyticsRoutes } from '#server/features/company-analytics/company-analytics.routes.ts';
 import { companyEditingRoutes } from '#server/features/company-editing/company-editing.routes.ts';
@@ -248,6 +249,7 @@ function implementAll(
     staffLegalTexts: staffLegalTextsRoutes(context),
     staffSchools: staffSchoolsRoutes(context),
     staffCompanies: staffCompaniesRoutes(context, { merges }),
+    bulkRuns: bulkRunsRoutes(context),
     staffCompanyMembers: staffCompanyMembersRoutes(context),
     staffCompanyRequests: staffCompanyRequestsRoutes(context),
     staffCompanyProof: staffCompanyProofRoutes(context),

@@ -2,6 +2,7 @@ import type { Duties } from '#server/duties.ts';
 import { accountSettingsDuties } from '#server/features/account-settings/account-settings.duties.ts';
 import { accountsDuties } from '#server/features/accounts/accounts.duties.ts';
 import { auditDuties } from '#server/features/audit/audit.duties.ts';
+import { bulkRunsDuties } from '#server/features/bulk-runs/bulk-runs.duties.ts';
 import { companiesDuties } from '#server/features/companies/companies.duties.ts';
 import { companyAnalyticsDuties } from '#server/features/company-analytics/company-analytics.duties.ts';
 import { companyEditingDuties } from '#server/features/company-editing/company-editing.duties.ts';
@@ -51,6 +52,7 @@ export const duties: readonly Duties[] = [
   companyAnalyticsDuties,
   inquiriesDuties,
   staffInquiriesDuties,
+  bulkRunsDuties,
   companyPlacementsDuties,
   companyMergingDuties,
   companyMembersDuties,

@@ -28,7 +28,7 @@ import { setJapaneseMessages } from '#server/http/api/zod-messages.ts';
 import { createDrain } from '#server/http/drain.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { releaseAllJobs } from '#server/jobs/jobs.queries.ts';
-import { createJobRunner } from '#server/jobs/run-jobs.ts';
+import { createJobRunner, type JobRunner } from '#server/jobs/run-jobs.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { isAtHome } from '#server/mail/dev-mailbox.ts';
 import { openMailer } from '#server/mail/mailer.ts';
@@ -84,11 +84,14 @@ async function serve(
   await patiently((db) => indexOutdatedCompanies(db, { catalogue, log, copyInto }));
   const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
   const mailer = openMailer(config, log);
-  const jobs = createJobRunner({
+  const jobs: JobRunner = createJobRunner({
     db: backgroundDb,
     log,
     now,
-    handlers: jobHandlers({ db: backgroundDb, config, mailer, now }),
+    handlers: jobHandlers({
+      ...{ db: backgroundDb, config, catalogue, log, mailer, now },
+      jobs: { wake: () => jobs.wake() },
+    }),
   });
   const hashSecret = `hashes:${secret}`;
   const context: Context = {

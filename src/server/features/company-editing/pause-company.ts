@@ -14,6 +14,7 @@ import { refuseForbiddenWords } from './company-requirements.ts';
 import { loadCompany } from './load-editing.ts';
 import { refuseSecondPage } from './refuse-second-page.ts';
 
+type Parts = Pick<Context, 'db' | 'now' | 'catalogue'>;
 type Act = { id: string; by: CompanyChange['by'] };
 type Confirmation = Act & {
   /** Time of the page that the confirming person has before them; now, where nothing is said. */
@@ -23,7 +24,7 @@ type Confirmation = Act & {
 };
 
 /** Takes a page off the site; nothing of it is lost. Throws 409 unless it is published. */
-export async function pauseCompany(context: Context, act: Act): Promise<void> {
+export async function pauseCompany(context: Parts, act: Act): Promise<void> {
   await inTurn(context, act, 'paused', async (db, row) => {
     if (row.status !== 'published') throw notNow('公開中のページではありません。');
     await updateCompany(db, { id: act.id, set: { status: 'paused' } });
@@ -35,7 +36,7 @@ export async function pauseCompany(context: Context, act: Act): Promise<void> {
  * Shows a paused page again; what the operators paused, only they resume. Throws 409, and 400 for words that may not
  * be published today or a 法人番号 that another page has.
  */
-export async function resumeCompany(context: Context, act: Act): Promise<void> {
+export async function resumeCompany(context: Parts, act: Act): Promise<void> {
   await inTurn(context, act, 'resumed', async (db, row) => {
     if (row.status !== 'paused') throw notNow('公開を停止しているページではありません。');
     const draft = await selectDraft(db, { companyId: act.id });
@@ -54,7 +55,7 @@ export async function resumeCompany(context: Context, act: Act): Promise<void> {
  * (before the mail was sent, by the link of a mail).
  * Throws 409 unless it is published, and where it has changed since it was looked at.
  */
-export async function confirmCompany(context: Context, act: Confirmation): Promise<void> {
+export async function confirmCompany(context: Parts, act: Confirmation): Promise<void> {
   await inTurn(context, act, 'confirmed', async (db, row) => {
     if (row.status !== 'published') throw notNow('公開中のページではありません。');
     if (act.pageUpdatedAt && act.pageUpdatedAt !== row.updatedAt.toISOString())
@@ -75,10 +76,10 @@ export async function confirmCompany(context: Context, act: Confirmation): Promi
 type Row = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
 async function inTurn(
-  { db, now, catalogue }: Context,
+  { db, now, catalogue }: Parts,
   { id, by }: Act,
   action: CompanyChange['action'],
-  work: (db: Context['db'], row: Row) => Promise<void>,
+  work: (db: Parts['db'], row: Row) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const row = await lockCompany(db, { id });

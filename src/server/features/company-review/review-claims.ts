@@ -50,7 +50,10 @@ export async function refuseOthersClaim(
 }
 
 /** Throws 403 for a member of the company: nobody decides about their own page. */
-export async function refuseMember(db: Database, { id, by }: Who): Promise<void> {
+export async function refuseMember(
+  db: Database,
+  { id, by }: { id: string; by: { id: string } },
+): Promise<void> {
   const own = await selectMembership(db, { userId: by.id });
   if (own?.companyId === id)
     throw new ApiError('permission_denied', {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Certification } from '#contract/company/companies.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
+import type { WorkParts } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import {
@@ -24,7 +25,7 @@ type Act = { id: string; by: Actor };
 
 /** Takes a page off the site; its company reads the reason on its page and in a mail. Throws 404 and 409. */
 export async function pause(
-  context: Context,
+  context: WorkParts,
   { id, by, reason }: Act & { reason: string },
 ): Promise<void> {
   const noted = { reason };
@@ -48,10 +49,16 @@ export async function resume(
   });
 }
 
-/** Notes that somebody of the staff found everything true today. Throws 404 and 409. */
-export async function confirm(context: Context, { id, by }: Act): Promise<void> {
+/**
+ * Notes that somebody of the staff found everything true today; `pageUpdatedAt` is the page that was read, where that is
+ * known. Throws 404 and 409.
+ */
+export async function confirm(
+  context: WorkParts,
+  { id, by, pageUpdatedAt }: Act & { pageUpdatedAt?: string },
+): Promise<void> {
   await recorded(context, { id, by, action: 'company.confirm' }, (inTurn) =>
-    confirmCompany(inTurn, { id, by: 'staff' }),
+    confirmCompany(inTurn, { id, by: 'staff', pageUpdatedAt }),
   );
 }
 
@@ -86,9 +93,9 @@ type Recorded = Act & { action: `company.${string}`; noted?: Record<string, unkn
 
 /** Does it and writes it down in one transaction; a mail that was queued goes out afterwards. */
 async function recorded(
-  context: Context,
+  context: WorkParts,
   { id, by, action, noted = {} }: Recorded,
-  work: (inTurn: Context, row: CompanyRow) => Promise<void>,
+  work: (inTurn: WorkParts, row: CompanyRow) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction(async (db) => {
     afterCommit(db, context.jobs.wake);

@@ -115,7 +115,7 @@ describe('an inquiry full of links', () => {
   test('is neither answered nor taken up before it was decided on, and may be closed', async () => {
     const held = await send(threeLinks);
     const { client, detail } = await editor();
-    const { updated_at, id } = await detail(held.reference);
+    const { updated_at } = await detail(held.reference);
     const params = { reference: held.reference };
     const answer = client.call(staffInquiriesApi.answer, {
       params,
@@ -133,7 +133,7 @@ describe('an inquiry full of links', () => {
       await server().send('PATCH', path, { access: client.access, body }),
       'invalid',
     );
-    await client.call(staffInquiriesApi.bulk, { body: { ids: [id], close: true } });
+    await client.call(staffInquiriesApi.change, { params, body: { updated_at, state: 'closed' } });
     expect((await detail(held.reference)).state).toBe('closed');
     expect(await mailsAbout(held)).toEqual([]);
   });

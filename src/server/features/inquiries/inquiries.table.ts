@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type InquiryKind, inquiryKinds } from '#contract/public/inquiries.ts';
 import { InquiryState } from '#contract/staff/staff-inquiries.ts';
@@ -34,6 +35,13 @@ export const inquiries = pgTable(
     closedAt: time(),
     createdAt: createdAt(),
     updatedAt: time().notNull().defaultNow(),
+    /** What the desk's search looks through; `inquiry-words.ts` folds what is typed in the same way. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(normalize(reference || ' ' || replace(replace(name, '　', ''), ' ', '') || ' ' || email || ' ' || coalesce(organisation, '') || ' ' || coalesce(phone, '') || ' ' || body, NFKC))`,
+      ),
   },
   (table) => [
     isOneOf(table.kind, inquiryKinds),

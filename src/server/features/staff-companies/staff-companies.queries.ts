@@ -11,7 +11,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { StaffCompanyQuery, StaffCompanyRow } from '#contract/staff/staff-company.ts';
+import type {
+  StaffCompanyFilter,
+  StaffCompanyQuery,
+  StaffCompanyRow,
+} from '#contract/staff/staff-company.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { workingDaysAfter } from '#server/calendar/working-days.ts';
 import type { Database } from '#server/db/database.ts';
@@ -55,9 +59,8 @@ const rowColumns = {
   openReports,
 };
 
-type Filter = Pick<StaffCompanyQuery, 'q' | 'status' | 'group' | 'waiting' | 'has_reports'>;
 type Paging = {
-  filter: Filter;
+  filter: StaffCompanyFilter;
   sort: StaffCompanyQuery['sort'];
   offset: number;
   limit: number;
@@ -137,7 +140,14 @@ function toRow(row: Found): StaffCompanyRow {
   };
 }
 
-function matching({ q, status, group, waiting, has_reports }: Filter): SQL | undefined {
+/** Of `companies` with its draft and its redirect joined. */
+export function matching({
+  q,
+  status,
+  group,
+  waiting,
+  has_reports,
+}: StaffCompanyFilter): SQL | undefined {
   return and(
     q ? containing(q) : undefined,
     status ? eq(companies.status, status) : undefined,

@@ -27,6 +27,7 @@ import { settlePoint } from '#server/features/company-review/settle-point.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
+import { beginCompanyRun } from './bulk/begin-company-run.ts';
 import { editCompany } from './edit-company.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { loadStaffCompany } from './load-staff-company.ts';
@@ -62,13 +63,14 @@ export function staffCompaniesRoutes(
   return {
     list: async ({ query, http }) => {
       const { page, per_page, sort, ...filter } = query;
+      const read_at = context.now().toISOString();
       const { rows, count } = await selectStaffCompanies(db, {
         filter,
         sort,
         offset: (page - 1) * per_page,
         limit: per_page,
       });
-      return pageEnvelope(http.url, query, { count, results: rows });
+      return { ...pageEnvelope(http.url, query, { count, results: rows }), read_at };
     },
     duplicates: () => findDuplicates(db),
     next: async ({ query, user }) => ({
@@ -90,6 +92,12 @@ export function staffCompaniesRoutes(
         points: body.points,
       }),
     ),
+    publishMany: ({ body, user }) =>
+      beginCompanyRun(context, { ...body, kind: 'company.publish', by: user }),
+    pauseMany: ({ body: { reason, ...body }, user }) =>
+      beginCompanyRun(context, { ...body, kind: 'company.pause', details: { reason }, by: user }),
+    confirmMany: ({ body, user }) =>
+      beginCompanyRun(context, { ...body, kind: 'company.confirm', by: user }),
     claim: act((_, who) => claimReview(context, who)),
     release: act((_, who) => releaseReview(context, who)),
     settlePoint: act(({ params, body }, who) =>

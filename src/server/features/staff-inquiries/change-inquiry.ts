@@ -1,16 +1,15 @@
 import type { InquiryState } from '#contract/staff/staff-inquiries.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
-import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import type { Inquiry } from '#server/features/inquiries/inquiries.queries.ts';
-import type { SessionUser } from '#server/http/api/gate.ts';
 import { lockInquiry, selectAssignees, updateInquiry } from './staff-inquiries.queries.ts';
 
 type InquiryChange = {
   state?: InquiryState | undefined;
   assignedTo?: string | null | undefined;
 };
-type Doing = { by: SessionUser; now: Date };
+type Doing = { by: Actor; now: Date };
 
 /** Decision that comes before anything else is done with a held inquiry. */
 export const heldSentence =

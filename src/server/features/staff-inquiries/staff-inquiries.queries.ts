@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { InquiryKind } from '#contract/public/inquiries.ts';
 import type { InquiryState } from '#contract/staff/staff-inquiries.ts';
 import type { Database } from '#server/db/database.ts';
@@ -21,6 +7,7 @@ import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
+import { isReference } from './inquiry-words.ts';
 import { overdueBefore } from './overdue.ts';
 import { inquiryAnswers, inquiryNotes } from './staff-inquiries.table.ts';
 
@@ -31,7 +18,8 @@ export type InquiryFilter = {
   assignedTo: string | null | undefined;
   isOverdue: boolean;
   isSuspicious: boolean | undefined;
-  reference: string | undefined;
+  /** Folded (`inquiry-words.ts`); all of them are there. */
+  words: readonly string[];
 };
 type Paging = { isNewestFirst: boolean; offset: number; limit: number };
 
@@ -82,8 +70,8 @@ export async function selectInquiryPage(
   return { rows, count: Number(counts[0]?.rows ?? 0) };
 }
 
-function matching(filter: InquiryFilter, now: Date): SQL | undefined {
-  const { state, kind, assignedTo, isSuspicious, reference } = filter;
+export function matching(filter: InquiryFilter, now: Date): SQL | undefined {
+  const { state, kind, assignedTo, isSuspicious, words } = filter;
   return and(
     state === 'waiting' ? waiting : undefined,
     state && state !== 'waiting' ? eq(inquiries.status, state) : undefined,
@@ -92,9 +80,11 @@ function matching(filter: InquiryFilter, now: Date): SQL | undefined {
     assignedTo === null ? isNull(inquiries.assignedTo) : undefined,
     filter.isOverdue ? isOverdue(now) : undefined,
     isSuspicious === undefined ? undefined : eq(inquiries.isSuspicious, isSuspicious),
-    reference
-      ? ilike(inquiries.reference, `%${reference.replaceAll(/[\\%_]/g, '\\$&')}%`)
-      : undefined,
+    ...words.map((word) =>
+      isReference(word)
+        ? sql`strpos(lower(${inquiries.reference}), ${word}) > 0`
+        : sql`strpos(${inquiries.searchText}, ${word}) > 0`,
+    ),
   );
 }
 
@@ -114,16 +104,6 @@ export async function lockInquiry(db: Database, { reference }: { reference: stri
     .where(eq(inquiries.reference, reference))
     .for('update');
   return rows[0] ?? null;
-}
-
-/** In one order for everybody: two who change the same ones at once do not wait for each other for ever. */
-export function lockInquiries(db: Database, { ids }: { ids: string[] }) {
-  return db
-    .select()
-    .from(inquiries)
-    .where(inArray(inquiries.id, ids))
-    .orderBy(asc(inquiries.id))
-    .for('update');
 }
 
 export async function updateInquiry(

@@ -1,17 +1,18 @@
-import type { staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
+import type { InquirySearch, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { answerInquiry } from './answer-inquiry.ts';
+import { beginInquiryRun } from './bulk/begin-inquiry-run.ts';
 import { changeInquiry, checkAssignee, lockUnchanged } from './change-inquiry.ts';
 import { releaseInquiry, removeHeldInquiry } from './decide-held.ts';
+import { inquiryWords, isReference } from './inquiry-words.ts';
 import { openInquiry } from './open-inquiry.ts';
 import {
   type InquiryFilter,
   insertNote,
-  lockInquiries,
   selectAssignees,
   selectInquiryPage,
   updateInquiry,
@@ -19,37 +20,53 @@ import {
 import { toExportRow, toInquiryRow } from './to-inquiry.ts';
 
 type Api = Handlers<typeof staffInquiriesApi>;
-type ListQuery = Parameters<Api['list']>[0]['query'];
+type SearchPage = Parameters<Api['search']>[0]['body'];
 
 export function staffInquiriesRoutes(context: Context): Api {
   const { db, now } = context;
-  const pageFor = (query: ListQuery, user: SessionUser) =>
-    selectInquiryPage(db, {
-      filter: filterOf(query, user.id),
+  const pageFor = async (asked: SearchPage, user: SessionUser, url: URL) => {
+    const read_at = now().toISOString();
+    const { rows, count } = await selectInquiryPage(db, {
+      filter: filterOf(asked, user.id),
       paging: {
-        isNewestFirst: query.sort === '-created_at',
-        offset: (query.page - 1) * query.per_page,
-        limit: query.per_page,
+        isNewestFirst: asked.sort === '-created_at',
+        offset: (asked.page - 1) * asked.per_page,
+        limit: asked.per_page,
       },
       now: now(),
     });
+    return { rows, page: { ...pageEnvelope(url, asked, { count, results: [] }), read_at } };
+  };
 
   return {
     list: async ({ user, query, http }) => {
-      const { rows, count } = await pageFor(query, user);
-      return pageEnvelope(http.url, query, { count, results: rows.map(toInquiryRow) });
+      const { rows, page } = await pageFor(query, user, http.url);
+      return { ...page, results: rows.map(toInquiryRow) };
     },
 
-    export: async ({ user, query, http }) => {
-      const { rows, count } = await pageFor(query, user);
+    search: async ({ user, body, http }) => {
+      const { rows, page } = await pageFor(body, user, http.url);
+      if (!inquiryWords(body.words ?? '').every(isReference))
+        await recordAudit(db, {
+          by: user,
+          action: 'inquiry.search',
+          subject: { kind: 'inquiry', id: `page-${body.page}` },
+          after: { rows: page.count },
+          now: now(),
+        });
+      return { ...page, results: rows.map(toInquiryRow) };
+    },
+
+    export: async ({ user, body, http }) => {
+      const { rows, page } = await pageFor(body, user, http.url);
       await recordAudit(db, {
         by: user,
         action: 'inquiry.export',
-        subject: { kind: 'inquiry', id: `page-${query.page}` },
+        subject: { kind: 'inquiry', id: `page-${body.page}` },
         after: { rows: rows.length },
         now: now(),
       });
-      return pageEnvelope(http.url, query, { count, results: rows.map(toExportRow) });
+      return { ...page, results: rows.map(toExportRow) };
     },
 
     assignees: () => selectAssignees(db),
@@ -95,28 +112,24 @@ export function staffInquiriesRoutes(context: Context): Api {
       return { detail: 'お問い合わせを削除しました。' };
     },
 
-    bulk: async ({ user, body: { ids, close, assigned_to } }) => {
-      await checkAssignee(db, assigned_to);
-      const change = { state: close && ('closed' as const), assignedTo: assigned_to };
-      const changed = await db.transaction(async (db) => {
-        const done: boolean[] = [];
-        for (const inquiry of await lockInquiries(db, { ids }))
-          done.push(await changeInquiry(db, { inquiry, change, by: user, now: now() }));
-        return done.filter(Boolean).length;
-      });
-      return { changed };
-    },
+    bulk: ({ user, body: { request_id: requestId, rows, change } }) =>
+      beginInquiryRun(context, {
+        requestId,
+        change,
+        by: user,
+        rows: 'rows' in rows ? rows : { ...rows, matching: filterOf(rows.matching, user.id) },
+      }),
   };
 }
 
-function filterOf(query: ListQuery, selfId: string): InquiryFilter {
+function filterOf(query: InquirySearch, selfId: string): InquiryFilter {
   return {
     state: query.state,
     kind: query.kind,
     assignedTo: assigneeOf(query.assigned_to, selfId),
     isOverdue: query.overdue === '1',
     isSuspicious: query.suspicious && query.suspicious === '1',
-    reference: query.q || undefined,
+    words: inquiryWords(query.words ?? ''),
   };
 }
 

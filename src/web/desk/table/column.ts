@@ -11,5 +11,5 @@ export type Column<Row> = {
   csv?: (row: Row) => string;
 };
 
-/** What the server answers for a page of a table. */
-export type PageAnswer<Row> = { count: number; results: Row[] };
+/** What the server answers for a page of a table; `read_at` where a bulk run may be for all that match. */
+export type PageAnswer<Row> = { count: number; results: Row[]; read_at?: string };

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useState } from 'react';
-import type { Endpoint, InputOf } from '#contract/kit/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { pageInput } from './ask-page.ts';
+import { RunList } from './bulk/run-list.tsx';
 import type { PageAnswer } from './column.ts';
 import styles from './data-table.module.css';
 import { saveAllRows } from './save-all-rows.ts';
-import { TablePages } from './table-pages.tsx';
+import { PageLength, TablePages } from './table-pages.tsx';
 import { TableRows, type TableRowsProps } from './table-rows.tsx';
 
-type DataTableProps<Row> = Omit<TableRowsProps<Row>, 'rows' | 'sort'> & {
-  /** A GET endpoint that answers a page of rows. */
+type DataTableProps<Row> = Omit<TableRowsProps<Row>, 'rows' | 'sort' | 'matching'> & {
+  /** It answers a page of rows; a search by words is a POST. */
   endpoint: Endpoint;
   /** What it is asked besides page and order, as the address says it. */
   query?: Record<string, unknown>;
@@ -25,20 +27,20 @@ type DataTableProps<Row> = Omit<TableRowsProps<Row>, 'rows' | 'sort'> & {
   /** Name of the downloaded file, without its ending. */
   csvName?: string;
   empty?: ReactNode;
+  /** Rows that bulk runs are for: own runs stand above the table. */
+  runsOf?: 'company' | 'inquiry';
 };
-
-const perPage = 20;
 
 /** A list of the desk: server-side pages, order and filters, selection with actions, CSV. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { endpoint, query = {}, state, caption, filters, csvName, columns } = props;
+  const { endpoint, query = {}, state, caption, filters, csvName, columns, runsOf } = props;
   const [saving, setSaving] = useState(false);
   const [csvError, setCsvError] = useState<string | null>(null);
   const sort = state.sort ?? props.defaultSort;
   const asked = { ...query, ...(sort && { sort }) };
-  const input = { query: { ...asked, page: state.page, per_page: perPage } };
+  const { page, perPage } = state;
   const rows = useQuery({
-    ...apiQuery(endpoint, input as InputOf<Endpoint>),
+    ...apiQuery(endpoint, pageInput(endpoint, asked, { page, perPage })),
     placeholderData: (before) => before,
   });
   const data = rows.data as PageAnswer<Row> | undefined;
@@ -62,6 +64,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <p role="status" className={styles.count}>
           {data ? `${formatCount(data.count)}件` : '読み込んでいます…'}
         </p>
+        <PageLength state={state} />
         {csvName && (
           <Button variant="secondary" onClick={save} aria-disabled={saving || undefined}>
             {saving ? '用意しています…' : 'CSVで保存'}
@@ -77,8 +80,22 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {data && data.results.length === 0 && (
         <div className={styles.empty}>{props.empty ?? <p>あてはまるものはありません。</p>}</div>
       )}
-      {data && data.results.length > 0 && <TableRows {...props} rows={data.results} sort={sort} />}
-      {data && <TablePages count={data.count} perPage={perPage} state={state} />}
+      {runsOf && <RunList noun={runsOf} />}
+      {data && data.results.length > 0 && (
+        // Another key for other conditions: what was chosen under those before is not acted on.
+        <TableRows
+          {...props}
+          key={JSON.stringify(query)}
+          rows={data.results}
+          sort={sort}
+          matching={
+            data.read_at && !rows.isPlaceholderData
+              ? { filter: query, count: data.count, readAt: data.read_at }
+              : undefined
+          }
+        />
+      )}
+      {data && <TablePages count={data.count} state={state} />}
     </section>
   );
 }

@@ -1,11 +1,12 @@
-import type { Endpoint, InputOf } from '#contract/kit/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { rowsAtMost } from '#contract/staff/rows/desk-page.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { csvType, toCsv } from '#web/ui/text/csv.ts';
 import { saveFile } from '#web/ui/text/save-file.ts';
+import { pageInput } from './ask-page.ts';
 import type { Column, PageAnswer } from './column.ts';
 
-const perPage = 100;
-/** 10,000 rows: what the API pages through. */
+/** 20,000 rows. */
 const pagesAtMost = 100;
 
 type Saving<Row> = {
@@ -19,7 +20,7 @@ type Saving<Row> = {
 export async function saveAllRows<Row>({ endpoint, query, columns, name }: Saving<Row>) {
   const rows: Row[] = [];
   for (let page = 1; page <= pagesAtMost; page += 1) {
-    const input = { query: { ...query, page, per_page: perPage } } as InputOf<Endpoint>;
+    const input = pageInput(endpoint, query, { page, perPage: rowsAtMost });
     const answer = (await browserApi.call(endpoint, input)) as unknown as PageAnswer<Row>;
     rows.push(...answer.results);
     if (rows.length >= answer.count || answer.results.length === 0) break;

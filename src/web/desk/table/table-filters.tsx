@@ -14,13 +14,49 @@ export function TextFilter({
   label,
   type = 'search',
 }: FilterProps & { type?: 'search' | 'date' }) {
+  return (
+    <RestingField
+      name={name}
+      label={label}
+      type={type}
+      known={state.values[name] ?? ''}
+      onRest={(text) => state.set({ [name]: text })}
+    />
+  );
+}
+
+type WordsFilterProps = { state: TableState; label: string; hint?: string };
+
+/** Words that may name a person: kept beside the address in this tab, never in it. */
+export function WordsFilter({ state, label, hint }: WordsFilterProps) {
+  return (
+    <RestingField
+      name="words"
+      label={label}
+      hint={hint}
+      type="search"
+      known={state.words}
+      onRest={state.setWords}
+    />
+  );
+}
+
+type RestingFieldProps = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  type: 'search' | 'date';
+  known: string;
+  onRest: (text: string) => void;
+};
+
+function RestingField({ name, label, hint, type, known, onRest }: RestingFieldProps) {
   const id = useId();
-  const known = state.values[name] ?? '';
   const [text, setText] = useState(known);
   useEffect(() => setText(known), [known]);
   const isLeaving = useIsLeaving();
-  const apply = () => state.set({ [name]: text.trim() });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is new at every render
+  const apply = () => onRest(text.trim());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onRest` is new at every render
   useEffect(() => {
     // A change of the address would call off the way to another page.
     if (text === known || isLeaving) return;
@@ -32,6 +68,7 @@ export function TextFilter({
       id={id}
       name={name}
       label={label}
+      hint={hint}
       type={type}
       value={text}
       onChange={({ target }) => setText(target.value)}

@@ -1,11 +1,13 @@
+import { pageLengths } from '#contract/staff/rows/desk-page.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './data-table.module.css';
 import type { TableState } from './use-table-state.ts';
 
-type TablePagesProps = { count: number; perPage: number; state: TableState };
+type TablePagesProps = { count: number; state: TableState };
 
 /** Back and forward through the pages of a table; nothing when there is one page. */
-export function TablePages({ count, perPage, state: { page, goTo } }: TablePagesProps) {
+export function TablePages({ count, state: { page, perPage, goTo } }: TablePagesProps) {
   const last = Math.max(1, Math.ceil(count / perPage));
   if (last === 1 && page === 1) return null;
   return (
@@ -24,5 +26,26 @@ export function TablePages({ count, perPage, state: { page, goTo } }: TablePages
         次へ
       </Button>
     </nav>
+  );
+}
+
+/** How many rows a page has; the address keeps it. */
+export function PageLength({ state: { perPage, set } }: { state: TableState }) {
+  return (
+    <SelectField
+      className={styles.length}
+      name="per_page"
+      label="1ページの件数"
+      value={perPage}
+      onChange={({ target }) =>
+        set({ per_page: target.value === String(pageLengths[0]) ? undefined : target.value })
+      }
+    >
+      {pageLengths.map((length) => (
+        <option key={length} value={length}>
+          {length}件
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -7,7 +7,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { type BulkAction, BulkBar } from './bulk-bar.tsx';
+import { type BulkAction, BulkBar, isRun } from './bulk/bulk-bar.tsx';
+import type { Selection } from './bulk/selection.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
@@ -18,41 +19,73 @@ export type TableRowsProps<Row> = {
   rows: Row[];
   columns: Column<Row>[];
   rowId: (row: Row) => string;
+  /** Tells the state of a row that was read: a choice of it ends when a newer one arrives. */
+  rowVersion?: (row: Row) => string;
   /** Says what a row is to somebody who cannot see it. */
   rowName?: (row: Row) => string;
   caption: string;
   bulkActions?: BulkAction[];
   state: TableState;
   sort: string | undefined;
+  /** All that the filters let through, where an action may be for them. */
+  matching: Omit<Extract<Selection, { kind: 'matching' }>, 'kind'> | undefined;
 };
 
 /** The server makes pages, order and filters: of the library this needs rows, columns and the selection. */
 const features = tableFeatures({ rowSelectionFeature });
+const noVersion = () => '';
 
 /** One page of rows, with a selection where something can be done with it. */
 export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
-  const { rows, columns, rowId, rowName = rowId, caption, bulkActions = [], state, sort } = props;
+  const { rows, columns, rowId, rowName = rowId, caption, state, sort, matching } = props;
+  const { bulkActions = [], rowVersion = noVersion } = props;
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const [all, setAll] = useState<TableRowsProps<Row>['matching']>();
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const table = useTable({
     features,
     data: rows,
     columns: definitions,
-    getRowId: rowId,
+    getRowId: (row) => `${rowId(row)} ${rowVersion(row)}`,
     state: { rowSelection },
     onRowSelectionChange: setRowSelection,
   });
   const shown = table.getRowModel().rows;
   // What went to another page is not acted on unseen.
-  const selected = shown.filter((row) => row.getIsSelected()).map(({ id }) => id);
+  const selected = shown.filter((row) => row.getIsSelected());
   const hasActions = bulkActions.length > 0;
-  const selectOnly = (ids: string[]) =>
+  const selectOnly = (ids: string[]) => {
+    setAll(undefined);
     setRowSelection(Object.fromEntries(ids.map((id) => [id, true] as const)));
-  const toggle = (id: string, isOn: boolean) =>
-    selectOnly(isOn ? [...selected, id] : selected.filter((one) => one !== id));
+  };
+  const toggle = (id: string, isOn: boolean) => {
+    // One that is taken out of all leaves the others of this page.
+    const before = (all ? shown : selected).map((row) => row.id);
+    selectOnly(isOn ? [...before, id] : before.filter((one) => one !== id));
+  };
+  const isChosen = (row: (typeof shown)[number]) => all !== undefined || row.getIsSelected();
+  const selection: Selection = all
+    ? { kind: 'matching', ...all }
+    : {
+        kind: 'rows',
+        rows: selected.map(({ original }) => ({
+          id: rowId(original),
+          version: rowVersion(original),
+        })),
+      };
+  const canChooseAll = matching && matching.count > shown.length && bulkActions.every(isRun);
   return (
     <>
-      {hasActions && <BulkBar ids={selected} actions={bulkActions} onDone={() => selectOnly([])} />}
+      {hasActions && (
+        <BulkBar
+          selection={selection}
+          actions={bulkActions}
+          chooseAll={
+            canChooseAll ? { count: matching.count, choose: () => setAll(matching) } : undefined
+          }
+          onDone={() => selectOnly([])}
+        />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
       <section className={styles.scroll} aria-label={`${caption}の表`} tabIndex={0}>
         <table className={styles.table}>
@@ -63,8 +96,8 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
                 <th scope="col">
                   <ChoiceBox
                     label="このページをすべて選ぶ"
-                    isChosen={selected.length === shown.length}
-                    isPartly={selected.length > 0 && selected.length < shown.length}
+                    isChosen={shown.every(isChosen)}
+                    isPartly={shown.some(isChosen) && !shown.every(isChosen)}
                     onChange={(isOn) => selectOnly(isOn ? shown.map(({ id }) => id) : [])}
                   />
                 </th>
@@ -82,12 +115,12 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+              <tr key={row.id} data-selected={isChosen(row) || undefined}>
                 {hasActions && (
                   <td>
                     <ChoiceBox
                       label={`${rowName(row.original)}を選ぶ`}
-                      isChosen={row.getIsSelected()}
+                      isChosen={isChosen(row)}
                       onChange={(isOn) => toggle(row.id, isOn)}
                     />
                   </td>

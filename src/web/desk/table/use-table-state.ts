@@ -1,11 +1,17 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { pageLengths } from '#contract/staff/rows/desk-page.ts';
 
 export type TableState = {
   /** What the address says, as strings; absent where nothing was chosen. */
   values: Record<string, string>;
   /** Those of `values` that have one of these names: what an endpoint may be asked. */
   given: (names: readonly string[]) => Record<string, string>;
+  /** Words that may name a person: they stand in the entry of the tab's history, which no server is told. */
+  words: string;
+  setWords: (words: string) => void;
   page: number;
+  /** Rows of a page, one of `pageLengths`. */
+  perPage: number;
   sort: string | undefined;
   /** Changes filters or order; the first page is shown again. An empty value takes a filter away. */
   set: (changes: Record<string, string | undefined>) => void;
@@ -15,8 +21,9 @@ export type TableState = {
 /** Filters, order and page of a table live in the address: back, forward, reload and links keep them. */
 export function useTableState(): TableState {
   const [search, setSearch] = useSearchParams();
+  const kept: unknown = useLocation().state;
   const values = Object.fromEntries(search);
-  const change = (changes: Record<string, string | undefined>) =>
+  const change = (changes: Record<string, string | undefined>, state: unknown = kept) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -26,7 +33,7 @@ export function useTableState(): TableState {
         }
         return next;
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, state },
     );
   return {
     values,
@@ -34,9 +41,17 @@ export function useTableState(): TableState {
       Object.fromEntries(
         Object.entries(values).filter(([name, value]) => value && names.includes(name)),
       ),
+    words: wordsIn(kept),
+    setWords: (words) => change({ page: undefined }, { words }),
     page: Math.max(1, Number(values.page) || 1),
+    perPage: pageLengths.find((length) => String(length) === values.per_page) ?? pageLengths[0],
     sort: values.sort,
     set: (changes) => change({ page: undefined, ...changes }),
     goTo: (page) => change({ page: page > 1 ? String(page) : undefined }),
   };
+}
+
+function wordsIn(kept: unknown): string {
+  if (typeof kept !== 'object' || kept === null || !('words' in kept)) return '';
+  return typeof kept.words === 'string' ? kept.words : '';
 }

@@ -76,6 +76,7 @@ export const actionNames: Record<string, string> = {
   'company.merge': '企業をまとめた',
   'company.delete': '企業を消した',
   'inquiry.open': 'お問い合わせをひらいた',
+  'inquiry.search': 'お問い合わせを言葉で探した',
   'inquiry.close': '完了にした',
   'inquiry.change': '状態・担当を変えた',
   'inquiry.note': 'メモを残した',

@@ -1,5 +1,6 @@
 import { ApiCallError, NetworkError } from '#contract/kit/api-client.ts';
 import type { InquiryKind, InquiryReceipt, inquiriesApi } from '#contract/public/inquiries.ts';
+import { randomUuid } from '#web/ui/device/random-uuid.ts';
 import { type InquiryDraft, kindWords } from './inquiry-kinds.ts';
 
 /** By type alone: the shapes (zod) stay out of the bundle of public pages. */
@@ -40,7 +41,7 @@ export function submissionOf(
   const { submission_id, submission_of } = written.draft;
   const words = JSON.stringify(wordsOf(written));
   if (submission_id && submission_of === words) return { submission_id, submission_of };
-  return { submission_id: newSubmissionId(), submission_of: words };
+  return { submission_id: randomUuid(), submission_of: words };
 }
 
 /** Throws ApiCallError or NetworkError. */
@@ -56,13 +57,4 @@ export async function sendInquiry(written: Written): Promise<InquiryReceipt> {
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new ApiCallError(response, answer);
   return answer;
-}
-
-/** A random UUID; `crypto.randomUUID` is missing where a school's network serves plain HTTP. */
-function newSubmissionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { StaffCompanyRow } from '#contract/staff/staff-company.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { prefectureName } from '#contract/words/areas.ts';
-import { browserApi } from '#web/api/browser-api.ts';
-import type { BulkAction } from '#web/desk/table/bulk-bar.tsx';
+import type { BulkAction } from '#web/desk/table/bulk/bulk-bar.tsx';
 import type { Column } from '#web/desk/table/column.ts';
 import { DataTable } from '#web/desk/table/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
@@ -133,21 +133,20 @@ const groups = [
 ];
 const reports = [{ value: '1', label: 'お知らせがある企業' }];
 
-/** A row's id and what was waiting when it was read: an action never falls on something newer. */
-const keyOf = ({ id, submitted_at }: StaffCompanyRow) => `${id} ${submitted_at ?? ''}`;
-
 /** Companies in any state, or those whose copy waits for review, longest first. */
 export function CompaniesTable({ isWaiting }: { isWaiting: boolean }) {
   const state = useTableState();
   const { level } = useStaffSelf();
-  const actionsForAll = level === 'administrator' ? [pauseAll] : [];
+  const actionsForAll = level === 'administrator' ? [confirmAll, pauseAll] : [confirmAll];
   return (
     <DataTable
       endpoint={staffCompaniesApi.list}
       query={{ ...state.given(filterNames), ...(isWaiting && { waiting: '1' }) }}
       state={state}
       columns={columns}
-      rowId={keyOf}
+      rowId={({ id }) => id}
+      rowVersion={({ submitted_at, updated_at }) => (isWaiting && submitted_at) || updated_at}
+      runsOf="company"
       rowName={({ name }) => name}
       caption={isWaiting ? '審査を待っている企業' : 'すべての企業'}
       defaultSort={isWaiting ? 'submitted_at' : '-updated_at'}
@@ -173,35 +172,25 @@ export function CompaniesTable({ isWaiting }: { isWaiting: boolean }) {
   );
 }
 
-async function forEach(keys: string[], work: (id: string, submittedAt: string) => unknown) {
-  for (const key of keys) {
-    const [id = '', submittedAt = ''] = key.split(' ');
-    await work(id, submittedAt);
-  }
-}
-
 const publishAll: BulkAction = {
   label: 'まとめて公開する',
   confirm: (count) =>
-    `${count}社の、確認に出された内容を公開します。読んだあとに出し直された内容は公開しません。企業にはメールが届きます。`,
-  run: (keys) =>
-    forEach(keys, (id, submitted_at) =>
-      browserApi.call(staffCompaniesApi.publish, { params: { id }, body: { submitted_at } }),
-    ),
-  done: '公開しました',
+    `${formatCount(count)}社の、確認に出された内容を公開します。読んだあとに出し直された内容は公開しません。企業にはメールが届きます。`,
+  begin: staffCompaniesApi.publishMany,
+};
+
+const confirmAll: BulkAction = {
+  label: '「今日確かめた」にする',
+  confirm: (count) =>
+    `${formatCount(count)}社のページの内容を、今日、運営が確かめたことにします。一覧を開いたあとに変わったページは、見送ります。`,
+  begin: staffCompaniesApi.confirmMany,
 };
 
 const pauseAll: BulkAction = {
   label: 'まとめて公開を止める',
   confirm: (count) =>
-    `${count}社のページの公開を止めます。企業には「運営が内容を確かめています。」という理由がメールで届きます。`,
-  run: (keys) =>
-    forEach(keys, (id) =>
-      browserApi.call(staffCompaniesApi.pause, {
-        params: { id },
-        body: { reason: '運営が内容を確かめています。' },
-      }),
-    ),
-  done: '公開を止めました',
+    `${formatCount(count)}社のページの公開を止めます。企業には「運営が内容を確かめています。」という理由がメールで届きます。`,
+  begin: staffCompaniesApi.pauseMany,
+  extra: { reason: '運営が内容を確かめています。' },
   isDangerous: true,
 };

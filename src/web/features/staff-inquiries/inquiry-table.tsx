@@ -6,11 +6,11 @@ import {
   InquiryState,
   staffInquiriesApi,
 } from '#contract/staff/staff-inquiries.ts';
+import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
-import { browserApi } from '#web/api/browser-api.ts';
 import type { Column } from '#web/desk/table/column.ts';
 import { DataTable } from '#web/desk/table/data-table.tsx';
-import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
+import { SelectFilter, WordsFilter } from '#web/desk/table/table-filters.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
@@ -63,7 +63,7 @@ const states = [
   ...InquiryState.options.map((value) => ({ value, label: stateNames[value] })),
 ];
 const kinds = inquiryKinds.map((value) => ({ value, label: kindNames[value] }));
-const filterNames = ['state', 'kind', 'assigned_to', 'overdue', 'suspicious', 'q'];
+const filterNames = ['state', 'kind', 'assigned_to', 'overdue', 'suspicious'];
 
 /** The inbox: what people wrote, oldest first. */
 export function InquiryTable() {
@@ -71,17 +71,17 @@ export function InquiryTable() {
   const self = useStaffSelf();
   const assignees = useQuery(apiQuery(staffInquiriesApi.assignees, {}));
   const people = (assignees.data ?? []).filter(({ id }) => id !== self.id);
-  const query = state.given(filterNames);
-  const bulk = (ids: string[], change: { close?: true; assigned_to?: string }) =>
-    browserApi.call(staffInquiriesApi.bulk, { body: { ids, ...change } });
+  const query = { ...state.given(filterNames), ...(state.words && { words: state.words }) };
   return (
     <>
       <DataTable
-        endpoint={staffInquiriesApi.list}
+        endpoint={state.words ? staffInquiriesApi.search : staffInquiriesApi.list}
         query={query}
         state={state}
         columns={columns}
         rowId={({ id }) => id}
+        rowVersion={({ updated_at }) => updated_at}
+        runsOf="inquiry"
         rowName={({ reference }) => reference}
         caption="お問い合わせ"
         defaultSort="created_at"
@@ -89,15 +89,16 @@ export function InquiryTable() {
         bulkActions={[
           {
             label: '自分が担当する',
-            confirm: (count) => `選んだ${count}件の担当者を、自分にします。`,
-            run: (ids) => bulk(ids, { assigned_to: self.id }),
-            done: '担当者を変えました',
+            confirm: (count) => `選んだ${formatCount(count)}件の担当者を、自分にします。`,
+            begin: staffInquiriesApi.bulk,
+            extra: { change: { assigned_to: self.id } },
           },
           {
             label: '完了にする',
-            confirm: (count) => `選んだ${count}件を完了にします。返信のメールは送りません。`,
-            run: (ids) => bulk(ids, { close: true }),
-            done: '完了にしました',
+            confirm: (count) =>
+              `選んだ${formatCount(count)}件を完了にします。返信のメールは送りません。`,
+            begin: staffInquiriesApi.bulk,
+            extra: { change: { close: true } },
           },
         ]}
         filters={
@@ -129,7 +130,11 @@ export function InquiryTable() {
                 { value: '1', label: '機械とみられるもの' },
               ]}
             />
-            <TextFilter state={state} name="q" label="受付番号" />
+            <WordsFilter
+              state={state}
+              label="名前・メール・内容の言葉・受付番号"
+              hint="探したことは、操作の記録に残ります（言葉は残りません）。"
+            />
           </>
         }
       />

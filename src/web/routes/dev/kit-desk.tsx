@@ -3,8 +3,8 @@ import { ConflictNotice } from '#web/desk/dialogs/conflict-notice.tsx';
 import { SavedFirstNotice, UnsavedNotice } from '#web/desk/dialogs/draft-notices.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { SortableHead } from '#web/desk/table/sortable-head.tsx';
-import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
-import { TablePages } from '#web/desk/table/table-pages.tsx';
+import { SelectFilter, TextFilter, WordsFilter } from '#web/desk/table/table-filters.tsx';
+import { PageLength, TablePages } from '#web/desk/table/table-pages.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
 import { Button } from '#web/ui/layout/button.tsx';
 import { Specimen, State } from './specimen.tsx';
@@ -17,8 +17,9 @@ export function DeskParts() {
   const state = useTableState();
   return (
     <>
-      <Specimen name="TextFilter, SelectFilter">
+      <Specimen name="TextFilter, WordsFilter, SelectFilter">
         <TextFilter state={state} name="q" label="名前で探す" />
+        <WordsFilter state={state} label="名前や言葉で探す" hint="言葉は、アドレスに残りません。" />
         <SelectFilter
           state={state}
           name="status"
@@ -43,8 +44,9 @@ export function DeskParts() {
           </thead>
         </table>
       </Specimen>
-      <Specimen name="TablePages">
-        <TablePages count={58} perPage={20} state={state} />
+      <Specimen name="PageLength, TablePages">
+        <PageLength state={state} />
+        <TablePages count={580} state={state} />
       </Specimen>
       <Specimen name="ConflictNotice, SavedFirstNotice, UnsavedNotice">
         <State label="だれかが先に保存した">

@@ -1,0 +1,69 @@
+import { type BulkKind, type BulkRun, runRowsAtMost } from '#contract/staff/rows/bulk-runs.ts';
+import { formatCount } from '#contract/words/amounts.ts';
+import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
+import { newId } from '#server/db/columns.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { insertRun, selectRunByRequest, selectRuns } from './bulk-runs.queries.ts';
+import { toBulkRun } from './to-bulk-run.ts';
+
+/** Rows by their ids and versions, or all that match, as many as the person saw. */
+export type RunRows<Filter> =
+  | { rows: { id: string; version: string }[] }
+  | { matching: Filter; count: number; read_at: string };
+
+type Begin = {
+  requestId: string;
+  kind: BulkKind;
+  details?: Record<string, string | null>;
+  by: { id: string };
+  /** How many rows the person saw. */
+  expected: number;
+  /** Writes the rows of the run in their order and answers how many there are. */
+  fill: (db: Database, runId: string) => Promise<number>;
+};
+
+/**
+ * Writes down a run with all its rows and queues its job, in one transaction. The same press again answers the same run.
+ * Throws 409 where the number of rows is not the one that was seen, and while a run of this kind is under way.
+ */
+export async function beginRun(
+  { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
+  { requestId, kind, details = {}, by, expected, fill }: Begin,
+): Promise<BulkRun> {
+  const id = await db.transaction(async (db) => {
+    afterCommit(db, jobs.wake);
+    const made = await insertRun(db, {
+      ...{ id: newId(), requestId, kind, details },
+      ...{ startedBy: by.id, createdAt: now() },
+    });
+    if (!made) return null;
+    const total = await fill(db, made.id);
+    if (total !== expected) throw changedSince(total);
+    await enqueue(db, {
+      kind: 'bulk-run',
+      payload: { runId: made.id },
+      uniqueKey: `bulk-run:${made.id}`,
+      runAt: now(),
+    });
+    return made.id;
+  });
+  const known = id ?? (await selectRunByRequest(db, { requestId }))?.id;
+  const [run] = known ? await selectRuns(db, { startedBy: by.id, id: known }) : [];
+  if (!run)
+    throw new ApiError('conflict', {
+      detail:
+        '前の「まとめての操作」が、まだ終わっていません。終わってから、もう一度押してください。',
+    });
+  return toBulkRun(run);
+}
+
+function changedSince(total: number): ApiError {
+  const detail =
+    total > runRowsAtMost
+      ? `一度にできるのは${formatCount(runRowsAtMost)}件までです。条件で分けてください。`
+      : `あてはまる件数が${formatCount(total)}件に変わりました。一覧を確かめて、もう一度選んでください。`;
+  return new ApiError('conflict', { detail });
+}

@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
+import { users } from '#server/features/accounts/users.table.ts';
+import { bulkRunItems, bulkRuns } from './bulk-runs.table.ts';
+
+export type RunRow = typeof bulkRuns.$inferSelect;
+export type RunItem = typeof bulkRunItems.$inferSelect;
+
+export async function insertRun(
+  db: Database,
+  run: typeof bulkRuns.$inferInsert,
+): Promise<{ id: string } | null> {
+  // Two indexes may refuse it: this press was taken before, or another run is under way.
+  const rows = await db.insert(bulkRuns).values(run).onConflictDoNothing().returning({
+    id: bulkRuns.id,
+  });
+  return rows[0] ?? null;
+}
+
+export async function selectRunByRequest(db: Database, { requestId }: { requestId: string }) {
+  const rows = await db.select().from(bulkRuns).where(eq(bulkRuns.requestId, requestId));
+  return rows[0] ?? null;
+}
+
+const countOf = (state: 'done' | 'skipped') =>
+  sql<number>`count(*) filter (where ${bulkRunItems.state} = ${state})`.mapWith(Number);
+
+/** Runs of a person with their numbers, newest first: one of them, or those since a moment. */
+export function selectRuns(
+  db: Database,
+  { startedBy, id, since }: { startedBy: string; id?: string; since?: Date },
+) {
+  return db
+    .select({
+      run: bulkRuns,
+      total: count(bulkRunItems.position),
+      done: countOf('done'),
+      skipped: countOf('skipped'),
+    })
+    .from(bulkRuns)
+    .leftJoin(bulkRunItems, eq(bulkRunItems.runId, bulkRuns.id))
+    .where(
+      and(
+        eq(bulkRuns.startedBy, startedBy),
+        id ? eq(bulkRuns.id, id) : undefined,
+        since ? gt(bulkRuns.createdAt, since) : undefined,
+      ),
+    )
+    .groupBy(bulkRuns.id)
+    .orderBy(desc(bulkRuns.createdAt), desc(bulkRuns.id))
+    .limit(20);
+}
+
+export type RunWithCounts = Awaited<ReturnType<typeof selectRuns>>[number];
+
+/** A page of the rows that were left as they are, in the order of the run. */
+export async function selectSkipped(
+  db: Database,
+  { runId, offset, limit }: { runId: string; offset: number; limit: number },
+) {
+  const where = and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.state, 'skipped'));
+  const rows = await db
+    .select()
+    .from(bulkRunItems)
+    .where(where)
+    .orderBy(asc(bulkRunItems.position))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await db.select({ rows: count() }).from(bulkRunItems).where(where);
+  return { rows, count: Number(counted?.rows ?? 0) };
+}
+
+/** Holds the run until the transaction ends: its rows are done one by one, and nobody stops it meanwhile. */
+export async function lockRun(db: Database, { id }: { id: string }): Promise<RunRow | null> {
+  const rows = await db.select().from(bulkRuns).where(eq(bulkRuns.id, id)).for('update');
+  return rows[0] ?? null;
+}
+
+export async function endRun(
+  db: Database,
+  { id, ...set }: { id: string } & Pick<RunRow, 'state' | 'stoppedBy' | 'finishedAt'>,
+): Promise<void> {
+  await db.update(bulkRuns).set(set).where(eq(bulkRuns.id, id));
+}
+
+export async function selectNextItem(
+  db: Database,
+  { runId }: { runId: string },
+): Promise<RunItem | null> {
+  const rows = await db
+    .select()
+    .from(bulkRunItems)
+    .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.state, 'waiting')))
+    .orderBy(asc(bulkRunItems.position))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+export async function updateItem(
+  db: Database,
+  { runId, position, ...set }: Pick<RunItem, 'runId' | 'position' | 'state' | 'reason'>,
+): Promise<void> {
+  await db
+    .update(bulkRunItems)
+    .set(set)
+    .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.position, position)));
+}
+
+/** Who works at the desk now, with the level of today; null for everybody else. */
+export async function selectWorker(db: Database, { id }: { id: string }) {
+  const rows = await db
+    .select({ id: users.id, username: users.username, level: staffMembers.level })
+    .from(users)
+    .innerJoin(staffMembers, eq(staffMembers.userId, users.id))
+    .where(and(eq(users.id, id), eq(users.isActive, true), eq(users.userType, 'staff')));
+  return rows[0] ?? null;
+}
+
+/** Their rows go with them. */
+export async function deleteOldRuns(
+  db: Database,
+  { finishedBefore }: { finishedBefore: Date },
+): Promise<void> {
+  await db.delete(bulkRuns).where(lt(bulkRuns.finishedAt, finishedBefore));
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { BulkKind } from '#contract/staff/rows/bulk-runs.ts';
+import type { StaffLevel } from '#contract/staff/staff-access.ts';
+import type { Database } from '#server/db/database.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+import type { WorkParts } from '#server/duties.ts';
+import { ApiError } from '#server/errors.ts';
+import type { JobHandler } from '#server/jobs/run-jobs.ts';
+import {
+  endRun,
+  lockRun,
+  type RunItem,
+  type RunRow,
+  selectNextItem,
+  selectWorker,
+  updateItem,
+} from './bulk-runs.queries.ts';
+
+type Doing = {
+  item: RunItem;
+  /** Who began the run, as the audit log names them. */
+  by: { id: string; username: string };
+  details: RunRow['details'];
+};
+
+/** The single act for one row, in the transaction of `parts.db`. An `ApiError` leaves the row as it is. */
+export type BulkAct = {
+  level: StaffLevel;
+  act: (parts: WorkParts, doing: Doing) => Promise<void>;
+};
+
+const Payload = z.object({ runId: z.uuid() });
+/** A row whose act fails in a way that nobody foresaw is tried so often before the others go on without it. */
+const attemptsForRow = 3;
+
+/**
+ * Does the rows of a run one by one, each in its own transaction with the note that it is done: after a crash the next
+ * attempt goes on where this one ended. Stops when the run is stopped, or its starter may not do it any more.
+ */
+export function bulkRunJob(parts: WorkParts, acts: Record<BulkKind, BulkAct>): JobHandler {
+  return {
+    run: async ({ payload, attempts }, signal) => {
+      const { runId } = Payload.parse(payload);
+      const isLast = attempts >= attemptsForRow;
+      do signal.throwIfAborted();
+      while (await doNext(parts, acts, { runId, isLast }));
+    },
+  };
+}
+
+type Step = { runId: string; isLast: boolean };
+
+/** False when the run is over. */
+function doNext(
+  parts: WorkParts,
+  acts: Record<BulkKind, BulkAct>,
+  { runId, isLast }: Step,
+): Promise<boolean> {
+  return parts.db.transaction(async (db) => {
+    const run = await lockRun(db, { id: runId });
+    if (run?.state !== 'running') return false;
+    const { level, act } = acts[run.kind];
+    const end = async (set: Pick<RunRow, 'state' | 'stoppedBy'>) => {
+      await endRun(db, { id: runId, finishedAt: parts.now(), ...set });
+      return false;
+    };
+    const worker = run.startedBy && (await selectWorker(db, { id: run.startedBy }));
+    if (!worker || (level === 'administrator' && worker.level !== level))
+      return end({ state: 'stopped', stoppedBy: 'role' });
+    const item = await selectNextItem(db, { runId });
+    if (!item) return end({ state: 'done', stoppedBy: null });
+    const { id, username } = worker;
+    const doing = { item, by: { id, username }, details: run.details };
+    const outcome = await attempt(parts, db, { isLast, work: (within) => act(within, doing) });
+    await updateItem(db, { runId, position: item.position, ...outcome });
+    return true;
+  });
+}
+
+type Attempt = { isLast: boolean; work: (parts: WorkParts) => Promise<void> };
+
+/** Does the act in a savepoint: what is refused halfway leaves nothing behind. */
+async function attempt(
+  parts: WorkParts,
+  db: Database,
+  { isLast, work }: Attempt,
+): Promise<Pick<RunItem, 'state' | 'reason'>> {
+  try {
+    await db.transaction((inner) => work({ ...parts, db: inner }));
+    return { state: 'done', reason: null };
+  } catch (error) {
+    if (error instanceof ApiError) return { state: 'skipped', reason: reasonOf(error) };
+    if (!isLast || isDatabaseAway(error)) throw error;
+    parts.log.error('a row of a bulk run failed', error);
+    const reason = 'サーバーでエラーが発生しました。この行だけ、あとでもう一度お試しください。';
+    return { state: 'skipped', reason };
+  }
+}
+
+function reasonOf({ detail, errors }: ApiError): string {
+  const each = [...new Set(errors.map((error) => error.detail))].filter((one) => one !== detail);
+  return [detail, ...each].join(' ');
+}

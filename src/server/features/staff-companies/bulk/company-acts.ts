@@ -1,0 +1,39 @@
+import type { BulkKind } from '#contract/staff/rows/bulk-runs.ts';
+import { ApiError } from '#server/errors.ts';
+import type { BulkAct } from '#server/features/bulk-runs/run-bulk.job.ts';
+import { publishCompany } from '#server/features/company-review/publish-company.ts';
+import { refuseMember } from '#server/features/company-review/review-claims.ts';
+import { confirm, pause } from '#server/features/company-review/review-company.ts';
+
+/** Acts of the desk on a company, for the rows of a bulk run. Each refuses as it does for a single company. */
+export const companyActs = {
+  'company.publish': {
+    level: 'editor',
+    act: async (parts, { item: { companyId, version }, by }) => {
+      const id = idOf(companyId);
+      await refuseMember(parts.db, { id, by });
+      await publishCompany(parts, { id, by, submittedAt: version });
+    },
+  },
+  'company.pause': {
+    level: 'administrator',
+    act: async (parts, { item: { companyId }, by, details }) => {
+      const id = idOf(companyId);
+      await refuseMember(parts.db, { id, by });
+      await pause(parts, { id, by, reason: details.reason ?? '' });
+    },
+  },
+  'company.confirm': {
+    level: 'editor',
+    act: async (parts, { item: { companyId, version }, by }) => {
+      const id = idOf(companyId);
+      await refuseMember(parts.db, { id, by });
+      await confirm(parts, { id, by, pageUpdatedAt: version.toISOString() });
+    },
+  },
+} satisfies Partial<Record<BulkKind, BulkAct>>;
+
+function idOf(companyId: string | null): string {
+  if (!companyId) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+  return companyId;
+}
