@@ -28,6 +28,7 @@ import { siteApi } from './public/site.ts';
 import { siteFactsApi } from './public/site-facts.ts';
 import { termsApi } from './public/terms.ts';
 import { bulkRunsApi } from './staff/rows/bulk-runs.ts';
+import { savedViewsApi } from './staff/rows/saved-views.ts';
 import { staffAccessApi, staffAuditApi, staffTeamApi } from './staff/staff-access.ts';
 import { staffCataloguesApi } from './staff/staff-catalogues.ts';
 import { staffCompaniesApi } from './staff/staff-companies.ts';
@@ -97,6 +98,7 @@ export const api = {
   staffSchools: staffSchoolsApi,
   staffCompanies: staffCompaniesApi,
   bulkRuns: bulkRunsApi,
+  savedViews: savedViewsApi,
   staffCompanyMembers: staffCompanyMembersApi,
   staffCompanyRequests: staffCompanyRequestsApi,
   staffCompanyProof: staffCompanyProofApi,

@@ -373,6 +373,10 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'POST /api/staff/companies/publish/': () => ({ body: someRun() }),
   'POST /api/staff/companies/confirm/': () => ({ body: someRun() }),
   'POST /api/staff/companies/pause/': () => ({ body: { ...someRun(), reason: '休日' } }),
+  'POST /api/staff/saved-views/': () => ({
+    body: { list: 'companies', name: 'けさ', query: 'status=paused' },
+  }),
+  'DELETE /api/staff/saved-views/{id}/': () => ({ id: newId() }),
   'GET /api/staff/bulk-runs/{id}/': () => ({ id: newId() }),
   'GET /api/staff/bulk-runs/{id}/skipped/': () => ({ id: newId() }),
   'POST /api/staff/bulk-runs/{id}/stop/': () => ({ id: newId() }),

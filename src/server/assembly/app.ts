@@ -53,6 +53,7 @@ import { servePreviews } from '#server/features/previews/serve-previews.ts';
 import { questionsRoutes } from '#server/features/questions/questions.routes.ts';
 import { registrationRoutes } from '#server/features/registration/registration.routes.ts';
 import { safetyResourcesRoutes } from '#server/features/safety/safety-resources.routes.ts';
+import { savedViewsRoutes } from '#server/features/saved-views/saved-views.routes.ts';
 import { schoolsRoutes } from '#server/features/schools/schools.routes.ts';
 import { searchUnderstandingRoutes } from '#server/features/search-understanding/search-understanding.routes.ts';
 import { tokenRoutes } from '#server/features/sessions/sessions.routes.ts';
@@ -250,6 +251,7 @@ function implementAll(
     staffSchools: staffSchoolsRoutes(context),
     staffCompanies: staffCompaniesRoutes(context, { merges }),
     bulkRuns: bulkRunsRoutes(context),
+    savedViews: savedViewsRoutes(context),
     staffCompanyMembers: staffCompanyMembersRoutes(context),
     staffCompanyRequests: staffCompanyRequestsRoutes(context),
     staffCompanyProof: staffCompanyProofRoutes(context),

@@ -25,6 +25,7 @@ import { pageViewsDuties } from '#server/features/page-views/page-views.duties.t
 import { passwordResetDuties } from '#server/features/password-reset/password-reset.duties.ts';
 import { registrationDuties } from '#server/features/registration/registration.duties.ts';
 import { reviewPointsDuties } from '#server/features/review-points/review-points.duties.ts';
+import { savedViewsDuties } from '#server/features/saved-views/saved-views.duties.ts';
 import { searchMissesDuties } from '#server/features/search-misses/search-misses.duties.ts';
 import { sessionsDuties } from '#server/features/sessions/sessions.duties.ts';
 import { staffAccessDuties } from '#server/features/staff-access/staff-access.duties.ts';
@@ -53,6 +54,7 @@ export const duties: readonly Duties[] = [
   inquiriesDuties,
   staffInquiriesDuties,
   bulkRunsDuties,
+  savedViewsDuties,
   companyPlacementsDuties,
   companyMergingDuties,
   companyMembersDuties,

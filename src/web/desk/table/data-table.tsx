@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useState } from 'react';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { ViewList } from '#contract/staff/rows/saved-views.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
@@ -15,6 +16,9 @@ import styles from './data-table.module.css';
 import { saveAllRows } from './save-all-rows.ts';
 import { PageLength, TablePages } from './table-pages.tsx';
 import { TableRows, type TableRowsProps } from './table-rows.tsx';
+import { ColumnChoice, useHiddenColumns } from './views/column-choice.tsx';
+import { SavedViews } from './views/saved-views.tsx';
+import views from './views/views.module.css';
 
 type DataTableProps<Row> = Omit<TableRowsProps<Row>, 'rows' | 'sort' | 'matching'> & {
   /** It answers a page of rows; a search by words is a POST. */
@@ -27,13 +31,14 @@ type DataTableProps<Row> = Omit<TableRowsProps<Row>, 'rows' | 'sort' | 'matching
   /** Name of the downloaded file, without its ending. */
   csvName?: string;
   empty?: ReactNode;
-  /** Rows that bulk runs are for: own runs stand above the table. */
-  runsOf?: 'company' | 'inquiry';
+  /** A list with saved views, chosen columns and bulk runs, which stand above its table. */
+  list?: ViewList;
 };
 
 /** A list of the desk: server-side pages, order and filters, selection with actions, CSV. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { endpoint, query = {}, state, caption, filters, csvName, columns, runsOf } = props;
+  const { endpoint, query = {}, state, caption, filters, csvName, columns, list } = props;
+  const { hidden, hide } = useHiddenColumns(list);
   const [saving, setSaving] = useState(false);
   const [csvError, setCsvError] = useState<string | null>(null);
   const sort = state.sort ?? props.defaultSort;
@@ -71,6 +76,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </Button>
         )}
       </div>
+      {list && (
+        <div className={views.bar}>
+          <SavedViews list={list} state={state} />
+          <ColumnChoice columns={columns} hidden={hidden} onHide={hide} />
+        </div>
+      )}
       {csvError && (
         <Notice tone="error" role="alert">
           {csvError}
@@ -80,12 +91,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {data && data.results.length === 0 && (
         <div className={styles.empty}>{props.empty ?? <p>あてはまるものはありません。</p>}</div>
       )}
-      {runsOf && <RunList noun={runsOf} />}
+      {list && <RunList noun={list === 'inquiries' ? 'inquiry' : 'company'} />}
       {data && data.results.length > 0 && (
         // Another key for other conditions: what was chosen under those before is not acted on.
         <TableRows
           {...props}
           key={JSON.stringify(query)}
+          columns={columns.filter(({ key }) => !hidden.includes(key))}
           rows={data.results}
           sort={sort}
           matching={

@@ -6,7 +6,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { type BulkAction, BulkBar, isRun } from './bulk/bulk-bar.tsx';
 import type { Selection } from './bulk/selection.ts';
 import { ChoiceBox } from './choice-box.tsx';
@@ -14,6 +14,7 @@ import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 import { SortableHead } from './sortable-head.tsx';
 import type { TableState } from './use-table-state.ts';
+import { onRowKey, rowKeysHint } from './views/row-keys.ts';
 
 export type TableRowsProps<Row> = {
   rows: Row[];
@@ -39,6 +40,7 @@ const noVersion = () => '';
 export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
   const { rows, columns, rowId, rowName = rowId, caption, state, sort, matching } = props;
   const { bulkActions = [], rowVersion = noVersion } = props;
+  const hintId = useId();
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const [all, setAll] = useState<TableRowsProps<Row>['matching']>();
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
@@ -86,8 +88,19 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
           onDone={() => selectOnly([])}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
-      <section className={styles.scroll} aria-label={`${caption}の表`} tabIndex={0}>
+      {hasActions && (
+        <p id={hintId} className={styles.keys}>
+          {rowKeysHint}
+        </p>
+      )}
+      <section
+        className={styles.scroll}
+        aria-label={`${caption}の表`}
+        aria-describedby={hasActions ? hintId : undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard
+        tabIndex={0}
+        onKeyDown={onRowKey}
+      >
         <table className={styles.table}>
           <caption className={styles.caption}>{caption}</caption>
           <thead>
@@ -115,7 +128,7 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={row.id} data-selected={isChosen(row) || undefined}>
+              <tr key={row.id} tabIndex={-1} data-selected={isChosen(row) || undefined}>
                 {hasActions && (
                   <td>
                     <ChoiceBox

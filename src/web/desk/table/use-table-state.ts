@@ -13,6 +13,8 @@ export type TableState = {
   /** Rows of a page, one of `pageLengths`. */
   perPage: number;
   sort: string | undefined;
+  /** The address without the page, as a saved view keeps it. */
+  conditions: string;
   /** Changes filters or order; the first page is shown again. An empty value takes a filter away. */
   set: (changes: Record<string, string | undefined>) => void;
   goTo: (page: number) => void;
@@ -46,6 +48,7 @@ export function useTableState(): TableState {
     page: Math.max(1, Number(values.page) || 1),
     perPage: pageLengths.find((length) => String(length) === values.per_page) ?? pageLengths[0],
     sort: values.sort,
+    conditions: withoutPage(search),
     set: (changes) => change({ page: undefined, ...changes }),
     goTo: (page) => change({ page: page > 1 ? String(page) : undefined }),
   };
@@ -54,4 +57,10 @@ export function useTableState(): TableState {
 function wordsIn(kept: unknown): string {
   if (typeof kept !== 'object' || kept === null || !('words' in kept)) return '';
   return typeof kept.words === 'string' ? kept.words : '';
+}
+
+function withoutPage(search: URLSearchParams): string {
+  const conditions = new URLSearchParams(search);
+  conditions.delete('page');
+  return conditions.toString();
 }

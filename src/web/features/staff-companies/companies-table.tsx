@@ -146,7 +146,7 @@ export function CompaniesTable({ isWaiting }: { isWaiting: boolean }) {
       columns={columns}
       rowId={({ id }) => id}
       rowVersion={({ submitted_at, updated_at }) => (isWaiting && submitted_at) || updated_at}
-      runsOf="company"
+      list={isWaiting ? 'companies-waiting' : 'companies'}
       rowName={({ name }) => name}
       caption={isWaiting ? '審査を待っている企業' : 'すべての企業'}
       defaultSort={isWaiting ? 'submitted_at' : '-updated_at'}

@@ -81,7 +81,7 @@ export function InquiryTable() {
         columns={columns}
         rowId={({ id }) => id}
         rowVersion={({ updated_at }) => updated_at}
-        runsOf="inquiry"
+        list="inquiries"
         rowName={({ reference }) => reference}
         caption="お問い合わせ"
         defaultSort="created_at"

@@ -6,6 +6,7 @@ import { SortableHead } from '#web/desk/table/sortable-head.tsx';
 import { SelectFilter, TextFilter, WordsFilter } from '#web/desk/table/table-filters.tsx';
 import { PageLength, TablePages } from '#web/desk/table/table-pages.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
+import { ColumnChoice } from '#web/desk/table/views/column-choice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { Specimen, State } from './specimen.tsx';
 
@@ -43,6 +44,17 @@ export function DeskParts() {
             </tr>
           </thead>
         </table>
+      </Specimen>
+      <Specimen name="ColumnChoice">
+        <ColumnChoice
+          columns={[
+            { key: 'name', title: '企業' },
+            { key: 'status', title: '状態' },
+            { key: 'due', title: '確認の期限' },
+          ]}
+          hidden={['due']}
+          onHide={nothing}
+        />
       </Specimen>
       <Specimen name="PageLength, TablePages">
         <PageLength state={state} />

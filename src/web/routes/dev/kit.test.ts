@@ -20,6 +20,7 @@ const left = new Map([
   ['src/web/desk/table/bulk/run-list.tsx', 'it needs an endpoint'],
   ['src/web/desk/table/bulk/run-card.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/table/bulk/skipped-rows.tsx', 'it is behind RunCard'],
+  ['src/web/desk/table/views/saved-views.tsx', 'it needs an endpoint'],
   ['src/web/desk/table/data-table.tsx', 'it needs an endpoint'],
   ['src/web/desk/table/table-rows.tsx', 'it needs the rows of an endpoint'],
   ['src/web/desk/table/choice-box.tsx', 'it is behind TableRows'],

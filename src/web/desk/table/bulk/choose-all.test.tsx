@@ -36,6 +36,7 @@ async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const text = await request.text();
   sent.push({ method: request.method, path: pathname, body: text ? JSON.parse(text) : null });
+  if (pathname === '/api/staff/saved-views/') return Response.json([]);
   if (pathname === '/api/staff/bulk-runs/') return Response.json(runs);
   if (pathname.endsWith('/skipped/'))
     return Response.json({
@@ -75,7 +76,7 @@ function Inbox() {
         rowVersion={({ updated_at }: Row) => updated_at}
         rowName={({ reference }: Row) => reference}
         caption="お問い合わせ"
-        runsOf="inquiry"
+        list="inquiries"
         bulkActions={[
           {
             label: '完了にする',
