@@ -351,7 +351,7 @@ describe('Nobody takes a company over who', () => {
   });
 });
 
-describe('The same attempts find', () => {
+describe('The same attempts find', { timeout: 180_000 }, () => {
   const server = testServer({ env: { COMPANY_PROOF_REQUIRED: 'off' } });
 
   async function taken(plant: (world: World) => Promise<unknown> = async () => undefined) {

@@ -36,6 +36,8 @@ const codes = new Set([
   ...['diagnosis_shares.removed_evidence', 'diagnosis_shares.added_concepts'],
   // Rows of companies and of the staff hang on accounts too; no student has one.
   'company_members.role',
+  // A member of the staff alone has such rows.
+  ...['saved_views.list', 'saved_views.name', 'saved_views.query'],
   // A company's account alone has such a row.
   ...['company_proofs.note', 'company_proofs.domain', 'company_proof_codes.code_hash'],
   ...['company_requests.company_name', 'company_requests.phone', 'company_requests.state'],
