@@ -1,6 +1,6 @@
 import type { Block } from '../labels/block.ts';
 import { partsOf } from '../labels/parts.ts';
-import { compact, printedLine } from '../text/plain.ts';
+import { compact, plain, printedLine } from '../text/plain.ts';
 import { isBlank } from '../values/chosen.ts';
 import type { JobOfferWords } from '../words.ts';
 
@@ -17,6 +17,11 @@ export type Answer = {
 
 const yearlyItems = /^youth\.(?:new_graduates|hired_and_left)/;
 const textAtMost = 120;
+/** A cell with words of another: its edge was not where it seemed. */
+export const mixedDoubt =
+  'となりの欄の文字がまじっているかもしれません。求人票と見くらべてください。';
+/** Texts that can have any word in them. */
+const freePaths = new Set(['work.description', 'conditions.dormitory_note', 'visit.schedule']);
 const placeDoubt =
   '表のどの欄に書かれているかが、はっきりしませんでした。求人票と見くらべてください。';
 
@@ -73,8 +78,34 @@ export function fieldReader(
     return '';
   }
 
-  function answer(path: string, label: string, text: string, found: Found) {
-    if (!found) return;
+  const names = words.labels
+    .filter(({ after, item }) => !after && item !== 'section')
+    .flatMap(({ item, label, spellings }) =>
+      [label, ...spellings].map((name) => ({ item, key: compact(plain(name)) })),
+    )
+    .filter(({ key }) => key.length > 2);
+
+  /** Whether a text has the label of another item between its words. */
+  function hasOtherLabel(path: string, value: unknown, label: string): boolean {
+    if (freePaths.has(path) || typeof value !== 'string') return false;
+    const own = new Set(blocks.filter((block) => block.label === label).map(({ item }) => item));
+    const parts = new Set(
+      words.labels
+        .filter(({ after }) => after?.some((item) => own.has(item)))
+        .flatMap((one) => [one.label, ...one.spellings].map((name) => compact(plain(name)))),
+    );
+    const pieces = value.split(/[\s:：]+/).map((piece) => compact(plain(piece)));
+    // 「転勤の可能性 なし」: a word with an answer of its own behind it.
+    const answered =
+      /(?<=\s)([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・]{2,14})[\s:：](?:なし|あり|可|不可|有|無)(?=[\s（(]|$)/u;
+    const word = answered.exec(value)?.[1];
+    if (word && !parts.has(word)) return true;
+    return names.some(
+      ({ item, key }) => item !== path && !own.has(item) && !parts.has(key) && pieces.includes(key),
+    );
+  }
+
+  function doubtOf(path: string, label: string, text: string, value: unknown): string | null {
     const told = compact(text);
     const isDoubtful = blocks.some(
       (block) =>
@@ -84,13 +115,19 @@ export function fieldReader(
           told.includes(compact(block.text)) ||
           (path.startsWith('youth.new_graduates') && yearlyItems.test(block.item))),
     );
+    if (isDoubtful) return placeDoubt;
+    return hasOtherLabel(path, value, label) ? mixedDoubt : null;
+  }
+
+  function answer(path: string, label: string, text: string, found: Found) {
+    if (!found) return;
     const piece = printedLine(text);
     answers.push({
       path,
       label,
       text: [...piece].length > textAtMost ? `${[...piece].slice(0, textAtMost).join('')}…` : piece,
       value: found.value,
-      doubt: found.doubt ?? (isDoubtful ? placeDoubt : null),
+      doubt: found.doubt ?? doubtOf(path, label, text, found.value),
     });
   }
 

@@ -5,7 +5,7 @@ import { compact, printedLine } from '../text/plain.ts';
 import { addressIn } from '../values/addresses.ts';
 import { isNoNote } from '../values/chosen.ts';
 import { peopleIn } from '../values/numbers.ts';
-import type { FieldReader, Found } from './field-reader.ts';
+import { type FieldReader, type Found, mixedDoubt } from './field-reader.ts';
 
 /** 1 求人事業所. */
 export function readBusiness(reader: FieldReader): void {
@@ -15,7 +15,7 @@ export function readBusiness(reader: FieldReader): void {
   reader.read('representative', ['representative'], (text) => representative(text, reader));
   reader.read('founded_on', ['founded_on'], founded);
   reader.read('capital', ['capital'], (text) =>
-    isNoNote(text, reader.words) ? null : { value: compact(text) },
+    isNoNote(text, reader.words) ? null : capital(text),
   );
   reader.read('employees', ['employees'], (text) => employees(text, reader));
   reader.read('website_url', ['website_url'], website);
@@ -55,7 +55,12 @@ function readNames(reader: FieldReader): void {
   }
   if (block || name !== '') {
     const value = printedLine(name);
-    if (value !== '') reader.answer('name', block?.label ?? '事業所名', value, { value });
+    const isMixed = /\d{5}|〒/.test(value);
+    if (value !== '')
+      reader.answer('name', block?.label ?? '事業所名', value, {
+        value,
+        ...(isMixed && { doubt: mixedDoubt }),
+      });
   }
   const value = printedLine(kanaText.replaceAll('\n', ' '));
   if (value !== '') reader.answer('name_kana', own?.label ?? 'フリガナ', value, { value });
@@ -81,7 +86,8 @@ function representative(text: string, { words }: FieldReader): Found {
     for (const { spelling } of words.wordsOf(kind))
       rest = rest.replaceAll(new RegExp(`(^|\\s)\\(?${spelling}\\)?\\s*:?\\s*`, 'g'), '$1');
   const value = printedLine(rest.replaceAll('\t', ' '));
-  return value === '' ? null : { value };
+  const isMixed = /\d|〒/.test(value) || [...value].length > 40 || [...value].length < 2;
+  return value === '' ? null : { value, ...(isMixed && { doubt: mixedDoubt }) };
 }
 
 function founded(text: string): Found {
@@ -93,6 +99,13 @@ function founded(text: string): Found {
         value,
         doubt: `求人票には${value}年とだけあり、月が書かれていません。月を足して入力してください。`,
       };
+}
+
+/** 「3,000万円」, 「1億2千万円」. */
+function capital(text: string): Found {
+  const value = compact(text);
+  const isSum = /^約?[\d,.]+[億千百万]*(?:[\d,.]+[千百万]*)*円(?:\([^)]*\))?$/.test(value);
+  return { value, ...(!isSum && { doubt: mixedDoubt }) };
 }
 
 function employees(text: string, { words }: FieldReader): Found {

@@ -1,7 +1,8 @@
 import { printedLine } from '../text/plain.ts';
 import { type Amount, amountsIn, isRange, yenIn } from '../values/amounts.ts';
 import { chosenOf, isBlank, yesOrNo } from '../values/chosen.ts';
-import type { FieldReader } from './field-reader.ts';
+import { hoursIn } from '../values/hours.ts';
+import { type FieldReader, mixedDoubt } from './field-reader.ts';
 
 /** 3 労働条件等, the part on pay. Answers the base pay, which has no field of its own. */
 export function readPay(reader: FieldReader): number | null {
@@ -18,11 +19,16 @@ export function readPay(reader: FieldReader): number | null {
   if (fixed && hasFixed) {
     const note = reader.blocksOf('pay.fixed_note')[0]?.text ?? '';
     const text = `${chosenOf(fixed.text).text}\n${note}`;
-    reader.answer('conditions.fixed_overtime', fixed.label, text, { value: printedLine(text) });
+    const sums = amountsIn(text).length;
+    reader.answer('conditions.fixed_overtime', fixed.label, text, {
+      value: printedLine(text),
+      ...(sums !== 1 && { doubt: '固定残業代の金額を、1つに決められませんでした。' }),
+    });
   }
   readAllowances(reader);
   reader.read('conditions.bonus', ['conditions.bonus'], (text) => ({
     value: printedLine(chosenOf(text).text),
+    ...(hoursIn(text) && { doubt: mixedDoubt }),
   }));
   if (!base) return null;
   const doubt = payDoubt({
@@ -81,9 +87,15 @@ function readAllowances(reader: FieldReader): void {
     .filter(({ name }) => name !== '')
     .map(lineOf);
   const value = [...new Set(lines)];
+  const isWhole = ['pay.regular_allowances', 'pay.special_allowances'].every((name) =>
+    reader.blocks.some(({ item }) => item === name),
+  );
   const piece = blocks.map(({ text }) => text).join('、');
   if (value.length > 0)
-    reader.answer('conditions.allowances', blocks[0]?.label ?? '手当', piece, { value });
+    reader.answer('conditions.allowances', blocks[0]?.label ?? '手当', piece, {
+      value,
+      ...(!isWhole && { doubt: '手当の欄の、すべては見つかりませんでした。' }),
+    });
 }
 
 function lineOf({ name, per, yen, most, share }: Amount): string {

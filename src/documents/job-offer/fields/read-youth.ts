@@ -3,7 +3,7 @@ import { printedLine } from '../text/plain.ts';
 import { chosenOf } from '../values/chosen.ts';
 import { numberIn } from '../values/numbers.ts';
 import { yearlyTable } from '../values/yearly.ts';
-import type { FieldReader } from './field-reader.ts';
+import { type FieldReader, mixedDoubt } from './field-reader.ts';
 
 /** 6 青少年雇用情報. */
 export function readYouth(reader: FieldReader): void {
@@ -30,6 +30,8 @@ export function readYouth(reader: FieldReader): void {
   for (const name of texts)
     reader.read(`youth.${name}`, [`youth.${name}`], (text) => ({
       value: printedLine(chosenOf(text).text),
+      // The share of women stands in the next cell.
+      ...(/%|割合/.test(text) && { doubt: mixedDoubt }),
     }));
   for (const name of ['female_officers_percent', 'female_managers_percent'])
     readShare(reader, `youth.${name}`);

@@ -94,6 +94,14 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
     return found && !isFilled(found.item) && found.item !== state.current?.item ? found : null;
   }
 
+  /** Where a text has its labels: before a colon, or at the beginning of a line with room behind. */
+  function isPlaceOfLabel(word: Word, line: string, hasRoom: boolean): boolean {
+    if (word.before !== 'start' || (state.current && freeItems.has(state.current.item)))
+      return false;
+    if (style === 'colons') return word.hasColon;
+    return style === 'room' && hasRoom && !/^\s/.test(line) && !isYearly();
+  }
+
   for (const { text: line, columns } of lines) {
     const words = wordsOf(line, finder);
     if (words.length === 0) {
@@ -132,12 +140,9 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
         begin(label);
         if (isYearly()) youthLine += `\t${word.text}\t`;
       } else if (
-        word.hasColon &&
-        style === 'colons' &&
-        word.before === 'start' &&
-        isUnknownLabel(word) &&
         !label &&
-        !(state.current && freeItems.has(state.current.item))
+        isUnknownLabel(word) &&
+        isPlaceOfLabel(word, line, !isRest && !isAlone && hasRoom)
       )
         begin({ label: word.text, item: 'unknown', section, spellings: [] });
       else {
@@ -152,7 +157,16 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
       else youthLines.push(youthLine);
     }
   }
+  if (style === 'lines')
+    for (const block of blocks) if (hasLineLikeLabel(block)) block.isDoubtful = true;
   return { blocks, youthLines };
+}
+
+/** Whether a line between others could be a label that the list does not know. */
+function hasLineLikeLabel({ item, text }: Block): boolean {
+  if (freeItems.has(item)) return false;
+  const lines = text.split('\n');
+  return lines.slice(1, -1).some((line) => /^[\p{sc=Han}\p{sc=Katakana}ー・]{2,14}$/u.test(line));
 }
 
 /** 「【6 青少年雇用情報(企業全体)】」: what stands in brackets at its end is no part of a heading. */
