@@ -4,9 +4,9 @@ import { drawnOf } from './drawn-on-page.ts';
 type Pdfjs = typeof import('pdfjs-dist');
 
 /** Why a PDF gives no pages. */
-type PdfProblem = 'too-large' | 'too-many-pages' | 'encrypted' | 'broken' | 'no-text';
+export type PdfProblem = 'too-large' | 'too-many-pages' | 'encrypted' | 'broken' | 'no-text';
 
-const pdfBytesAtMost = 10 * 1024 * 1024;
+export const pdfBytesAtMost = 10 * 1024 * 1024;
 const pdfPagesAtMost = 12;
 
 /** Letters from which a PDF counts as one with text. */

@@ -47,6 +47,10 @@ export function readPay(reader: FieldReader): number | null {
   return basePay;
 }
 
+/** Beyond these a figure is of an hour, a day or a year, or misread. */
+const salaryAtLeast = 120_000;
+const salaryAtMost = 500_000;
+
 function payDoubt({
   basePay,
   amounts,
@@ -70,6 +74,11 @@ function payDoubt({
   if (totalYen === null || fixedYen === null)
     return {
       sentence: '合計の月額が読み取れず、足し算を確かめられませんでした。',
+      isBroken: false,
+    };
+  if (sum < salaryAtLeast || sum > salaryAtMost)
+    return {
+      sentence: `月の賃金として、${sum.toLocaleString('ja-JP')}円は、ありそうにない額です。`,
       isBroken: false,
     };
   if (sum + fixedYen !== totalYen)

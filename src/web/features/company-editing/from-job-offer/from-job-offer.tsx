@@ -1,0 +1,137 @@
+import { useId, useRef, useState } from 'react';
+import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button, buttonClass } from '#web/ui/layout/button.tsx';
+import styles from './from-job-offer.module.css';
+import type { SheetOutcome } from './read-sheet.ts';
+import { sheetProblems, unreadable } from './sheet-problems.ts';
+import { SheetResults } from './sheet-results.tsx';
+
+/** What the reader needs is loaded when somebody gives a sheet. */
+const reader = () => import('./read-sheet.ts');
+
+type State =
+  | { name: 'waiting' }
+  | { name: 'reading' }
+  | { name: 'failed'; sentence: string }
+  | { name: 'read'; outcome: Extract<SheetOutcome, { kind: 'job-offer' }>; count: number };
+
+/** Fills the form from a 高卒求人票, which is read on this device alone: a PDF, or its text. */
+export function FromJobOffer({ form }: { form: Pick<CompanyForm, 'value' | 'change'> }) {
+  const titleId = useId();
+  const { state, read, close } = useReader();
+  const [text, setText] = useState('');
+  const isReading = state.name === 'reading';
+  return (
+    <section aria-labelledby={titleId} className={styles.panel}>
+      <div>
+        <h2 id={titleId}>求人票から入れる</h2>
+        <p className={styles.note}>
+          高卒の求人票のPDFを選ぶか、文字を貼り付けると、入れられる内容が並びます。1つずつ確かめて、入れるものを選べます。求人票はこの端末の中だけで読み、どこにも送りません。
+        </p>
+      </div>
+      <DropPlace
+        isBusy={isReading}
+        onChoose={(file) => void read(async () => (await reader()).readSheetOfFile(file))}
+      />
+      <details>
+        <summary>PDFがないときは、文字を貼り付ける</summary>
+        <Paste
+          text={text}
+          isBusy={isReading}
+          onChange={setText}
+          onRead={() => void read(async () => (await reader()).readSheetOfText(text))}
+        />
+      </details>
+      <p role="status">{isReading && '求人票を読んでいます…'}</p>
+      {state.name === 'failed' && (
+        <Notice tone="error" role="alert">
+          {state.sentence}
+        </Notice>
+      )}
+      {state.name === 'read' && (
+        <SheetResults key={state.count} form={form} reading={state.outcome} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+function useReader() {
+  const [state, setState] = useState<State>({ name: 'waiting' });
+  // Of two sheets, the later one counts.
+  const latest = useRef(0);
+
+  async function read(work: () => Promise<SheetOutcome>) {
+    latest.current += 1;
+    const count = latest.current;
+    setState({ name: 'reading' });
+    const outcome = await work().catch(() => null);
+    if (count !== latest.current) return;
+    if (outcome?.kind === 'job-offer') setState({ name: 'read', outcome, count });
+    else
+      setState({
+        name: 'failed',
+        sentence: outcome ? sheetProblems[outcome.problem] : unreadable,
+      });
+  }
+
+  return { state, read, close: () => setState({ name: 'waiting' }) };
+}
+
+/** The control lies over the whole place: what is dropped there is chosen, too. */
+function DropPlace({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.drop}>
+      <input
+        id={id}
+        type="file"
+        accept="application/pdf,.pdf"
+        disabled={isBusy}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          // The same file may be chosen once more.
+          target.value = '';
+        }}
+      />
+      <label htmlFor={id} className={buttonClass('secondary')}>
+        求人票のPDFを選ぶ
+      </label>
+      <span className={styles.note}>ここへPDFを置くこともできます（10MB・12ページまで）</span>
+    </div>
+  );
+}
+
+function Paste({
+  text,
+  isBusy,
+  onChange,
+  onRead,
+}: {
+  text: string;
+  isBusy: boolean;
+  onChange: (text: string) => void;
+  onRead: () => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.paste}>
+      <label htmlFor={id} className={styles.label}>
+        求人票の文字
+      </label>
+      <textarea
+        id={id}
+        rows={6}
+        value={text}
+        className={styles.text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div>
+        <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={onRead}>
+          貼り付けた文字を読む
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { isAnswered } from '#contract/company/company-fields.ts';
+import type { Proposal } from '#documents/job-offer/sheet.ts';
+import { fieldId, labelOf } from '#web/features/company-editing/fields/field-specs.ts';
+import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
+import { Button } from '#web/ui/layout/button.tsx';
+import { useFocusOnMount } from '#web/ui/layout/use-focus-on-mount.ts';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { formatDayShort } from '#web/ui/text/format.ts';
+import styles from './from-job-offer.module.css';
+import type { SheetOutcome } from './read-sheet.ts';
+import { groupsOf, isSame, openProposals, proposalsOf, shownValue } from './sheet-proposals.ts';
+
+type Reading = Extract<SheetOutcome, { kind: 'job-offer' }>;
+type Form = Pick<CompanyForm, 'value' | 'change'>;
+
+/** What a sheet says beside what the form holds; nothing goes into the form before it is accepted. */
+export function SheetResults({
+  form,
+  reading,
+  onClose,
+}: {
+  form: Form;
+  reading: Reading;
+  onClose: () => void;
+}) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const [told, setTold] = useState('');
+  const proposals = proposalsOf(reading);
+  const sure = proposals.filter(({ isSure }) => isSure);
+  const asked = proposals.filter(({ isSure }) => !isSure);
+  const open = openProposals(proposals, form.value);
+  const { receivedOn, occupationTitle } = reading.hints;
+
+  function acceptAll() {
+    for (const { path, value } of open) form.change(path, value);
+    setTold(`空いていた${open.length}項目に入れました。`);
+  }
+
+  return (
+    <div className={styles.results}>
+      <h3 ref={heading} tabIndex={-1}>
+        求人票から読み取れた内容
+      </h3>
+      {receivedOn && <p>{formatDayShort(receivedOn)}に受け付けられた求人票です。</p>}
+      {open.length > 0 && (
+        <div>
+          <Button variant="secondary" onClick={acceptAll}>
+            まだ空いている項目に、まとめて入れる（{open.length}項目）
+          </Button>
+          <p className={styles.note}>すでに書いてある項目は、変わりません。</p>
+        </div>
+      )}
+      <p role="status">{told}</p>
+      {groupsOf(sure).map((group) => (
+        <section key={group.id} aria-labelledby={`sheet-${group.id}`}>
+          <h4 id={`sheet-${group.id}`}>{group.title}</h4>
+          <Proposals proposals={group.proposals} form={form} onAccept={setTold} />
+        </section>
+      ))}
+      {asked.length > 0 && (
+        <section aria-labelledby="sheet-asked" className={styles.asked}>
+          <h4 id="sheet-asked">お確かめいただきたいところ</h4>
+          <Proposals proposals={asked} form={form} onAccept={setTold} />
+        </section>
+      )}
+      <Unread reading={reading} occupationTitle={occupationTitle} />
+      <Button variant="quiet" onClick={onClose}>
+        読み取った内容を閉じる
+      </Button>
+    </div>
+  );
+}
+
+function Proposals({
+  proposals,
+  form,
+  onAccept,
+}: {
+  proposals: readonly Proposal[];
+  form: Form;
+  onAccept: (sentence: string) => void;
+}) {
+  return (
+    <ul className={styles.proposals}>
+      {proposals.map((proposal) => (
+        <ProposalRow
+          key={proposal.path}
+          proposal={proposal}
+          now={form.value(proposal.path)}
+          onAccept={() => {
+            form.change(proposal.path, proposal.value);
+            onAccept(`${labelOf(proposal.path)}を入れました。`);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function ProposalRow({
+  proposal: { path, value, where, reason, fits },
+  now,
+  onAccept,
+}: {
+  proposal: Proposal;
+  now: unknown;
+  onAccept: () => void;
+}) {
+  const label = labelOf(path);
+  const shown = shownValue(path, value);
+  const isIn = isSame(now, value);
+  return (
+    <li>
+      <div>
+        <p className={styles.label}>{label}</p>
+        {reason && <p className={styles.reason}>{reason}</p>}
+        {!isIn && isAnswered(now) && (
+          <p className={styles.now}>
+            いま：<span>{shownValue(path, now)}</span>
+          </p>
+        )}
+        {shown !== '' && <p className={styles.value}>{shown}</p>}
+        <p className={styles.note}>
+          求人票の「{where.label}」{where.text !== shown && `：${where.text}`}
+        </p>
+      </div>
+      {isIn && <p className={styles.done}>フォームと同じです</p>}
+      {!isIn && fits && (
+        <Button variant="secondary" onClick={onAccept}>
+          入れる
+          <VisuallyHidden>（{label}）</VisuallyHidden>
+        </Button>
+      )}
+      {!isIn && !fits && (
+        <a href={`#${fieldId(path)}`} className={styles.link}>
+          項目へ行く
+          <VisuallyHidden>（{label}）</VisuallyHidden>
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** What stands on most sheets and was not found on this one, each with its place in the form. */
+function Unread({
+  reading: { unread },
+  occupationTitle,
+}: {
+  reading: Reading;
+  occupationTitle: string | null;
+}) {
+  return (
+    <>
+      {occupationTitle && (
+        <p className={styles.note}>
+          職種は「{occupationTitle}」です。
+          <a href={`#${fieldId('occupations')}`}>仕事の種類</a>から近いものを選んでください。
+        </p>
+      )}
+      {unread.length > 0 && (
+        <details>
+          <summary>読み取れなかった項目（{unread.length}）</summary>
+          <ul className={styles.unread}>
+            {unread.map((path) => (
+              <li key={path}>
+                <a href={`#${fieldId(path)}`}>{labelOf(path)}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
