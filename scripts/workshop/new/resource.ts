@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,10 +28,17 @@ const files = {
   'duties.txt': 'src/server/features/{{kebab}}/{{kebab}}.duties.ts',
   'routes.txt': 'src/server/features/{{kebab}}/{{kebab}}.routes.ts',
   'routes-test.txt': 'src/server/features/{{kebab}}/{{kebab}}.routes.test.ts',
-  'list.txt': 'src/web/features/{{kebab}}/{{one}}-list.tsx',
 };
+const page = { 'page.txt': 'src/web/routes/dashboard/{{kebab}}.tsx' };
 
-type Registration = { file: string; line: string; after?: RegExp; before?: RegExp };
+type Registration = {
+  file: string;
+  line: string;
+  after?: RegExp;
+  before?: RegExp;
+  /** Only with a page, or with a Japanese name. */
+  needs?: 'page' | 'title';
+};
 
 /** Lines that name the resource where the whole is put together. */
 const registrations: Registration[] = [
@@ -65,6 +72,35 @@ const registrations: Registration[] = [
     line: '  {{nouns}}Duties,',
     before: /(?<=^export const duties[\s\S]*?)^\];/m,
   },
+  // Words that only this student has: no company may ever read them.
+  {
+    file: 'src/server/testing/known-student.ts',
+    line: "import { {{nouns}}Api } from '#contract/student/{{kebab}}.ts';",
+    before: /^import /m,
+  },
+  {
+    file: 'src/server/testing/known-student.ts',
+    line: "  await client.call({{nouns}}Api.add, { body: { text: 'カナリアの{{words}}' } });",
+    after: /^ {2}const favoriteId = await takeInterest\(.*\n/m,
+  },
+  {
+    file: 'data/export-names.json',
+    line: '  {"field": "{{snake}}", "name": "{{title}}"},',
+    after: /^ {2}\{"field": "favorites", .*\n/m,
+    needs: 'title',
+  },
+  {
+    file: 'src/web/routes.ts',
+    line: "    route('{{kebab}}', 'routes/dashboard/{{kebab}}.tsx'),",
+    after: /layout\('routes\/dashboard\/dashboard-layout\.tsx', \[\n/,
+    needs: 'page',
+  },
+  {
+    file: 'src/server/features/page-views/page-templates.ts',
+    line: "  '/{{kebab}}': 'refused',",
+    after: /^ {2}'\/dashboard': 'refused',\n/m,
+    needs: 'page',
+  },
 ];
 
 /** Names of a plural in kebab-case. Throws NewResourceError for anything else. */
@@ -92,40 +128,54 @@ function singularOf(plural: string): string {
   return plural.replace(/(?<=ch|sh|ss|x)es$|s$/, '');
 }
 
+/** `title`: Japanese name of the section in an export, and of the page. */
+type Wanted = { title?: string | null; hasPage?: boolean };
+
 /**
  * Writes a simple resource that a student owns, and registers it. Returns the written and the changed files by their
- * paths from `root`. Throws NewResourceError, before anything is written, when a file is there already or a place to
- * register is not found.
+ * paths from `root`. Throws NewResourceError, before anything is written, when a file or the name is there already or a
+ * place to register is not found.
  */
 export function writeResource(
   root: string,
   kebab: string,
+  { title = null, hasPage = false }: Wanted = {},
 ): { written: string[]; changed: string[] } {
   const names = namesOf(kebab);
-  const values = new Map(Object.entries({ ...names, one: singularOf(kebab) }));
+  refuseWrongTitle({ title, hasPage });
+  const values = new Map(Object.entries({ ...names, title: title ?? '' }));
   const fill = (text: string) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '');
   const written = new Map(
-    Object.entries(files).map(([template, path]) => [
+    Object.entries({ ...files, ...(hasPage && page) }).map(([template, path]) => [
       fill(path),
       fill(readFileSync(join(templates, template), 'utf8')),
     ]),
   );
+  for (const path of written.keys())
+    if (existsSync(join(root, path))) throw new NewResourceError(`${path} is there already.`);
+  const isWanted = { page: hasPage, title: title !== null };
   const changed = new Map<string, string>();
-  for (const { file, line, ...place } of registrations) {
+  for (const { file, line, needs, ...place } of registrations) {
+    if (needs && !isWanted[needs]) continue;
     const text = changed.get(file) ?? readFileSync(join(root, file), 'utf8');
+    if (file.endsWith('/api.ts') && new RegExp(`^  ${names.nouns}: `, 'm').test(text))
+      throw new NewResourceError(`${file}: ${names.nouns} is there already.`);
     changed.set(file, withLine(text, { file, line: fill(line), ...place }));
   }
   for (const [path, text] of written) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    try {
-      writeFileSync(join(root, path), text, { flag: 'wx' });
-    } catch {
-      throw new NewResourceError(`${path} is there already.`);
-    }
+    writeFileSync(join(root, path), text, { flag: 'wx' });
   }
   for (const [path, text] of changed) writeFileSync(join(root, path), text);
   return { written: [...written.keys()], changed: [...changed.keys()] };
+}
+
+function refuseWrongTitle({ title, hasPage }: Required<Wanted>): void {
+  if (title === null && hasPage)
+    throw new NewResourceError('A page needs a Japanese name, such as しおり.');
+  if (title !== null && !/^[\p{L}\p{N}ー・]+$/u.test(title))
+    throw new NewResourceError(`${title} is no Japanese name, such as しおり.`);
 }
 
 function withLine(text: string, { file, line, after, before }: Registration): string {

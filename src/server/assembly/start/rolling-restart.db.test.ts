@@ -20,7 +20,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 async function start(drainSeconds: number): Promise<{ port: number; ended: Promise<unknown> }> {
   const port = await freePort();
   const started = spawn(process.execPath, [main], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
@@ -32,10 +32,16 @@ async function start(drainSeconds: number): Promise<{ port: number; ended: Promi
     },
   });
   child = started;
+  let said = '';
+  started.stderr.on('data', (text) => {
+    said += text;
+  });
   const ended = new Promise((resolve) => started.once('exit', resolve));
-  await expect
+  // A site that ends before it is ready has said why, such as that the pages are not built.
+  const answering = expect
     .poll(() => ask(port, 'GET', '/readyz').catch(() => null), { timeout: 60_000, interval: 100 })
     .toMatchObject({ status: 200 });
+  await Promise.race([answering, ended.then(() => expect.fail(`it ended: ${said}`))]);
   return { port, ended };
 }
 

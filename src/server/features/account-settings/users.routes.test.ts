@@ -430,7 +430,7 @@ describe('GET /api/users/export_page/', () => {
     const { html } = await client.call(usersApi.exportPage, {});
     expect(html).not.toMatch(/<script|<link|<img|(src|href)=/i);
     for (const [, , heading] of html.matchAll(/<(h1|h2|h3|dt)>(.*?)<\/\1>/g))
-      expect(heading).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+      expect(heading, 'it has a name in data/export-names.json').toMatch(/[ぁ-んァ-ヶ一-龠]/);
     // Marks of HTML leave; what is left over was written by people.
     return html
       .replaceAll(/<[^>]*>/g, '\n')
