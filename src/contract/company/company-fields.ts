@@ -61,9 +61,9 @@ export type FieldSpec = FieldKind & {
   required?: true;
   /** Closed until wages of next year's graduates open; without it everybody sees the field. */
   seen?: 'from-wage-day';
-  /** A row of its own in the comparison of companies; written by `compare/company-fact-rows.ts`. */
+  /** A row of its own in the comparison of companies, with the fields that are part of it. */
   isCompared?: true;
-  /** Told by the row of another field. */
+  /** Told by the row of another field, after its answer: 「あり。3か月」. */
   isPartOf?: string;
   /** Rows of the database may lack it, and pages that were whole before it was asked stay whole. */
   isLate?: true;

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CompanyDetail } from '#contract/company/companies.ts';
-import { companyFieldList } from '#contract/company/company-fields.ts';
+import { type CompanyField, companyFieldList } from '#contract/company/company-fields.ts';
 import { sampleAnswers } from '#contract/company/sample-answers.ts';
 import { companyFactRows } from '#web/features/companies/compare/company-fact-rows.ts';
 import { CompanyPage } from '#web/features/companies/page/company-page.tsx';
@@ -41,10 +41,13 @@ const inOtherWords: Record<string, string> = {
   'visit.available': '応募前職場見学ができます',
 };
 
-function written(path: string): string {
-  const answer = sampleAnswers.get(path);
-  if (typeof answer === 'boolean') return 'あり';
-  return inOtherWords[path] ?? (Array.isArray(answer) ? answer.join('、') : String(answer));
+/** What the page says of an answer; a yes, which is no word of one field alone, behind its name. */
+function written(field: CompanyField): string {
+  const answer = sampleAnswers.get(field.path);
+  const other = inOtherWords[field.path];
+  if (other !== undefined) return other;
+  if (field.kind === 'yes-no') return `${field.term ?? field.label}${field.note ?? ''}${field.yes}`;
+  return Array.isArray(answer) ? answer.join('、') : String(answer);
 }
 
 describe('every field of the table', () => {
@@ -75,7 +78,7 @@ describe('every field of the table', () => {
       </MemoryRouter>,
     );
     const { textContent: page } = container;
-    expect(simple.filter(({ path }) => !page.includes(written(path)))).toEqual([]);
+    expect(simple.filter((field) => !page.includes(written(field)))).toEqual([]);
   });
 
   it('that is compared has a row of the comparison', () => {
