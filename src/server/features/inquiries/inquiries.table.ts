@@ -48,5 +48,7 @@ export const inquiries = pgTable(
     isOneOf(table.status, InquiryState.options),
     index().on(table.emailKey, table.createdAt),
     index().on(table.status, table.createdAt),
+    // The desk counts the open reports of each company that it lists.
+    index().on(table.companyId),
   ],
 );

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { InquiryKind } from '#contract/public/inquiries.ts';
 import type { InquiryState } from '#contract/staff/staff-inquiries.ts';
 import type { Database } from '#server/db/database.ts';
@@ -38,11 +52,14 @@ export function isOverdue(now: Date): SQL | undefined {
   );
 }
 
+// What a search looks through is every text once more.
+const { searchText: _, ...inquiryColumns } = getTableColumns(inquiries);
+
 /** An inquiry with who looks after it. */
 function selectRows(db: Database, now: Date) {
   return db
     .select({
-      inquiry: inquiries,
+      inquiry: inquiryColumns,
       assignee: { id: users.id, name: users.username },
       isOverdue: sql<boolean>`coalesce(${isOverdue(now)}, false)`,
       answers: db.$count(inquiryAnswers, eq(inquiryAnswers.inquiryId, inquiries.id)),

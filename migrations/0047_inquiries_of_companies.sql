@@ -1,0 +1,1 @@
+CREATE INDEX "inquiries_company_id_index" ON "inquiries" USING btree ("company_id");
