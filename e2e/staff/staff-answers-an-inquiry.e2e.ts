@@ -38,6 +38,39 @@ async function writeToTheOperator(page: Page, email: string): Promise<string> {
   return /M-20\d\d-[2-9A-Z]{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
 }
 
+/** Finds an inquiry by a name that stands in no address, keeps conditions, and opens it by keys alone. */
+async function findByName(desk: Page, reference: string): Promise<void> {
+  await desk.goto('/staff/inquiries?state=answered');
+  const words = desk.getByLabel('名前・メール・内容の言葉・受付番号');
+  await words.fill('だれでもない');
+  await expect(desk.getByText('あてはまるものはありません。')).toBeVisible();
+  await words.fill('髙橋　𠮷美');
+  await expect(desk.getByRole('link', { name: reference })).toBeVisible();
+  expect(decodeURIComponent(desk.url())).not.toContain('髙橋');
+
+  await desk.getByText('保存した条件（0）').click();
+  await desk.getByLabel('いまの条件につける名前').fill('返信したもの');
+  await desk.getByRole('button', { name: 'いまの条件を保存' }).click();
+  const view = desk.getByRole('link', { name: '返信したもの' });
+  await expect(view).toHaveAttribute('href', /\?state=answered$/);
+  await desk.getByText('表示する列', { exact: true }).click();
+  await desk.getByRole('checkbox', { name: '返信' }).uncheck();
+  await expect(desk.getByRole('columnheader', { name: '返信' })).toBeHidden();
+  await expectAccessibleAtBothWidths(desk);
+
+  await desk.getByRole('region', { name: 'お問い合わせの表' }).focus();
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(new RegExp(`/staff/inquiries/${reference}`));
+  // The words are there again on the way back.
+  await desk.goBack();
+  await expect(words).toHaveValue('髙橋　𠮷美');
+  await expect(desk.getByRole('link', { name: reference })).toBeVisible();
+  await view.or(desk.getByText('保存した条件（1）')).first().click();
+  await view.click();
+  await expect(words).toHaveValue('');
+}
+
 async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -116,6 +149,8 @@ test('a person writes, staff takes it up and answers, and the mail arrives', asy
     await desk.reload();
     await expect(desk.getByText('送信済み')).toBeVisible({ timeout: 5_000 });
   }).toPass();
+
+  await findByName(desk, reference);
 
   await desk.goto(`/staff/audit?subject_id=${reference}`);
   await expect(desk.getByRole('table')).toContainText('返信した');

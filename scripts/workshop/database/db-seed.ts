@@ -1,4 +1,5 @@
-// npm run db:seed -- --companies 1000: as many demonstration companies as named, by the generator of the first start.
+// npm run db:seed -- --companies 1000 --waiting 200 --inquiries 5000: as many demonstration companies as named, by the
+// generator of the first start; of them so many with a copy that waits for review; and inquiries of made-up people.
 import '../../load-env.ts';
 import { parseArgs } from 'node:util';
 import { inArray } from 'drizzle-orm';
@@ -11,14 +12,25 @@ import {
 } from '../../../src/server/features/demo/demo-companies.ts';
 import { isAtHome } from '../../../src/server/mail/dev-mailbox.ts';
 import { withDatabase } from '../../operator/with-database.ts';
+import { addInquiries, addWaiting } from './desk-rows.ts';
 
 const most = 200_000;
 const atOnce = 50;
-const { values } = parseArgs({ options: { companies: { type: 'string', default: '1000' } } });
+const { values } = parseArgs({
+  options: {
+    companies: { type: 'string', default: '1000' },
+    waiting: { type: 'string', default: '0' },
+    inquiries: { type: 'string', default: '0' },
+  },
+});
 const count = Number(values.companies);
+const [waiting, inquiries] = [Number(values.waiting), Number(values.inquiries)];
+const isCount = (number: number) => Number.isInteger(number) && number >= 0 && number <= most;
 
-if (!Number.isInteger(count) || count < 1 || count > most) {
-  console.error(`Usage: npm run db:seed -- --companies NUMBER, from 1 to ${most}`);
+if (count < 1 || ![count, waiting, inquiries].every(isCount)) {
+  console.error(
+    `Usage: npm run db:seed -- --companies NUMBER --waiting NUMBER --inquiries NUMBER, each up to ${most}`,
+  );
   process.exitCode = 1;
 } else
   await withDatabase(async (db, config, log) => {
@@ -51,6 +63,8 @@ if (!Number.isInteger(count) || count < 1 || count > most) {
       part = [];
     }
     if (part.length > 0) await add(part);
+    if (waiting > 0) await addWaiting(db, { count: waiting, today });
+    if (inquiries > 0) await addInquiries(db, { count: inquiries, today });
     console.log(
       `${added} companies were added; the first ${count} of the generator are there now.`,
     );
