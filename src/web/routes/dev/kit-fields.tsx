@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { FieldFrame, FieldGroup } from '#web/ui/fields/field-frame.tsx';
 import { NameAndPassword } from '#web/ui/fields/name-and-password.tsx';
 import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
 import { PageSearch } from '#web/ui/fields/page-search.tsx';
@@ -102,6 +103,31 @@ export function FieldParts() {
           <Password start="" />
           <Password start="kaeru" />
           <Password start="kaeru-no-uta-7" />
+        </State>
+      </Specimen>
+      <Specimen name="FieldFrame">
+        <State label="ふつう">
+          <FieldFrame id="kit-day" label="見学の日" hint="平日だけです。">
+            <input id="kit-day" type="date" aria-describedby="kit-day-hint" />
+          </FieldFrame>
+        </State>
+        <State label="まちがい、小さい名前">
+          <FieldFrame id="kit-time" label="時刻" isSmall error="時刻を選んでください。">
+            <input id="kit-time" type="time" aria-describedby="kit-time-error" />
+          </FieldFrame>
+        </State>
+      </Specimen>
+      <Specimen name="FieldGroup">
+        <State label="必須、説明つき">
+          <FieldGroup id="kit-way" legend="通い方" hint="あてはまるものすべて" required>
+            <Checkbox label="電車" />
+            <Checkbox label="自転車" />
+          </FieldGroup>
+        </State>
+        <State label="まちがい">
+          <FieldGroup id="kit-grade" legend="学年" error="学年を選んでください。" room="small">
+            <Checkbox label="高校3年生" />
+          </FieldGroup>
         </State>
       </Specimen>
       <Specimen name="PasswordField">

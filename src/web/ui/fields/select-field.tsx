@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './field.module.css';
+import { descriptionOf, FieldFrame } from './field-frame.tsx';
 
 type SelectFieldProps = ComponentProps<'select'> & {
   label: string;
@@ -23,20 +24,15 @@ export function SelectField({
 }: SelectFieldProps) {
   const generatedId = useId();
   const fieldId = id ?? generatedId;
-  const hintId = `${fieldId}-hint`;
-  const errorId = `${fieldId}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <div className={[styles.field, className].filter(Boolean).join(' ')}>
-      <label className={styles.label} htmlFor={fieldId}>
-        <Furigana>{label}</Furigana>
-        {required && <span className={styles.required}>※必須</span>}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          <Furigana>{hint}</Furigana>
-        </p>
-      )}
+    <FieldFrame
+      id={fieldId}
+      label={<Furigana>{label}</Furigana>}
+      hint={hint && <Furigana>{hint}</Furigana>}
+      error={error}
+      required={required}
+      className={className}
+    >
       <div className={styles.frame} data-invalid={error ? '' : undefined}>
         <select
           {...rest}
@@ -44,17 +40,12 @@ export function SelectField({
           id={fieldId}
           required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={descriptionOf(fieldId, { hint, error })}
         >
           {children}
         </select>
         <Icon name="chevron-down" className={styles.selectIcon} />
       </div>
-      {error && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

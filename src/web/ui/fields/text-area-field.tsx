@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import fieldStyles from './field.module.css';
+import { descriptionOf, FieldFrame } from './field-frame.tsx';
 import styles from './text-area-field.module.css';
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'value'> & {
@@ -26,20 +27,14 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const generatedId = useId();
   const fieldId = id ?? generatedId;
-  const hintId = `${fieldId}-hint`;
-  const errorId = `${fieldId}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={fieldId}>
-        <Furigana>{label}</Furigana>
-        {required && <span className={fieldStyles.required}>※必須</span>}
-      </label>
-      {hint && (
-        <p className={fieldStyles.hint} id={hintId}>
-          <Furigana>{hint}</Furigana>
-        </p>
-      )}
+    <FieldFrame
+      id={fieldId}
+      label={<Furigana>{label}</Furigana>}
+      hint={hint && <Furigana>{hint}</Furigana>}
+      error={error}
+      required={required}
+    >
       <div className={fieldStyles.frame} data-invalid={error ? '' : undefined}>
         <textarea
           rows={3}
@@ -49,18 +44,13 @@ export function TextAreaField({
           className={`${fieldStyles.input} ${styles.text}`}
           id={fieldId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={descriptionOf(fieldId, { hint, error })}
         />
       </div>
       <p className={styles.count} role="status">
         {countText([...value].length, most)}
       </p>
-      {error && (
-        <p className={fieldStyles.error} id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './field.module.css';
+import { descriptionOf, FieldFrame } from './field-frame.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & {
   label: string;
@@ -26,20 +27,15 @@ export function TextField({
 }: TextFieldProps) {
   const generatedId = useId();
   const fieldId = id ?? generatedId;
-  const hintId = `${fieldId}-hint`;
-  const errorId = `${fieldId}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <div className={[styles.field, className].filter(Boolean).join(' ')}>
-      <label className={styles.label} htmlFor={fieldId}>
-        <Furigana>{label}</Furigana>
-        {required && <span className={styles.required}>※必須</span>}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          <Furigana>{hint}</Furigana>
-        </p>
-      )}
+    <FieldFrame
+      id={fieldId}
+      label={<Furigana>{label}</Furigana>}
+      hint={hint && <Furigana>{hint}</Furigana>}
+      error={error}
+      required={required}
+      className={className}
+    >
       <div className={styles.frame} data-invalid={error ? '' : undefined}>
         <input
           {...rest}
@@ -48,15 +44,10 @@ export function TextField({
           type={type}
           required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={descriptionOf(fieldId, { hint, error })}
         />
         {action}
       </div>
-      {error && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
