@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldError } from '#web/ui/fields/field-frame.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import { AgreedTexts } from './agreed-texts.tsx';
@@ -30,7 +31,7 @@ export function Finish({ userType, version, error, isSending, back }: FinishProp
         <Promises userType={userType} />
       </details>
       <div id="register-consent_version" className={styles.consent} tabIndex={-1}>
-        {error && <p className={styles.error}>{error}</p>}
+        <FieldError id="register-consent_version">{error}</FieldError>
         <p className={styles.note}>
           登録すると、利用規約とプライバシーポリシー({formatDayShort(version)}
           からのもの)に同意したことになります。

@@ -14,6 +14,7 @@ import { readWish } from '#web/session/wished-company.ts';
 import { MailSent } from '#web/ui/feedback/mail-sent.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { descriptionOf, FieldError, RequiredMark } from '#web/ui/fields/field-frame.tsx';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -138,23 +139,19 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
           label={
             <>
               利用規約とプライバシーポリシーに同意します
-              <span className={styles.required}>※必須</span>
+              <RequiredMark />
             </>
           }
           checked={draft.hasConsent}
           required
           aria-invalid={sentences.consent ? true : undefined}
-          aria-describedby={sentences.consent ? 'register-consent-error' : undefined}
+          aria-describedby={descriptionOf('register-consent', { error: sentences.consent })}
           onChange={({ target }) => {
             forgive('consent');
             change({ hasConsent: target.checked });
           }}
         />
-        {sentences.consent && (
-          <p id="register-consent-error" className={styles.error}>
-            {sentences.consent}
-          </p>
-        )}
+        <FieldError id="register-consent">{sentences.consent}</FieldError>
       </section>
       <Button type="submit" isWide aria-disabled={isSending || undefined}>
         {isSending ? '送っています…' : '登録のメールを受け取る'}

@@ -1,3 +1,4 @@
+import { FieldGroup } from '#web/ui/fields/field-frame.tsx';
 import styles from './user-type-cards.module.css';
 
 export type NewUserType = 'student' | 'company';
@@ -28,13 +29,8 @@ type UserTypeCardsProps = {
 
 /** Two large radio buttons for the kind of user. `id` is the first one's. */
 export function UserTypeCards({ id, value, onChange, error }: UserTypeCardsProps) {
-  const errorId = `${id}-error`;
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>
-        どなたが使いますか
-        <span className={styles.required}>※必須</span>
-      </legend>
+    <FieldGroup id={id} legend="どなたが使いますか" error={error} required>
       <div className={styles.cards}>
         {kinds.map(({ type, title, text, outline }, index) => (
           <label key={type} className={styles.card} data-invalid={error ? '' : undefined}>
@@ -61,11 +57,6 @@ export function UserTypeCards({ id, value, onChange, error }: UserTypeCardsProps
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

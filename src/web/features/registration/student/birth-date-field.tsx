@@ -1,4 +1,4 @@
-import formStyles from '#web/features/registration/form.module.css';
+import { FieldGroup } from '#web/ui/fields/field-frame.tsx';
 import { type Day, highSchoolGrade, japaneseYear, readDay, toDigits } from './birth-date.ts';
 import styles from './birth-date-field.module.css';
 
@@ -21,24 +21,25 @@ const parts = [
 
 /** Three inputs for the date; the Japanese year and the school grade are shown back. */
 export function BirthDateField({ id, value, today, onChange, error }: BirthDateFieldProps) {
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
   const birth = readDay({
     year: value.birth_year,
     month: value.birth_month,
     day: value.birth_day,
   });
   return (
-    <fieldset
-      className={formStyles.group}
-      aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+    <FieldGroup
+      id={id}
+      legend="生年月日"
+      hint="西暦で。例：2009年5月3日"
+      error={error}
+      required
+      room="small"
+      after={
+        <p role="status" className={styles.shown}>
+          {birth && <ShownBack birth={birth} today={today} />}
+        </p>
+      }
     >
-      <legend className={formStyles.legend}>
-        生年月日<span className={formStyles.required}>※必須</span>
-      </legend>
-      <p id={hintId} className={styles.hint}>
-        西暦で。例：2009年5月3日
-      </p>
       <div className={styles.parts}>
         {parts.map(({ name, unit, label, length, autoComplete }, index) => (
           <span key={name} className={styles.part}>
@@ -61,15 +62,7 @@ export function BirthDateField({ id, value, today, onChange, error }: BirthDateF
           </span>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className={formStyles.error}>
-          {error}
-        </p>
-      )}
-      <p role="status" className={styles.shown}>
-        {birth && <ShownBack birth={birth} today={today} />}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

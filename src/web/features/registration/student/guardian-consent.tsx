@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from '#web/features/registration/form.module.css';
 import { Section } from '#web/features/registration/section.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { descriptionOf, FieldError, RequiredMark } from '#web/ui/fields/field-frame.tsx';
 
 type GuardianConsentProps = {
   hasConsent: boolean;
@@ -31,20 +31,16 @@ export function GuardianConsent({ hasConsent, error, onChange, children }: Guard
           label={
             <>
               保護者の方に話して、登録してよいと言ってもらいました
-              <span className={styles.required}>※必須</span>
+              <RequiredMark />
             </>
           }
           checked={hasConsent}
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={descriptionOf(id, { error })}
           onChange={({ target }) => onChange(target.checked)}
         />
-        {error && (
-          <p id={`${id}-error`} className={styles.error}>
-            {error}
-          </p>
-        )}
+        <FieldError id={id}>{error}</FieldError>
       </div>
       {children}
     </Section>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import formStyles from '#web/features/registration/form.module.css';
 import {
   type Day,
   grades,
   graduationYears,
 } from '#web/features/registration/student/birth-date.ts';
+import { FieldGroup } from '#web/ui/fields/field-frame.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './year-choice.module.css';
@@ -29,11 +29,13 @@ export function YearChoice({ id, today, value, error, onChange }: YearChoiceProp
     onChange(year);
   };
   return (
-    <fieldset className={formStyles.group} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={formStyles.legend}>
-        <Furigana>いまの学年</Furigana>
-        <span className={formStyles.required}>※必須</span>
-      </legend>
+    <FieldGroup
+      id={id}
+      legend={<Furigana>いまの学年</Furigana>}
+      error={isOther ? undefined : error}
+      required
+      room="small"
+    >
       <div className={styles.grades} data-invalid={error && !isOther ? '' : undefined}>
         {known.map(({ grade, year }, index) => (
           <label key={grade} className={styles.grade}>
@@ -67,7 +69,7 @@ export function YearChoice({ id, today, value, error, onChange }: YearChoiceProp
           </span>
         </label>
       </div>
-      {isOther ? (
+      {isOther && (
         <SelectField
           id={`${id}-other`}
           name="graduation_year"
@@ -86,13 +88,7 @@ export function YearChoice({ id, today, value, error, onChange }: YearChoiceProp
             </option>
           ))}
         </SelectField>
-      ) : (
-        error && (
-          <p id={`${id}-error`} className={formStyles.error}>
-            {error}
-          </p>
-        )
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
