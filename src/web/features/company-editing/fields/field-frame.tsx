@@ -3,6 +3,7 @@ import { stopsSubmission, type WordingCheck } from '#contract/company/company-ed
 import { findingNames } from '#contract/company/finding-names.ts';
 import styles from '#web/features/company-editing/company-editing.module.css';
 import type { FieldForm } from '#web/features/company-editing/use-company-form.ts';
+import { descriptionOf, FieldFrame, FieldGroup } from '#web/ui/fields/field-frame.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { type FieldPath, fieldId, labelOf } from './field-specs.ts';

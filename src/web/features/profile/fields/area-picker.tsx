@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { FieldGroup } from '#web/ui/fields/field-frame.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { type AreaRegion, areaName, areaRegions, chosenPrefectures } from './area-choice.ts';
 import styles from './area-picker.module.css';
-import chipStyles from './chip-option.module.css';
 import { ChipOption } from './chip-option.tsx';
 import { RemovableChips } from './removable-chips.tsx';
 
@@ -18,14 +18,9 @@ type AreaPickerProps = {
 /** Regions that open to their prefectures, and what is chosen as chips above them. */
 export function AreaPicker({ label, hint, areas, error, onToggle }: AreaPickerProps) {
   const id = useId();
-  const describedBy = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Furigana>
-      <fieldset className={chipStyles.group} aria-describedby={describedBy}>
-        <legend className={chipStyles.legend}>{label}</legend>
-        <p id={`${id}-hint`} className={chipStyles.hint}>
-          {hint}
-        </p>
+      <FieldGroup id={id} legend={label} hint={hint} error={error}>
         <RemovableChips
           label={`選んだ${label}`}
           items={areas.map((area) => ({ key: area, name: areaName(area) }))}
@@ -42,12 +37,7 @@ export function AreaPicker({ label, hint, areas, error, onToggle }: AreaPickerPr
             />
           ))}
         </div>
-        {error && (
-          <p id={`${id}-error`} className={chipStyles.error}>
-            {error}
-          </p>
-        )}
-      </fieldset>
+      </FieldGroup>
     </Furigana>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { FieldGroup } from '#web/ui/fields/field-frame.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './chip-option.module.css';
 
@@ -44,23 +45,11 @@ type ChipGroupProps = {
 };
 
 /** Chips of one question. */
-export function ChipGroup({ legend, hint, error, isWide, children }: ChipGroupProps) {
+export function ChipGroup({ isWide, children, ...texts }: ChipGroupProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
-      <legend className={styles.legend}>{legend}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+    <FieldGroup id={id} {...texts}>
       <div className={isWide ? styles.wideChips : styles.chips}>{children}</div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }
