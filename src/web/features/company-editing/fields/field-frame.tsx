@@ -11,11 +11,10 @@ import { type FieldPath, fieldId, labelOf } from './field-specs.ts';
 type Parts = { form: FieldForm; path: FieldPath };
 
 /** Ids of what belongs to a control's description. */
-export function describedBy({ form, path }: Parts, hint: unknown): string | undefined {
+export function describedBy({ form, path }: Parts, hint: ReactNode): string | undefined {
   const id = fieldId(path);
   const parts = [
-    hint && `${id}-hint`,
-    form.errors[path] && `${id}-error`,
+    descriptionOf(id, { hint, error: form.errors[path] }),
     checksOf({ form, path }).length > 0 && `${id}-checks`,
     pointsOf({ form, path }).length > 0 && `${id}-points`,
   ];
@@ -31,85 +30,92 @@ function pointsOf({ form, path }: Parts) {
   return (form.state.points ?? []).filter(({ field }) => field === path);
 }
 
-/** What stands under a field: its error, and words that could be better. */
-export function FieldNotes({ form, path }: Parts) {
-  const error = form.errors[path];
-  const checks = checksOf({ form, path });
+/** What the operators ask to mend at a field. */
+function Points({ form, path }: Parts) {
   const points = pointsOf({ form, path });
-  const id = fieldId(path);
+  if (points.length === 0) return null;
   return (
-    <>
-      {points.length > 0 && (
-        <ul id={`${id}-points`} className={styles.checks}>
-          {points.map((point) => (
-            <li key={point.id} data-stops>
-              <Icon name="edit" />
-              <span>
-                <strong>運営から：</strong>
-                {point.text}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}（まだ保存していません）
-        </p>
-      )}
-      {checks.length > 0 && (
-        <ul id={`${id}-checks`} className={styles.checks}>
-          {checks.map(({ field, kind, text, suggestion }) => (
-            <li key={`${field} ${kind} ${text}`} data-stops={stopsSubmission(kind) || undefined}>
-              <Icon name={stopsSubmission(kind) ? 'alert' : 'info'} />
-              <span>
-                <strong>
-                  {findingNames[kind]}：「{text}」
-                </strong>{' '}
-                {suggestion}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul id={`${fieldId(path)}-points`} className={styles.checks}>
+      {points.map((point) => (
+        <li key={point.id} data-stops>
+          <Icon name="edit" />
+          <span>
+            <strong>運営から：</strong>
+            {point.text}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Fields of one question, such as rows of a list or a yes and a no. */
+/** Words of a field that could be better, or that stop a submission. */
+function Checks({ form, path }: Parts) {
+  const checks = checksOf({ form, path });
+  if (checks.length === 0) return null;
+  return (
+    <ul id={`${fieldId(path)}-checks`} className={styles.checks}>
+      {checks.map(({ field, kind, text, suggestion }) => (
+        <li key={`${field} ${kind} ${text}`} data-stops={stopsSubmission(kind) || undefined}>
+          <Icon name={stopsSubmission(kind) ? 'alert' : 'info'} />
+          <span>
+            <strong>
+              {findingNames[kind]}：「{text}」
+            </strong>{' '}
+            {suggestion}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const errorOf = ({ form, path }: Parts) =>
+  form.errors[path] && `${form.errors[path]}（まだ保存していません）`;
+
+type FrameProps = Parts & { hint?: ReactNode; required?: boolean | undefined; children: ReactNode };
+
+/** The frame of one control, with what was found in its words. */
+export function EditFrame({ form, path, hint, required, children }: FrameProps) {
+  return (
+    <FieldFrame
+      id={fieldId(path)}
+      label={labelOf(path)}
+      hint={hint}
+      error={errorOf({ form, path })}
+      required={required}
+      after={<Checks form={form} path={path} />}
+    >
+      {children}
+      <Points form={form} path={path} />
+    </FieldFrame>
+  );
+}
+
+/** Fields of one question, such as rows of a list or a yes and a no; `isTitled`: the heading above says the same. */
 export function FieldSet({
-  form,
-  path,
-  hint,
-  required,
   isTitled = false,
-  children,
-}: Parts & {
-  hint?: ReactNode;
-  required?: boolean;
-  /** The heading above says the same. */
+  ...props
+}: FrameProps & {
   isTitled?: boolean;
-  children: ReactNode;
 }) {
+  const { form, path, hint, required, children } = props;
   const label = labelOf(path);
   return (
-    <fieldset
+    <FieldGroup
       id={fieldId(path)}
-      tabIndex={-1}
+      groupId={fieldId(path)}
+      legend={isTitled ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      hint={hint}
+      error={errorOf({ form, path })}
+      required={required}
+      room="large"
       className={styles.fieldset}
-      aria-describedby={describedBy({ form, path }, hint)}
+      describedBy={describedBy({ form, path }, hint)}
+      after={<Checks form={form} path={path} />}
     >
-      <legend className={styles.label}>
-        {isTitled ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-        {required && <span className={styles.required}>※必須</span>}
-      </legend>
-      {hint && (
-        <p id={`${fieldId(path)}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       {children}
-      <FieldNotes form={form} path={path} />
-    </fieldset>
+      <Points form={form} path={path} />
+    </FieldGroup>
   );
 }

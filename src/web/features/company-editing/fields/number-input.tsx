@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import styles from '#web/features/company-editing/company-editing.module.css';
+import { FieldError } from '#web/ui/fields/field-frame.tsx';
 
 type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   unit: string;
@@ -26,7 +27,7 @@ export function NumberInput({
 }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isUnclear = typed !== null && parse(typed, isDecimal) === 'unclear';
-  const errorId = `${rest.id}-number`;
+  const numberId = `${rest.id}-number`;
   return (
     <>
       <span className={styles.withUnit}>
@@ -37,7 +38,9 @@ export function NumberInput({
           value={typed ?? (value === null ? '' : String(value))}
           aria-invalid={isUnclear || rest['aria-invalid']}
           aria-describedby={
-            [rest['aria-describedby'], isUnclear && errorId].filter(Boolean).join(' ') || undefined
+            [rest['aria-describedby'], isUnclear && `${numberId}-error`]
+              .filter(Boolean)
+              .join(' ') || undefined
           }
           onChange={({ target }) => {
             setTyped(target.value);
@@ -51,11 +54,9 @@ export function NumberInput({
         />
         <span>{unit}</span>
       </span>
-      {isUnclear && (
-        <p id={errorId} className={styles.error}>
-          数字だけを入れてください。例：{isDecimal ? '12.5' : '120'}
-        </p>
-      )}
+      <FieldError id={numberId}>
+        {isUnclear && `数字だけを入れてください。例：${isDecimal ? '12.5' : '120'}`}
+      </FieldError>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type CompanyField, type FieldFormat, isAsked } from '#contract/company/company-fields.ts';
 import styles from '#web/features/company-editing/company-editing.module.css';
 import type { FieldForm } from '#web/features/company-editing/use-company-form.ts';
-import { describedBy, FieldNotes, FieldSet } from './field-frame.tsx';
+import { describedBy, EditFrame, FieldSet } from './field-frame.tsx';
 import { fieldId, hintOf } from './field-specs.ts';
 import { NumberInput } from './number-input.tsx';
 import { selectOptions } from './select-options.ts';
@@ -25,24 +25,12 @@ function ProfileField({ form, spec }: FieldProps) {
   if (spec.kind === 'yes-no' || spec.kind === 'choice')
     return <OneOf form={form} spec={spec} choices={choicesOf(spec)} />;
   if (spec.kind === 'choices') return <SomeOf form={form} spec={spec} options={spec.options} />;
-  const { path, label, required } = spec;
-  const hint = hintOf(spec);
-  const id = fieldId(path);
+  const { path, required } = spec;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {required && <span className={styles.required}>※必須</span>}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+    <EditFrame form={form} path={path} hint={hintOf(spec)} required={required}>
       <Control form={form} spec={spec} />
       <Count form={form} spec={spec} />
-      <FieldNotes form={form} path={path} />
-    </div>
+    </EditFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { FieldSet } from '#web/features/company-editing/fields/field-frame.tsx';
 import { prefectureOptions } from '#web/features/company-editing/fields/select-options.ts';
 import type { RowsForm } from '#web/features/company-editing/use-company-form.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { RowDay, RowNumber, RowSelect, RowText } from './row-field.tsx';
+import { RowDay, RowGroup, RowNumber, RowSelect, RowText } from './row-field.tsx';
 import { RowsEditor } from './rows-editor.tsx';
 
 const schoolYears = [1, 2, 3];
@@ -72,8 +72,7 @@ export function Internships({ form }: { form: RowsForm }) {
               options={prefectureOptions}
               onChange={(code) => change({ prefecture: code })}
             />
-            <fieldset className={styles.fieldset}>
-              <legend className={styles.rowLabel}>学年</legend>
+            <RowGroup legend="学年">
               <div className={styles.choices}>
                 {schoolYears.map((year) => (
                   <Checkbox
@@ -90,7 +89,7 @@ export function Internships({ form }: { form: RowsForm }) {
                   />
                 ))}
               </div>
-            </fieldset>
+            </RowGroup>
             <RowText
               isLong
               label="内容"

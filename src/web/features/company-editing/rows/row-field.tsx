@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from '#web/features/company-editing/company-editing.module.css';
 import { NumberInput } from '#web/features/company-editing/fields/number-input.tsx';
+import { FieldFrame, FieldGroup } from '#web/ui/fields/field-frame.tsx';
 
 type RowFieldProps = {
   label: string;
@@ -13,12 +14,24 @@ type Control = { id: string; className: string | undefined };
 export function RowField({ label, isShort, children }: RowFieldProps) {
   const id = useId();
   return (
-    <div className={isShort ? styles.shortField : styles.field}>
-      <label className={styles.rowLabel} htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame
+      id={id}
+      label={label}
+      isSmall
+      className={isShort ? styles.shortField : styles.field}
+    >
       {children({ id, className: styles.input })}
-    </div>
+    </FieldFrame>
+  );
+}
+
+/** Several controls of one question within a row. */
+export function RowGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <FieldGroup id={id} legend={legend} isSmall room="large">
+      {children}
+    </FieldGroup>
   );
 }
 
