@@ -99,7 +99,7 @@ test.describe(() => {
       'true',
     );
     await expectAccessible(desk);
-    await expect(desk.getByText('はじめて公開する前に、確かめてください。')).toBeVisible();
+    await expect(desk.getByText('公開する前に、確かめてください。')).toBeVisible();
     await desk.getByRole('button', { name: '電話で確かめた' }).click();
     const asking = desk.getByRole('dialog');
     await asking.getByRole('textbox').fill('登記の電話番号にかけて、総務の方と話しました。');

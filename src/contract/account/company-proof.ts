@@ -26,7 +26,7 @@ const Code = z.object({ expires_at: Timestamp });
 
 export const CompanyProof = z.object({
   ...proof,
-  /** Nothing is published for the first time without a proof. */
+  /** The next publication needs it: the first one, and one with another 法人番号. */
   is_required: z.boolean(),
   /** A code that waits to be typed in. */
   mail: Code.extend({ sent_to: z.string() }).nullable(),

@@ -35,6 +35,7 @@ const rendered = {
   companyRequestReceived: mails.companyRequestReceived({ ...site }),
   companyRequestAccepted: mails.companyRequestAccepted({ ...site }),
   companyRequestDeclined: mails.companyRequestDeclined({ ...site, companyName: 'みほん製作所' }),
+  companyProofAsked: mails.companyProofAsked({ ...site, way: 'letter' }),
   companyProofCode: mails.companyProofCode({ ...site, code: '01234567' }),
   memberInvitation: mails.memberInvitation({
     ...site,

@@ -34,6 +34,8 @@ export type MailData = {
   companyRequestAccepted: Record<never, never>;
   /** The name of the company is what the person typed. */
   companyRequestDeclined: { companyName: string };
+  /** To the owners: a code can be had, by a mail to the domain or in a letter that is on its way. */
+  companyProofAsked: { way: 'mail' | 'letter' };
   /** To an address at the company's own domain. */
   companyProofCode: { code: string };
   companyConfirm: { token: string };

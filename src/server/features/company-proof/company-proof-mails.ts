@@ -2,7 +2,23 @@ import { mailHours } from '#contract/account/company-proof.ts';
 import { renderMail } from '#server/mail/layout.ts';
 import type { Mails } from '#server/mail/mail-data.ts';
 
-export const companyProofMails: Pick<Mails, 'companyProofCode'> = {
+export const companyProofMails: Pick<Mails, 'companyProofAsked' | 'companyProofCode'> = {
+  companyProofAsked: ({ siteName, siteUrl, way }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】会社の確認をお願いします`,
+      paragraphs: [
+        'ページを公開する前に、会社の方であることを確かめています。',
+        way === 'mail'
+          ? '会社のメールアドレスに、確認のコードを送れるようになりました。下のボタンから、受け取れるアドレスを入れてください。'
+          : '会社の住所あてに、確認のコードを書いた手紙を送ります。届いたら、下のボタンからコードを入れてください。',
+      ],
+      button: { label: '会社の確認をひらく', url: `${siteUrl}/company-members` },
+      reason: `${siteName}の会社ページの管理者にお送りしています。`,
+      canBeIgnored: false,
+    }),
+
   companyProofCode: ({ siteName, siteUrl, code }) =>
     renderMail({
       siteName,

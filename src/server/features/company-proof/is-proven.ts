@@ -12,6 +12,16 @@ export function isProven(found: Found, number: string | null): boolean {
   return !!found?.proof.method && found.proof.corporateNumber === number;
 }
 
+/** Whether the next publication needs a proof: the first one, and one with another 法人番号. */
+export function needsProof(
+  { companyProofRequired }: Pick<Config, 'companyProofRequired'>,
+  { row, number }: Pick<Publication, 'row' | 'number'>,
+): boolean {
+  if (!companyProofRequired || row.isDemo) return false;
+  const isFirst = row.status === 'in_review' || row.status === 'draft';
+  return isFirst || number !== row.corporateNumber;
+}
+
 type Publication = { row: CompanyRow; number: string | null; by: Actor };
 
 /**
@@ -23,9 +33,7 @@ export async function refuseUnproven(
   { companyProofRequired }: Pick<Config, 'companyProofRequired'>,
   { row, number, by }: Publication,
 ): Promise<void> {
-  if (!companyProofRequired || by === 'command line' || row.isDemo) return;
-  const isFirst = row.status === 'in_review' || row.status === 'draft';
-  if (!isFirst && number === row.corporateNumber) return;
+  if (by === 'command line' || !needsProof({ companyProofRequired }, { row, number })) return;
   if (isProven(await selectProof(db, { companyId: row.id }), number)) return;
   throw new ApiError('conflict', {
     detail:

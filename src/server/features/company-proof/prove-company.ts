@@ -20,7 +20,7 @@ import {
   selectProof,
   upsertProof,
 } from './company-proof.queries.ts';
-import { isProven } from './is-proven.ts';
+import { isProven, needsProof } from './is-proven.ts';
 
 type Parts = Pick<Context, 'config' | 'now'> & { db: Database };
 type Code = Awaited<ReturnType<typeof selectCodes>>[number];
@@ -119,7 +119,7 @@ async function describe({ db, config, now }: Parts, row: CompanyRow) {
     letter: codeOf('letter'),
     facts: {
       is_proven: isProven(found, number),
-      is_required: config.companyProofRequired,
+      is_required: needsProof(config, { row, number }),
       method: found?.proof.method ?? null,
       proven_at: found?.proof.provenAt?.toISOString() ?? null,
       domain: found?.proof.domain ?? null,

@@ -1,5 +1,6 @@
 import type { staffCompanyProofApi } from '#contract/account/company-proof.ts';
 import type { Context } from '#server/context.ts';
+import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
@@ -13,6 +14,7 @@ import {
 } from '#server/features/company-editing/company-editing.queries.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deleteMailCode, replaceCode, upsertProof } from './company-proof.queries.ts';
 import { hashProofCode, newLetterCode } from './proof-codes.ts';
 import { tidyDomain } from './proof-domain.ts';
@@ -24,6 +26,7 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
 
   const inTurn = (id: string, by: SessionUser, work: (db: Database, row: CompanyRow) => unknown) =>
     context.db.transaction(async (db) => {
+      afterCommit(db, context.jobs.wake);
       const row = await lockOrRefuse(db, id);
       const own = await selectMembership(db, { userId: by.id });
       if (own?.companyId === id)
@@ -55,6 +58,7 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
         );
         // The owner has opened a mail at this address: it needs no second one.
         if (isThere) await prove({ db, now }, { row, method: 'own_domain', by: user });
+        else await askOwners(db, { companyId: id, way: 'mail' });
       });
     },
 
@@ -67,6 +71,7 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
           expiresAt: new Date(now().getTime() + proofCodeLife.letter),
         });
         await note(db, { id, by: user, action: 'company.make_letter', now: now() });
+        await askOwners(db, { companyId: id, way: 'letter' });
       });
       return { code: code.replaceAll(/(.{4})(?=.)/g, '$1-'), proof };
     },
@@ -83,6 +88,16 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
         await note(db, { id, by: user, action: 'company.withdraw_proof', now: now() });
       }),
   };
+}
+
+/** Tells the owners that there is something for them to do. */
+async function askOwners(
+  db: Database,
+  { companyId, way }: { companyId: string; way: 'mail' | 'letter' },
+): Promise<void> {
+  for (const { email, role, isActive } of await selectMembers(db, { companyId }))
+    if (isActive && role === 'owner')
+      await enqueueMail(db, { template: 'companyProofAsked', to: email, data: { way } });
 }
 
 async function lockOrRefuse(db: Database, id: string): Promise<CompanyRow> {

@@ -26,6 +26,7 @@ export const mailLife: Record<keyof MailData, number | null> = {
   companyRequestReceived: null,
   companyRequestAccepted: null,
   companyRequestDeclined: null,
+  companyProofAsked: null,
   companyProofCode: 24 * 3_600_000,
   companyConfirm: linkLife.company_confirm,
   inquiryReceived: null,

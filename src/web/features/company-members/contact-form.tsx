@@ -36,7 +36,7 @@ export function ContactForm({ contact }: { contact: CompanyPeople['contact'] }) 
   }
   return (
     <section className={styles.section} aria-labelledby="contact-title">
-      <h2 id="contact-title">運営からの連絡先</h2>
+      <h2 id="contact-title">運営からの連絡を受ける人</h2>
       <p>確認したいことがあるときに、運営だけが使います。生徒やほかの会社には見えません。</p>
       <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="contact-title">
         {fields.map(({ name, hint, ...field }) => (

@@ -21,6 +21,7 @@ export const mailNames: Record<string, string> = {
   companyRequestReceived: '会社への参加の申し込み',
   companyRequestAccepted: '参加の申し込みの承認',
   companyRequestDeclined: '参加の申し込みの断り',
+  companyProofAsked: '会社の確認のお願い',
   companyProofCode: '会社の確認コード',
   companyConfirm: '企業ページの確認のお願い',
   inquiryReceived: 'お問い合わせの受付',

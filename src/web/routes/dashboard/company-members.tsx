@@ -35,9 +35,9 @@ function People() {
   return (
     <>
       <RequestsList requests={people.data.requests} />
-      <OwnProof isOwner={people.data.role === 'owner'} />
       <MembersList people={people.data} />
       {people.data.role === 'owner' && <InviteMember />}
+      <OwnProof isOwner={people.data.role === 'owner'} />
       <ContactForm contact={people.data.contact} />
     </>
   );

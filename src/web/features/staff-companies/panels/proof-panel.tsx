@@ -55,7 +55,7 @@ function State({ proof }: { proof: StaffCompanyProof }) {
           </>
         )}
         {!is_proven && method && '。そのあと法人番号が変わったので、もう一度確かめてください。'}
-        {!is_proven && !method && is_required && 'はじめて公開する前に、確かめてください。'}
+        {!is_proven && !method && is_required && '公開する前に、確かめてください。'}
       </p>
       {note && <p>記録：{note}</p>}
       {letter && <p>手紙のコードが、{formatTime(letter.expires_at)}まで使えます。</p>}
