@@ -69,6 +69,7 @@ const unread: [reason: string, path: RegExp][] = [
     'words of a search of the desk, which stores nothing',
     /\/(search|inquiry-export)\/ body\.words$|body\.rows\.matching\.(q|words)$/,
   ],
+  ['keys of entries, which are looked up', /catalogues\/{kind}\/check\/ body\.entries\[\]\.key$/],
   ['a preview, which stores nothing', /\/preview\/ body\./],
   ['what is compared with the row, and not stored', /high-schools\/{id}\/ body\.before\./],
 ];

@@ -488,6 +488,10 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'DELETE /api/staff/legal-texts/{id}/': () => ({ id: newId(), body: longAgo }),
   'GET /api/staff/catalogues/{kind}/': () => ({ id: 'hotlines' }),
   'POST /api/staff/catalogues/{kind}/': () => ({ id: 'hotlines', body: { value: {} } }),
+  'POST /api/staff/catalogues/{kind}/check/': () => ({
+    id: 'hotlines',
+    body: { entries: [{ key: 'none', updated_at: null }] },
+  }),
   'GET /api/staff/catalogues/{kind}/{key}/': () => ({ id: 'hotlines' }),
   'PUT /api/staff/catalogues/{kind}/{key}/': () => ({
     id: 'hotlines',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
-import { DeskPageQuery } from './rows/desk-page.ts';
+import { DeskPageQuery, rowsAtMost } from './rows/desk-page.ts';
 
 /** Lists that ship with the product and that the staff may correct. */
 export const catalogueKinds = [
@@ -98,6 +98,25 @@ export const staffCataloguesApi = {
     summary: 'Add an entry',
     body: z.object({ value: Value }),
     response: CatalogueEntry,
+  }),
+  check: endpoint({
+    ...kindParams,
+    method: 'POST',
+    path: '/api/staff/catalogues/{kind}/check/',
+    access: 'staff',
+    publicPages: 'change',
+    summary:
+      'Note several entries as checked today, each for itself; those that changed or lack something are answered with the reason',
+    body: z.object({
+      entries: z
+        .array(z.object({ key: z.string().max(100), ...guard }))
+        .min(1, '行を選んでください。')
+        .max(rowsAtMost, `${rowsAtMost}件までです。`),
+    }),
+    response: z.object({
+      checked: z.number().int(),
+      skipped: z.array(z.object({ key: z.string(), reason: z.string() })),
+    }),
   }),
   show: endpoint({
     ...entryParams,

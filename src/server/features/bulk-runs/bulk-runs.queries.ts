@@ -84,14 +84,21 @@ export async function endRun(
   await db.update(bulkRuns).set(set).where(eq(bulkRuns.id, id));
 }
 
+/** The first row that waits behind a position: whoever knows that all before it are done need not look there again. */
 export async function selectNextItem(
   db: Database,
-  { runId }: { runId: string },
+  { runId, after }: { runId: string; after: number },
 ): Promise<RunItem | null> {
   const rows = await db
     .select()
     .from(bulkRunItems)
-    .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.state, 'waiting')))
+    .where(
+      and(
+        eq(bulkRunItems.runId, runId),
+        eq(bulkRunItems.state, 'waiting'),
+        gt(bulkRunItems.position, after),
+      ),
+    )
     .orderBy(asc(bulkRunItems.position))
     .limit(1);
   return rows[0] ?? null;

@@ -42,38 +42,42 @@ export function bulkRunJob(parts: WorkParts, acts: Record<BulkKind, BulkAct>): J
     run: async ({ payload, attempts }, signal) => {
       const { runId } = Payload.parse(payload);
       const isLast = attempts >= attemptsForRow;
-      do signal.throwIfAborted();
-      while (await doNext(parts, acts, { runId, isLast }));
+      // Positions begin at 1.
+      let after: number | null = 0;
+      while (after !== null) {
+        signal.throwIfAborted();
+        after = await doNext(parts, acts, { runId, after, isLast });
+      }
     },
   };
 }
 
-type Step = { runId: string; isLast: boolean };
+type Step = { runId: string; after: number; isLast: boolean };
 
-/** False when the run is over. */
+/** Position of the row that was done; null when the run is over. */
 function doNext(
   parts: WorkParts,
   acts: Record<BulkKind, BulkAct>,
-  { runId, isLast }: Step,
-): Promise<boolean> {
+  { runId, after, isLast }: Step,
+): Promise<number | null> {
   return parts.db.transaction(async (db) => {
     const run = await lockRun(db, { id: runId });
-    if (run?.state !== 'running') return false;
+    if (run?.state !== 'running') return null;
     const { level, act } = acts[run.kind];
     const end = async (set: Pick<RunRow, 'state' | 'stoppedBy'>) => {
       await endRun(db, { id: runId, finishedAt: parts.now(), ...set });
-      return false;
+      return null;
     };
     const worker = run.startedBy && (await selectWorker(db, { id: run.startedBy }));
     if (!worker || (level === 'administrator' && worker.level !== level))
       return end({ state: 'stopped', stoppedBy: 'role' });
-    const item = await selectNextItem(db, { runId });
+    const item = await selectNextItem(db, { runId, after });
     if (!item) return end({ state: 'done', stoppedBy: null });
     const { id, username } = worker;
     const doing = { item, by: { id, username }, details: run.details };
     const outcome = await attempt(parts, db, { isLast, work: (within) => act(within, doing) });
     await updateItem(db, { runId, position: item.position, ...outcome });
-    return true;
+    return item.position;
   });
 }
 

@@ -62,6 +62,20 @@ export function saveEntry<T extends Values>(
   });
 }
 
+/** Notes that somebody checked an entry today; nothing else of it changes. Throws as `saveEntry`, 409 for what no one checks. */
+export async function checkToday<T extends Values>(
+  db: Database,
+  kind: Kind<T>,
+  { key, updatedAt, by, now }: Guarded,
+): Promise<CatalogueEntry> {
+  if (!kind.isChecked)
+    throw new ApiError('conflict', { detail: 'この一覧には、確かめた日がありません。' });
+  const { value: before, state } = await readEntry(db, kind, key);
+  if (state === 'removed') throw new ApiError('conflict', { detail: '外されています。' });
+  const value = { ...before, verified_on: japanDay(now) };
+  return saveEntry(db, kind, { key, value, updatedAt, by, now });
+}
+
 /** Takes an entry out; one that ships can be brought back. */
 export function removeEntry<T extends Values>(
   db: Database,

@@ -208,3 +208,49 @@ test('every change is in the audit log with before and after', async () => {
   ]);
   expect(results[0]?.after).toEqual(agreed);
 });
+
+describe('several entries that are checked today', () => {
+  const check = (kind: CatalogueKind, entries: { key: string; updated_at: string | null }[]) =>
+    editor.call(staffCataloguesApi.check, { params: { kind }, body: { entries } });
+  const today = japanDay(new Date());
+
+  test('are noted one by one, and nothing else of them changes', async () => {
+    const [first, second] = [...kinds.hotlines.shipped.keys()];
+    const before = await show('hotlines', first ?? '');
+    const entries = [first, second].map((key) => ({ key: key ?? '', updated_at: null }));
+    expect(await check('hotlines', entries)).toEqual({ checked: 2, skipped: [] });
+    const after = await show('hotlines', first ?? '');
+    expect(after.value).toEqual({ ...before.value, verified_on: today });
+    expect((await hotlines()).filter(({ verified_on }) => verified_on === today)).toHaveLength(2);
+    const again = await check('hotlines', entries);
+    expect(again.checked).toBe(0);
+    expect(again.skipped[0]?.reason).toContain('先に変更しました');
+    await revert(after);
+    await revert(await show('hotlines', second ?? ''));
+  });
+
+  test('leave out what lacks something, what is gone and what nobody checks', async () => {
+    const [rule] = [...kinds['prefecture-rules'].shipped]
+      .filter(([, { first }]) => first === null)
+      .map(([key]) => key);
+    const { checked, skipped } = await check('prefecture-rules', [
+      { key: rule ?? '', updated_at: null },
+      { key: 'none', updated_at: null },
+    ]);
+    expect([checked, skipped.map(({ key }) => key)]).toEqual([0, [rule, 'none']]);
+    expect(skipped[0]?.reason).toContain('はじめに応募できる数');
+    const [word] = kinds.furigana.shipped.keys();
+    const others = await check('furigana', [{ key: word ?? '', updated_at: null }]);
+    expect(others.skipped[0]?.reason).toBe('この一覧には、確かめた日がありません。');
+    await expectRefusal(check('hotlines', []), 'invalid');
+  });
+
+  test('are not checked on a day to come', async () => {
+    const [key] = kinds.hotlines.shipped.keys();
+    const entry = await show('hotlines', key ?? '');
+    await expectRefusal(save(entry, { verified_on: '2099-01-01' }), 'invalid');
+    const [dated] = shippedFacts.calendar;
+    const row = await show('calendar', kinds.calendar.keyOf(dated!));
+    await expectRefusal(save(row, { verified_on: '2099-01-01' }), 'invalid');
+  });
+});

@@ -2,11 +2,13 @@ import type { CatalogueKind, staffCataloguesApi } from '#contract/staff/staff-ca
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import {
   addEntry,
   type CatalogueEntry,
+  checkToday,
   readEntry,
   removeEntry,
   revertEntry,
@@ -62,6 +64,25 @@ export function staffCataloguesRoutes(context: Context): Handlers<typeof staffCa
 
     add: ({ user, params: { kind }, body: { value } }) =>
       change(kind, (db) => (one) => addEntry(db, one, { value, by: user, now: now() })),
+
+    check: async ({ user, params: { kind }, body: { entries } }) => {
+      const skipped: { key: string; reason: string }[] = [];
+      try {
+        for (const { key, updated_at: updatedAt } of entries)
+          try {
+            await withKind(kind, (one) =>
+              checkToday(db, one, { key, updatedAt, by: user, now: now() }),
+            );
+          } catch (error) {
+            if (!(error instanceof ApiError)) throw error;
+            skipped.push({ key, reason: error.detail });
+          }
+      } finally {
+        // Those that are noted hold at once, also where a later one failed.
+        await refreshFacts(db);
+      }
+      return { checked: entries.length - skipped.length, skipped };
+    },
 
     save: ({ user, params: { kind, key }, body: { value, updated_at } }) => {
       const given = { key, value, updatedAt: updated_at, by: user, now: now() };

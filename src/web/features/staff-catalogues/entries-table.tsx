@@ -3,11 +3,15 @@ import {
   type CatalogueKind,
   type CatalogueRow,
   entryStates,
+  staffCataloguesApi,
 } from '#contract/staff/staff-catalogues.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import type { BulkAction } from '#web/desk/table/bulk/bulk-bar.tsx';
 import type { Column } from '#web/desk/table/column.ts';
 import { DataTable } from '#web/desk/table/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import { entryStateNames, kindWords, nextStart } from './catalogue-words.ts';
@@ -60,6 +64,22 @@ const states = entryStates.map((value) => ({ value, label: entryStateNames[value
 export function EntriesTable({ kind }: { kind: CatalogueKind }) {
   const state = useTableState();
   const { title, checked, holds } = kindWords[kind];
+  const notify = useNotify();
+  const checkToday: BulkAction = {
+    label: '「今日確かめた」にする',
+    confirm: (count) =>
+      `選んだ${count}件を、今日、確かめたことにします。足りない項目があるものと、ほかの人が先に直したものは、見送ります。`,
+    run: async (_, chosen) => {
+      const entries = chosen.map(({ id: key, version }) => ({ key, updated_at: version || null }));
+      const { skipped } = await browserApi.call(staffCataloguesApi.check, {
+        params: { kind },
+        body: { entries },
+      });
+      const [first] = skipped;
+      if (first) notify('error', `${skipped.length}件を見送りました。${first.reason}`);
+    },
+    done: '「今日確かめた」を終えました',
+  };
   return (
     <DataTable
       endpoint={listInKind(kind)}
@@ -67,6 +87,9 @@ export function EntriesTable({ kind }: { kind: CatalogueKind }) {
       state={state}
       columns={columnsOf(kind)}
       rowId={({ key }) => key}
+      rowVersion={({ updated_at }) => updated_at ?? ''}
+      rowName={({ title: name }) => name}
+      bulkActions={checked ? [checkToday] : []}
       caption={title}
       csvName={kind}
       filters={

@@ -6,7 +6,7 @@ import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import { randomUuid } from '#web/ui/device/random-uuid.ts';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from '../data-table.module.css';
-import { countOf, type Selection, toRunRows } from './selection.ts';
+import { type ChosenRow, countOf, type Selection, toRunRows } from './selection.ts';
 
 type Asked = {
   label: string;
@@ -15,7 +15,10 @@ type Asked = {
   isDangerous?: boolean;
 };
 /** Done here, for one row after the other; throws when one fails. */
-type ActHere = Asked & { run: (ids: string[]) => Promise<unknown>; done: string };
+type ActHere = Asked & {
+  run: (ids: string[], rows: ChosenRow[]) => Promise<unknown>;
+  done: string;
+};
 /** Begun as a bulk run of the server; `extra` goes into the body beside the rows. */
 type ActAsRun = Asked & { begin: Endpoint; extra?: Record<string, unknown> };
 
@@ -100,5 +103,9 @@ function begin(
 }
 
 async function runHere({ run }: ActHere, selection: Selection) {
-  if (selection.kind === 'rows') await run(selection.rows.map(({ id }) => id));
+  if (selection.kind === 'rows')
+    await run(
+      selection.rows.map(({ id }) => id),
+      selection.rows,
+    );
 }

@@ -1,5 +1,5 @@
 /** A row as it was on the screen. */
-type ChosenRow = { id: string; version: string };
+export type ChosenRow = { id: string; version: string };
 
 /** Rows that an action is for: those of this page that were chosen, or all that the filters let through. */
 export type Selection =
