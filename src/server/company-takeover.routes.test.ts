@@ -134,7 +134,7 @@ const attempts: Record<string, Attempt> = {
     await register(server, 'company', { corporate_number: number });
     const { requests } = await squatter.client.call(companyMembersApi.people, {});
     const params = { id: requests[0]?.id ?? '' };
-    await squatter.client.call(companyRequestsApi.decline, { params });
+    await squatter.client.call(companyRequestsApi.decline, { params }).catch(() => null);
     await writeAndPublish(world, squatter);
   },
   'writes on the page by its id': ({ attacker, victim }) =>
@@ -248,6 +248,36 @@ const attempts: Record<string, Attempt> = {
     const { code } = await reviewer.call(staffCompanyProofApi.makeLetter, { params });
     await attacker.client.call(companyProofApi.enterCode, { body: { code } });
     await writeAndPublish(world, attacker, { corporate_number: number });
+  },
+  'uses a letter to its own address after it took another number': async (world) => {
+    const { server, attacker } = world;
+    const reviewer = await server.signedInStaff('editor');
+    const { params } = attacker;
+    const { code } = await reviewer.call(staffCompanyProofApi.makeLetter, { params });
+    await attacker.save({ corporate_number: someCorporateNumber() });
+    await attacker.client.call(companyProofApi.enterCode, { body: { code } }).catch(() => null);
+    await writeAndPublish(world, attacker);
+  },
+  'uses its own domain after it took another number': async (world) => {
+    const { server, attacker } = world;
+    const reviewer = await server.signedInStaff('editor');
+    const { params } = attacker;
+    await attacker.save({ corporate_number: someCorporateNumber() });
+    const body = { domain: 'koubou.example' };
+    await reviewer.call(staffCompanyProofApi.setDomain, { params, body });
+    await attacker.save({ corporate_number: someCorporateNumber() });
+    const local_part = `me-${attacker.id}`;
+    await attacker.client.call(companyProofApi.sendMail, { body: { local_part } });
+    const { data } = await queuedMail(server, `${local_part}@koubou.example`, 'companyProofCode');
+    await attacker.client.call(companyProofApi.enterCode, { body: { code: data.code } });
+    await writeAndPublish(world, attacker);
+  },
+  'learns who registers with its number': async ({ server }) => {
+    const number = someCorporateNumber();
+    const squatter = await registerCompany(server, { corporate_number: number });
+    await register(server, 'company', { corporate_number: number });
+    const { requests } = await squatter.client.call(companyMembersApi.people, {});
+    if (requests.length > 0) throw new Taken();
   },
   'uses a letter of one page for another': async (world) => {
     const { server, attacker } = world;

@@ -32,6 +32,7 @@ const rendered = {
     isPublic: true,
   }),
   companyConfirm: mails.companyConfirm({ ...site, token: link.token }),
+  companyMerged: mails.companyMerged({ ...site, companyName: 'みほん製作所' }),
   companyRequestReceived: mails.companyRequestReceived({ ...site }),
   companyRequestAccepted: mails.companyRequestAccepted({ ...site }),
   companyRequestDeclined: mails.companyRequestDeclined({ ...site, companyName: 'みほん製作所' }),
@@ -140,6 +141,9 @@ test('a company reads other words than a student', () => {
   const company = mails.welcome({ ...site, userType: 'company' });
   expect(company.text).toContain('下書き');
   expect(company.text).not.toBe(rendered.welcome.text);
+  const asking = mails.welcome({ ...site, userType: 'company', asksToJoin: true });
+  expect(asking.text).toContain('参加の申し込み');
+  expect(asking.text).not.toContain('下書き');
 });
 
 test('a site name is text, not markup', () => {

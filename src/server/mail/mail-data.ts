@@ -6,7 +6,8 @@ import type { RenderedMail } from './layout.ts';
 export type MailData = {
   registrationLink: { id: string; token: string; code: string | null; userType: UserType };
   alreadyRegistered: Record<never, never>;
-  welcome: { userType: UserType };
+  /** `asksToJoin`: the company had a page already, and the account waits to be let in. */
+  welcome: { userType: UserType; asksToJoin?: boolean };
   /** To a guardian of a student under 16: nothing of the student, not even a name. */
   guardianNotice: { operatorEmail: string | null };
   resetLink: { id: string; token: string; code: string | null };
@@ -31,6 +32,8 @@ export type MailData = {
   memberInvitation: { token: string; companyName: string };
   /** To the owners: somebody asks to join; who it is stands on the page of members. */
   companyRequestReceived: Record<never, never>;
+  /** To a member of a page that became part of another one, which has owners of its own. */
+  companyMerged: { companyName: string };
   companyRequestAccepted: Record<never, never>;
   /** The name of the company is what the person typed. */
   companyRequestDeclined: { companyName: string };

@@ -5,6 +5,7 @@ import { deadline } from '#server/mail/mail-times.ts';
 
 type MemberMails =
   | 'memberInvitation'
+  | 'companyMerged'
   | 'companyRequestReceived'
   | 'companyRequestAccepted'
   | 'companyRequestDeclined';
@@ -28,13 +29,27 @@ export const companyMembersMails: Pick<Mails, MemberMails> = {
       canBeIgnored: true,
     }),
 
+  companyMerged: ({ siteName, siteUrl, companyName }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      subject: `【${siteName}】会社ページが、1つにまとまりました`,
+      paragraphs: [
+        `「${companyName}」のページが2つあったため、運営が1つにまとめました。`,
+        '残ったページの管理者に、あなたの参加の申し込みを送りました。認められると、メールでお知らせします。',
+      ],
+      button: { label: 'いまの状態を見る', url: `${siteUrl}/company-members` },
+      reason: `${siteName}の会社ページのメンバーだった方にお送りしています。`,
+      canBeIgnored: false,
+    }),
+
   companyRequestReceived: ({ siteName, siteUrl }) =>
     renderMail({
       siteName,
       siteUrl,
       subject: `【${siteName}】会社ページへの参加の申し込みが届いています`,
       paragraphs: [
-        'あなたの会社の法人番号で登録した人から、会社ページへの参加の申し込みが届きました。',
+        'あなたの会社のページへの、参加の申し込みが届きました。',
         '名前とメールアドレスを確かめて、同じ会社の人なら参加を認めてください。知らない人なら、ことわってください。',
       ],
       button: { label: '申し込みを見る', url: `${siteUrl}/company-members` },
@@ -49,7 +64,7 @@ export const companyMembersMails: Pick<Mails, MemberMails> = {
       subject: `【${siteName}】会社ページに参加できるようになりました`,
       paragraphs: ['参加の申し込みが認められました。会社ページを見ることと、書くことができます。'],
       button: { label: '会社ページをひらく', url: `${siteUrl}/company-page` },
-      reason: `${siteName}に、会社の法人番号で登録したためお送りしています。`,
+      reason: `${siteName}の会社ページに、参加を申し込んだ方にお送りしています。`,
       canBeIgnored: false,
     }),
 
@@ -63,7 +78,7 @@ export const companyMembersMails: Pick<Mails, MemberMails> = {
         'まちがいだと思われるときは、会社の中でお確かめのうえ、お問い合わせからお知らせください。運営が確かめます。',
       ],
       links: [{ label: 'お問い合わせ', url: `${siteUrl}/contact` }],
-      reason: `${siteName}に、会社の法人番号で登録したためお送りしています。`,
+      reason: `${siteName}の会社ページに、参加を申し込んだ方にお送りしています。`,
       canBeIgnored: false,
     }),
 };

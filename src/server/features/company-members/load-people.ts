@@ -11,6 +11,7 @@ import { lockCompany } from '#server/features/company-editing/company-editing.qu
 import { requireOwner } from '#server/features/company-editing/load-editing.ts';
 import { selectOpenInvitations } from './company-invitations.queries.ts';
 import { selectRequestsOfCompany } from './requests/company-requests.queries.ts';
+import { ownersDecide } from './requests/owners-decide.ts';
 
 /** Who works for the company of an account. Throws 404 without a company. */
 export async function loadPeople(
@@ -26,7 +27,9 @@ export async function loadPeople(
       ? await selectOpenInvitations(db, { companyId: company.id, now: now() })
       : [];
   const requests =
-    own.role === 'owner' ? await selectRequestsOfCompany(db, { companyId: company.id }) : [];
+    own.role === 'owner' && ownersDecide(company)
+      ? await selectRequestsOfCompany(db, { companyId: company.id })
+      : [];
   return {
     company_name: company.name,
     role: own.role,

@@ -126,7 +126,7 @@ async function refuseLosses(db: Database, { from, into }: { from: CompanyRow; in
   );
   if (drafts.some((draft) => draft?.submitted))
     throw notNow('確認に出されている内容があります。先に、公開するか差し戻すかしてください。');
-  if ((await movesAccount(db, { from, into })) && Object.keys(drafts[0]?.draft ?? {}).length > 0)
+  if ((await hasAccount(db, from)) && Object.keys(drafts[0]?.draft ?? {}).length > 0)
     throw notNow(
       'まとめられるほうの企業に、書きかけの内容があります。確認に出してもらってから、まとめてください。',
     );

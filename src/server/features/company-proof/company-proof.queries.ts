@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import { companyProofCodes, companyProofs } from './company-proof.table.ts';
 
 type Proof = typeof companyProofs.$inferInsert;
@@ -28,18 +29,31 @@ export async function upsertProof(
     .onConflictDoUpdate({ target: companyProofs.companyId, set });
 }
 
-/** Whether another company is proven for this number. Two that prove it at once wait for each other. */
+/**
+ * Whether another company is proven for this number; one that was merged away or has another number now is not. Two that
+ * prove it at once wait for each other.
+ */
 export async function isProvenElsewhere(
   db: Database,
   { companyId, number }: OfCompany & { number: string },
 ): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${number}, 13))`);
-  const others = and(
-    eq(companyProofs.corporateNumber, number),
-    isNotNull(companyProofs.method),
-    ne(companyProofs.companyId, companyId),
-  );
-  return (await db.$count(companyProofs, others)) > 0;
+  const rows = await db
+    .select({ id: companyProofs.companyId })
+    .from(companyProofs)
+    .innerJoin(companies, eq(companies.id, companyProofs.companyId))
+    .leftJoin(companyRedirects, eq(companyRedirects.fromId, companyProofs.companyId))
+    .where(
+      and(
+        eq(companyProofs.corporateNumber, number),
+        isNotNull(companyProofs.method),
+        ne(companyProofs.companyId, companyId),
+        isNull(companyRedirects.fromId),
+        or(isNull(companies.corporateNumber), eq(companies.corporateNumber, number)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export function selectCodes(db: Database, { companyId }: OfCompany) {
@@ -55,11 +69,14 @@ export async function replaceCode(db: Database, code: Code) {
     .onConflictDoUpdate({ target: [companyProofCodes.companyId, companyProofCodes.kind], set });
 }
 
-export async function countTry(db: Database, { companyId }: OfCompany) {
+export async function countTry(
+  db: Database,
+  { companyId, kind }: OfCompany & { kind: Code['kind'] },
+) {
   await db
     .update(companyProofCodes)
     .set({ tries: sql`${companyProofCodes.tries} + 1` })
-    .where(eq(companyProofCodes.companyId, companyId));
+    .where(and(eq(companyProofCodes.companyId, companyId), eq(companyProofCodes.kind, kind)));
 }
 
 export async function deleteCodes(db: Database, { companyId }: OfCompany) {

@@ -6,8 +6,10 @@ import {
   proofTries,
 } from '#contract/account/company-proof.ts';
 import { staffCompaniesApi as desk } from '#contract/staff/staff-companies.ts';
+import { users } from '#server/features/accounts/users.table.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { insertMember } from '#server/features/companies/company-members.queries.ts';
 import { publishCompany } from '#server/features/company-review/publish-company.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
@@ -170,6 +172,9 @@ describe('A posted code', () => {
     const { params } = company;
     const letter = async () => (await reviewer.call(deskProof.makeLetter, { params })).code;
     const tried = await letter();
+    // Digits are a mail's code: they use up no tries of the letter.
+    for (let tried = 0; tried < proofTries; tried += 1)
+      await expectRefusal(enter(company, '00000000'), 'invalid');
     for (let left = proofTries - 1; left >= 0; left -= 1) {
       const { detail } = await expectRefusal(enter(company, 'AAAA-AAAA-AAAA'), 'invalid');
       expect(detail).toContain(left > 0 ? `あと${left}回` : '使えません');
@@ -194,11 +199,43 @@ test('A proof that was withdrawn holds no longer, and the page stays public', as
   await reviewer.call(deskProof.noteCall, { params, body: { note } });
   await publish(company);
   const body = { note: 'ちがう会社の番号でした。' };
+  await reviewer.call(deskProof.setDomain, { params, body: { domain: someDomain() } });
+  const { code } = await reviewer.call(deskProof.makeLetter, { params });
   expect(await reviewer.call(deskProof.withdraw, { params, body })).toMatchObject({
-    is_proven: false,
-    method: null,
+    ...{ is_proven: false, method: null },
+    ...{ domain: null, letter: null },
   });
+  await expectRefusal(enter(company, code), 'invalid');
   expect((await reviewer.call(desk.detail, { params })).status).toBe('published');
+});
+
+test('A domain and a letter prove the number for which they were made, and no other', async () => {
+  const company = await waitingCompany();
+  const { client, params } = company;
+  const reviewer = await server().signedInStaff('editor');
+  await reviewer.call(deskProof.setDomain, { params, body: { domain: someDomain() } });
+  const { code } = await reviewer.call(deskProof.makeLetter, { params });
+  await company.save({ corporate_number: someCorporateNumber() });
+  await company.submit();
+  expect(await proofOf(company)).toMatchObject({ domain: null, letter: null });
+  const sending = client.call(proof.sendMail, { body: { local_part: 'saiyo' } });
+  await expectRefusal(sending, 'conflict');
+  await expectRefusal(enter(company, code), 'invalid');
+});
+
+test('A domain does not prove a page at once where an owner’s address is elsewhere', async () => {
+  const company = await waitingCompany();
+  const { params } = company;
+  const { db } = server().context;
+  const other = await server().signedIn('company');
+  await db.update(users).set({ email: 'a@elsewhere.example' }).where(eq(users.id, other.id));
+  await insertMember(db, { userId: other.id, companyId: company.id, role: 'owner' });
+  const reviewer = await server().signedInStaff('editor');
+  const body = { domain: 'test.example' };
+  const set = await reviewer.call(deskProof.setDomain, { params, body });
+  expect(set).toMatchObject({ domain: 'test.example', is_proven: false });
+  const { data } = await queuedMail(server(), company.email, 'companyProofAsked');
+  expect(data).toEqual({ way: 'mail' });
 });
 
 test('Two pages of one number are not both proven', async () => {

@@ -9,8 +9,15 @@ import { lockOwnCompany } from '#server/features/company-members/load-people.ts'
 import type { Handlers } from '#server/http/api/implement.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { countTry, replaceCode, selectCodes, selectProof } from './company-proof.queries.ts';
-import { hashProofCode, newMailCode, tidyCode } from './proof-codes.ts';
-import { describeForCompany, isAliveCode, proofCodeLife, prove } from './prove-company.ts';
+import { hashProofCode, kindOfCode, newMailCode, tidyCode } from './proof-codes.ts';
+import {
+  describeForCompany,
+  domainFor,
+  isAliveCode,
+  numberOf,
+  proofCodeLife,
+  prove,
+} from './prove-company.ts';
 
 /** Most codes that one company has mailed in a day: each one has its own tries. */
 const mailsPerDay = 5;
@@ -35,7 +42,8 @@ export function companyProofRoutes(context: Context): Handlers<typeof companyPro
       await db.transaction(async (db) => {
         afterCommit(db, jobs.wake);
         const { company } = await lockOwnCompany(db, { userId: user.id, needs: 'owner' });
-        const domain = (await selectProof(db, { companyId: company.id }))?.proof.domain;
+        const number = await numberOf(db, company);
+        const domain = domainFor(await selectProof(db, { companyId: company.id }), number);
         if (!domain)
           throw new ApiError('conflict', {
             detail: '運営が会社のドメインを確かめるまで、メールでの確認はできません。',
@@ -50,6 +58,7 @@ export function companyProofRoutes(context: Context): Handlers<typeof companyPro
         await replaceCode(db, {
           ...{ companyId: company.id, kind: 'mail', sentTo, createdAt: now() },
           codeHash: hashProofCode(code, { companyId: company.id, hashSecret }),
+          corporateNumber: number,
           expiresAt: new Date(now().getTime() + proofCodeLife.mail),
         });
         await enqueueMail(db, { template: 'companyProofCode', to: sentTo, data: { code } });
@@ -62,17 +71,19 @@ export function companyProofRoutes(context: Context): Handlers<typeof companyPro
       // A wrong try must stay counted: the transaction ends before the refusal is thrown.
       const left = await db.transaction(async (db) => {
         const { company } = await lockOwnCompany(db, { userId: user.id, needs: 'owner' });
-        const alive = (await selectCodes(db, { companyId: company.id })).filter((code) =>
-          isAliveCode(code, now()),
+        const typed = tidyCode(body.code);
+        const kind = kindOfCode(typed);
+        const number = await numberOf(db, company);
+        const code = (await selectCodes(db, { companyId: company.id })).find(
+          (one) => one.kind === kind && isAliveCode(one, now()),
         );
-        if (alive.length === 0) return 0;
-        const codeHash = hashProofCode(tidyCode(body.code), { companyId: company.id, hashSecret });
-        const right = alive.find((code) => code.codeHash === codeHash);
-        if (!right) {
-          await countTry(db, { companyId: company.id });
-          return Math.max(...alive.map(({ tries }) => proofTries - tries - 1));
+        // A code for the number of before must not prove the one that was typed in since.
+        if (!code || code.corporateNumber !== number) return 0;
+        if (code.codeHash !== hashProofCode(typed, { companyId: company.id, hashSecret })) {
+          await countTry(db, { companyId: company.id, kind });
+          return proofTries - code.tries - 1;
         }
-        const method = right.kind === 'mail' ? 'own_domain' : 'letter';
+        const method = kind === 'mail' ? 'own_domain' : 'letter';
         await prove({ db, now }, { row: company, method, by: companyActor(user.id) });
         return 'proven';
       });

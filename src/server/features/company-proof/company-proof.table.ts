@@ -14,6 +14,8 @@ export const companyProofs = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** Looked up by the operators, never typed by the company. */
     domain: text(),
+    /** The 法人番号 whose company the domain is. */
+    domainNumber: text(),
     method: text().$type<ProofMethod>(),
     provenAt: time(),
     /** Who of the staff noted it; null where a code did. */
@@ -34,6 +36,8 @@ export const companyProofCodes = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     kind: text().$type<'mail' | 'letter'>().notNull(),
     codeHash: text().notNull(),
+    /** The 法人番号 that it proves: for another one it is worth nothing. */
+    corporateNumber: text(),
     tries: integer().notNull().default(0),
     /** Of a mail. */
     sentTo: text(),

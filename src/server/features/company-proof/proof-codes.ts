@@ -23,6 +23,11 @@ export function tidyCode(typed: string): string {
     .replaceAll(/[^A-Z0-9]/g, '');
 }
 
+/** The way that a typed code came by: a mail has digits alone. Typos of one way use up no tries of the other. */
+export function kindOfCode(tidy: string): 'mail' | 'letter' {
+  return /^\d*$/.test(tidy) ? 'mail' : 'letter';
+}
+
 /** Hash of a code for the table; the site's secret keeps eight digits from being tried out. */
 export function hashProofCode(
   code: string,

@@ -37,7 +37,15 @@ export const isAliveCode = ({ expiresAt, tries }: Code, now: Date) =>
 /** The 法人番号 of what the company last handed in, or else of what it is writing. */
 export async function numberOf(db: Database, row: CompanyRow): Promise<string | null> {
   const { draftRow, profile } = await loadCompany(db, row);
-  return draftRow?.submitted?.corporate_number ?? profile.corporate_number;
+  return (draftRow?.submitted ?? profile).corporate_number;
+}
+
+/** The noted domain, while the page has the number for which the desk looked it up. */
+export function domainFor(
+  found: Awaited<ReturnType<typeof selectProof>>,
+  number: string | null,
+): string | null {
+  return number && found?.proof.domainNumber === number ? found.proof.domain : null;
 }
 
 type Proving = { row: CompanyRow; method: ProofMethod; by: Actor; note?: string };
@@ -108,8 +116,8 @@ export async function describeForStaff(
 async function describe({ db, config, now }: Parts, row: CompanyRow) {
   const found = await selectProof(db, { companyId: row.id });
   const number = await numberOf(db, row);
-  const codes = (await selectCodes(db, { companyId: row.id })).filter((code) =>
-    isAliveCode(code, now()),
+  const codes = (await selectCodes(db, { companyId: row.id })).filter(
+    (code) => isAliveCode(code, now()) && code.corporateNumber === number,
   );
   const codeOf = (kind: Code['kind']) => codes.find((code) => code.kind === kind) ?? null;
   return {
@@ -122,7 +130,7 @@ async function describe({ db, config, now }: Parts, row: CompanyRow) {
       is_required: needsProof(config, { row, number }),
       method: found?.proof.method ?? null,
       proven_at: found?.proof.provenAt?.toISOString() ?? null,
-      domain: found?.proof.domain ?? null,
+      domain: domainFor(found, number),
     },
   };
 }

@@ -15,7 +15,7 @@ import {
 import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { deleteMailCode, replaceCode, upsertProof } from './company-proof.queries.ts';
+import { deleteCodes, deleteMailCode, replaceCode, upsertProof } from './company-proof.queries.ts';
 import { hashProofCode, newLetterCode } from './proof-codes.ts';
 import { tidyDomain } from './proof-domain.ts';
 import { describeForStaff, numberOf, proofCodeLife, prove } from './prove-company.ts';
@@ -46,28 +46,29 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
     setDomain: ({ user, params: { id }, body }) => {
       const domain = body.domain ? tidyDomain(body.domain) : null;
       return inTurn(id, user, async (db, row) => {
-        await upsertProof(db, { companyId: id, set: { domain } });
+        const number = await numberOf(db, row);
+        await upsertProof(db, { companyId: id, set: { domain, domainNumber: number } });
         // A code that went to the domain before proves nothing about this one.
         await deleteMailCode(db, { companyId: id });
         await note(db, { id, by: user, action: 'company.set_domain', now: now() });
-        if (!domain || !(await numberOf(db, row))) return;
+        if (!domain || !number) return;
         const members = await selectMembers(db, { companyId: id });
-        const isThere = members.some(
-          ({ email, role, isActive }) =>
-            isActive && role === 'owner' && email.toLowerCase().endsWith(`@${domain}`),
-        );
-        // The owner has opened a mail at this address: it needs no second one.
-        if (isThere) await prove({ db, now }, { row, method: 'own_domain', by: user });
+        const owners = members.filter(({ role, isActive }) => isActive && role === 'owner');
+        const areThere = owners.every(({ email }) => email.toLowerCase().endsWith(`@${domain}`));
+        // Each has opened a mail at this address. A stranger among them would be proven by a colleague's.
+        if (owners.length > 0 && areThere)
+          await prove({ db, now }, { row, method: 'own_domain', by: user });
         else await askOwners(db, { companyId: id, way: 'mail' });
       });
     },
 
     makeLetter: async ({ user, params: { id } }) => {
       const code = newLetterCode();
-      const proof = await inTurn(id, user, async (db) => {
+      const proof = await inTurn(id, user, async (db, row) => {
         await replaceCode(db, {
           ...{ companyId: id, kind: 'letter', createdAt: now() },
           codeHash: hashProofCode(code, { companyId: id, hashSecret }),
+          corporateNumber: await numberOf(db, row),
           expiresAt: new Date(now().getTime() + proofCodeLife.letter),
         });
         await note(db, { id, by: user, action: 'company.make_letter', now: now() });
@@ -83,8 +84,11 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
 
     withdraw: ({ user, params: { id }, body }) =>
       inTurn(id, user, async (db) => {
+        await deleteCodes(db, { companyId: id });
         const none = { method: null, provenAt: null, provenBy: null, corporateNumber: null };
-        await upsertProof(db, { companyId: id, set: { ...none, note: body.note } });
+        // With the domain of before the company could prove itself again at once.
+        const unnoted = { domain: null, domainNumber: null, note: body.note };
+        await upsertProof(db, { companyId: id, set: { ...none, ...unnoted } });
         await note(db, { id, by: user, action: 'company.withdraw_proof', now: now() });
       }),
   };

@@ -24,6 +24,7 @@ export const mailLife: Record<keyof MailData, number | null> = {
   companyEdited: null,
   memberInvitation: linkLife.company_invite,
   companyRequestReceived: null,
+  companyMerged: null,
   companyRequestAccepted: null,
   companyRequestDeclined: null,
   companyProofAsked: null,

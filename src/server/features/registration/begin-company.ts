@@ -13,12 +13,16 @@ type NewAccount = { userId: string; fields: CompanyRegistration };
 export async function beginCompany(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   { userId, fields }: NewAccount,
-): Promise<void> {
+): Promise<{ asksToJoin: boolean }> {
   const number = fields.corporate_number;
   const known = number ? await lockCompanyOfNumber(db, { number }) : null;
-  if (!known) return insertDraftCompany(db, { userId, fields, now: now() });
+  if (!known) {
+    await insertDraftCompany(db, { userId, fields, now: now() });
+    return { asksToJoin: false };
+  }
   await askToJoin(
     { db, config, now },
     { userId, companyId: known.id, companyName: fields.company_name, phone: fields.phone },
   );
+  return { asksToJoin: true };
 }

@@ -30,6 +30,7 @@ import { selectLiveSession } from '#server/features/sessions/sessions.queries.ts
 import { insertStudentProfile } from '#server/features/student-profiles/student-profiles.queries.ts';
 import { parseInput } from '#server/http/api/read-input.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import type { MailData } from '#server/mail/mail-data.ts';
 import { beginCompany } from './begin-company.ts';
 import { needsGuardian, studentProblems } from './student-rules.ts';
 import { tellGuardian } from './tell-guardian.ts';
@@ -79,8 +80,15 @@ export async function completeRegistration(
       passwordHash,
       createdAt: now(),
     });
+    let words: MailData['welcome'] = { userType: form.kind };
     if (form.kind === 'student') await insertStudent(db, user.id, form.fields, now());
-    else await beginCompany({ ...context, db }, { userId: user.id, fields: form.fields });
+    else {
+      const begun = await beginCompany(
+        { ...context, db },
+        { userId: user.id, fields: form.fields },
+      );
+      if (begun.asksToJoin) words = { ...words, asksToJoin: true };
+    }
     const version = form.fields.consent_version;
     await insertConsent(db, { userId: user.id, version, createdAt: now() });
     const session = await openSession(context, db, {
@@ -89,7 +97,7 @@ export async function completeRegistration(
       clientAddress: completion.clientAddress,
     });
     await setLinkResult(db, { id: link.id, userId: user.id, sid: session.sid });
-    const mail = { template: 'welcome', to: link.email, data: { userType: form.kind } } as const;
+    const mail = { template: 'welcome', to: link.email, data: words } as const;
     await enqueueMail(db, mail, `welcome:${user.id}`);
     if (form.kind === 'student')
       await tellGuardian(db, context, { userId: user.id, fields: form.fields });

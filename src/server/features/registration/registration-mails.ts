@@ -24,6 +24,16 @@ const companyWords = {
   path: '/company-page',
 };
 
+/** For an account that asked to join a page which was here already. */
+const askingWords = {
+  ...companyWords,
+  next: [
+    'あなたの会社のページは、もうこのサイトにあります。参加の申し込みを送りました。認められるとメールでお知らせし、ページを書けるようになります。',
+  ],
+  button: 'いまの状態を見る',
+  path: '/company-members',
+};
+
 export const registrationMails: Pick<Mails, 'registrationLink' | 'alreadyRegistered' | 'welcome'> =
   {
     registrationLink: ({ siteName, siteUrl, at, id, token, code, userType }) => {
@@ -59,8 +69,9 @@ export const registrationMails: Pick<Mails, 'registrationLink' | 'alreadyRegiste
         canBeIgnored: true,
       }),
 
-    welcome: ({ siteName, siteUrl, userType }) => {
-      const words = userType === 'company' ? companyWords : studentWords;
+    welcome: ({ siteName, siteUrl, userType, asksToJoin }) => {
+      const ofCompany = asksToJoin ? askingWords : companyWords;
+      const words = userType === 'company' ? ofCompany : studentWords;
       return renderMail({
         siteName,
         siteUrl,

@@ -17,7 +17,7 @@ export function RequestsList({ requests }: { requests: readonly CompanyRequest[]
     <section className={styles.section} aria-labelledby="requests-title">
       <h2 id="requests-title">参加の申し込み</h2>
       <p>
-        あなたの会社の法人番号で登録した人です。同じ会社の人かどうかを、社内で確かめてから決めてください。
+        あなたの会社の法人番号で登録した人か、1つにまとめたページのメンバーだった人です。同じ会社の人かどうかを、社内で確かめてから決めてください。
       </p>
       <ul className={peopleStyles.list}>
         {requests.map((request) => (

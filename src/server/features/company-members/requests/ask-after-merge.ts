@@ -2,6 +2,8 @@ import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Merged } from '#server/duties.ts';
 import { deleteMember, selectMembers } from '#server/features/companies/company-members.queries.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { tellOwners } from './ask-to-join.ts';
 import { insertRequest, moveRequests, selectCompanyName } from './company-requests.queries.ts';
 
 /** People who will ask to join: those of a page that goes, where the page that stays has people of its own. */
@@ -18,8 +20,11 @@ export async function countMembersWhoAsk(db: Database, { from, into }: Merged) {
 export async function turnMembersIntoRequests(db: Database, { from, into }: Merged): Promise<void> {
   await moveRequests(db, { from, into });
   const companyName = await selectCompanyName(db, { id: from });
-  for (const { userId } of await selectMembers(db, { companyId: from })) {
+  const members = await selectMembers(db, { companyId: from });
+  if (members.length > 0) await tellOwners(db, { companyId: into });
+  for (const { userId, email } of members) {
     await deleteMember(db, { userId, companyId: from });
+    await enqueueMail(db, { template: 'companyMerged', to: email, data: { companyName } });
     await insertRequest(db, {
       ...{ id: newId(), userId, companyId: into, companyName, phone: null },
       state: 'waiting',

@@ -2,9 +2,11 @@ import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { selectMembers } from '#server/features/companies/company-members.queries.ts';
+import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { notifyOperator } from '#server/mail/notify-operator.ts';
 import { insertRequest } from './company-requests.queries.ts';
+import { ownersDecide } from './owners-decide.ts';
 
 type Asking = { userId: string; companyId: string; companyName: string; phone: string | null };
 
@@ -18,9 +20,15 @@ export async function askToJoin(
 ): Promise<void> {
   await insertRequest(db, { ...asking, id: newId(), state: 'waiting', createdAt: now() });
   const { companyId } = asking;
-  const members = await selectMembers(db, { companyId });
-  for (const { email, role, isActive } of members)
+  await tellOwners(db, { companyId });
+  await notifyOperator(db, config, { kind: 'company_request', reference: companyId });
+}
+
+/** Mails the owners of a page that is public; before that nobody knows whose it is, and the desk alone decides. */
+export async function tellOwners(db: Database, { companyId }: { companyId: string }) {
+  const company = await lockCompany(db, { id: companyId });
+  if (!company || !ownersDecide(company)) return;
+  for (const { email, role, isActive } of await selectMembers(db, { companyId }))
     if (isActive && role === 'owner')
       await enqueueMail(db, { template: 'companyRequestReceived', to: email, data: {} });
-  await notifyOperator(db, config, { kind: 'company_request', reference: companyId });
 }

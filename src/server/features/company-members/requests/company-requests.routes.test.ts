@@ -14,7 +14,8 @@ import { dayMilliseconds } from '#server/duties.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
-import { registerCompany } from '#server/testing/company-profile.ts';
+import { publishCompany } from '#server/features/company-review/publish-company.ts';
+import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { companyForm, makeLink, register, someCorporateNumber } from '#server/testing/make.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
@@ -23,10 +24,18 @@ import { companyRequests } from './company-requests.table.ts';
 
 const server = testServer({ env: { OPERATOR_EMAIL: 'desk@operator.example' } });
 
-/** A company with a number, and somebody who registered with the same one. */
+async function publicCompany(extra: Record<string, unknown> = {}) {
+  const company = await registerCompany(server(), extra);
+  await company.save({ ...finishedProfile, catch_copy: `ことば ${company.id}` });
+  await company.submit();
+  await publishCompany(server().context, { id: company.id, by: 'command line' });
+  return company;
+}
+
+/** A public company with a number, and somebody who registered with the same one. */
 async function twoOfOneNumber() {
   const number = someCorporateNumber();
-  const owner = await registerCompany(server(), { corporate_number: number });
+  const owner = await publicCompany({ corporate_number: number });
   const second = await register(server(), 'company', {
     corporate_number: number,
     company_name: 'みほん製作所 本社',
@@ -55,6 +64,8 @@ describe('A registration with a 法人番号 that is here already', () => {
       expect.objectContaining({ name: '田中 花子', email: second.email }),
     ]);
     await queuedMail(server(), owner.email, 'companyRequestReceived');
+    const welcome = await queuedMail(server(), second.email, 'welcome');
+    expect(welcome.data).toEqual({ userType: 'company', asksToJoin: true });
     const notice = await queuedMail(server(), 'desk@operator.example', 'operatorNotice');
     expect(notice.data).toEqual({ kind: 'company_request', reference: owner.id });
     const reviewer = await server().signedInStaff('editor');
@@ -86,6 +97,23 @@ describe('A registration with a 法人番号 that is here already', () => {
     await server().context.db.update(companies).set({ isDemo: true }).where(eq(companies.id, id));
     const own = await registerCompany(server(), { corporate_number: number });
     expect(own.id).not.toBe('');
+  });
+});
+
+describe('A request to join a page that is not public', () => {
+  test('is the desk’s alone: whoever holds the number first learns nothing of the person', async () => {
+    const number = someCorporateNumber();
+    const first = await registerCompany(server(), { corporate_number: number });
+    const second = await register(server(), 'company', { corporate_number: number });
+    expect((await peopleOf(first)).requests).toEqual([]);
+    const mails = await queuedMails(server(), first.email);
+    expect(mails.map(({ template }) => template)).not.toContain('companyRequestReceived');
+    const reviewer = await server().signedInStaff('editor');
+    const { requests } = await reviewer.call(staffCompanyMembersApi.look, { params: first.params });
+    const options = { params: { id: requests[0]?.id ?? '' }, body: { role: 'owner' } } as const;
+    await expectRefusal(first.client.call(asked.accept, options), 'not_found');
+    await reviewer.call(deskRequests.accept, options);
+    expect(await second.client.call(companiesApi.list, {})).toHaveLength(1);
   });
 });
 
@@ -179,7 +207,7 @@ describe('A request to join a company', () => {
 });
 
 test('Members of a page that is merged into one with an owner ask that owner to join', async () => {
-  const [from, into] = [await registerCompany(server()), await registerCompany(server())];
+  const [from, into] = [await registerCompany(server()), await publicCompany()];
   const administrator = await server().signedInStaff('administrator');
   const merged = { params: from.params, body: { into: into.id } };
   expect(await administrator.call(desk.merge, merged)).toMatchObject({
@@ -187,7 +215,17 @@ test('Members of a page that is merged into one with an owner ask that owner to 
     members_who_ask: 1,
   });
   expect(await from.client.call(companiesApi.list, {})).toEqual([]);
+  await queuedMail(server(), from.email, 'companyMerged');
+  await queuedMail(server(), into.email, 'companyRequestReceived');
   const id = await requestOf(into);
   await into.client.call(asked.accept, { params: { id }, body: { role: 'editor' } });
   expect((await from.client.call(companiesApi.list, {})).map((one) => one.id)).toEqual([into.id]);
+});
+
+test('A page with words that were not handed in is not merged away from its members', async () => {
+  const [from, into] = [await registerCompany(server()), await publicCompany()];
+  await from.save({ catch_copy: 'まだ出していないことば' });
+  const administrator = await server().signedInStaff('administrator');
+  const merging = administrator.call(desk.merge, { params: from.params, body: { into: into.id } });
+  await expectRefusal(merging, 'conflict');
 });

@@ -15,6 +15,7 @@ import { lockOwnCompany } from '#server/features/company-members/load-people.ts'
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deleteRequestOf, selectRequest, updateRequestState } from './company-requests.queries.ts';
+import { ownersDecide } from './owners-decide.ts';
 
 type Parts = Pick<Context, 'db' | 'now' | 'jobs'>;
 /** What becomes of a request: a role in the company, or null when it is declined. */
@@ -28,6 +29,7 @@ export async function decideAsOwner(
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
     const { company } = await lockOwnCompany(db, { userId, needs: 'owner' });
+    if (!ownersDecide(company)) throw noRequest();
     const by = companyActor(userId);
     await decide({ db, now }, { ...decision, by, companyId: company.id });
   });

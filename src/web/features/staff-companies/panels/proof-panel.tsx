@@ -131,11 +131,12 @@ function Acts({ id, proof }: ActsProps) {
         </Notice>
       )}
       <div className={styles.actions}>
-        {proof.is_proven ? (
+        {proof.method !== null && (
           <Button variant="secondary" onClick={() => setAsked('withdraw')}>
             確認を取り消す
           </Button>
-        ) : (
+        )}
+        {!proof.is_proven && (
           <>
             <Button variant="secondary" onClick={() => setAsked('call')}>
               電話で確かめた
