@@ -1,4 +1,5 @@
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { FieldGroup } from '#web/ui/fields/field-frame.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -81,8 +82,13 @@ type ChecksProps = Pick<EntryFieldInputProps, 'value' | 'error' | 'onChange'> & 
 function Checks({ field, value, error, onChange }: ChecksProps) {
   const chosen = linesOf(value);
   return (
-    <fieldset className={styles.checks} id={`entry-${field.name}`}>
-      <legend>{field.label}</legend>
+    <FieldGroup
+      id={`entry-${field.name}`}
+      groupId={`entry-${field.name}`}
+      legend={field.label}
+      error={error}
+      className={styles.checks}
+    >
       {field.options.map((option) => (
         <Checkbox
           key={option.value}
@@ -97,11 +103,6 @@ function Checks({ field, value, error, onChange }: ChecksProps) {
           }
         />
       ))}
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,3 +1,4 @@
+import { FieldGroup } from '#web/ui/fields/field-frame.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
@@ -14,11 +15,12 @@ const parts = [
 export function SourceRows({ form: { content, change, problem } }: { form: PostForm }) {
   const { sources } = content;
   return (
-    <fieldset className={styles.sources}>
-      <legend>出典</legend>
-      {sources.length === 0 && (
-        <p className={styles.hint}>決まりや数字を書くときは、どこで確かめたかを入れます。</p>
-      )}
+    <FieldGroup
+      id="post-sources"
+      legend="出典"
+      hint={sources.length === 0 && '決まりや数字を書くときは、どこで確かめたかを入れます。'}
+      className={styles.sources}
+    >
       {sources.map((source, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and keep their place
         <div key={at} className={styles.row}>
@@ -49,6 +51,6 @@ export function SourceRows({ form: { content, change, problem } }: { form: PostF
       >
         出典を追加する
       </Button>
-    </fieldset>
+    </FieldGroup>
   );
 }
