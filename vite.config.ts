@@ -33,7 +33,7 @@ const inquiries = /src\/web\/features\/inquiries\/(?!inquiry-(confirm|done|steps
 const searchStyles =
   /src\/web\/(routes\/public\/companies\/search|features\/companies\/(search|filter|compare)\/(empty-search|filter-|search-results|paid-|compare-(bar|checkbox))[\w-]*)\.module\.css/;
 const searchForm = /src\/web\/features\/companies\/search\/search-form/;
-const fields = /src\/web\/ui\/fields\/(select-field|(checkbox|field)\.module\.css)/;
+const fields = /src\/web\/ui\/fields\/(select-field|field-frame|(checkbox|field)\.module\.css)/;
 
 /** In an order that holds for the browser's and the server's build. */
 const styleFiles = globSync('src/web/**/*.module.css', { cwd: import.meta.dirname }).toSorted();
