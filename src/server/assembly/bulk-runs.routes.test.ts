@@ -290,6 +290,31 @@ describe('a bulk run over companies', () => {
     ]);
   });
 
+  test('that pauses leaves a page that changed since it was read, chosen or matching', async () => {
+    const administrator = await server().signedInStaff('administrator');
+    const name = `止める${newId()}`;
+    const same = await makeCompany(server(), { name });
+    const changed = await makeCompany(server(), { name });
+    const list = await administrator.call(desk.list, { query: { q: name } });
+    const versions = list.results.map(({ id, updated_at: version }) => ({ id, version }));
+    const { db } = server().context;
+    const updatedAt = new Date(Date.parse(list.read_at) + 1_000);
+    await db.update(companies).set({ updatedAt }).where(eq(companies.id, changed));
+    const pause = async (rows: object) => {
+      const reason = '運営が内容を確かめています。';
+      const body = { request_id: newId(), rows, reason } as never;
+      const run = await administrator.call(desk.pauseMany, { body });
+      await runner().runDue();
+      return skipsOf(administrator, run);
+    };
+    const leftAlone = { company_id: changed, reason: expect.stringContaining('変わりました') };
+    const rows = versions.filter(({ id }) => id === changed);
+    expect(await pause({ rows })).toMatchObject([leftAlone]);
+    const matching = { matching: { q: name }, count: 2, read_at: list.read_at };
+    expect(await pause(matching)).toMatchObject([leftAlone]);
+    expect(await statusesOf([{ id: same }, { id: changed }])).toEqual(['paused', 'published']);
+  });
+
   test('that confirms leaves a page that changed since it was read', async () => {
     const editor = await server().signedInStaff('editor');
     const lastConfirmedOn = '2020-01-01';

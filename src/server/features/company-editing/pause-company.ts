@@ -16,17 +16,23 @@ import { refuseSecondPage } from './refuse-second-page.ts';
 
 type Parts = Pick<Context, 'db' | 'now' | 'catalogue'>;
 type Act = { id: string; by: CompanyChange['by'] };
-type Confirmation = Act & {
-  /** Time of the page that the confirming person has before them; now, where nothing is said. */
-  seenAt?: Date;
+type OnPage = Act & {
   /** The page that was looked at, by the time of its last change; whatever it is, where nothing is said. */
   pageUpdatedAt?: string | undefined;
 };
+type Confirmation = OnPage & {
+  /** Time of the page that the confirming person has before them; now, where nothing is said. */
+  seenAt?: Date;
+};
 
-/** Takes a page off the site; nothing of it is lost. Throws 409 unless it is published. */
-export async function pauseCompany(context: Parts, act: Act): Promise<void> {
+/**
+ * Takes a page off the site; nothing of it is lost. Throws 409 unless it is published, and where it has changed since it
+ * was looked at.
+ */
+export async function pauseCompany(context: Parts, act: OnPage): Promise<void> {
   await inTurn(context, act, 'paused', async (db, row) => {
     if (row.status !== 'published') throw notNow('公開中のページではありません。');
+    refuseChanged(row, act, '止めてよければ');
     await updateCompany(db, { id: act.id, set: { status: 'paused' } });
     await upsertDraft(db, { companyId: act.id, set: { pausedBy: act.by } });
   });
@@ -58,10 +64,7 @@ export async function resumeCompany(context: Parts, act: Act): Promise<void> {
 export async function confirmCompany(context: Parts, act: Confirmation): Promise<void> {
   await inTurn(context, act, 'confirmed', async (db, row) => {
     if (row.status !== 'published') throw notNow('公開中のページではありません。');
-    if (act.pageUpdatedAt && act.pageUpdatedAt !== row.updatedAt.toISOString())
-      throw notNow(
-        '開いているあいだに、公開中のページが変わりました。もう一度見て、正しければ、もう一度押してください。',
-      );
+    refuseChanged(row, act, '正しければ');
     const lastConfirmedOn = japanDay(context.now());
     const set = { lastConfirmedOn, lastConfirmedBy: act.by };
     const hasSeen = !act.seenAt || !row.staffEditedAt || row.staffEditedAt <= act.seenAt;
@@ -88,6 +91,13 @@ async function inTurn(
     await indexCompanies(db, { ids: [id], catalogue });
     await insertChange(db, { companyId: id, by, action, fields: [], createdAt: now() });
   });
+}
+
+function refuseChanged(row: Row, { pageUpdatedAt }: OnPage, ifSo: string): void {
+  if (pageUpdatedAt && pageUpdatedAt !== row.updatedAt.toISOString())
+    throw notNow(
+      `開いているあいだに、公開中のページが変わりました。もう一度見て、${ifSo}、もう一度押してください。`,
+    );
 }
 
 function notNow(detail: string): ApiError {

@@ -23,14 +23,17 @@ import { refuseMerged } from './refuse-merged.ts';
 
 type Act = { id: string; by: Actor };
 
-/** Takes a page off the site; its company reads the reason on its page and in a mail. Throws 404 and 409. */
+/**
+ * Takes a page off the site; its company reads the reason on its page and in a mail. `pageUpdatedAt` is the page that was
+ * read, where that is known. Throws 404 and 409.
+ */
 export async function pause(
   context: WorkParts,
-  { id, by, reason }: Act & { reason: string },
+  { id, by, reason, pageUpdatedAt }: Act & { reason: string; pageUpdatedAt?: string },
 ): Promise<void> {
   const noted = { reason };
   await recorded(context, { id, by, action: 'company.pause', noted }, async (inTurn, row) => {
-    await pauseCompany(inTurn, { id, by: 'staff' });
+    await pauseCompany(inTurn, { id, by: 'staff', pageUpdatedAt });
     await upsertDraft(inTurn.db, { companyId: id, set: { reviewNote: reason } });
     await mailCompany(inTurn.db, row, { template: 'companyPaused', data: { reason } });
   });

@@ -17,10 +17,11 @@ export const companyActs = {
   },
   'company.pause': {
     level: 'administrator',
-    act: async (parts, { item: { companyId }, by, details }) => {
+    act: async (parts, { item: { companyId, version }, by, details }) => {
       const id = idOf(companyId);
       await refuseMember(parts.db, { id, by });
-      await pause(parts, { id, by, reason: details.reason ?? '' });
+      const pageUpdatedAt = version.toISOString();
+      await pause(parts, { id, by, reason: details.reason ?? '', pageUpdatedAt });
     },
   },
   'company.confirm': {
