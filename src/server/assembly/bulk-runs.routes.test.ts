@@ -5,9 +5,11 @@ import { bulkRunsApi } from '#contract/staff/rows/bulk-runs.ts';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import { staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import { newId } from '#server/db/columns.ts';
+import { daysBefore } from '#server/duties.ts';
 import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
+import { bulkRunsDuties } from '#server/features/bulk-runs/bulk-runs.duties.ts';
 import { bulkRunItems, bulkRuns } from '#server/features/bulk-runs/bulk-runs.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyMembers } from '#server/features/companies/company-members.table.ts';
@@ -73,6 +75,7 @@ async function rowsOf(reader: SignedIn, all: Company[]) {
   return { rows: versions.map(({ id, submitted_at }) => ({ id, version: submitted_at ?? '' })) };
 }
 
+const daysAgo = (days: number) => daysBefore(server().context.now(), days);
 const publish = (by: SignedIn, rows: object, request_id = newId()) =>
   by.call(desk.publishMany, { body: { request_id, rows } as never });
 const progress = (by: SignedIn, { id }: { id: string }) =>
@@ -208,6 +211,67 @@ describe('a bulk run over companies', () => {
     await runner().runDue();
     expect(await publications(first!)).toHaveLength(1);
     expect((await publish(editor, await rowsOf(editor, [second!]))).state).toBe('running');
+  });
+
+  test.each([
+    ['was given up', { deadAt: new Date() }],
+    ['is gone', null],
+  ])('ends when its job %s and another is begun', async (_, set) => {
+    const editor = await server().signedInStaff('editor');
+    const [first, second] = await submittedCompanies(2);
+    const stuck = await publish(editor, await rowsOf(editor, [first!]));
+    const rows = await rowsOf(editor, [second!]);
+    await expectRefusal(publish(editor, rows), 'conflict');
+    const { db } = server().context;
+    const isItsJob = eq(jobs.uniqueKey, `bulk-run:${stuck.id}`);
+    await (set ? db.update(jobs).set(set).where(isItsJob) : db.delete(jobs).where(isItsJob));
+    const next = await publish(editor, rows);
+    const ended = await progress(editor, stuck);
+    expect(ended).toMatchObject({ state: 'stopped', stopped_by: null, done: 0 });
+    expect(ended.finished_at).not.toBeNull();
+    await runner().runDue();
+    expect(await progress(editor, next)).toMatchObject({ state: 'done', done: 1 });
+    expect(await statusesOf([first!, second!])).toEqual(['in_review', 'published']);
+  });
+
+  test('is listed for as long as it is under way, and for a day after it was begun', async () => {
+    const editor = await server().signedInStaff('editor');
+    const [first, second] = await submittedCompanies(2);
+    const { db } = server().context;
+    const makeOld = ({ id }: { id: string }) =>
+      db
+        .update(bulkRuns)
+        .set({ createdAt: daysAgo(2) })
+        .where(eq(bulkRuns.id, id));
+    const listed = async () => (await editor.call(bulkRunsApi.list, {})).map(({ id }) => id);
+    const ended = await publish(editor, await rowsOf(editor, [first!]));
+    await runner().runDue();
+    expect(await listed()).toEqual([ended.id]);
+    await makeOld(ended);
+    const waiting = await publish(editor, await rowsOf(editor, [second!]));
+    await makeOld(waiting);
+    expect(await listed()).toEqual([waiting.id]);
+  });
+
+  test('is deleted 30 days after it ended, or was begun and has no job any more', async () => {
+    const { db, now } = server().context;
+    const [ended, stuck, waiting, recent] = [newId(), newId(), newId(), newId()];
+    const facts = { requestId: newId(), kind: 'company.publish' as const };
+    const done = { state: 'done' as const };
+    await db.insert(bulkRuns).values([
+      { ...facts, ...done, id: ended, finishedAt: daysAgo(31) },
+      { ...facts, requestId: newId(), id: stuck, createdAt: daysAgo(31) },
+      { ...facts, requestId: newId(), id: waiting, createdAt: daysAgo(31) },
+      { ...facts, ...done, requestId: newId(), id: recent, finishedAt: daysAgo(29) },
+    ]);
+    const payload = { runId: waiting };
+    await db.insert(jobs).values({ kind: 'bulk-run', payload, uniqueKey: `bulk-run:${waiting}` });
+    for (const clean of Object.values(bulkRunsDuties.retention ?? {})) await clean(db, now());
+    const left = await db
+      .select({ id: bulkRuns.id })
+      .from(bulkRuns)
+      .where(inArray(bulkRuns.id, [ended, stuck, waiting, recent]));
+    expect(left.map(({ id }) => id).sort()).toEqual([waiting, recent].sort());
   });
 
   test('goes on where a process that died had ended', async () => {

@@ -6,7 +6,13 @@ import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { insertRun, selectRunByRequest, selectRuns } from './bulk-runs.queries.ts';
+import {
+  endAbandonedRuns,
+  insertRun,
+  jobKeyOf,
+  selectRunByRequest,
+  selectRuns,
+} from './bulk-runs.queries.ts';
 import { toBulkRun } from './to-bulk-run.ts';
 
 /** Rows by their ids and versions, or all that match, as many as the person saw. */
@@ -27,7 +33,8 @@ type Begin = {
 
 /**
  * Writes down a run with all its rows and queues its job, in one transaction. The same press again answers the same run.
- * Throws 409 where the number of rows is not the one that was seen, and while a run of this kind is under way.
+ * Throws 409 where the number of rows is not the one that was seen, and while a run of this kind is under way: one whose
+ * job was given up ends here.
  */
 export async function beginRun(
   { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
@@ -35,6 +42,7 @@ export async function beginRun(
 ): Promise<BulkRun> {
   const id = await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
+    await endAbandonedRuns(db, { startedBy: by.id, kind, now: now() });
     const made = await insertRun(db, {
       ...{ id: newId(), requestId, kind, details },
       ...{ startedBy: by.id, createdAt: now() },
@@ -45,7 +53,7 @@ export async function beginRun(
     await enqueue(db, {
       kind: 'bulk-run',
       payload: { runId: made.id },
-      uniqueKey: `bulk-run:${made.id}`,
+      uniqueKey: jobKeyOf(made.id),
       runAt: now(),
     });
     return made.id;

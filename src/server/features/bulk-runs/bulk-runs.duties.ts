@@ -6,7 +6,7 @@ export const bulkRunsDuties: Duties = {
   personalData: { columns: { 'bulk_runs.started_by': 'emptied' } },
   retention: {
     'bulk runs: 30 days after they ended': (db, now) =>
-      deleteOldRuns(db, { finishedBefore: daysBefore(now, 30) }),
+      deleteOldRuns(db, { before: daysBefore(now, 30) }),
   },
   merge: { columns: { 'bulk_run_items.company_id': 'emptied' } },
 };

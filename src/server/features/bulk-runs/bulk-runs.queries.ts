@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
 import { users } from '#server/features/accounts/users.table.ts';
+import { jobs } from '#server/jobs/jobs.table.ts';
 import { bulkRunItems, bulkRuns } from './bulk-runs.table.ts';
 
 export type RunRow = typeof bulkRuns.$inferSelect;
@@ -23,10 +24,43 @@ export async function selectRunByRequest(db: Database, { requestId }: { requestI
   return rows[0] ?? null;
 }
 
+const isRunning = eq(bulkRuns.state, 'running');
+
+/** Key of the one job that does the rows of a run. */
+export const jobKeyOf = (runId: string) => `bulk-run:${runId}`;
+
+/** Nothing will go on with its rows by itself: the job of the run was given up, or is gone. */
+const hasNoJob = (db: Database) =>
+  notExists(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.uniqueKey, sql`${jobKeyOf('')} || ${bulkRuns.id}::text`),
+          isNull(jobs.finishedAt),
+          isNull(jobs.deadAt),
+        ),
+      ),
+  );
+
+/** Ends what a person has under way of a kind and no job goes on with; nobody stopped it. */
+export async function endAbandonedRuns(
+  db: Database,
+  { startedBy, kind, now }: Pick<RunRow, 'kind'> & { startedBy: string; now: Date },
+): Promise<void> {
+  await db
+    .update(bulkRuns)
+    .set({ state: 'stopped', finishedAt: now })
+    .where(
+      and(isRunning, eq(bulkRuns.startedBy, startedBy), eq(bulkRuns.kind, kind), hasNoJob(db)),
+    );
+}
+
 const countOf = (state: 'done' | 'skipped') =>
   sql<number>`count(*) filter (where ${bulkRunItems.state} = ${state})`.mapWith(Number);
 
-/** Runs of a person with their numbers, newest first: one of them, or those since a moment. */
+/** Runs of a person with their numbers, newest first: one of them, or those since a moment behind those under way. */
 export function selectRuns(
   db: Database,
   { startedBy, id, since }: { startedBy: string; id?: string; since?: Date },
@@ -44,11 +78,11 @@ export function selectRuns(
       and(
         eq(bulkRuns.startedBy, startedBy),
         id ? eq(bulkRuns.id, id) : undefined,
-        since ? gt(bulkRuns.createdAt, since) : undefined,
+        since ? or(isRunning, gt(bulkRuns.createdAt, since)) : undefined,
       ),
     )
     .groupBy(bulkRuns.id)
-    .orderBy(desc(bulkRuns.createdAt), desc(bulkRuns.id))
+    .orderBy(desc(isRunning), desc(bulkRuns.createdAt), desc(bulkRuns.id))
     .limit(20);
 }
 
@@ -124,10 +158,8 @@ export async function selectWorker(db: Database, { id }: { id: string }) {
   return rows[0] ?? null;
 }
 
-/** Their rows go with them. */
-export async function deleteOldRuns(
-  db: Database,
-  { finishedBefore }: { finishedBefore: Date },
-): Promise<void> {
-  await db.delete(bulkRuns).where(lt(bulkRuns.finishedAt, finishedBefore));
+/** Their rows go with them. A job that was given up is revived within days: behind that its run is over. */
+export async function deleteOldRuns(db: Database, { before }: { before: Date }): Promise<void> {
+  const isAbandoned = and(isRunning, lt(bulkRuns.createdAt, before), hasNoJob(db));
+  await db.delete(bulkRuns).where(or(lt(bulkRuns.finishedAt, before), isAbandoned));
 }

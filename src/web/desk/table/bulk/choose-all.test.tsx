@@ -190,6 +190,13 @@ it('a run shows how far it is, what it left and why, and the table is read again
   expect(screen.queryByText(/終わりました/)).toBeNull();
 });
 
+it('a run that its server gave up says so, and what it left', async () => {
+  runs = [runOf({ state: 'stopped', done: 30, finished_at: new Date().toISOString() })];
+  showOnDesk(<Inbox />);
+  expect(await screen.findByText(/^サーバーのエラーがつづいたため、止まりました/)).toBeDefined();
+  expect(screen.getByText(/残りの90件は、そのままです。$/)).toBeDefined();
+});
+
 it('a run of yesterday, and one over other rows, are not shown', async () => {
   runs = [
     runOf({ state: 'done', finished_at: '2026-01-01T00:00:00.000Z' }),

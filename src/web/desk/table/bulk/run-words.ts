@@ -18,5 +18,7 @@ export function runSentence({ state, stopped_by, total, done, skipped }: BulkRun
   if (state === 'done') return `終わりました。${end}`;
   if (stopped_by === 'role')
     return `権限が変わったため、止まりました。${end}残りの${left}件は、そのままです。`;
+  if (stopped_by === null)
+    return `サーバーのエラーがつづいたため、止まりました。${end}残りの${left}件は、そのままです。`;
   return `途中で止めました。${end}残りの${left}件は、そのままです。`;
 }
