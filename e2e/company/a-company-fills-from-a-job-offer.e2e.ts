@@ -28,6 +28,7 @@ test.describe('on a phone', () => {
     await expect(panel.getByRole('alert')).toContainText('PDFがこわれているようで');
     await choose.setInputFiles(pdf('letter.pdf', Buffer.from('これはPDFではありません')));
     await expect(panel.getByRole('alert')).toContainText('PDFのファイルではないようです');
+    await expect(panel.getByRole('alert')).toBeFocused();
 
     await choose.setInputFiles(pdf('offer.pdf', readFileSync(new URL('01.pdf', sheet))));
     await expect(panel.getByRole('heading', { name: '求人票から読み取れた内容' })).toBeFocused();
@@ -42,9 +43,12 @@ test.describe('on a phone', () => {
 
     await panel.getByRole('button', { name: /^入れる ?（年間休日）$/ }).click();
     await expect(field(page, /^年間休日/)).toHaveValue('121');
+    await expect(panel.getByText('フォームと同じです')).toBeFocused();
+    // A salary and its year are one step.
+    await expect(panel.getByText('191,500円、2026年度')).toBeVisible();
     await field(page, /^賞与/).fill('年2回');
     await panel.getByRole('button', { name: /^まだ空いている項目に、まとめて入れる/ }).click();
-    await expect(panel.getByText(/^空いていた\d+項目に入れました。$/)).toBeVisible();
+    await expect(panel.getByText(/^空いていた\d+項目に入れました。$/)).toBeFocused();
     await expect(field(page, /^初任給（/)).toHaveValue('191500');
     await expect(field(page, /^初任給の年度/)).toHaveValue('2026');
     // What somebody has written stays.

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button, buttonClass } from '#web/ui/layout/button.tsx';
+import { useFocusOnMount } from '#web/ui/layout/use-focus-on-mount.ts';
 import styles from './from-job-offer.module.css';
 import type { SheetOutcome } from './read-sheet.ts';
 import { sheetProblems, unreadable } from './sheet-problems.ts';
@@ -13,19 +14,22 @@ const reader = () => import('./read-sheet.ts');
 type State =
   | { name: 'waiting' }
   | { name: 'reading' }
-  | { name: 'failed'; sentence: string }
+  | { name: 'failed'; sentence: string; count: number }
   | { name: 'read'; outcome: Extract<SheetOutcome, { kind: 'job-offer' }>; count: number };
 
 /** Fills the form from a 高卒求人票, which is read on this device alone: a PDF, or its text. */
 export function FromJobOffer({ form }: { form: Pick<CompanyForm, 'value' | 'change'> }) {
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const { state, read, close } = useReader();
   const [text, setText] = useState('');
   const isReading = state.name === 'reading';
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <div>
-        <h2 id={titleId}>求人票から入れる</h2>
+        <h2 ref={title} id={titleId} tabIndex={-1}>
+          求人票から入れる
+        </h2>
         <p className={styles.note}>
           高卒の求人票のPDFを選ぶか、文字を貼り付けると、入れられる内容が並びます。1つずつ確かめて、入れるものを選べます。求人票はこの端末の中だけで読み、どこにも送りません。
         </p>
@@ -44,34 +48,51 @@ export function FromJobOffer({ form }: { form: Pick<CompanyForm, 'value' | 'chan
         />
       </details>
       <p role="status">{isReading && '求人票を読んでいます…'}</p>
-      {state.name === 'failed' && (
-        <Notice tone="error" role="alert">
-          {state.sentence}
-        </Notice>
-      )}
+      {state.name === 'failed' && <Failure key={state.count} sentence={state.sentence} />}
       {state.name === 'read' && (
-        <SheetResults key={state.count} form={form} reading={state.outcome} onClose={close} />
+        <SheetResults
+          key={state.count}
+          form={form}
+          reading={state.outcome}
+          onClose={() => {
+            close();
+            title.current?.focus();
+          }}
+        />
       )}
     </section>
   );
 }
 
+function Failure({ sentence }: { sentence: string }) {
+  const notice = useFocusOnMount<HTMLDivElement>();
+  return (
+    <Notice tone="error" role="alert" tabIndex={-1} ref={notice}>
+      {sentence}
+    </Notice>
+  );
+}
+
 function useReader() {
   const [state, setState] = useState<State>({ name: 'waiting' });
-  // Of two sheets, the later one counts.
-  const latest = useRef(0);
+  const isBusy = useRef(false);
+  const sheets = useRef(0);
 
+  /** Of two sheets, the first one is read to its end; the controls stay usable, so that none loses the focus. */
   async function read(work: () => Promise<SheetOutcome>) {
-    latest.current += 1;
-    const count = latest.current;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    sheets.current += 1;
+    const count = sheets.current;
     setState({ name: 'reading' });
     const outcome = await work().catch(() => null);
-    if (count !== latest.current) return;
+    isBusy.current = false;
     if (outcome?.kind === 'job-offer') setState({ name: 'read', outcome, count });
     else
       setState({
         name: 'failed',
         sentence: outcome ? sheetProblems[outcome.problem] : unreadable,
+        count,
       });
   }
 
@@ -87,7 +108,7 @@ function DropPlace({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: Fil
         id={id}
         type="file"
         accept="application/pdf,.pdf"
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);

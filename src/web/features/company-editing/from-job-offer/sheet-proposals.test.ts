@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from '#documents/job-offer/sheet.ts';
-import { groupsOf, openProposals, proposalsOf, shownValue } from './sheet-proposals.ts';
+import {
+  changesOf,
+  groupsOf,
+  heldText,
+  isHeld,
+  openProposals,
+  proposalsOf,
+  proposedText,
+  shownValue,
+  yearsToChoose,
+} from './sheet-proposals.ts';
 
 const proposal = (path: string, value: unknown, isSure = true): Proposal => ({
   path,
@@ -18,15 +28,103 @@ const reading = (receivedOn: string | null, ...proposals: Proposal[]) => ({
   unread: [],
 });
 
+const heldIn = (values: Record<string, unknown>) => (path: string) => values[path] ?? null;
+
 test.each([
   ['2025-06-02', 2026],
   ['2026-01-20', 2026],
-])('A salary of a sheet of %s is of the fiscal year %i', (day, year) => {
+])('A salary of a sheet of %s goes into the form with the fiscal year %i', (day, year) => {
   const found = proposalsOf(reading(day, proposal('conditions.starting_salary', 191_500)));
-  expect(found.map(({ path, value }) => [path, value])).toEqual([
-    ['conditions.starting_salary', 191_500],
-    ['conditions.salary_year', year],
+  expect(found.map(changesOf)).toEqual([
+    [
+      { path: 'conditions.starting_salary', value: 191_500 },
+      { path: 'conditions.salary_year', value: year },
+    ],
   ]);
+});
+
+test('A salary that could not be read brings no year along', () => {
+  const broken = { ...proposal('conditions.starting_salary', null, false), fits: false };
+  const [found] = proposalsOf(reading('2025-06-02', broken));
+  expect(found && changesOf(found).map(({ path }) => path)).toEqual(['conditions.starting_salary']);
+  expect(found && isHeld(found, heldIn({}))).toBe(false);
+});
+
+const salaryOf2026 = () =>
+  proposalsOf(reading('2025-06-02', proposal('conditions.starting_salary', 191_500)));
+const pay = (salary: number | null, year: number | null) =>
+  heldIn({ 'conditions.starting_salary': salary, 'conditions.salary_year': year });
+
+test.each([
+  ['no salary and no year', pay(null, null)],
+  ["the sheet's salary without a year", pay(191_500, null)],
+])('A form with %s takes the salary and its year with all others', (_, held) => {
+  expect(openProposals(salaryOf2026(), held)).toEqual(salaryOf2026());
+});
+
+test.each([
+  ['another salary without a year', pay(205_000, null)],
+  ['an older year without a salary', pay(null, 2025)],
+  ["the sheet's salary of an older year", pay(191_500, 2025)],
+  ['another salary of another year', pay(205_000, 2025)],
+  ["the sheet's salary and year", pay(191_500, 2026)],
+])('A form with %s keeps them when all others are taken', (_, held) => {
+  expect(openProposals(salaryOf2026(), held)).toEqual([]);
+});
+
+test('A salary is in the form when its year is there, too', () => {
+  const [found] = proposalsOf(
+    reading('2025-06-02', proposal('conditions.starting_salary', 191_500)),
+  );
+  if (!found) throw new Error('no proposal');
+  const salary = { 'conditions.starting_salary': 191_500 };
+  expect(isHeld(found, heldIn(salary))).toBe(false);
+  expect(isHeld(found, heldIn({ ...salary, 'conditions.salary_year': 2025 }))).toBe(false);
+  expect(isHeld(found, heldIn({ ...salary, 'conditions.salary_year': 2026 }))).toBe(true);
+});
+
+test('The year of a salary is asked when the sheet does not tell its day', () => {
+  const [found] = proposalsOf(reading(null, proposal('conditions.starting_salary', 191_500)));
+  if (!found) throw new Error('no proposal');
+  expect(found).toMatchObject({ salaryYear: 'asked', isSure: false });
+  expect(found.reason).toContain('年度を選んで入れてください');
+  expect(openProposals([found], heldIn({}))).toEqual([]);
+  expect(changesOf(found)).toEqual([]);
+  expect(changesOf({ ...found, salaryYear: 2027 })).toEqual([
+    { path: 'conditions.starting_salary', value: 191_500 },
+    { path: 'conditions.salary_year', value: 2027 },
+  ]);
+  const salary = { 'conditions.starting_salary': 191_500 };
+  expect(isHeld(found, heldIn(salary))).toBe(false);
+  expect(isHeld(found, heldIn({ ...salary, 'conditions.salary_year': 2027 }))).toBe(true);
+});
+
+test('A doubt about a salary is told beside the question for its year', () => {
+  const [found] = proposalsOf(
+    reading(null, proposal('conditions.starting_salary', 191_500, false)),
+  );
+  expect(found?.reason).toMatch(/^お確かめください。受付年月日が読み取れず/);
+});
+
+test.each([
+  ['2026-03-31', [2025, 2026]],
+  ['2026-04-01', [2026, 2027]],
+])("On %s the years of last year's sheets and of this year's can be chosen", (day, years) => {
+  expect(yearsToChoose(day)).toEqual(years);
+});
+
+test('A salary is shown with its year', () => {
+  const [found] = proposalsOf(
+    reading('2025-06-02', proposal('conditions.starting_salary', 191_500)),
+  );
+  if (!found) throw new Error('no proposal');
+  expect(proposedText(found)).toBe('191,500円、2026年度');
+  const salary = { 'conditions.starting_salary': 205_000 };
+  const year = { 'conditions.salary_year': 2025 };
+  expect(heldText(found, heldIn({ ...salary, ...year }))).toBe('205,000円、2025年度');
+  expect(heldText(found, heldIn(salary))).toBe('205,000円、年度なし');
+  expect(heldText(found, heldIn(year))).toBe('金額なし、2025年度');
+  expect(heldText(found, heldIn({}))).toBe('');
 });
 
 test('Numbers of three years bring the year of their part along', () => {

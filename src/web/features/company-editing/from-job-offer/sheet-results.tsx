@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isAnswered } from '#contract/company/company-fields.ts';
-import type { Proposal } from '#documents/job-offer/sheet.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { fieldId, labelOf } from '#web/features/company-editing/fields/field-specs.ts';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -9,7 +8,19 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './from-job-offer.module.css';
 import type { SheetOutcome } from './read-sheet.ts';
-import { groupsOf, isSame, openProposals, proposalsOf, shownValue } from './sheet-proposals.ts';
+import {
+  changesOf,
+  groupsOf,
+  heldText,
+  isHeld,
+  openProposals,
+  proposalName,
+  proposalsOf,
+  proposedText,
+  type SheetProposal,
+  yearsToChoose,
+} from './sheet-proposals.ts';
+import { useFocusNext } from './use-focus-next.ts';
 
 type Reading = Extract<SheetOutcome, { kind: 'job-offer' }>;
 type Form = Pick<CompanyForm, 'value' | 'change'>;
@@ -26,6 +37,7 @@ export function SheetResults({
 }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [told, setTold] = useState('');
+  const { element: status, focusNext: focusStatus } = useFocusNext<HTMLParagraphElement>();
   const proposals = proposalsOf(reading);
   const sure = proposals.filter(({ isSure }) => isSure);
   const asked = proposals.filter(({ isSure }) => !isSure);
@@ -33,8 +45,9 @@ export function SheetResults({
   const { receivedOn, occupationTitle } = reading.hints;
 
   function acceptAll() {
-    for (const { path, value } of open) form.change(path, value);
+    for (const { path, value } of open.flatMap(changesOf)) form.change(path, value);
     setTold(`空いていた${open.length}項目に入れました。`);
+    focusStatus();
   }
 
   return (
@@ -51,7 +64,9 @@ export function SheetResults({
           <p className={styles.note}>すでに書いてある項目は、変わりません。</p>
         </div>
       )}
-      <p role="status">{told}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {told}
+      </p>
       {groupsOf(sure).map((group) => (
         <section key={group.id} aria-labelledby={`sheet-${group.id}`}>
           <h4 id={`sheet-${group.id}`}>{group.title}</h4>
@@ -77,7 +92,7 @@ function Proposals({
   form,
   onAccept,
 }: {
-  proposals: readonly Proposal[];
+  proposals: readonly SheetProposal[];
   form: Form;
   onAccept: (sentence: string) => void;
 }) {
@@ -87,10 +102,10 @@ function Proposals({
         <ProposalRow
           key={proposal.path}
           proposal={proposal}
-          now={form.value(proposal.path)}
-          onAccept={() => {
-            form.change(proposal.path, proposal.value);
-            onAccept(`${labelOf(proposal.path)}を入れました。`);
+          form={form}
+          onAccept={(accepted) => {
+            for (const { path, value } of changesOf(accepted)) form.change(path, value);
+            onAccept(`${proposalName(accepted)}を入れました。`);
           }}
         />
       ))}
@@ -99,46 +114,86 @@ function Proposals({
 }
 
 function ProposalRow({
-  proposal: { path, value, where, reason, fits },
-  now,
+  proposal,
+  form,
   onAccept,
 }: {
-  proposal: Proposal;
-  now: unknown;
-  onAccept: () => void;
+  proposal: SheetProposal;
+  form: Form;
+  onAccept: (accepted: SheetProposal) => void;
 }) {
-  const label = labelOf(path);
-  const shown = shownValue(path, value);
-  const isIn = isSame(now, value);
+  const { element: done, focusNext: focusDone } = useFocusNext<HTMLParagraphElement>();
+  const { path, where, reason, fits } = proposal;
+  const name = proposalName(proposal);
+  const shown = proposedText(proposal);
+  const held = heldText(proposal, form.value);
+  const isIn = isHeld(proposal, form.value);
+
+  function accept(accepted: SheetProposal) {
+    onAccept(accepted);
+    focusDone();
+  }
+
   return (
     <li>
       <div>
-        <p className={styles.label}>{label}</p>
+        <p className={styles.label}>{name}</p>
         {reason && <p className={styles.reason}>{reason}</p>}
-        {!isIn && isAnswered(now) && (
+        {!isIn && held !== '' && (
           <p className={styles.now}>
-            いま：<span>{shownValue(path, now)}</span>
+            いま：<span>{held}</span>
           </p>
         )}
         {shown !== '' && <p className={styles.value}>{shown}</p>}
         <p className={styles.note}>
           求人票の「{where.label}」{where.text !== shown && `：${where.text}`}
         </p>
+        {typeof proposal.salaryYear === 'number' && (
+          <p className={styles.note}>年度は、求人票の「受付年月日」から分かりました。</p>
+        )}
       </div>
-      {isIn && <p className={styles.done}>フォームと同じです</p>}
-      {!isIn && fits && (
-        <Button variant="secondary" onClick={onAccept}>
-          入れる
-          <VisuallyHidden>（{label}）</VisuallyHidden>
-        </Button>
+      {isIn && (
+        <p ref={done} tabIndex={-1} className={styles.done}>
+          フォームと同じです
+        </p>
       )}
+      {!isIn && fits && <AcceptButtons proposal={proposal} name={name} onAccept={accept} />}
       {!isIn && !fits && (
         <a href={`#${fieldId(path)}`} className={styles.link}>
           項目へ行く
-          <VisuallyHidden>（{label}）</VisuallyHidden>
+          <VisuallyHidden>（{name}）</VisuallyHidden>
         </a>
       )}
     </li>
+  );
+}
+
+/** One button, or one for each year where the sheet does not tell which one a salary is of. */
+function AcceptButtons({
+  proposal,
+  name,
+  onAccept,
+}: {
+  proposal: SheetProposal;
+  name: string;
+  onAccept: (accepted: SheetProposal) => void;
+}) {
+  if (proposal.salaryYear === 'asked')
+    return yearsToChoose(japanDay(new Date())).map((year) => (
+      <Button
+        key={year}
+        variant="secondary"
+        onClick={() => onAccept({ ...proposal, salaryYear: year })}
+      >
+        {year}年度として入れる
+        <VisuallyHidden>（{name}）</VisuallyHidden>
+      </Button>
+    ));
+  return (
+    <Button variant="secondary" onClick={() => onAccept(proposal)}>
+      入れる
+      <VisuallyHidden>（{name}）</VisuallyHidden>
+    </Button>
   );
 }
 
