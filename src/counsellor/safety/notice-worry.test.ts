@@ -25,6 +25,13 @@ describe('an open cry stops the talk', () => {
     'ゲーム好き、自殺考えてる',
     '動物が好きで犬を飼ってます、死にたい',
     '数学が得意で、闇バイトやってる',
+    '寒い日に死ぬつもり',
+    '眠ったまま死んだらいいのに',
+    '暇なとき死ぬこと考える',
+    '笑ってるけど本当は死ぬつもり',
+    '寒くて死にそう、家に入れてもらえない',
+    '親がごはんくれなくて腹減って死にそう',
+    '死ぬ病気って言われた',
   ])('「%s」', (words) => {
     expect(stepOf(words)).toBe('stop');
     const { safety, evidence } = counsellor.read({
@@ -38,7 +45,16 @@ describe('an open cry stops the talk', () => {
 });
 
 describe('a look-alike stops nothing', () => {
-  test.each(['死ぬほど笑った', '親に怒られた笑', '橋の写真を撮るのが好き'])('「%s」', (words) => {
+  test.each([
+    '死ぬほど笑った',
+    '親に怒られた笑',
+    '橋の写真を撮るのが好き',
+    '腹へって死にそう、まだ3限',
+    '暇すぎて死ぬ〜',
+    '激辛ラーメンで口が死んだ',
+    '寒すぎて布団から出たら死ぬ病気',
+    '外周10周とか顧問は俺らを殺す気か笑',
+  ])('「%s」', (words) => {
     expect(stepOf(words)).not.toBe('stop');
   });
 });
@@ -52,6 +68,8 @@ describe('an ordinary answer is not asked about', () => {
     'ありがとうって言われたとき',
     '夜ゲームしてて寝不足',
     '祖父が亡くなってから花屋によく行く',
+    'じっとしてられない',
+    '座ってられなくてうろうろする',
   ])('「%s」', (words) => {
     expect(stepOf(words)).toBeNull();
   });

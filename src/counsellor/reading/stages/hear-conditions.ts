@@ -28,7 +28,11 @@ export function hearConditions(
       if (sentence.group === 'tells') return [...clauses, { ...spanOf(sentence), least }];
       if (sentence.group !== 'discloses') return [];
       const telling = hearActs(acts, text, clauses).filter(({ group }) => group === 'tells');
-      return telling.map((one) => ({ ...spanOf(one), least: takes }));
+      if (telling.length > 0) return telling.map((one) => ({ ...spanOf(one), least: takes }));
+      // 「てんかんの薬を飲んでて、夜の仕事は避けたい」: what follows a comma may tell it without the reason.
+      return hearActs(acts, text, afterCommas(text, sentence))
+        .filter(({ group }) => group === 'tells')
+        .map((one) => ({ ...spanOf(one), least: Math.max(takes, sure) }));
     })
     .flatMap(({ least, ...part }) =>
       rank(conditions, actFeatures(text.slice(part.start, part.end)))
@@ -38,6 +42,12 @@ export function hearConditions(
   return heard.filter(
     ({ condition }, n) => heard.findIndex((one) => one.condition === condition) === n,
   );
+}
+
+/** The rest of a sentence behind each of its commas. */
+function afterCommas(text: string, { start, end }: Span): Span[] {
+  const commas = [...text.slice(start, end).matchAll(/[、,]/g)];
+  return commas.map(({ index }) => ({ start: start + index + 1, end }));
 }
 
 function spanOf({ start, end }: Span): Span {

@@ -51,6 +51,11 @@ describe('conditions', () => {
     ['夜勤ってある？', []],
     ['夜勤でも大丈夫', []],
     ['動物が好き', []],
+    ['ずっと座ってるのは無理', []],
+    ['座ってるとむずむずする', []],
+    ['夜のほうが元気', []],
+    ['ヘルニアやったんで重い物は持てません', ['no_heavy']],
+    ['においに敏感で、くさいとこだとすぐ吐きそうになる', ['no_smell']],
   ])('%s states %j', (content, wanted) => {
     expect(hear(content).conditions.map(({ condition }) => condition)).toEqual(wanted);
   });
