@@ -5,7 +5,12 @@ import { isBlank } from '../values/chosen.ts';
 import type { JobOfferWords } from '../words.ts';
 
 /** What a reader made of a text; null where the text says nothing to it. */
-export type Found = { value: unknown; doubt?: string } | null;
+export type Found = {
+  value: unknown;
+  doubt?: string;
+  /** Its parts add up to what the sheet says: they stood in their own cells. */
+  isProven?: boolean;
+} | null;
 
 export type Answer = {
   path: string;
@@ -107,27 +112,21 @@ export function fieldReader(
 
   function doubtOf(path: string, label: string, text: string, value: unknown): string | null {
     const told = compact(text);
-    const isDoubtful = blocks.some(
-      (block) =>
-        block.isDoubtful &&
-        (block.label === label ||
-          compact(block.text).includes(told) ||
-          told.includes(compact(block.text)) ||
-          (path.startsWith('youth.new_graduates') && yearlyItems.test(block.item))),
-    );
-    if (isDoubtful) return placeDoubt;
-    return hasOtherLabel(path, value, label) ? mixedDoubt : null;
-  }
-
-  function answer(path: string, label: string, text: string, found: Found) {
-    if (!found) return;
+    const isOf = (block: Block) => {
+      if (block.label === label) return true;
+      if (path.startsWith('youth.new_graduates') && yearlyItems.test(block.item)) return true;
+      const own = compact(block.text);
+      if (own.length < 3 || told.length < 3) return own === told;
+      return own.includes(told) || told.includes(own);
+    };
+    const isDoubtful = blocks.some((block) => block.isDoubtful && isOf(block));
     const piece = printedLine(text);
     answers.push({
       path,
       label,
       text: [...piece].length > textAtMost ? `${[...piece].slice(0, textAtMost).join('')}…` : piece,
       value: found.value,
-      doubt: found.doubt ?? doubtOf(path, label, text, found.value),
+      doubt: found.doubt ?? (isDoubtful && !found.isProven ? placeDoubt : null),
     });
   }
 

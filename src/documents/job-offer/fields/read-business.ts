@@ -1,6 +1,6 @@
 import { corporateNumberSentence, isCorporateNumber } from '#contract/text/corporate-number.ts';
 import { partsOf } from '../labels/parts.ts';
-import { monthIn } from '../text/calendar-years.ts';
+import { monthIn, yearIn } from '../text/calendar-years.ts';
 import { compact, printedLine } from '../text/plain.ts';
 import { addressIn } from '../values/addresses.ts';
 import { isNoNote } from '../values/chosen.ts';
@@ -14,9 +14,7 @@ export function readBusiness(reader: FieldReader): void {
   reader.read('corporate_number', ['corporate_number'], corporateNumber);
   reader.read('representative', ['representative'], (text) => representative(text, reader));
   reader.read('founded_on', ['founded_on'], founded);
-  reader.read('capital', ['capital'], (text) =>
-    isNoNote(text, reader.words) ? null : capital(text),
-  );
+  reader.read('capital', ['capital'], (text) => capital(text, reader));
   reader.read('employees', ['employees'], (text) => employees(text, reader));
   reader.read('website_url', ['website_url'], website);
   readAddress(reader);
@@ -67,8 +65,13 @@ function readNames(reader: FieldReader): void {
 }
 
 function jobNumber(text: string): Found {
-  const found = /\d{5}\s*-\s*\d{1,8}(?:\s*-\s*\d{1,3})?/.exec(text)?.[0];
-  return found ? { value: compact(found) } : null;
+  const found = /\d{5}\s*-\s*\d{1,8}(?:\s*-?\s*\d{1,3}(?!\d))?/.exec(text)?.[0];
+  if (!found) return null;
+  const value = compact(found);
+  const rest = text.slice(text.indexOf(found) + found.length);
+  return /^[ \t-]*\d/.test(rest)
+    ? { value, doubt: '求人番号のあとに、ほかの数字が続いています。' }
+    : { value };
 }
 
 function corporateNumber(text: string): Found {
@@ -93,6 +96,12 @@ function representative(text: string, { words }: FieldReader): Found {
 function founded(text: string): Found {
   const value = monthIn(text);
   if (value === null) return null;
+  const years = new Set(
+    text
+      .split(/[()\s、,]+/)
+      .flatMap((piece) => (/\d|元年/.test(piece) ? (yearIn(piece) ?? []) : [])),
+  );
+  if (years.size > 1) return { value, doubt: '設立の年が、2つ書かれています。' };
   return value.length === 7
     ? { value }
     : {
@@ -101,11 +110,12 @@ function founded(text: string): Found {
       };
 }
 
-/** 「3,000万円」, 「1億2千万円」. */
-function capital(text: string): Found {
+function capital(text: string, { words }: FieldReader): Found {
+  if (isNoNote(text, words)) return null;
   const value = compact(text);
-  const isSum = /^約?[\d,.]+[億千百万]*(?:[\d,.]+[千百万]*)*円(?:\([^)]*\))?$/.test(value);
-  return { value, ...(!isSum && { doubt: mixedDoubt }) };
+  return /^約?[\d,.億万千百]+円?(?:\([^()]*\))?$/.test(value)
+    ? { value }
+    : { value, doubt: '資本金のほかのことも書かれているようです。' };
 }
 
 function employees(text: string, { words }: FieldReader): Found {
@@ -126,12 +136,16 @@ function website(text: string): Found {
 
 function readAddress(reader: FieldReader): void {
   const [block] = reader.blocksOf('address');
+  const code = reader.blocksOf('postal_code')[0];
+  const inCode = code ? addressIn(code.text).postalCode : null;
+  if (code && inCode) reader.answer('postal_code', code.label, code.text, { value: inCode });
   if (!block) return;
-  const address = addressIn(block.text.replaceAll(/[\n\t]/g, ' '));
+  const text = reader.mainText('address').replace(/\(\s*$/, '');
+  const address = addressIn(text.replaceAll(/[\n\t]/g, ' '));
   const put = (path: string, value: string | null) => {
     if (value) reader.answer(path, block.label, block.text, { value });
   };
-  put('postal_code', address.postalCode);
+  if (!inCode) put('postal_code', address.postalCode);
   put('prefecture', address.prefecture);
   put('city', address.city);
   if (address.city) put('street', printedLine(address.street));

@@ -32,7 +32,8 @@ function workingHours(text: string, { words }: FieldReader): Found {
     .filter(({ item }) => item !== 'hours.note')
     .map((part) => part.text)
     .join('\n');
-  const spans = hoursIn(main);
+  // 「又は 6時～22時の間の8時間」 says within what, and is no span of hours.
+  const spans = hoursIn(main.replaceAll(/又は[^\n]*の間の[^\n]*/g, ''));
   if (!spans) {
     if (!/\d/.test(main)) return null;
     return { value: null, doubt: '就業時間が、時刻として読み取れませんでした。' };
@@ -112,19 +113,36 @@ function daysOff(text: string, item: string, reader: FieldReader): string {
 function insurance(text: string, { words }: FieldReader): Found {
   const named = words.wordsOf('insurance');
   const value: string[] = [];
-  const bare = chosenOf(text).text.replaceAll(/(?<!その他)\([^)]*\)/g, ' ');
-  for (const token of bare.replaceAll(/[\n①-⑳]/gu, ' ').split(/[\s・、,/]+/)) {
+  const saysOf = (kind: string, token: string) =>
+    words.wordsOf(kind).some(({ spelling }) => spelling === token);
+  let isUnknown = false;
+  // 「(退職金共済: ☑加入 □未加入)」 names another one; other brackets are remarks.
+  const bare = chosenOf(text)
+    .text.replaceAll(/(?<!その他)\(([^)]*)\)/g, (_, inner: string) =>
+      named.some(({ spelling }) => inner.startsWith(spelling)) ? ` ${inner} ` : ' ',
+    )
+    .replaceAll(/\((?![^()]*\))|(?<!\([^()]*)\)/g, ' ');
+  for (const token of bare.replaceAll(/[\n①-⑳☑✓✔■]/gu, ' ').split(/[\s・、,/:]+/)) {
+    if (saysOf('not-member', token)) {
+      value.pop();
+      continue;
+    }
+    if (saysOf('member', token)) continue;
     const inner = /^その他\(([^)]+)\)$/.exec(token)?.[1];
     let rest = inner ?? token;
     while (rest !== '') {
       const found = named.find(({ spelling }) => rest.startsWith(spelling));
       const name = found ? found.says : rest;
+      if (!found && !inner && !isBlank(name, words)) isUnknown = true;
       if (!isBlank(name, words)) value.push(name);
       rest = found ? rest.slice(found.spelling.length) : '';
     }
   }
   const kept = [...new Set(value)].filter((name) => name !== 'その他' || value.length === 1);
-  return kept.length > 0 ? { value: kept } : null;
+  if (kept.length === 0) return null;
+  return isUnknown
+    ? { value: kept, doubt: '保険の名前でない言葉が、まじっているようです。' }
+    : { value: kept };
 }
 
 function readDormitory(reader: FieldReader): void {

@@ -25,12 +25,14 @@ export function readPay(reader: FieldReader): number | null {
       ...(sums !== 1 && { doubt: '固定残業代の金額を、1つに決められませんでした。' }),
     });
   }
-  readAllowances(reader);
   reader.read('conditions.bonus', ['conditions.bonus'], (text) => ({
     value: printedLine(chosenOf(text).text),
     ...(hoursIn(text) && { doubt: mixedDoubt }),
   }));
-  if (!base) return null;
+  if (!base) {
+    readAllowances(reader, false);
+    return null;
+  }
   const doubt = payDoubt({
     basePay,
     amounts,
@@ -38,11 +40,12 @@ export function readPay(reader: FieldReader): number | null {
     totalYen: total ? yenIn(total.text) : null,
     isRange: isRange(base.text) || Boolean(regular && amounts.some(({ most }) => most !== null)),
   });
+  readAllowances(reader, !doubt && !reader.blocksOf('pay.special_allowances')[0]?.isDoubtful);
   const sum = (basePay ?? 0) + amounts.reduce((all, { yen }) => all + yen, 0);
   const piece = [base, regular, total].flatMap((block) => (block ? [block.text] : [])).join('、');
   reader.answer('conditions.starting_salary', '月額（a＋b＋c）', piece, {
     value: basePay === null || doubt?.isBroken ? null : sum,
-    ...(doubt && { doubt: doubt.sentence }),
+    ...(doubt ? { doubt: doubt.sentence } : { isProven: amounts.length > 0 }),
   });
   return basePay;
 }
@@ -89,8 +92,13 @@ function payDoubt({
   return null;
 }
 
-function readAllowances(reader: FieldReader): void {
-  const blocks = reader.blocksOf('pay.regular_allowances', 'pay.special_allowances');
+/** `isProven`: those that are paid every month add up to the printed total. */
+function readAllowances(reader: FieldReader, isProven: boolean): void {
+  const regular = reader.blocksOf('pay.regular_allowances');
+  const special = reader.blocks.filter(({ item }) => item === 'pay.special_allowances');
+  // Sheets that name no allowances (d) tell them in the note.
+  const notes = special.length > 0 ? [] : reader.blocksOf('pay.allowance_notes');
+  const blocks = [...regular, ...reader.blocksOf('pay.special_allowances'), ...notes];
   const lines = blocks
     .flatMap(({ text }) => amountsIn(text))
     .filter(({ name }) => name !== '')
@@ -101,13 +109,10 @@ function readAllowances(reader: FieldReader): void {
   );
   const piece = blocks.map(({ text }) => text).join('、');
   if (value.length > 0)
-    reader.answer('conditions.allowances', blocks[0]?.label ?? '手当', piece, {
-      value,
-      ...(!isWhole && { doubt: '手当の欄の、すべては見つかりませんでした。' }),
-    });
+    reader.answer('conditions.allowances', blocks[0]?.label ?? '手当', piece, { value, isProven });
 }
 
-function lineOf({ name, per, yen, most, share }: Amount): string {
+function lineOf({ name, per, yen, most, every, share }: Amount): string {
   if (share) return `${printedLine(name)} ${share}`;
-  return `${printedLine(name)} ${per}${yen}円${most === null ? '' : `～${most}円`}`;
+  return `${printedLine(name)} ${per}${yen}円${most === null ? '' : `～${most}円`}${every}`;
 }

@@ -25,7 +25,10 @@ export function readRecruitment(reader: FieldReader): void {
     return;
   }
   reader.answer('visit.available', visit.label, visit.text, { value: answer.value });
-  const schedule = printedLine(answer.rest).replace(/^（([^（）]*)）$/, '$1');
+  const own = reader.blocksOf('visit.schedule').map(({ text }) => text);
+  const schedule = printedLine(
+    [answer.rest, ...own].filter((text) => text !== '').join(' '),
+  ).replace(/^（([^（）]*)）$/, '$1');
   if (schedule !== '' && !isNoNote(schedule, words))
     reader.answer('visit.schedule', visit.label, schedule, { value: schedule });
 }
@@ -40,6 +43,8 @@ function methods(text: string, { words }: FieldReader): Found {
     const found = named.find(({ spelling }) => rest.startsWith(spelling));
     const last = value.at(-1);
     if (found && (depth === 0 || last === 'その他')) {
+      // 「その他(作文)」 says what the other one is.
+      if (depth > 0 && !isOff) value.pop();
       if (!isOff && !value.includes(found.says)) value.push(found.says);
       isOff = false;
     }

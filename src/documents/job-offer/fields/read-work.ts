@@ -26,13 +26,25 @@ function readDescription(reader: FieldReader): void {
   const [block] = reader.blocksOf('work.description');
   if (!block) return;
   const parts = partsOf(block.text, block.item, reader.words);
-  const main = parts.flatMap(({ item, text }) => (item === null ? [text] : [])).join('\n');
+  const main = parts
+    .flatMap(({ item, text }) => (item === null ? [text] : [restOf(text)]))
+    .filter((text) => text !== '')
+    .join('\n');
   const value = printed(main.replace(/\s*\($/, ''));
   if (value !== '') reader.answer('work.description', block.label, value, { value });
-  const change = reader.partText('conditions.duty_change', 'work.description', 'occupation');
+  const change = entryOf(
+    reader.partText('conditions.duty_change', 'work.description', 'occupation'),
+  );
   if (change === '') return;
   reader.answer('conditions.duty_change', '変更の範囲', change, { value: rangeOf(change) });
 }
+
+const nextEntry = /\n(?=[・○●◎■□*※①-⑳【])/u;
+
+/** A part of the description ends where the next entry begins. */
+const entryOf = (part: string) => part.split(nextEntry)[0] ?? '';
+
+const restOf = (part: string) => part.slice(entryOf(part).length).trim();
 
 /** 「（変更の範囲：会社の定める業務）」 leaves a bracket behind. */
 function rangeOf(text: string): string {
@@ -68,6 +80,8 @@ export function workplaceAddress(reader: FieldReader): string | null {
 function openings(text: string, { words }: FieldReader): Found {
   const [main, ...parts] = partsOf(text, 'conditions.openings', words);
   const counts = parts.flatMap((part) => peopleIn(part.text) ?? []);
+  const isOther = parts.some((part) => (part.text.match(/\d+/g)?.length ?? 0) > 1);
+  if (isOther) return { value: null, doubt: '求人数が、いくつも書かれています。' };
   const total = peopleIn(main?.text ?? '');
   const sum = counts.reduce((all, count) => all + count, 0);
   if (counts.length === 0) return total === null ? null : { value: total };
@@ -131,7 +145,10 @@ function readTrial(reader: FieldReader): void {
   }
   reader.answer('conditions.trial_period', block.label, block.text, { value: has.value });
   if (!has.value) return;
-  const length = duration.exec(reader.partText('conditions.trial_length', 'trial') || text)?.[0];
+  // 「☑あり □なし(3か月)」: what stands in brackets is of the whole cell.
+  const length =
+    duration.exec(reader.partText('conditions.trial_length', 'trial') || text)?.[0] ??
+    duration.exec(block.text)?.[0];
   if (length)
     reader.answer('conditions.trial_length', block.label, block.text, { value: compact(length) });
   const told = reader.partText('conditions.trial_conditions', 'trial');

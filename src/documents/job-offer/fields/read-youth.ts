@@ -71,7 +71,8 @@ function readYears(reader: FieldReader): void {
   const doubtOf = (years: readonly number[], sentence: string | null) => {
     const doubt = table.isContradicted
       ? '同じ年度に、ちがう人数が書かれています。'
-      : (sentence ?? (years.length > 3 ? '3つより多くの年度が書かれています。' : null));
+      : ((table.isLeftOver ? '年度のわからない人数が書かれています。' : sentence) ??
+        (years.length > 3 ? '3つより多くの年度が書かれています。' : null));
     return doubt ? { doubt } : {};
   };
   const sexSentence = isOther ? '男女の人数を足しても、採用者数と同じになりません。' : null;

@@ -1,5 +1,6 @@
 import { labelKey, looseLabelKey, plain } from '../text/plain.ts';
 import type { JobOfferWords, LabelRecord } from '../words.ts';
+import { headingReader } from './headings.ts';
 
 export const sectionOrder: readonly LabelRecord['section'][] = [
   'business',
@@ -19,13 +20,17 @@ const margin = 0.08;
 
 /** Knows labels by their letters, whatever spaces, brackets and points stand between them. */
 export type LabelFinder = {
+  /** The heading of a part of the sheet that a whole line is, by the list or by its form and words. */
+  headingOf: (line: string) => LabelRecord | null;
   /** Labels that a whole text can be. */
   namesOf: (text: string) => readonly LabelRecord[];
   /** The label that a text of a place for labels is most like; null where nothing is close. */
   likest: (text: string, section: LabelRecord['section'] | null) => LabelRecord | null;
 };
 
-export function labelFinder({ labels }: JobOfferWords): LabelFinder {
+export function labelFinder(words: JobOfferWords): LabelFinder {
+  const { labels } = words;
+  const headingByForm = headingReader(words);
   const exact = new Map<string, LabelRecord[]>();
   const loose = new Map<string, LabelRecord[]>();
   const spelt: { letters: string; record: LabelRecord }[] = [];
@@ -47,12 +52,24 @@ export function labelFinder({ labels }: JobOfferWords): LabelFinder {
     if (text.length > 60) return [];
     const key = labelKey(text);
     if (key === '') return [];
+    const heading = exact.has(key) ? null : headingByForm(text);
+    if (heading) return [heading];
     return (
       exact.get(key) ??
       exact.get(key.replace(/^\d(?!\d)/, '')) ??
       loose.get(looseLabelKey(text)) ??
       []
     );
+  }
+
+  function headingOf(line: string): LabelRecord | null {
+    // 「6 青少年雇用情報(企業全体)」, 「8 青少年雇用情報 対象: 正社員」: what it is of stands behind it.
+    const bare = line.replace(/\([^()]*\)(?=[\s\p{P}\p{S}]*$)/u, '');
+    const [, head = ''] = /^(\s*(?:\d+[\s.]*)?\S+)\s+\S{1,6}\s*:/.exec(line) ?? [];
+    const found = [line, bare, head]
+      .flatMap((text) => namesOf(text))
+      .find(({ item }) => item === 'section');
+    return found ?? null;
   }
 
   function likest(text: string, section: LabelRecord['section'] | null): LabelRecord | null {
@@ -74,7 +91,7 @@ export function labelFinder({ labels }: JobOfferWords): LabelFinder {
     return best.record;
   }
 
-  return { namesOf, likest };
+  return { headingOf, namesOf, likest };
 }
 
 /** Dice's coefficient of the letters and of their pairs: words may stand in another order. */

@@ -23,14 +23,17 @@ export function partsOf(text: string, item: string, { labels }: JobOfferWords): 
   const parts: Part[] = [{ item: null, label: '', text: '' }];
   let at = 0;
   while (at < text.length) {
-    const begins = at === 0 || /[\s(:、,/・〔【「]/.test(text[at - 1] ?? '');
+    const begins = at === 0 || /[\s(:、,/・〔【「※■*]/.test(text[at - 1] ?? '');
+    const isCounted = /[\d人名]/.test(text[at - 1] ?? '');
     const found = names.find(
-      ({ name }) => (begins || (glued.has(item) && name.length > 2)) && startsWith(text, at, name),
+      ({ name }) =>
+        (begins || (glued.has(item) && (name.length > 2 || isCounted))) &&
+        startsWith(text, at, name),
     );
     const last = parts.at(-1);
     if (found) {
       const end = endOf(text, at, found.name);
-      if (last) last.text = last.text.replace(/[(〔【「]$/, '');
+      if (last) last.text = last.text.replace(/[(〔【「※■*]$/, '');
       const rest = text.slice(end).replace(/^[)〕】」\s:]*/, '');
       parts.push({ item: found.part, label: found.label, text: '' });
       at = text.length - rest.length;
@@ -39,7 +42,19 @@ export function partsOf(text: string, item: string, { labels }: JobOfferWords): 
       at += 1;
     }
   }
-  return parts.map((part) => ({ ...part, text: part.text.trim() }));
+  return shareOut(parts.map((part) => ({ ...part, text: part.text.trim() })));
+}
+
+/** Where names stand in a line and their values in the next, each name gets the value of its place. */
+function shareOut(parts: readonly Part[]): Part[] {
+  const [main, ...named] = parts;
+  const values = named.at(-1)?.text.split(/\s+/) ?? [];
+  const isHead =
+    named.length > 1 &&
+    values.length === named.length &&
+    named.slice(0, -1).every(({ text }) => text === '');
+  if (!main || !isHead) return [...parts];
+  return [main, ...named.map((part, at) => ({ ...part, text: values[at] ?? '' }))];
 }
 
 /** Letters of a name may have spaces between them. */
@@ -50,7 +65,7 @@ function startsWith(text: string, at: number, name: string): boolean {
 function endOf(text: string, from: number, name: string): number {
   let at = from;
   for (const letter of name) {
-    while (at > from && /[ ]/.test(text[at] ?? '')) at += 1;
+    while (at > from && /[ \n]/.test(text[at] ?? '')) at += 1;
     if (text[at] !== letter) return from;
     at += 1;
   }

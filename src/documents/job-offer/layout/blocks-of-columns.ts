@@ -65,9 +65,8 @@ function partsOfSheet(rows: readonly Row[], finder: LabelFinder): PartOfSheet[] 
     const [only] = row;
     const heading =
       row.length === 1 && only
-        ? [only.text, only.text.replace(/\([^()]*\)(?=[\s\p{P}\p{S}]*$)/u, '')]
-            .flatMap((text) => finder.namesOf(text))
-            .find(({ item }) => item === 'section' || item === 'notes')
+        ? (finder.headingOf(only.text) ??
+          finder.namesOf(only.text).find(({ item }) => item === 'notes'))
         : undefined;
     const isFurniture =
       row.length > 0 && row.every(({ text }) => /求\s*人\s*票|^[\s\p{P}]*\d\s*\/\s*\d/u.test(text));

@@ -1,6 +1,8 @@
 import type { Block, SheetBlocks } from '../labels/block.ts';
+import { withInnerLabels } from '../labels/inner-labels.ts';
 import { type LabelFinder, sectionOrder } from '../labels/label-finder.ts';
 import type { LabelRecord } from '../words.ts';
+import { withLabelsAlone, withPairsParted } from './label-lines.ts';
 import { fullWidth, type Line, linesOfText } from './lines-of-text.ts';
 
 /** How a text parts labels from values: by colons, by lines of their own, or by room. */
@@ -24,10 +26,12 @@ type Word = { text: string; before: 'start' | 'room' | 'space'; hasColon: boolea
 
 /** Blocks of a pasted text, label by label in its order. */
 export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
-  const lines = linesOfText(text);
-  const full = fullWidth(lines);
-  mendLabels(lines, full, finder);
-  const style = styleOf(lines, finder);
+  const told = linesOfText(text);
+  const full = fullWidth(told);
+  mendLabels(told, full, finder);
+  const style = styleOf(told, finder);
+  const alone = style === 'lines' ? withLabelsAlone(told, finder) : told;
+  const lines = withPairsParted(alone, finder);
   const blocks: Block[] = [];
   const youthLines: string[] = [];
   let section: LabelRecord['section'] = 'business';
@@ -43,13 +47,14 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
       (block) => block.item === item && block !== state.current && block.text.trim() !== '',
     );
 
-  function begin(record: LabelRecord) {
+  function begin(record: LabelRecord, isDoubtful = false) {
     section = record.section;
     if (record.item === 'section') {
       state.current = null;
       return;
     }
     state.current = { item: record.item, label: record.label, section: record.section, text: '' };
+    if (isDoubtful) state.current.isDoubtful = true;
     blocks.push(state.current);
   }
 
@@ -84,6 +89,18 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
     return main;
   }
 
+  /** What stands in a label's place and in no list. */
+  function unlistedLabel(line: string): { record: LabelRecord; words: number } | null {
+    const [head = ''] = line.includes('\t') ? line.split('\t') : line.split(/[\s:]/);
+    if (head.trim() === '' || finder.namesOf(head).length > 0) return null;
+    const like = finder.likest(head, null);
+    const record: LabelRecord =
+      like && !isFilled(like.item)
+        ? like
+        : { label: head, item: 'unknown', section, spellings: [] };
+    return { record, words: wordsOf(head, finder).length };
+  }
+
   function guess(word: Word, isAlone: boolean): LabelRecord | null {
     const isPlace =
       word.hasColon ||
@@ -94,32 +111,27 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
     return found && !isFilled(found.item) && found.item !== state.current?.item ? found : null;
   }
 
-  /** Where a text has its labels: before a colon, or at the beginning of a line with room behind. */
-  function isPlaceOfLabel(word: Word, line: string, hasRoom: boolean): boolean {
-    if (word.before !== 'start' || (state.current && freeItems.has(state.current.item)))
-      return false;
-    if (style === 'colons') return word.hasColon;
-    return style === 'room' && hasRoom && !/^\s/.test(line) && !isYearly();
-  }
-
-  for (const { text: line, columns } of lines) {
+  for (const { text: line, columns, isLabelled, isDoubtful } of lines) {
     const words = wordsOf(line, finder);
     if (words.length === 0) {
       isFull = false;
       continue;
     }
-    const heading = headingOf(line, finder);
+    const heading = finder.headingOf(line);
     const isPartHere = finder
       .namesOf(line)
       .some(({ after }) => after?.includes(state.current?.item ?? ''));
-    if (heading && !isPartHere && (heading.section !== section || state.current === null)) {
+    if (heading && !isPartHere) {
       begin(heading);
       isFull = false;
       continue;
     }
     youthLine = '';
-    const glueYouth = isFull;
-    let glue = isFull && !/^\s/.test(line) ? '' : '\n';
+    const glueYouth = isFull && !/(?:[人名]|年度?|-)\s*$/.test(youthLines.at(-1) ?? '');
+    const [head] = words;
+    const isNamed = head?.hasColon && finder.namesOf(head.text).length > 0;
+    let glue = isFull && !isNamed && !/^\s/.test(line) ? '' : '\n';
+    const unlisted = isLabelled ? unlistedLabel(line) : null;
     for (let at = 0; at < words.length; ) {
       const found = labelAt(words, at, finder);
       const word = found?.word ?? words[at];
@@ -137,8 +149,12 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
       const hasRoom = isAlone || words[at + length]?.before === 'room';
       const label = isRest && !hasRoom ? null : accept(word, isAlone, isStrong);
       if (label && label !== 'part') {
-        begin(label);
+        begin(label, isDoubtful);
         if (isYearly()) youthLine += `\t${word.text}\t`;
+      } else if (at === 0 && unlisted && label === null) {
+        begin(unlisted.record);
+        at = unlisted.words;
+        continue;
       } else if (
         !label &&
         isUnknownLabel(word) &&
@@ -157,24 +173,7 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
       else youthLines.push(youthLine);
     }
   }
-  if (style === 'lines')
-    for (const block of blocks) if (hasLineLikeLabel(block)) block.isDoubtful = true;
-  return { blocks, youthLines };
-}
-
-/** Whether a line between others could be a label that the list does not know. */
-function hasLineLikeLabel({ item, text }: Block): boolean {
-  if (freeItems.has(item)) return false;
-  const lines = text.split('\n');
-  return lines.slice(1, -1).some((line) => /^[\p{sc=Han}\p{sc=Katakana}ー・]{2,14}$/u.test(line));
-}
-
-/** 「【6 青少年雇用情報(企業全体)】」: what stands in brackets at its end is no part of a heading. */
-function headingOf(line: string, finder: LabelFinder): LabelRecord | undefined {
-  const bare = line.replace(/\([^()]*\)(?=[\s\p{P}\p{S}]*$)/u, '');
-  return [line, bare]
-    .flatMap((text) => finder.namesOf(text))
-    .find(({ item }) => item === 'section');
+  return { blocks: withInnerLabels(blocks, finder), youthLines };
 }
 
 /** A label that a full line breaks in two is put together again at the end of that line. */
@@ -209,6 +208,13 @@ function styleOf(lines: readonly Line[], finder: LabelFinder): Style {
   return alone >= 20 ? 'lines' : 'room';
 }
 
+/** 「入居可能住宅 単身用: なし」: the colon is that of a part. */
+function startsWithLabel(head: string, finder: LabelFinder): boolean {
+  const [first = '', ...rest] = head.trim().split(/\s+/);
+  if (rest.length === 0 || finder.namesOf(head).length > 0) return false;
+  return finder.namesOf(first).some(({ after, item }) => !after && item !== 'section');
+}
+
 /** Words of a line with what parts them from the one before; a label with its colon is a word. */
 function wordsOf(line: string, finder: LabelFinder): Word[] {
   const words: Word[] = [];
@@ -218,7 +224,8 @@ function wordsOf(line: string, finder: LabelFinder): Word[] {
   if (
     head !== '' &&
     !/\d$/.test(head) &&
-    (finder.namesOf(head).length > 0 || !/\s{2}|\t/.test(head))
+    (finder.namesOf(head).length > 0 || !/\s{2}|\t/.test(head)) &&
+    !startsWithLabel(head, finder)
   ) {
     words.push({ text: head, before: 'start', hasColon: true });
     rest = tail;
@@ -258,7 +265,7 @@ function labelAt(
     const isOne = run.every((one) =>
       finder.namesOf(one.text).every(({ item }) => names.some((name) => name.item === item)),
     );
-    if (names.length > 0 && (isSpread || isOne))
+    if (names.length > 0 && isOne)
       return { word: { ...first, text, hasColon: run.at(-1)?.hasColon ?? false }, length };
   }
   return null;

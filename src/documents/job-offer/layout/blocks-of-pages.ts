@@ -1,11 +1,18 @@
 import type { Block, SheetBlocks } from '../labels/block.ts';
+import { isTable, withInnerLabels } from '../labels/inner-labels.ts';
 import type { LabelFinder } from '../labels/label-finder.ts';
 import type { SheetPage } from '../sheet.ts';
+import { compact } from '../text/plain.ts';
 import type { LabelRecord } from '../words.ts';
+import { blocksOfColumns } from './blocks-of-columns.ts';
+import { furniture } from './lines-of-text.ts';
 import { type Cell, cellsOfPage } from './page-cells.ts';
+import { rowsOfPages } from './rows-of-pages.ts';
 
 /** Points by which edges of neighbours may miss one another. */
 const slack = 1.5;
+/** Points between a cell and the frame of a table in it. */
+const frame = 4;
 
 type Seen = Cell & {
   text: string;
@@ -19,7 +26,10 @@ type Seen = Cell & {
 
 /** Blocks of ruled pages: each cell belongs to the label to its left, else to the one above. */
 export function blocksOfPages(pages: readonly SheetPage[], finder: LabelFinder): SheetBlocks {
-  const cells = pages.flatMap((page, at) => cellsOfPage(page, at)).map(unseen);
+  const cells = pages
+    .flatMap((page, at) => cellsOfPage(page, at))
+    .filter((cell) => !isFurniture(cell))
+    .map(unseen);
   let section: LabelRecord['section'] | null = null;
   for (const cell of cells) {
     nameCell(cell, finder, section);
@@ -36,6 +46,7 @@ export function blocksOfPages(pages: readonly SheetPage[], finder: LabelFinder):
     section = cell.label?.section ?? section;
   }
   for (const cell of cells) settleParts(cell, cells, finder);
+  const inner: Block[] = [];
   const texts = new Map<Seen, string[]>();
   const owners = new Map<Seen, Seen | null>();
   for (const cell of cells) {
@@ -48,6 +59,10 @@ export function blocksOfPages(pages: readonly SheetPage[], finder: LabelFinder):
     const owner = ownerOf(cell, cells);
     owners.set(cell, owner);
     if (!owner) continue;
+    if (owner.label && isTable(owner.label.item) && isTabled(cell)) {
+      inner.push(...blocksOfCell(cell, pages, finder));
+      continue;
+    }
     texts.set(owner, [...(texts.get(owner) ?? []), cell.text]);
   }
   const blocks = [...texts].flatMap(([cell, parts]): Block[] => {
@@ -57,7 +72,26 @@ export function blocksOfPages(pages: readonly SheetPage[], finder: LabelFinder):
       { item: label.item, label: label.label, section: label.section, text: parts.join('\n') },
     ];
   });
-  return { blocks, youthLines: youthLinesOf(cells, owners) };
+  return {
+    blocks: [...withInnerLabels(blocks, finder), ...inner],
+    youthLines: youthLinesOf(cells, owners),
+  };
+}
+
+/** Pages' numbers stand outside the ruled part. */
+const isFurniture = ({ left, right, lines }: Cell) =>
+  !(Number.isFinite(left) && Number.isFinite(right)) && furniture.test(lines.join(''));
+
+/** A cell with a column of names and one of values. */
+const isTabled = ({ lines }: Cell) => lines.filter((line) => line.includes('\t')).length > 1;
+
+function blocksOfCell(
+  { page, items }: Cell,
+  pages: readonly SheetPage[],
+  finder: LabelFinder,
+): Block[] {
+  const { width = 0, height = 0 } = pages[page] ?? {};
+  return blocksOfColumns(rowsOfPages([{ width, height, items, rules: [] }]), finder, true).blocks;
 }
 
 const unseen = (cell: Cell): Seen => ({
@@ -69,6 +103,12 @@ const unseen = (cell: Cell): Seen => ({
 });
 
 function nameCell(cell: Seen, finder: LabelFinder, section: LabelRecord['section'] | null): void {
+  const heading = finder.headingOf(cell.lines.join(''));
+  if (heading || cell.isUpright) {
+    const label = compact(cell.text);
+    cell.label = heading ?? { label, item: 'section', section: section ?? 'notes', spellings: [] };
+    return;
+  }
   const whole = finder.namesOf(cell.lines.join(''));
   if (whole.length > 0) {
     cell.label = mainOf(whole, section) ?? whole[0] ?? null;
@@ -84,6 +124,11 @@ function nameCell(cell: Seen, finder: LabelFinder, section: LabelRecord['section
     cell.rest = cell.lines.slice(lines).join('\n');
     return;
   }
+  const heads = cell.lines.flatMap((line) =>
+    line.includes('\t') ? [line.split('\t')[0] ?? ''] : [],
+  );
+  // A table in a cell is read by its own labels.
+  if (heads.filter((one) => mainOf(finder.namesOf(one), section) !== null).length > 1) return;
   const [, head, tail] = /^([^\n]{2,30}?)(?:\s*[:：]\s*|[ \t]+)([\s\S]*)$/.exec(cell.text) ?? [];
   const found = head ? mainOf(finder.namesOf(head), section) : null;
   if (!found || found.item === 'section') return;
@@ -119,9 +164,15 @@ function guessName(
   section: LabelRecord['section'] | null,
 ): void {
   const [head = ''] = cell.lines;
+  if (cell.hasSmallHead && head.includes('\t')) return;
   if (cell.hasSmallHead && head.length <= 30) {
-    const like = finder.likest(head, null);
-    cell.label = like ?? unknownLabel(head, section);
+    const like = finder.namesOf(head)[0] ?? finder.likest(head, null);
+    cell.label = like ?? {
+      label: head,
+      item: 'unknown',
+      section: section ?? 'notes',
+      spellings: [],
+    };
     cell.rest = cell.lines.slice(1).join('\n');
     return;
   }
@@ -129,8 +180,20 @@ function guessName(
   const right = neighbour(cell, cells, 'right');
   const left = neighbour(cell, cells, 'left');
   if (left?.label && !left.rest && left.label.item !== 'section') return;
+  if (isBelowLabels(cell, cells)) return;
   const guess = finder.likest(cell.lines.join(''), null);
   if (guess && right && !right.label) cell.label = guess;
+}
+
+/** Whether a cell stands below a label in a row of labels: it is a value. */
+function isBelowLabels(cell: Seen, cells: readonly Seen[]): boolean {
+  const above = neighbour(cell, cells, 'above');
+  if (!above?.label || above.rest || above.label.item === 'section') return false;
+  if (Math.abs(above.left - cell.left) > slack || Math.abs(above.right - cell.right) > slack)
+    return false;
+  return [neighbour(above, cells, 'left'), neighbour(above, cells, 'right')].some(
+    (beside) => beside?.label && !beside.rest && beside.label.item !== 'section',
+  );
 }
 
 /** A label that can be a part of another is one where that other label stands before or above it. */
@@ -188,7 +251,7 @@ function neighbour(
       right: other.left - cell.right,
       above: cell.top - other.bottom,
     }[way];
-    if (!Number.isFinite(gap) || Math.abs(gap) > slack) continue;
+    if (!Number.isFinite(gap) || gap < -slack || gap > frame) continue;
     const share =
       way === 'above'
         ? Math.min(cell.right, other.right) - Math.max(cell.left, other.left)
@@ -221,11 +284,18 @@ function youthLinesOf(cells: readonly Seen[], owners: ReadonlyMap<Seen, Seen | n
       row.push(cell);
     else rows.push([cell]);
   }
-  return rows.flatMap((row) =>
-    row
-      .toSorted((a, b) => a.left - b.left)
-      .map(({ text }) => text)
-      .join('\t')
-      .split('\n'),
-  );
+  const textOf = ({ label, rest, text }: Seen) => (label && !rest ? compact(text) : text);
+  return rows.flatMap((row) => {
+    const sorted = row.toSorted((a, b) => a.left - b.left);
+    const tables = sorted.filter(isYearly).map((label) => ({
+      label,
+      own: sorted.filter((cell) => owners.get(cell) === label),
+    }));
+    // Tables beside one another are read one after the other.
+    if (tables.length > 1 && tables.every(({ label, own }) => own.length > 0 || label.rest))
+      return tables.flatMap(({ label, own }) =>
+        [label, ...own].flatMap((cell) => textOf(cell).split('\n')),
+      );
+    return sorted.map(textOf).join('\t').split('\n');
+  });
 }

@@ -1,19 +1,41 @@
 import { columnsOf, compact, plain } from '../text/plain.ts';
 
 /** Pages' numbers, the hour of a print-out and rules drawn with letters. */
-const furniture =
-  /^[\s\p{P}\p{S}]*(\d\s*\/\s*\d\s*(ページ)?|-\s*\d\s*-|\d{4}\/\d\d?\/\d\d? \d\d?:\d\d)[\s\p{P}\p{S}]*$|^[-=*_\s]+$/u;
+export const furniture =
+  /^[\s\p{P}\p{S}]*((?:ページ\s*)?\d\s*\/\s*\d\s*(ページ)?|-\s*\d\s*-|\d{4}\/\d\d?\/\d\d? \d\d?:\d\d)[\s\p{P}\p{S}]*$|^[-=*_\s]+$/u;
 
 /** A line in one spelling, with the columns that it took as it was pasted. */
-export type Line = { text: string; columns: number };
+export type Line = {
+  text: string;
+  columns: number;
+  /** It begins with a label, whether or not the list spells it. */
+  isLabelled?: boolean;
+  /** Which value is whose is not clear. */
+  isDoubtful?: boolean;
+};
 
 /** The lines of a pasted text without what only its pages needed; letters one below another are no lines. */
 export function linesOfText(text: string): Line[] {
-  const lines = text
-    .split(/\r\n?|\n/)
-    .map((raw) => ({ text: plain(raw).trimEnd(), columns: columnsOf(raw.trimEnd()) }))
+  const raws = text.split(/\r\n?|\n/);
+  const isCounted = isBrokenByLetters(raws);
+  const lines = raws
+    .map((raw) => ({
+      text: plain(raw).trimEnd(),
+      columns: isCounted ? [...raw].length : columnsOf(raw.trimEnd()),
+    }))
     .filter((line) => line.text === '' || !furniture.test(line.text.trim()));
   return withoutUprights(lines);
+}
+
+/** Share of lines of the same most letters from which a text counts as broken by letters instead of columns. */
+const brokenAtLeast = 0.05;
+
+/** Mail programs and chats break a line after so many letters, wide or not. */
+function isBrokenByLetters(raws: readonly string[]): boolean {
+  const lengths = raws.filter((raw) => raw.trim() !== '').map((raw) => [...raw].length);
+  const most = Math.max(0, ...lengths);
+  const full = lengths.filter((length) => length === most).length;
+  return most >= 16 && full >= 4 && full / lengths.length >= brokenAtLeast;
 }
 
 /** Headings that stand upright beside the sheet come as lines of one letter each. */

@@ -9,6 +9,9 @@ export type Cell = {
   top: number;
   bottom: number;
   lines: string[];
+  items: readonly SheetItem[];
+  /** Its letters stand one below another, as headings beside a part of the sheet do. */
+  isUpright: boolean;
   /** Its first line is of smaller letters than what follows: a label above its value. */
   hasSmallHead: boolean;
   /** Its field is coloured. */
@@ -20,7 +23,8 @@ const slack = 2;
 /** Points by which a coloured field may miss the edges of its cell. */
 const shadeSlack = 3;
 
-type Edges = Omit<Cell, 'lines' | 'hasSmallHead' | 'isShaded'>;
+type Read = Pick<Cell, 'lines' | 'isUpright' | 'hasSmallHead'>;
+type Edges = Omit<Cell, keyof Read | 'items'>;
 
 type Wall = { at: number; from: number; to: number };
 
@@ -50,11 +54,7 @@ export function cellsOfPage(page: SheetPage, pageNumber: number): Cell[] {
     else byPlace.set(place, { cell: isOpen ? edgesOf(cell, item) : cell, items: [item] });
   }
   return [...byPlace.values()]
-    .map(({ cell, items }) => ({
-      ...cell,
-      ...linesOf(items, cell.right),
-      isShaded: page.shades.some((shade) => isOver(shade, cell)),
-    }))
+    .map(({ cell, items }) => ({ ...cell, items, ...linesOf(items, cell.right) }))
     .filter(({ lines }) => lines.length > 0)
     .toSorted((a, b) => (Math.abs(a.top - b.top) > slack ? a.top - b.top : a.left - b.left));
 }
@@ -92,7 +92,7 @@ function nearest(walls: Wall[], at: number, across: number, side: 'before' | 'af
 }
 
 /** The text of a cell line by line; a line that fills the cell runs on in the next. */
-function linesOf(items: readonly SheetItem[], right: number): Pick<Cell, 'lines' | 'hasSmallHead'> {
+function linesOf(items: readonly SheetItem[], right: number): Read {
   const rows: SheetItem[][] = [];
   for (const item of items.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1);
@@ -116,6 +116,7 @@ function linesOf(items: readonly SheetItem[], right: number): Pick<Cell, 'lines'
         ),
       ],
       hasSmallHead: false,
+      isUpright: true,
     };
   const lines: string[] = [];
   let runsOn = false;
@@ -139,7 +140,7 @@ function linesOf(items: readonly SheetItem[], right: number): Pick<Cell, 'lines'
     const last = row.toSorted((a, b) => a.x - b.x).at(-1);
     runsOn = last !== undefined && right - (last.x + last.width) < last.height * 2.4;
   }
-  return { lines, hasSmallHead };
+  return { lines, hasSmallHead, isUpright: false };
 }
 
 /** Marks with which a new entry begins, however full the line before was. */

@@ -95,6 +95,9 @@ export function judgeReading(reading: JobOfferReading, { expected, check }: Fixt
 
 /** A value in the form in which it is compared. */
 function keyOf(path: string, value: unknown): string {
+  // The postal code has a place of its own: an address is right with it and without it.
+  if (path === 'conditions.workplace_address' && typeof value === 'string')
+    return keyOf('', value.replace(/^\s*〒?\s*[\d０-９]{3}[-－‐−][\d０-９]{4}/u, ''));
   if (path === 'prefecture' && typeof value === 'string') return prefectureName(value);
   if (path.startsWith('youth.new_graduates') && Array.isArray(value))
     return JSON.stringify(value.map(yearRow).toSorted());

@@ -1,7 +1,11 @@
 import radicalRows from '../../../../data/radical-letters.json' with { type: 'json' };
 
 /** Radicals that PDFs name in the place of a letter and that no form of Unicode takes back. */
-const radicals: Readonly<Record<string, string>> = radicalRows;
+const radicals: Readonly<Record<string, string>> = {
+  ...radicalRows,
+  // Its compatibility form is the Chinese letter 戶, which fonts of Japan draw as 戸.
+  '\u2f3e': '戸',
+};
 
 /** Circled digits mark an answer, and dots lead to one: compatibility forms would make digits and points of them. */
 const kept = /[①-⑳❶-❿⓪…‥]/u;

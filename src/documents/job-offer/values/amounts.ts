@@ -6,6 +6,8 @@ export type Amount = {
   yen: number;
   /** The upper end of a range. */
   most: number | null;
+  /** 「/回」; a sum of a month needs none. */
+  every: string;
   /** A share in the place of a sum: 「売上の10%」. */
   share: string | null;
 };
@@ -13,7 +15,7 @@ export type Amount = {
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
 const money = String.raw`(?:${number}\s*万\s*(?:${number}\s*千?\s*)?|${number}\s*千\s*|${number}\s*)円`;
 const sum = new RegExp(
-  String.raw`((?:月額|日額|時給|\d+\s*(?:回|日|時間|人|か月|ヶ月|カ月|年|食|件)(?:に?つき|あたり|当たり)?|(?:一律|各))?)\s*(${money}|${number}(?=\s*～\s*${money}))(?:\s*～\s*(${money}))?(?:\s*\/\s*(?:月|回|日))?|\p{L}{1,8}の\s*${number}\s*%`,
+  String.raw`((?:月額|日額|時給|\d+\s*(?:回|日|時間|人|か月|ヶ月|カ月|年|食|件)(?:に?つき|あたり|当たり)?|(?:一律|各))?)\s*(${money}|${number}(?=\s*～\s*${money}))(?:\s*～\s*(${money}))?(?:\s*\/\s*(月|回|日|時間|人|食))?|\p{L}{1,8}の\s*${number}\s*%`,
   'gu',
 );
 
@@ -37,13 +39,14 @@ export function amountsIn(told: string): Amount[] {
   for (const found of text.matchAll(sum)) {
     if (found.index < at) continue;
     const name = text.slice(at, found.index);
-    const [whole, per = '', first = '', last] = found;
+    const [whole, per = '', first = '', last, every = '月'] = found;
     const share = /%$/.test(whole) ? whole.replaceAll(/\s/g, '') : null;
     amounts.push({
       name: nameOf(name),
       per: per.replaceAll(/\s/g, ''),
       yen: share ? 0 : yenOf(first),
       most: last ? yenOf(last) : null,
+      every: every === '月' ? '' : `/${every}`,
       share,
     });
     at = found.index + found[0].length;

@@ -5,15 +5,18 @@ type Kind = 'hired' | 'left' | 'male' | 'female';
 type Token =
   | { is: 'year'; year: number }
   | { is: 'kind'; kind: Kind }
-  | { is: 'number'; people: number };
+  | { is: 'number'; people: number | null };
 
 /** Numbers of people by year. */
 type YearlyTable = Record<Kind, Map<number, number>> & {
   /** A cell was told twice and differently. */
   isContradicted: boolean;
+  /** A number stood beside no year, or beside nothing that says what it counts. */
+  isLeftOver: boolean;
 };
 
 const kinds: readonly Kind[] = ['hired', 'left', 'male', 'female'];
+const isSex = (kind: Kind) => kind === 'male' || kind === 'female';
 
 /**
  * Reads the numbers of 採用者 and 離職者 from the lines of their part: years as columns, as rows, or each number
@@ -26,19 +29,21 @@ export function yearlyTable(lines: readonly string[], words: JobOfferWords): Yea
     male: new Map(),
     female: new Map(),
     isContradicted: false,
+    isLeftOver: false,
   };
   let columnYears: number[] = [];
   let columnKinds: Kind[] = [];
   let year: number | null = null;
   let kind: Kind | null = null;
 
-  function put(to: Kind, of: number, people: number) {
+  function put(to: Kind, of: number, people: number | null) {
+    if (people === null) return;
     const known = table[to].get(of);
     if (known !== undefined && known !== people) table.isContradicted = true;
     table[to].set(of, people);
   }
 
-  function putAll(places: readonly [Kind, number][], numbers: readonly number[]) {
+  function putAll(places: readonly [Kind, number][], numbers: readonly (number | null)[]) {
     for (const [at, [to, of]] of places.entries()) {
       const people = numbers[at];
       if (people !== undefined) put(to, of, people);
@@ -70,12 +75,16 @@ export function yearlyTable(lines: readonly string[], words: JobOfferWords): Yea
     }
     if (years.length === 0 && columnYears.length > 0) {
       const runs = runsOf(tokens, kind);
+      const byKind = new Map<Kind | null, (number | null)[]>();
       for (const { kind: of, numbers: run } of runs)
+        byKind.set(of, [...(byKind.get(of) ?? []), ...run]);
+      for (const [of, run] of byKind)
         if (of && run.length === columnYears.length)
           putAll(
             columnYears.map((one) => [of, one]),
             run,
           );
+        else table.isLeftOver = true;
       if (named.length > 0) kind = named.at(-1) ?? null;
       continue;
     }
@@ -103,6 +112,7 @@ export function yearlyTable(lines: readonly string[], words: JobOfferWords): Yea
         own = token.kind;
         if (year === null || at === 0 || tokens[at + 1]?.is === 'year') lead = token.kind;
       } else if (own !== null && year !== null) put(own, year, token.people);
+      else table.isLeftOver = true;
     }
     kind = lead;
   }
@@ -110,7 +120,7 @@ export function yearlyTable(lines: readonly string[], words: JobOfferWords): Yea
 }
 
 function runsOf(tokens: readonly Token[], before: Kind | null) {
-  const runs: { kind: Kind | null; numbers: number[] }[] = [{ kind: before, numbers: [] }];
+  const runs: { kind: Kind | null; numbers: (number | null)[] }[] = [{ kind: before, numbers: [] }];
   for (const token of tokens) {
     if (token.is === 'kind') runs.push({ kind: token.kind, numbers: [] });
     else if (token.is === 'number') runs.at(-1)?.numbers.push(token.people);
@@ -136,12 +146,21 @@ function tokensOf(line: string, { wordsOf }: JobOfferWords): Token[] {
       if (found !== null) tokens.push({ is: 'year', year: found });
       rest = rest.slice(year.length);
     } else if (name) {
-      tokens.push({ is: 'kind', kind: name.kind });
-      // 「男性(採用)」, 「採用者数(男女)」: what the name is of is no further name.
-      rest = rest.slice(name.spelling.length).replace(/^\s*\([^()\d]*\)/, '');
+      rest = rest.slice(name.spelling.length);
+      // 「採用者数(男性)」 counts men; 「男性(採用)」, 「採用者数(男女)」: what the name is of is no further name.
+      const inner = /^\s*\(([^()\d]*)\)/.exec(rest);
+      rest = rest.slice(inner?.[0].length ?? 0);
+      const sex = names.find(
+        ({ kind, spelling }) => isSex(kind) && spelling === inner?.[1]?.trim(),
+      );
+      tokens.push({ is: 'kind', kind: sex?.kind ?? name.kind });
     } else if (number) {
       tokens.push({ is: 'number', people: Number((number[1] ?? '').replaceAll(',', '')) });
       rest = rest.slice(number[0].length);
+    } else if (/^-(?=\s|$)/.test(rest) && /(?:^|\s)$/.test(line.slice(0, -rest.length))) {
+      // An empty cell of a row of numbers.
+      tokens.push({ is: 'number', people: null });
+      rest = rest.slice(1);
     } else {
       const skipped = /^\d[\d.,]*/.exec(rest)?.[0] ?? rest[0] ?? '';
       rest = rest.slice(skipped.length);
