@@ -110,6 +110,35 @@ test('A field that the sheet does not tell is named', () => {
   expect(reading).toMatchObject({ unread: expect.arrayContaining(['capital']) });
 });
 
+test('A 求人番号 with more digits behind it is asked for', () => {
+  const text = first.replace(/(求人番号：[^\n]*)/, '$1 3456');
+  expect(read(text).get('conditions.job_number')).toMatchObject({ isSure: false });
+});
+
+test('Pay on a sheet without a place for 固定残業代 is asked for', () => {
+  const text = first.replace(/固定残業代.*\n/, '');
+  expect(read(text).get('conditions.starting_salary')).toMatchObject({ isSure: false });
+});
+
+test('A capital with words of another cell is asked for', () => {
+  const text = first.replace(/(資本金：[^\n]*)/, '$1\n代表の趣味 釣り');
+  expect(read(text).get('capital')).toMatchObject({ isSure: false });
+});
+
+test('A line in a frame ends the value before it', () => {
+  const smoking = read(first).get('conditions.smoking')?.value;
+  const text = first.replace(/(受動喫煙対策：[^\n]*)/, '$1\n【そのほかのこと】');
+  expect(read(text).get('conditions.smoking')).toMatchObject({ value: smoking, isSure: true });
+});
+
+test('Labels in a row before their values are read in their order', () => {
+  const text = textOf(`${fixtures}18.txt`);
+  expect(read(text).get('capital')).toMatchObject({ value: '5,000万円', isSure: true });
+  const blank = text.replace('代表取締役 古賀 勝\n', '');
+  expect(blank).not.toBe(text);
+  expect(read(blank).get('capital')?.isSure ?? false).toBe(false);
+});
+
 test('A text that is no job offer is refused', () => {
   const letter =
     '拝啓　貴校ますますご清祥のことと存じます。\n会社名：株式会社みどり\n電話：00-0000-0000';

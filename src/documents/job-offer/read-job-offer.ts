@@ -32,10 +32,11 @@ const labelsAtLeast = 12;
  */
 export function readJobOffer(sheet: Sheet, words: JobOfferWords): JobOfferReading {
   const finder = labelFinder(words);
-  const { blocks, youthLines } = blocksOf(sheet, finder);
+  const told = blocksOf(sheet, finder);
+  const { blocks } = told;
   const items = new Set(blocks.filter(({ item }) => item !== 'unknown').map(({ item }) => item));
   if (items.size < labelsAtLeast) return { kind: 'not-a-job-offer' };
-  const reader = fieldReader(blocks, youthLines, words);
+  const reader = fieldReader(told, words);
   readBusiness(reader);
   readWork(reader);
   const basePay = readPay(reader);

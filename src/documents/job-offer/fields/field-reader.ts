@@ -1,4 +1,4 @@
-import type { Block } from '../labels/block.ts';
+import type { Block, SheetBlocks } from '../labels/block.ts';
 import { partsOf } from '../labels/parts.ts';
 import { compact, plain, printedLine } from '../text/plain.ts';
 import { isBlank } from '../values/chosen.ts';
@@ -51,9 +51,60 @@ export type FieldReader = {
   answer: (path: string, label: string, text: string, found: Found) => void;
 };
 
+/** Fields of one line: what stands in a further line of a pasted text is seldom theirs. */
+const shortFields = new Set([
+  'name',
+  'name_kana',
+  'corporate_number',
+  'capital',
+  'founded_on',
+  'website_url',
+  'employees',
+  'conditions.job_number',
+  'conditions.openings',
+  'conditions.duty_change',
+  'conditions.workplace_change',
+  'conditions.contract_length',
+  'conditions.contract_renewal',
+  'conditions.contract_term',
+  'conditions.trial_period',
+  'conditions.trial_length',
+  'conditions.trial_conditions',
+  'conditions.commute',
+  'conditions.transfer',
+  'conditions.smoking',
+  'conditions.bonus',
+  'conditions.hours_system',
+  'conditions.annual_holidays',
+  'conditions.insurance',
+  'conditions.retirement_benefit',
+  'conditions.graduates_welcome',
+  'conditions.selection_methods',
+  'conditions.dormitory_note',
+  'visit.available',
+  'visit.schedule',
+  'youth.average_tenure_years',
+  'youth.average_age',
+  'youth.overtime_hours',
+  'youth.paid_leave_days',
+  'youth.training',
+  'youth.self_development',
+  'youth.mentor',
+  'youth.career_consulting',
+  'youth.skill_test',
+  'youth.parental_leave',
+  'youth.female_officers_percent',
+  'youth.female_managers_percent',
+]);
+
+/** Whether a pasted text has lines or columns after its first that are no more of the same. */
+function holdsOthers(text: string): boolean {
+  const [, ...others] = text.trim().split(/\s*[\n\t]\s*/);
+  return others.some((piece) => !/^[(・○●■□☑※*①-⑳\d]/u.test(piece));
+}
+
 export function fieldReader(
-  blocks: readonly Block[],
-  youthLines: readonly string[],
+  { blocks, youthLines, isRuled = false }: SheetBlocks,
   words: JobOfferWords,
 ): FieldReader {
   const answers: Answer[] = [];
@@ -112,14 +163,20 @@ export function fieldReader(
 
   function doubtOf(path: string, label: string, text: string, value: unknown): string | null {
     const told = compact(text);
+    const labelled = blocks.filter((block) => block.label === label);
     const isOf = (block: Block) => {
-      if (block.label === label) return true;
       if (path.startsWith('youth.new_graduates') && yearlyItems.test(block.item)) return true;
+      if (labelled.length > 0) return block.label === label;
       const own = compact(block.text);
       if (own.length < 3 || told.length < 3) return own === told;
       return own.includes(told) || told.includes(own);
     };
-    const isDoubtful = blocks.some((block) => block.isDoubtful && isOf(block));
+    const item = labelled[0]?.item ?? '';
+    const isMixed =
+      !isRuled &&
+      shortFields.has(path) &&
+      partsOf(text, item, words).some((part) => holdsOthers(part.text));
+    const isDoubtful = isMixed || blocks.some((block) => block.isDoubtful && isOf(block));
     const piece = printedLine(text);
     answers.push({
       path,
@@ -149,6 +206,7 @@ export function fieldReader(
     answer(path, first.block.label, first.block.text, {
       value: first.one.value,
       ...(doubt && { doubt }),
+      isProven: found.length > 1,
     });
   }
 

@@ -162,6 +162,14 @@ function readDormitory(reader: FieldReader): void {
     });
     return;
   }
+  const isLeft = housing.length > 0 && /あり|有|なし|無/.test(main?.text ?? '');
+  if (isLeft) {
+    reader.answer('conditions.dormitory', block.label, block.text, {
+      value: null,
+      doubt: '単身用・世帯用のどちらの答えかが、読み取れませんでした。',
+    });
+    return;
+  }
   const value = answers.some(({ answer }) => answer?.value);
   reader.answer('conditions.dormitory', block.label, block.text, { value });
   const noted = reader.partText('conditions.dormitory_note', 'dormitory');

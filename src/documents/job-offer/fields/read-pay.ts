@@ -38,6 +38,7 @@ export function readPay(reader: FieldReader): number | null {
     amounts,
     fixedYen,
     totalYen: total ? yenIn(total.text) : null,
+    hasFixedCell: reader.blocks.some(({ item }) => item === 'conditions.fixed_overtime'),
     isRange: isRange(base.text) || Boolean(regular && amounts.some(({ most }) => most !== null)),
   });
   readAllowances(reader, !doubt && !reader.blocksOf('pay.special_allowances')[0]?.isDoubtful);
@@ -59,12 +60,14 @@ function payDoubt({
   amounts,
   fixedYen,
   totalYen,
+  hasFixedCell,
   isRange: isOpen,
 }: {
   basePay: number | null;
   amounts: readonly Amount[];
   fixedYen: number | null;
   totalYen: number | null;
+  hasFixedCell: boolean;
   isRange: boolean;
 }): { sentence: string; isBroken: boolean } | null {
   if (isOpen)
@@ -89,6 +92,11 @@ function payDoubt({
       sentence: `基本給と手当を足すと${(sum + fixedYen).toLocaleString('ja-JP')}円で、求人票の月額${totalYen.toLocaleString('ja-JP')}円と同じになりません。`,
       isBroken: true,
     };
+  if (!hasFixedCell)
+    return {
+      sentence: '固定残業代の欄が見つからず、月額に含まれているかどうかを確かめられませんでした。',
+      isBroken: false,
+    };
   return null;
 }
 
@@ -108,8 +116,24 @@ function readAllowances(reader: FieldReader, isProven: boolean): void {
     reader.blocks.some(({ item }) => item === name),
   );
   const piece = blocks.map(({ text }) => text).join('、');
-  if (value.length > 0)
-    reader.answer('conditions.allowances', blocks[0]?.label ?? '手当', piece, { value, isProven });
+  if (value.length === 0) return;
+  const hasCell = reader.blocks.some(({ item }) => item === 'pay.regular_allowances');
+  const doubt = allowanceDoubt(value, hasCell);
+  const found = doubt ? { value, doubt } : { value, isProven };
+  reader.answer('conditions.allowances', blocks[0]?.label ?? '手当', piece, found);
+}
+
+function allowanceDoubt(value: readonly string[], hasCell: boolean): string | null {
+  if (!hasCell) return '毎月の手当の欄が見つかりませんでした。';
+  if (value.every(isAllowance)) return null;
+  return '手当の名前でない言葉が、まじっているようです。';
+}
+
+/** A name of few words and a sum; a sentence, an open bracket or the fixed overtime pay is none. */
+function isAllowance(line: string): boolean {
+  const name = line.replace(/ \S+$/, '');
+  const isOpen = (name.match(/（/g)?.length ?? 0) !== (name.match(/）/g)?.length ?? 0);
+  return !isOpen && name.length <= 24 && !/[。、※]|固定残業|月額|合計|基本給|[a-d][)）]/.test(name);
 }
 
 function lineOf({ name, per, yen, most, every, share }: Amount): string {

@@ -31,12 +31,27 @@ function readDescription(reader: FieldReader): void {
     .filter((text) => text !== '')
     .join('\n');
   const value = printed(main.replace(/\s*\($/, ''));
-  if (value !== '') reader.answer('work.description', block.label, value, { value });
+  if (value !== '')
+    reader.answer('work.description', block.label, value, {
+      value,
+      ...(endsInPieces(value) && {
+        doubt: 'ほかの欄の文字がまじっているようです。求人票と見くらべてください。',
+      }),
+    });
   const change = entryOf(
     reader.partText('conditions.duty_change', 'work.description', 'occupation'),
   );
   if (change === '') return;
   reader.answer('conditions.duty_change', '変更の範囲', change, { value: rangeOf(change) });
+}
+
+/** Whether a short line without a mark ends a text: the label or the value of a cell that follows. */
+function endsInPieces(value: string): boolean {
+  const lines = value.split('\n');
+  return lines
+    .slice(1)
+    .slice(-2)
+    .some((line) => line.length <= 14 && !/[。）！]$|^[・○●◎■□▪*＊※①-⑳（【0-9]/u.test(line));
 }
 
 const nextEntry = /\n(?=[・○●◎■□*※①-⑳【])/u;

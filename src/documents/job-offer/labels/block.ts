@@ -7,9 +7,14 @@ export type Block = {
   label: string;
   section: LabelRecord['section'];
   text: string;
-  /** The cell's edges are guessed: what was read may be a neighbour's. */
+  /** Its label or its edges are guessed, or it holds more than its own cell: what was read may be a neighbour's. */
   isDoubtful?: boolean;
 };
 
 /** A sheet in blocks, and the lines of its last part, in which numbers stand in a table of their own. */
-export type SheetBlocks = { blocks: Block[]; youthLines: string[] };
+export type SheetBlocks = {
+  blocks: Block[];
+  youthLines: string[];
+  /** Rules part the cells: lines of a block are those of its cell. */
+  isRuled?: boolean;
+};

@@ -6,7 +6,13 @@ import type { LabelRecord } from '../words.ts';
 type Fragment = { from: number; to: number; text: string };
 export type Row = readonly Fragment[];
 
-type Named = Fragment & { row: number; rows: number; record: LabelRecord };
+type Named = Fragment & {
+  row: number;
+  rows: number;
+  record: LabelRecord;
+  /** No list spells it. */
+  isGuessed: boolean;
+};
 
 /** A row of the sheet's table: its labels, and the lines that it may take. */
 type Band = { labels: Named[]; centre: number };
@@ -43,7 +49,7 @@ export function blocksOfColumns(
           label: record.label,
           section: record.section,
           text,
-          ...(!(isExact && isBeside) && { isDoubtful: true }),
+          ...(!(isExact && isBeside && !label.isGuessed) && { isDoubtful: true }),
         });
         if (isYearly(record)) youthLines.push(...`${record.label}\t${text}`.split('\n'));
       }
@@ -106,6 +112,7 @@ function labelsOf(
           row,
           rows: found.pieces.length,
           record: found.record,
+          isGuessed: way === 'like',
         });
       }
   }

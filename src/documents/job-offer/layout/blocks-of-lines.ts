@@ -22,6 +22,10 @@ const freeItems = new Set([
 
 const yearlyItems = /^(?:youth\.(?:new_graduates|hired_and_left|scope)|unknown)/;
 
+/** A line in a frame is a heading, whatever it says. */
+const framedLine =
+  /^\s*(?:【[^【】]{1,20}】|《[^《》]{1,20}》|〔[^〔〕]{1,20}〕|\[[^[\]]{1,20}\])\s*$/;
+
 type Word = { text: string; before: 'start' | 'room' | 'space'; hasColon: boolean };
 
 /** Blocks of a pasted text, label by label in its order. */
@@ -117,6 +121,12 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
       isFull = false;
       continue;
     }
+    const isHeld = state.current !== null && freeItems.has(state.current.item);
+    if (!isHeld && framedLine.test(line) && finder.namesOf(line).length === 0) {
+      state.current = null;
+      isFull = false;
+      continue;
+    }
     const heading = finder.headingOf(line);
     const isPartHere = finder
       .namesOf(line)
@@ -149,10 +159,11 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
       const hasRoom = isAlone || words[at + length]?.before === 'room';
       const label = isRest && !hasRoom ? null : accept(word, isAlone, isStrong);
       if (label && label !== 'part') {
-        begin(label, isDoubtful);
+        const isGuessed = finder.namesOf(word.text).length === 0 && !yearlyItems.test(label.item);
+        begin(label, isDoubtful || isGuessed);
         if (isYearly()) youthLine += `\t${word.text}\t`;
       } else if (at === 0 && unlisted && label === null) {
-        begin(unlisted.record);
+        begin(unlisted.record, true);
         at = unlisted.words;
         continue;
       } else if (

@@ -22,6 +22,8 @@ type Seen = Cell & {
   rest: string;
   /** A part of the block of another label. */
   isPart: boolean;
+  /** No list spells its label. */
+  isGuessed: boolean;
 };
 
 /** Blocks of ruled pages: each cell belongs to the label to its left, else to the one above. */
@@ -68,14 +70,31 @@ export function blocksOfPages(pages: readonly SheetPage[], finder: LabelFinder):
   const blocks = [...texts].flatMap(([cell, parts]): Block[] => {
     const { label } = cell;
     if (!label || label.item === 'section') return [];
+    const own = [...owners].flatMap(([one, owner]) => (owner === cell ? [one] : []));
+    const isDoubtful = cell.isGuessed || (holdsOthers(cell, own) && !isYearly(cell));
     return [
-      { item: label.item, label: label.label, section: label.section, text: parts.join('\n') },
+      {
+        item: label.item,
+        label: label.label,
+        section: label.section,
+        text: parts.join('\n'),
+        ...(isDoubtful && { isDoubtful }),
+      },
     ];
   });
   return {
     blocks: [...withInnerLabels(blocks, finder), ...inner],
     youthLines: youthLinesOf(cells, owners),
+    isRuled: true,
   };
+}
+
+/** Whether a label has more cells beside it than values for itself and for its parts. */
+function holdsOthers({ rest }: Seen, own: readonly Seen[]): boolean {
+  const parts = own.filter(({ isPart }) => isPart);
+  const inOne = parts.filter((part) => part.rest !== '').length;
+  const first = own[0]?.isPart || rest !== '' ? 0 : 1;
+  return own.length - parts.length > first + parts.length - inOne;
 }
 
 /** Pages' numbers stand outside the ruled part. */
@@ -100,6 +119,7 @@ const unseen = (cell: Cell): Seen => ({
   label: null,
   rest: '',
   isPart: false,
+  isGuessed: false,
 });
 
 function nameCell(cell: Seen, finder: LabelFinder, section: LabelRecord['section'] | null): void {
@@ -167,6 +187,7 @@ function guessName(
   if (cell.hasSmallHead && head.includes('\t')) return;
   if (cell.hasSmallHead && head.length <= 30) {
     const like = finder.namesOf(head)[0] ?? finder.likest(head, null);
+    cell.isGuessed = finder.namesOf(head).length === 0;
     cell.label = like ?? {
       label: head,
       item: 'unknown',
@@ -182,7 +203,7 @@ function guessName(
   if (left?.label && !left.rest && left.label.item !== 'section') return;
   if (isBelowLabels(cell, cells)) return;
   const guess = finder.likest(cell.lines.join(''), null);
-  if (guess && right && !right.label) cell.label = guess;
+  if (guess && right && !right.label) [cell.label, cell.isGuessed] = [guess, true];
 }
 
 /** Whether a cell stands below a label in a row of labels: it is a value. */

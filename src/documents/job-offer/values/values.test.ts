@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { headingReader } from '../labels/headings.ts';
+import { partsOf } from '../labels/parts.ts';
 import { dayIn, monthIn, yearIn } from '../text/calendar-years.ts';
 import { labelKey, plain, printed } from '../text/plain.ts';
 import { readJobOfferWords } from '../words.ts';
@@ -153,4 +155,54 @@ test('Years as columns, as rows and beside each number give the same table', () 
 test('A year that is told twice and differently is a contradiction', () => {
   const lines = ['採用者数 令和6年度 3人', '採用者数 令和6年度 4人'];
   expect(yearlyTable(lines, words).isContradicted).toBe(true);
+});
+
+test('Men and women below a row of years are counted by year', () => {
+  const table = yearlyTable(
+    ['男女別 令和6年度 令和5年度', '男性 3人 女性 1人 男性 2人 女性 -'],
+    words,
+  );
+  expect(rowsOf(table.male)).toEqual([
+    [2024, 3],
+    [2023, 2],
+  ]);
+  expect(rowsOf(table.female)).toEqual([[2024, 1]]);
+});
+
+test('A sex in brackets says who is counted', () => {
+  const table = yearlyTable(
+    ['令和6年度 令和5年度', '採用者数 4人 3人', '採用者数(男性) 3人 1人'],
+    words,
+  );
+  expect(table.isContradicted).toBe(false);
+  expect(rowsOf(table.male)).toEqual([
+    [2024, 3],
+    [2023, 1],
+  ]);
+});
+
+test('A number without a year of its own is left over', () => {
+  const lines = ['令和6年度 令和5年度', '採用者数 4人 3人 5人'];
+  expect(yearlyTable(lines, words).isLeftOver).toBe(true);
+});
+
+test('Values below the names of parts belong to the name of their place', () => {
+  const parts = partsOf('通勤 住込 不問\n2人 3人 -', 'conditions.openings', words);
+  expect(parts.map(({ item, text }) => [item, text])).toEqual([
+    [null, ''],
+    ['openings.commuting', '2人'],
+    ['openings.living', '3人'],
+    ['openings.either', '-'],
+  ]);
+});
+
+test.each([
+  ['【賃金・手当】', 'conditions'],
+  ['5 保険・福利厚生', 'conditions'],
+  ['2 仕事', 'work'],
+  ['仕事', undefined],
+  ['休日等:その他', undefined],
+  ['5 賃金形態', undefined],
+])('The heading %s is of the part %s', (text, section) => {
+  expect(headingReader(words)(text)?.section).toBe(section);
 });
