@@ -125,6 +125,20 @@ test('A capital with words of another cell is asked for', () => {
   expect(read(text).get('capital')).toMatchObject({ isSure: false });
 });
 
+test('A name with its kana behind it is asked for', () => {
+  const text = first.replace(/(\n事業所名：[^\n]*)/, '$1 カブシキガイシャミカワオオゾラ');
+  expect(text).not.toBe(first);
+  expect(read(text).get('name')).toMatchObject({ isSure: false });
+});
+
+test('An address of a site does not take the number of the next heading', () => {
+  const text = first.replace(
+    /ホームページ：.*/,
+    'ホームページ：https://www.example.co.jp/\n2 仕事',
+  );
+  expect(read(text).get('website_url')?.value).toBe('https://www.example.co.jp/');
+});
+
 test('A line in a frame ends the value before it', () => {
   const smoking = read(first).get('conditions.smoking')?.value;
   const text = first.replace(/(受動喫煙対策：[^\n]*)/, '$1\n【そのほかのこと】');

@@ -36,7 +36,7 @@ export function readJobOffer(sheet: Sheet, words: JobOfferWords): JobOfferReadin
   const { blocks } = told;
   const items = new Set(blocks.filter(({ item }) => item !== 'unknown').map(({ item }) => item));
   if (items.size < labelsAtLeast) return { kind: 'not-a-job-offer' };
-  const reader = fieldReader(told, words);
+  const reader = fieldReader(told, words, finder);
   readBusiness(reader);
   readWork(reader);
   const basePay = readPay(reader);

@@ -1,4 +1,5 @@
 import type { Block, SheetBlocks } from '../labels/block.ts';
+import type { LabelFinder } from '../labels/label-finder.ts';
 import { partsOf } from '../labels/parts.ts';
 import { compact, plain, printedLine } from '../text/plain.ts';
 import { isBlank } from '../values/chosen.ts';
@@ -51,6 +52,9 @@ export type FieldReader = {
   answer: (path: string, label: string, text: string, found: Found) => void;
 };
 
+/** Fields whose sentences may name anything. */
+const freeFields = new Set(['work.description', 'conditions.allowances']);
+
 /** Fields of one line: what stands in a further line of a pasted text is seldom theirs. */
 const shortFields = new Set([
   'name',
@@ -100,12 +104,13 @@ const shortFields = new Set([
 /** Whether a pasted text has lines or columns after its first that are no more of the same. */
 function holdsOthers(text: string): boolean {
   const [, ...others] = text.trim().split(/\s*[\n\t]\s*/);
-  return others.some((piece) => !/^[(・○●■□☑※*①-⑳\d]/u.test(piece));
+  return others.some((piece) => !/^[(・○●■□☑※*①-⑳\d]/u.test(piece) || /^\d+\.?$/.test(piece));
 }
 
 export function fieldReader(
   { blocks, youthLines, isRuled = false }: SheetBlocks,
   words: JobOfferWords,
+  finder: LabelFinder,
 ): FieldReader {
   const answers: Answer[] = [];
 
@@ -134,34 +139,19 @@ export function fieldReader(
     return '';
   }
 
-  const names = words.labels
-    .filter(({ after, item }) => !after && item !== 'section')
-    .flatMap(({ item, label, spellings }) =>
-      [label, ...spellings].map((name) => ({ item, key: compact(plain(name)) })),
-    )
-    .filter(({ key }) => key.length > 2);
-
-  /** Whether a text has the label of another item between its words. */
-  function hasOtherLabel(path: string, value: unknown, label: string): boolean {
-    if (freePaths.has(path) || typeof value !== 'string') return false;
-    const own = new Set(blocks.filter((block) => block.label === label).map(({ item }) => item));
-    const parts = new Set(
-      words.labels
-        .filter(({ after }) => after?.some((item) => own.has(item)))
-        .flatMap((one) => [one.label, ...one.spellings].map((name) => compact(plain(name)))),
-    );
-    const pieces = value.split(/[\s:：]+/).map((piece) => compact(plain(piece)));
-    // 「転勤の可能性 なし」: a word with an answer of its own behind it.
-    const answered =
-      /(?<=\s)([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・]{2,14})[\s:：](?:なし|あり|可|不可|有|無)(?=[\s（(]|$)/u;
-    const word = answered.exec(value)?.[1];
-    if (word && !parts.has(word)) return true;
-    return names.some(
-      ({ item, key }) => item !== path && !own.has(item) && !parts.has(key) && pieces.includes(key),
-    );
+  /** Whether a word of a pasted text, not its first, is the label of another item. */
+  function namesAnother(text: string, item: string): boolean {
+    const [, ...rest] = text.trim().split(/[\s:]+/);
+    return rest.some((word) => {
+      const names = finder.namesOf(word);
+      if (names.some(({ after, item: own }) => own === item || after?.includes(item))) return false;
+      if (names.length > 0) return names.some(({ after }) => !after) && word.length > 1;
+      return word.length > 5 && !/[\d。、]/.test(word) && finder.likest(word, null) !== null;
+    });
   }
 
-  function doubtOf(path: string, label: string, text: string, value: unknown): string | null {
+  function answer(path: string, label: string, text: string, found: Found) {
+    if (!found) return;
     const told = compact(text);
     const labelled = blocks.filter((block) => block.label === label);
     const isOf = (block: Block) => {
@@ -174,8 +164,10 @@ export function fieldReader(
     const item = labelled[0]?.item ?? '';
     const isMixed =
       !isRuled &&
-      shortFields.has(path) &&
-      partsOf(text, item, words).some((part) => holdsOthers(part.text));
+      !freeFields.has(path) &&
+      (namesAnother(text, item) ||
+        (shortFields.has(path) &&
+          partsOf(text, item, words).some((part) => holdsOthers(part.text))));
     const isDoubtful = isMixed || blocks.some((block) => block.isDoubtful && isOf(block));
     const piece = printedLine(text);
     answers.push({

@@ -33,19 +33,26 @@ function readNames(reader: FieldReader): void {
   let kanaText = own ? strip(own.text).trim() : '';
   let name = block ? strip(block.text).trim() : '';
   // The kana stands above the name in one cell.
-  const lines = name.split('\n').map((line) => line.trim());
+  const lines = name
+    .replaceAll('\t', ' ')
+    .split('\n')
+    .map((line) => line.trim());
   const leading: string[] = [];
   while (lines.length > 1 && kana.test(lines[0] ?? '')) leading.push(lines.shift() ?? '');
   if (leading.length > 0) {
     if (kanaText === '') kanaText = leading.join(' ');
     name = lines.join(' ');
   }
+  name = name.replaceAll('\t', ' ');
   const inLine = /^([ァ-ヺー・ ]+)\s(?=\S*[^ァ-ヺー・ ])/.exec(name)?.[1]?.trim();
   if (kanaText === '' && inLine && forms.some((form) => inLine.includes(form))) {
     kanaText = inLine;
     name = name.slice(inLine.length);
   }
   // Where the name's own cell holds kana alone, the name stands in the cell of the kana.
+  const both = /^([ァ-ヺー・ ]+)\s(\S*[^ァ-ヺー・\s].*)$/.exec(kanaText.replaceAll('\t', ' '));
+  if (name === '' && both?.[1] && forms.some((form) => both[1]?.includes(form)))
+    [kanaText, name] = [both[1].trim(), both[2] ?? ''];
   const ownLines = kanaText.split('\n');
   if (name === '' && ownLines.length > 1) {
     kanaText = ownLines[0] ?? '';
@@ -53,12 +60,17 @@ function readNames(reader: FieldReader): void {
   }
   if (block || name !== '') {
     const value = printedLine(name);
-    const isMixed = /\d{5}|〒/.test(value);
+    const isMixed =
+      forms.some((form) => value.includes(form)) ||
+      /^[ァ-ヺー・]{3,}\s.*[^ァ-ヺー・\s\p{P}]/u.test(value);
+    const doubt = 'フリガナと事業所名の境が、はっきりしませんでした。';
     if (value !== '')
-      reader.answer('name', block?.label ?? '事業所名', value, {
+      reader.answer(
+        'name',
+        block?.label ?? '事業所名',
         value,
-        ...(isMixed && { doubt: mixedDoubt }),
-      });
+        isMixed ? { value, doubt } : { value },
+      );
   }
   const value = printedLine(kanaText.replaceAll('\n', ' '));
   if (value !== '') reader.answer('name_kana', own?.label ?? 'フリガナ', value, { value });
@@ -89,8 +101,11 @@ function representative(text: string, { words }: FieldReader): Found {
     for (const { spelling } of words.wordsOf(kind))
       rest = rest.replaceAll(new RegExp(`(^|\\s)\\(?${spelling}\\)?\\s*:?\\s*`, 'g'), '$1');
   const value = printedLine(rest.replaceAll('\t', ' '));
-  const isMixed = /\d|〒/.test(value) || [...value].length > 40 || [...value].length < 2;
-  return value === '' ? null : { value, ...(isMixed && { doubt: mixedDoubt }) };
+  if (value === '') return null;
+  // A label broken in two leaves its end behind.
+  return /^\S /.test(value)
+    ? { value, doubt: '代表者名のほかの文字がまじっているようです。' }
+    : { value };
 }
 
 function founded(text: string): Found {
@@ -126,9 +141,12 @@ function employees(text: string, { words }: FieldReader): Found {
 }
 
 function website(text: string): Found {
-  const found = /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/[\w\-./?%&=#~～+]*)?/i.exec(
-    text.replaceAll(/\s+/g, ''),
-  )?.[0];
+  // An address runs on in the next line where it was broken at a mark.
+  const line = text.replaceAll(
+    /(?<=[/\-._=?&])\s+(?=[\w/.-]{3})|\s+(?=[/?#])|(?<=:)\s+(?=\/)/g,
+    '',
+  );
+  const found = /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/[\w\-./?%&=#~～+]*)?/i.exec(line)?.[0];
   if (!found) return null;
   const address = found.replaceAll('～', '~');
   return { value: /^https?:/i.test(address) ? address : `https://${address}` };
@@ -148,5 +166,15 @@ function readAddress(reader: FieldReader): void {
   if (!inCode) put('postal_code', address.postalCode);
   put('prefecture', address.prefecture);
   put('city', address.city);
-  if (address.city) put('street', printedLine(address.street));
+  if (!address.city) return;
+  const street = printedLine(address.street);
+  const isMixed = reader.words.labels
+    .filter(({ item }) => item === 'station')
+    .some(({ label, spellings }) => [label, ...spellings].some((name) => street.includes(name)));
+  if (!isMixed) put('street', street);
+  else if (street !== '')
+    reader.answer('street', block.label, block.text, {
+      value: street,
+      doubt: '最寄り駅がまじっているようです。番地と建物名だけにしてください。',
+    });
 }

@@ -30,7 +30,7 @@ export function readPay(reader: FieldReader): number | null {
     ...(hoursIn(text) && { doubt: mixedDoubt }),
   }));
   if (!base) {
-    readAllowances(reader, false);
+    readAllowances(reader, { isProven: false, isBroken: false });
     return null;
   }
   const doubt = payDoubt({
@@ -41,7 +41,11 @@ export function readPay(reader: FieldReader): number | null {
     hasFixedCell: reader.blocks.some(({ item }) => item === 'conditions.fixed_overtime'),
     isRange: isRange(base.text) || Boolean(regular && amounts.some(({ most }) => most !== null)),
   });
-  readAllowances(reader, !doubt && !reader.blocksOf('pay.special_allowances')[0]?.isDoubtful);
+  const isSpecial = reader.blocksOf('pay.special_allowances')[0]?.isDoubtful;
+  readAllowances(reader, {
+    isProven: !doubt && !isSpecial,
+    isBroken: doubt !== null && !doubt.isOpen,
+  });
   const sum = (basePay ?? 0) + amounts.reduce((all, { yen }) => all + yen, 0);
   const piece = [base, regular, total].flatMap((block) => (block ? [block.text] : [])).join('、');
   reader.answer('conditions.starting_salary', '月額（a＋b＋c）', piece, {
@@ -69,11 +73,12 @@ function payDoubt({
   totalYen: number | null;
   hasFixedCell: boolean;
   isRange: boolean;
-}): { sentence: string; isBroken: boolean } | null {
+}): { sentence: string; isBroken: boolean; isOpen?: boolean } | null {
   if (isOpen)
     return {
       sentence: '賃金が「～」で書かれています。高校卒の金額を入力してください。',
       isBroken: true,
+      isOpen: true,
     };
   if (basePay === null) return { sentence: '基本給が読み取れませんでした。', isBroken: true };
   const sum = basePay + amounts.reduce((all, { yen }) => all + yen, 0);
@@ -100,8 +105,11 @@ function payDoubt({
   return null;
 }
 
-/** `isProven`: those that are paid every month add up to the printed total. */
-function readAllowances(reader: FieldReader, isProven: boolean): void {
+/** `isProven`: those that are paid every month add up to the printed total; `isBroken`: that is not said. */
+function readAllowances(
+  reader: FieldReader,
+  { isProven, isBroken }: { isProven: boolean; isBroken: boolean },
+): void {
   const regular = reader.blocksOf('pay.regular_allowances');
   const special = reader.blocks.filter(({ item }) => item === 'pay.special_allowances');
   // Sheets that name no allowances (d) tell them in the note.
@@ -118,13 +126,14 @@ function readAllowances(reader: FieldReader, isProven: boolean): void {
   const piece = blocks.map(({ text }) => text).join('、');
   if (value.length === 0) return;
   const hasCell = reader.blocks.some(({ item }) => item === 'pay.regular_allowances');
-  const doubt = allowanceDoubt(value, hasCell);
+  const isWhole = hasCell && notes.length === 0 && !isBroken;
+  const doubt = allowanceDoubt(value, isWhole);
   const found = doubt ? { value, doubt } : { value, isProven };
   reader.answer('conditions.allowances', blocks[0]?.label ?? '手当', piece, found);
 }
 
-function allowanceDoubt(value: readonly string[], hasCell: boolean): string | null {
-  if (!hasCell) return '毎月の手当の欄が見つかりませんでした。';
+function allowanceDoubt(value: readonly string[], isWhole: boolean): string | null {
+  if (!isWhole) return '手当の一部が、読み取れていないかもしれません。';
   if (value.every(isAllowance)) return null;
   return '手当の名前でない言葉が、まじっているようです。';
 }
@@ -133,7 +142,13 @@ function allowanceDoubt(value: readonly string[], hasCell: boolean): string | nu
 function isAllowance(line: string): boolean {
   const name = line.replace(/ \S+$/, '');
   const isOpen = (name.match(/（/g)?.length ?? 0) !== (name.match(/）/g)?.length ?? 0);
-  return !isOpen && name.length <= 24 && !/[。、※]|固定残業|月額|合計|基本給|[a-d][)）]/.test(name);
+  return (
+    !isOpen &&
+    name.length > 1 &&
+    name.length <= 24 &&
+    !/^(?:あり|なし|有|無)/.test(name) &&
+    !/[。、※]|固定残業|月額|合計|基本給|[a-d][)）]/.test(name)
+  );
 }
 
 function lineOf({ name, per, yen, most, every, share }: Amount): string {

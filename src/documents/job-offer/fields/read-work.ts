@@ -19,7 +19,11 @@ export function readWork(reader: FieldReader): void {
     if (answer) return { value: answer.value };
     return { value: null, doubt: 'あり・なしのどちらかが、読み取れませんでした。' };
   });
-  reader.read('conditions.smoking', ['conditions.smoking'], whole);
+  reader.read('conditions.smoking', ['conditions.smoking'], (text) => {
+    const value = printedLine(chosenOf(text).text);
+    if (yesOrNo(text, words)) return { value };
+    return { value, doubt: '対策のあり・なしが、はっきり読み取れませんでした。' };
+  });
 }
 
 function readDescription(reader: FieldReader): void {
@@ -54,7 +58,7 @@ function endsInPieces(value: string): boolean {
     .some((line) => line.length <= 14 && !/[。）！]$|^[・○●◎■□▪*＊※①-⑳（【0-9]/u.test(line));
 }
 
-const nextEntry = /\n(?=[・○●◎■□*※①-⑳【])/u;
+const nextEntry = /\n(?=[・○●◎■□*※①-⑳【])|\s(?=[※●◎■])/u;
 
 /** A part of the description ends where the next entry begins. */
 const entryOf = (part: string) => part.split(nextEntry)[0] ?? '';

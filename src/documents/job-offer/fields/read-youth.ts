@@ -1,9 +1,11 @@
 import { partsOf } from '../labels/parts.ts';
 import { printedLine } from '../text/plain.ts';
-import { chosenOf } from '../values/chosen.ts';
+import { chosenOf, yesOrNo } from '../values/chosen.ts';
 import { numberIn } from '../values/numbers.ts';
 import { yearlyTable } from '../values/yearly.ts';
 import { type FieldReader, mixedDoubt } from './field-reader.ts';
+
+const unclear = '有無が、はっきり読み取れませんでした。';
 
 /** 6 青少年雇用情報. */
 export function readYouth(reader: FieldReader): void {
@@ -28,11 +30,12 @@ export function readYouth(reader: FieldReader): void {
     'parental_leave',
   ];
   for (const name of texts)
-    reader.read(`youth.${name}`, [`youth.${name}`], (text) => ({
-      value: printedLine(chosenOf(text).text),
-      // The share of women stands in the next cell.
-      ...(/%|割合/.test(text) && { doubt: mixedDoubt }),
-    }));
+    reader.read(`youth.${name}`, [`youth.${name}`], (text) => {
+      const value = printedLine(chosenOf(text).text);
+      const isAnswer =
+        name === 'parental_leave' ? /\d/.test(value) : yesOrNo(text, reader.words) !== null;
+      return isAnswer ? { value } : { value, doubt: unclear };
+    });
   for (const name of ['female_officers_percent', 'female_managers_percent'])
     readShare(reader, `youth.${name}`);
 }
@@ -75,6 +78,10 @@ function readYears(reader: FieldReader): void {
         (years.length > 3 ? '3つより多くの年度が書かれています。' : null));
     return doubt ? { doubt } : {};
   };
+  const isUneven = (years: readonly number[]) =>
+    years.length !== hired.length || years.some((year) => !table.hired.has(year));
+  const unevenLeft = isUneven(left) ? '採用者数の年度と、離職者数の年度がちがいます。' : null;
+  const leftSentence = isMoreLeft ? '採用者数より、離職者数のほうが多くなっています。' : unevenLeft;
   const sexSentence = isOther ? '男女の人数を足しても、採用者数と同じになりません。' : null;
   if (hired.length > 0)
     reader.answer(
@@ -93,7 +100,7 @@ function readYears(reader: FieldReader): void {
       piece(left, (year) => `${at(table.left, year)}人`),
       {
         value: left.map((year) => ({ year, count: at(table.left, year) })),
-        ...doubtOf(left, isMoreLeft ? '採用者数より、離職者数のほうが多くなっています。' : null),
+        ...doubtOf(left, leftSentence),
       },
     );
   if (both.length > 0)
@@ -107,7 +114,10 @@ function readYears(reader: FieldReader): void {
           male: at(table.male, year),
           female: at(table.female, year),
         })),
-        ...doubtOf(both, sexSentence),
+        ...doubtOf(
+          both,
+          sexSentence ?? (isUneven(both) ? '採用者数の年度と、男女別の年度がちがいます。' : null),
+        ),
       },
     );
 }

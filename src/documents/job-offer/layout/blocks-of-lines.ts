@@ -265,9 +265,12 @@ function labelAt(
   finder: LabelFinder,
 ): { word: Word; length: number } | null {
   const first = words[at];
-  if (!first || !/\p{L}/u.test(first.text)) return null;
+  // 「5 補足事項」: the number is the label's where that is the whole line.
+  const isNumbered = at === 0 && /^\d{1,2}\.?$/.test(first?.text ?? '');
+  if (!first || !(isNumbered || /\p{L}/u.test(first.text))) return null;
   for (let length = Math.min(8, words.length - at); length > 1; length -= 1) {
     const run = words.slice(at, at + length);
+    if (isNumbered && length < words.length) return null;
     if (run.slice(0, -1).some(({ hasColon }) => hasColon)) continue;
     const isSpread = run.every(({ text }) => [...text].length <= 2);
     if (!isSpread && run.slice(1).some(({ before }) => before === 'room')) continue;

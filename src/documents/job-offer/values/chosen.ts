@@ -88,7 +88,10 @@ export function yesOrNo(text: string, { wordsOf }: JobOfferWords): Answer | null
     ...wordsOf('no').map(({ spelling }) => ({ spelling, value: false })),
     ...wordsOf('yes').map(({ spelling }) => ({ spelling, value: true })),
   ].toSorted((a, b) => b.spelling.length - a.spelling.length);
-  const found = words.find(({ spelling }) => bare.startsWith(spelling));
+  // 「可能性」 and 「無料」 begin like an answer of one letter.
+  const isWhole = (spelling: string) =>
+    spelling.length > 1 || !/^\p{L}/u.test(bare.slice(spelling.length));
+  const found = words.find(({ spelling }) => bare.startsWith(spelling) && isWhole(spelling));
   if (!found) return null;
   const rest = bare.slice(found.spelling.length);
   const next = /^[\s・/、]+([^\s・/、。()]+)/.exec(rest)?.[1];

@@ -98,6 +98,8 @@ test('Yes and no are told with what follows them', () => {
   expect(yesOrNo('あり(勤続3年以上)', words)).toEqual({ value: true, rest: '(勤続3年以上)' });
   expect(yesOrNo('不可', words)).toEqual({ value: false, rest: '' });
   expect(yesOrNo('補足事項欄参照', words)).toBeNull();
+  expect(yesOrNo('可能性 なし', words)).toBeNull();
+  expect(yesOrNo('無料駐車場', words)).toBeNull();
 });
 
 test('An address is parted at its prefecture and its municipality', () => {

@@ -73,7 +73,12 @@ export function yearlyTable(lines: readonly string[], words: JobOfferWords): Yea
       );
       continue;
     }
-    if (years.length === 0 && columnYears.length > 0) {
+    // 「令和6年度 令和5年度 採用者数 4人 3人」: the head and its row in one line.
+    const lastYear = tokens.findLastIndex((token) => token.is === 'year');
+    const firstNumber = tokens.findIndex((token) => token.is === 'number');
+    const isHeaded = years.length > 1 && lastYear < firstNumber;
+    if (isHeaded) [columnYears, columnKinds] = [years, []];
+    if ((years.length === 0 || isHeaded) && columnYears.length > 0) {
       const runs = runsOf(tokens, kind);
       const byKind = new Map<Kind | null, (number | null)[]>();
       for (const { kind: of, numbers: run } of runs)
