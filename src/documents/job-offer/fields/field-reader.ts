@@ -52,8 +52,18 @@ export type FieldReader = {
   answer: (path: string, label: string, text: string, found: Found) => void;
 };
 
-/** Fields whose sentences may name anything. */
-const freeFields = new Set(['work.description', 'conditions.allowances']);
+/** Fields whose sentences may name anything, and those that the first word of their cell answers. */
+const freeFields = new Set([
+  'work.description',
+  'conditions.allowances',
+  'conditions.trial_period',
+  'conditions.transfer',
+  'conditions.retirement_benefit',
+  'visit.available',
+]);
+
+/** Kinds of words of which a cell holds several. */
+const listed = ['insurance', 'selection', 'male', 'female', 'hours-system'];
 
 /** Fields of one line: what stands in a further line of a pasted text is seldom theirs. */
 const shortFields = new Set([
@@ -71,21 +81,17 @@ const shortFields = new Set([
   'conditions.contract_length',
   'conditions.contract_renewal',
   'conditions.contract_term',
-  'conditions.trial_period',
   'conditions.trial_length',
   'conditions.trial_conditions',
   'conditions.commute',
-  'conditions.transfer',
   'conditions.smoking',
   'conditions.bonus',
   'conditions.hours_system',
   'conditions.annual_holidays',
   'conditions.insurance',
-  'conditions.retirement_benefit',
   'conditions.graduates_welcome',
   'conditions.selection_methods',
   'conditions.dormitory_note',
-  'visit.available',
   'visit.schedule',
   'youth.average_tenure_years',
   'youth.average_age',
@@ -102,9 +108,13 @@ const shortFields = new Set([
 ]);
 
 /** Whether a pasted text has lines or columns after its first that are no more of the same. */
-function holdsOthers(text: string): boolean {
+function holdsOthers(text: string, { wordsOf }: JobOfferWords): boolean {
   const [, ...others] = text.trim().split(/\s*[\n\t]\s*/);
-  return others.some((piece) => !/^[(・○●■□☑※*①-⑳\d]/u.test(piece) || /^\d+\.?$/.test(piece));
+  const words = listed.flatMap((kind) => wordsOf(kind).map(({ spelling }) => spelling));
+  const isOwn = (piece: string) =>
+    !/^\d+\.?$/.test(piece) &&
+    (/^[(・○●■□☑※*①-⑳\d]/u.test(piece) || words.some((word) => piece.startsWith(word)));
+  return others.some((piece) => !isOwn(piece));
 }
 
 export function fieldReader(
@@ -167,7 +177,7 @@ export function fieldReader(
       !freeFields.has(path) &&
       (namesAnother(text, item) ||
         (shortFields.has(path) &&
-          partsOf(text, item, words).some((part) => holdsOthers(part.text))));
+          partsOf(text, item, words).some((part) => holdsOthers(part.text, words))));
     const isDoubtful = isMixed || blocks.some((block) => block.isDoubtful && isOf(block));
     const piece = printedLine(text);
     answers.push({
