@@ -62,8 +62,9 @@ function readNames(reader: FieldReader): void {
     const value = printedLine(name);
     const isMixed =
       forms.some((form) => value.includes(form)) ||
+      /\d{4}-\d|番号/.test(value) ||
       /^[ァ-ヺー・]{3,}\s.*[^ァ-ヺー・\s\p{P}]/u.test(value);
-    const doubt = 'フリガナと事業所名の境が、はっきりしませんでした。';
+    const doubt = '事業所名のほかの文字がまじっているようです。';
     if (value !== '')
       reader.answer(
         'name',
@@ -103,7 +104,7 @@ function representative(text: string, { words }: FieldReader): Found {
   const value = printedLine(rest.replaceAll('\t', ' '));
   if (value === '') return null;
   // A label broken in two leaves its end behind.
-  return /^\S /.test(value)
+  return /^\S |\d/.test(value)
     ? { value, doubt: '代表者名のほかの文字がまじっているようです。' }
     : { value };
 }
@@ -168,9 +169,12 @@ function readAddress(reader: FieldReader): void {
   put('city', address.city);
   if (!address.city) return;
   const street = printedLine(address.street);
-  const isMixed = reader.words.labels
-    .filter(({ item }) => item === 'station')
-    .some(({ label, spellings }) => [label, ...spellings].some((name) => street.includes(name)));
+  const isMixed =
+    reader.words.labels
+      .filter(({ item }) => item === 'station')
+      .some(({ label, spellings }) =>
+        [label, ...spellings].some((name) => street.includes(name)),
+      ) || /駅\s|徒歩/.test(street);
   if (!isMixed) put('street', street);
   else if (street !== '')
     reader.answer('street', block.label, block.text, {
