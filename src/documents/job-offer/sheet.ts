@@ -4,15 +4,11 @@ export type SheetItem = { x: number; y: number; width: number; height: number; t
 /** A straight line of a page, upright or level, in the same points. */
 export type SheetRule = { x0: number; y0: number; x1: number; y1: number };
 
-/** A light coloured field of a page: forms shade the cells of their labels. */
-export type SheetShade = { left: number; top: number; right: number; bottom: number };
-
 export type SheetPage = {
   width: number;
   height: number;
   items: readonly SheetItem[];
   rules: readonly SheetRule[];
-  shades: readonly SheetShade[];
 };
 
 /** A 高卒求人票 as it arrives: pages of a PDF with their text, or a text that somebody pasted. */

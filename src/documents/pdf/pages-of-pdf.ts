@@ -1,5 +1,5 @@
 import type { SheetItem, SheetPage } from '#documents/job-offer/sheet.ts';
-import { drawnOf } from './drawn-on-page.ts';
+import { rulesOf } from './rules-of-page.ts';
 
 type Pdfjs = typeof import('pdfjs-dist');
 
@@ -73,5 +73,5 @@ async function pageOf(pdfjs: Pdfjs, page: Page): Promise<SheetPage> {
     ];
   });
   const operators = await page.getOperatorList();
-  return { width, height, items, ...drawnOf(operators, pdfjs, transform) };
+  return { width, height, items, rules: rulesOf(operators, pdfjs, transform) };
 }

@@ -1,7 +1,7 @@
 import type { Block, SheetBlocks } from '../labels/block.ts';
 import type { LabelFinder } from '../labels/label-finder.ts';
 import { partsOf } from '../labels/parts.ts';
-import { compact, plain, printedLine } from '../text/plain.ts';
+import { compact, printedLine } from '../text/plain.ts';
 import { isBlank } from '../values/chosen.ts';
 import type { JobOfferWords } from '../words.ts';
 
@@ -23,11 +23,6 @@ export type Answer = {
 
 const yearlyItems = /^youth\.(?:new_graduates|hired_and_left)/;
 const textAtMost = 120;
-/** A cell with words of another: its edge was not where it seemed. */
-export const mixedDoubt =
-  'となりの欄の文字がまじっているかもしれません。求人票と見くらべてください。';
-/** Texts that can have any word in them. */
-const freePaths = new Set(['work.description', 'conditions.dormitory_note', 'visit.schedule']);
 const placeDoubt =
   '表のどの欄に書かれているかが、はっきりしませんでした。求人票と見くらべてください。';
 

@@ -5,7 +5,7 @@ import { compact, printedLine } from '../text/plain.ts';
 import { addressIn } from '../values/addresses.ts';
 import { isNoNote } from '../values/chosen.ts';
 import { peopleIn } from '../values/numbers.ts';
-import { type FieldReader, type Found, mixedDoubt } from './field-reader.ts';
+import type { FieldReader, Found } from './field-reader.ts';
 
 /** 1 求人事業所. */
 export function readBusiness(reader: FieldReader): void {

@@ -3,7 +3,7 @@ import { compact, printedLine } from '../text/plain.ts';
 import { chosenOf, isBlank, isNoNote, yesOrNo } from '../values/chosen.ts';
 import { hoursIn } from '../values/hours.ts';
 import { numberIn } from '../values/numbers.ts';
-import { type FieldReader, type Found, mixedDoubt } from './field-reader.ts';
+import type { FieldReader, Found } from './field-reader.ts';
 
 /** 3 労働条件等, hours, days off, insurance and housing. */
 export function readHours(reader: FieldReader): void {
@@ -180,8 +180,5 @@ function readDormitory(reader: FieldReader): void {
   ];
   const note = printedLine(rest.filter((one) => one !== '').join(' '));
   if (note !== '' && !isNoNote(note, words))
-    reader.answer('conditions.dormitory_note', block.label, note, {
-      value: note,
-      ...(/\s(?:なし|あり|可|不可)(?:\s|$)/.test(note) && { doubt: mixedDoubt }),
-    });
+    reader.answer('conditions.dormitory_note', block.label, note, { value: note });
 }

@@ -1,8 +1,7 @@
 import { printedLine } from '../text/plain.ts';
 import { type Amount, amountsIn, isRange, yenIn } from '../values/amounts.ts';
 import { chosenOf, isBlank, yesOrNo } from '../values/chosen.ts';
-import { hoursIn } from '../values/hours.ts';
-import { type FieldReader, mixedDoubt } from './field-reader.ts';
+import type { FieldReader } from './field-reader.ts';
 
 /** 3 労働条件等, the part on pay. Answers the base pay, which has no field of its own. */
 export function readPay(reader: FieldReader): number | null {
@@ -19,15 +18,10 @@ export function readPay(reader: FieldReader): number | null {
   if (fixed && hasFixed) {
     const note = reader.blocksOf('pay.fixed_note')[0]?.text ?? '';
     const text = `${chosenOf(fixed.text).text}\n${note}`;
-    const sums = amountsIn(text).length;
-    reader.answer('conditions.fixed_overtime', fixed.label, text, {
-      value: printedLine(text),
-      ...(sums !== 1 && { doubt: '固定残業代の金額を、1つに決められませんでした。' }),
-    });
+    reader.answer('conditions.fixed_overtime', fixed.label, text, { value: printedLine(text) });
   }
   reader.read('conditions.bonus', ['conditions.bonus'], (text) => ({
     value: printedLine(chosenOf(text).text),
-    ...(hoursIn(text) && { doubt: mixedDoubt }),
   }));
   if (!base) {
     readAllowances(reader, { isProven: false, isBroken: false });
@@ -55,10 +49,6 @@ export function readPay(reader: FieldReader): number | null {
   return basePay;
 }
 
-/** Beyond these a figure is of an hour, a day or a year, or misread. */
-const salaryAtLeast = 120_000;
-const salaryAtMost = 500_000;
-
 function payDoubt({
   basePay,
   amounts,
@@ -85,11 +75,6 @@ function payDoubt({
   if (totalYen === null || fixedYen === null)
     return {
       sentence: '合計の月額が読み取れず、足し算を確かめられませんでした。',
-      isBroken: false,
-    };
-  if (sum < salaryAtLeast || sum > salaryAtMost)
-    return {
-      sentence: `月の賃金として、${sum.toLocaleString('ja-JP')}円は、ありそうにない額です。`,
       isBroken: false,
     };
   if (sum + fixedYen !== totalYen)
@@ -120,9 +105,6 @@ function readAllowances(
     .filter(({ name }) => name !== '')
     .map(lineOf);
   const value = [...new Set(lines)];
-  const isWhole = ['pay.regular_allowances', 'pay.special_allowances'].every((name) =>
-    reader.blocks.some(({ item }) => item === name),
-  );
   const piece = blocks.map(({ text }) => text).join('、');
   if (value.length === 0) return;
   const hasCell = reader.blocks.some(({ item }) => item === 'pay.regular_allowances');

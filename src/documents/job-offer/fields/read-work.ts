@@ -2,7 +2,7 @@ import { partsOf } from '../labels/parts.ts';
 import { compact, printed, printedLine } from '../text/plain.ts';
 import { chosenOf, yesOrNo } from '../values/chosen.ts';
 import { peopleIn } from '../values/numbers.ts';
-import { type FieldReader, type Found, mixedDoubt } from './field-reader.ts';
+import type { FieldReader, Found } from './field-reader.ts';
 
 /** 2 仕事の情報. */
 export function readWork(reader: FieldReader): void {
@@ -106,12 +106,7 @@ function openings(text: string, { words }: FieldReader): Found {
   if (counts.length === 0) return total === null ? null : { value: total };
   if (total !== null && total !== sum)
     return { value: null, doubt: '求人数の内訳を足しても、合計と同じになりません。' };
-  const told = [...text.matchAll(/(\d+)\s*[人名]/g)].map(([, people]) => Number(people));
-  const isWhole = told.reduce((all, people) => all + people, 0) === sum + (total ?? 0);
-  return {
-    value: sum,
-    ...(!isWhole && { doubt: '求人数の内訳の、すべては読み取れませんでした。' }),
-  };
+  return { value: sum };
 }
 
 function readContract(reader: FieldReader): void {
@@ -175,6 +170,5 @@ function readTrial(reader: FieldReader): void {
   if (conditions !== '')
     reader.answer('conditions.trial_conditions', '試用期間中の労働条件', conditions, {
       value: printedLine(chosenOf(conditions).text),
-      ...(/^の/.test(conditions) && { doubt: mixedDoubt }),
     });
 }

@@ -3,7 +3,7 @@ import { printedLine } from '../text/plain.ts';
 import { chosenOf, yesOrNo } from '../values/chosen.ts';
 import { numberIn } from '../values/numbers.ts';
 import { yearlyTable } from '../values/yearly.ts';
-import { type FieldReader, mixedDoubt } from './field-reader.ts';
+import type { FieldReader } from './field-reader.ts';
 
 const unclear = '有無が、はっきり読み取れませんでした。';
 

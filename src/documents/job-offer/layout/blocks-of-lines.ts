@@ -167,9 +167,12 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
         at = unlisted.words;
         continue;
       } else if (
-        !label &&
+        word.hasColon &&
+        style === 'colons' &&
+        word.before === 'start' &&
         isUnknownLabel(word) &&
-        isPlaceOfLabel(word, line, !isRest && !isAlone && hasRoom)
+        !label &&
+        !(state.current && freeItems.has(state.current.item))
       )
         begin({ label: word.text, item: 'unknown', section, spellings: [] });
       else {

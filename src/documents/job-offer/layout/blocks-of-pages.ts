@@ -37,14 +37,9 @@ export function blocksOfPages(pages: readonly SheetPage[], finder: LabelFinder):
     nameCell(cell, finder, section);
     section = cell.label?.section ?? section;
   }
-  // Where labels are shaded, every shaded cell is one, whether the list knows it or not.
-  const shaded = cells.filter(({ isShaded }) => isShaded);
-  const isForm =
-    shaded.length > 20 && shaded.filter(({ label }) => label).length > shaded.length / 2;
   section = null;
   for (const cell of cells) {
-    if (!cell.label && isForm && cell.isShaded) nameShaded(cell, finder, section);
-    else if (!cell.label) guessName(cell, cells, finder, section);
+    if (!cell.label) guessName(cell, cells, finder, section);
     section = cell.label?.section ?? section;
   }
   for (const cell of cells) settleParts(cell, cells, finder);
@@ -163,18 +158,6 @@ function mainOf(
   const main = records.filter(({ after }) => !after);
   return main.find((record) => record.section === section) ?? main[0] ?? null;
 }
-
-function nameShaded(cell: Seen, finder: LabelFinder, section: LabelRecord['section'] | null): void {
-  const text = cell.lines.join('');
-  cell.label = finder.likest(text, null) ?? unknownLabel(text, section);
-}
-
-const unknownLabel = (label: string, section: LabelRecord['section'] | null): LabelRecord => ({
-  label,
-  item: 'unknown',
-  section: section ?? 'notes',
-  spellings: [],
-});
 
 /** Cells that stand where labels do and are spelt as no list does: between a label's value and a value. */
 function guessName(

@@ -1,4 +1,4 @@
-import type { SheetItem, SheetPage, SheetRule, SheetShade } from '../sheet.ts';
+import type { SheetItem, SheetPage, SheetRule } from '../sheet.ts';
 import { plain } from '../text/plain.ts';
 
 /** A field of a ruled page with its lines of text; edges that no rule draws are infinite. */
@@ -14,14 +14,10 @@ export type Cell = {
   isUpright: boolean;
   /** Its first line is of smaller letters than what follows: a label above its value. */
   hasSmallHead: boolean;
-  /** Its field is coloured. */
-  isShaded: boolean;
 };
 
 /** Rules end a little beside one another, and letters reach over them. */
 const slack = 2;
-/** Points by which a coloured field may miss the edges of its cell. */
-const shadeSlack = 3;
 
 type Read = Pick<Cell, 'lines' | 'isUpright' | 'hasSmallHead'>;
 type Edges = Omit<Cell, keyof Read | 'items'>;
@@ -57,12 +53,6 @@ export function cellsOfPage(page: SheetPage, pageNumber: number): Cell[] {
     .map(({ cell, items }) => ({ ...cell, items, ...linesOf(items, cell.right) }))
     .filter(({ lines }) => lines.length > 0)
     .toSorted((a, b) => (Math.abs(a.top - b.top) > slack ? a.top - b.top : a.left - b.left));
-}
-
-/** Whether a coloured field is the one of a cell: not of its row, nor of a word in it. */
-function isOver(shade: SheetShade, { left, right, top, bottom }: Edges): boolean {
-  const beside = [shade.left - left, shade.right - right, shade.top - top, shade.bottom - bottom];
-  return beside.every((distance) => Math.abs(distance) <= shadeSlack);
 }
 
 /** Text beside the ruled part is a cell as high as its line. */

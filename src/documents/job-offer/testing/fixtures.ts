@@ -22,17 +22,15 @@ const Packed = z.array(
     height: z.number(),
     items: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()])),
     rules: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-    shades: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   }),
 );
 
 /** Pages of a PDF as `.items.json` keeps them: numbers in rows instead of by their names. */
 export function unpackPages(json: string): Sheet & { kind: 'pages' } {
-  const pages = Packed.parse(JSON.parse(json)).map(({ items, rules, shades, ...size }) => ({
+  const pages = Packed.parse(JSON.parse(json)).map(({ items, rules, ...size }) => ({
     ...size,
     items: items.map(([x, y, width, height, text]) => ({ x, y, width, height, text })),
     rules: rules.map(([x0, y0, x1, y1]) => ({ x0, y0, x1, y1 })),
-    shades: shades.map(([left, top, right, bottom]) => ({ left, top, right, bottom })),
   }));
   return { kind: 'pages', pages };
 }
@@ -40,7 +38,7 @@ export function unpackPages(json: string): Sheet & { kind: 'pages' } {
 /** The text of an `.items.json`. */
 export function packPages({ pages }: Sheet & { kind: 'pages' }): string {
   const round = (number: number) => Math.round(number * 10) / 10;
-  const packed = pages.map(({ width, height, items, rules, shades }) => ({
+  const packed = pages.map(({ width, height, items, rules }) => ({
     width: round(width),
     height: round(height),
     items: items.map(({ x, y, width: wide, height: high, text }) => [
@@ -48,7 +46,6 @@ export function packPages({ pages }: Sheet & { kind: 'pages' }): string {
       text,
     ]),
     rules: rules.map(({ x0, y0, x1, y1 }) => [x0, y0, x1, y1].map(round)),
-    shades: shades.map(({ left, top, right, bottom }) => [left, top, right, bottom].map(round)),
   }));
   return JSON.stringify(packed);
 }

@@ -1,14 +1,8 @@
-/**
- * The number of a plain text before a unit: `14.6` of 「14.6年」, the first of 「105日(うち夏期3日)」; null where there is none,
- * or two ends, or several.
- */
+/** The one number of a plain text before a unit: `14.6` of 「14.6年」; null where there is none, or several. */
 export function numberIn(text: string, unit: string): number | null {
   const bare = text
     .replaceAll(/(?<=\d)\s*,\s*(?=\d{3})/g, '')
     .replaceAll(/(?<=\d\.)\s+(?=\d)/g, '');
-  if (/\d\D{0,3}～/.test(bare)) return null;
-  const first = new RegExp(String.raw`^約?\s*(\d+(?:\.\d+)?)\s*(?:${unit})`).exec(bare.trim());
-  if (first) return Number(first[1]);
   const withUnit = [...bare.matchAll(new RegExp(String.raw`(\d+(?:\.\d+)?)\s*(?:${unit})`, 'g'))];
   const numbers = withUnit.length > 0 ? withUnit : [...bare.matchAll(/(\d+(?:\.\d+)?)/g)];
   const values = new Set(numbers.map(([, digits]) => Number(digits)));

@@ -114,7 +114,7 @@ test('A failure to read a sheet has the focus, once more after another try', asy
     input.focus();
     fireEvent.change(input, { target: { files: [letter] } });
     expect(input.matches(':disabled')).toBe(false);
-    const error = await screen.findByRole('alert');
+    const error = await screen.findByRole('alert', {}, { timeout: 15_000 });
     expect(error.textContent).toContain('PDFのファイルではないようです');
     expect(document.activeElement).toBe(error);
   }
@@ -126,7 +126,7 @@ test('A sheet that is given while another is read is ignored', async () => {
   const [first, second] = [new WatchedFile(['一'], '1.pdf'), new WatchedFile(['二'], '2.pdf')];
   fireEvent.change(input, { target: { files: [first] } });
   fireEvent.change(input, { target: { files: [second] } });
-  await screen.findByRole('alert');
+  await screen.findByRole('alert', {}, { timeout: 15_000 });
   expect([first.wasRead, second.wasRead]).toEqual([true, false]);
   fireEvent.change(input, { target: { files: [second] } });
   await waitFor(() => expect(second.wasRead).toBe(true));

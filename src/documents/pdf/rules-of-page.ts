@@ -1,4 +1,4 @@
-import type { SheetRule, SheetShade } from '#documents/job-offer/sheet.ts';
+import type { SheetRule } from '#documents/job-offer/sheet.ts';
 
 type Pdfjs = typeof import('pdfjs-dist');
 type Matrix = readonly number[];
@@ -7,17 +7,13 @@ type Matrix = readonly number[];
 const breadthAtMost = 1.6;
 const lengthAtLeast = 4;
 
-type Drawn = { rules: SheetRule[]; shades: SheetShade[] };
-
-/** Upright and level rules that a page draws, stroked or as narrow strips, and its shaded fields. */
-export function drawnOf(
+/** Upright and level rules that a page draws, stroked or as narrow strips. */
+export function rulesOf(
   { fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] },
   { OPS, Util }: Pdfjs,
   viewport: Matrix,
-): Drawn {
+): SheetRule[] {
   const rules: SheetRule[] = [];
-  const shades: SheetShade[] = [];
-  let isLight = false;
   const saved: Matrix[] = [];
   let matrix: Matrix = viewport;
   const strokes = new Set([OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke]);
@@ -30,8 +26,6 @@ export function drawnOf(
     const args = argsArray[at];
     if (operator === OPS.save) saved.push(matrix);
     else if (operator === OPS.restore) matrix = saved.pop() ?? viewport;
-    else if (operator === OPS.setFillRGBColor)
-      isLight = Array.isArray(args) && isLightColour(args[0]);
     else if (operator === OPS.transform) matrix = Util.transform([...matrix], numbersOf(args));
     else if (operator === OPS.paintFormXObjectBegin) {
       saved.push(matrix);
@@ -44,22 +38,11 @@ export function drawnOf(
       for (const outline of outlinesOf(numbersOf(paths[0]))) {
         const points = outline.map(([x, y]) => place(x, y));
         if (strokes.has(paint)) rules.push(...edgesOf(points));
-        else if (fills.has(paint)) {
-          const strips = stripOf(points);
-          rules.push(...strips);
-          if (strips.length === 0 && isLight) shades.push(boundsOf(points));
-        }
+        else if (fills.has(paint)) rules.push(...stripOf(points));
       }
     }
   });
-  return { rules, shades };
-}
-
-/** Coloured, but neither white nor dark: `#e8eef5`. */
-function isLightColour(colour: unknown): boolean {
-  if (typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour)) return false;
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return parts.every((part) => part >= 128) && parts.some((part) => part < 252);
+  return rules;
 }
 
 function numbersOf(value: unknown): number[] {
@@ -111,19 +94,15 @@ function edgesOf(points: readonly [number, number][]): SheetRule[] {
   });
 }
 
-function boundsOf(points: readonly [number, number][]): SheetShade {
+function stripOf(points: readonly [number, number][]): SheetRule[] {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  return {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
-  };
-}
-
-function stripOf(points: readonly [number, number][]): SheetRule[] {
-  const { left, top, right, bottom } = boundsOf(points);
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const isUpright = right - left <= breadthAtMost && bottom - top >= lengthAtLeast;
   if (isUpright) return [{ x0: x, y0: top, x1: x, y1: bottom }];
