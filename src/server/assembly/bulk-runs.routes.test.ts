@@ -11,10 +11,13 @@ import { users } from '#server/features/accounts/users.table.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { bulkRunsDuties } from '#server/features/bulk-runs/bulk-runs.duties.ts';
 import { bulkRunItems, bulkRuns } from '#server/features/bulk-runs/bulk-runs.table.ts';
+import { type BulkAct, bulkRunJob } from '#server/features/bulk-runs/run-bulk.job.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyMembers } from '#server/features/companies/company-members.table.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
+import { companyActs } from '#server/features/staff-companies/bulk/company-acts.ts';
+import { inquiryActs } from '#server/features/staff-inquiries/bulk/inquiry-acts.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
 import { createJobRunner, type JobHandler, type JobRunner } from '#server/jobs/run-jobs.ts';
 import { openMailer } from '#server/mail/mailer.ts';
@@ -42,9 +45,9 @@ function runner(meanwhile?: (signal: AbortSignal) => Promise<unknown>): JobRunne
     mailer: openMailer(context.config, context.log),
   });
   if (!bulk) throw new Error('no job of bulk runs');
-  const run: JobHandler['run'] = async (job, signal) => {
+  const run: JobHandler['run'] = async (job, signal, again) => {
     await meanwhile?.(signal);
-    await bulk.run(job, signal);
+    await bulk.run(job, signal, again);
   };
   const made = createJobRunner({
     ...{ db: context.backgroundDb, log: context.log, now: context.now },
@@ -292,7 +295,7 @@ describe('a bulk run over companies', () => {
       attempts: 1,
       createdAt: new Date(),
     };
-    const attempt = bulk?.run(job, dying.signal);
+    const attempt = bulk?.run(job, dying.signal, () => undefined);
     while ((await items()).every(({ state }) => state === 'waiting'))
       await new Promise((resolve) => setTimeout(resolve, 1));
     dying.abort();
@@ -303,6 +306,46 @@ describe('a bulk run over companies', () => {
     expect(await progress(editor, run)).toMatchObject({ state: 'done', done: 4, skipped: 0 });
     for (const company of all) expect(await publications(company)).toHaveLength(1);
   });
+
+  test.each([
+    ['by their number', { rows: 2, milliseconds: 600_000 }, 0],
+    ['by their time', { rows: 500, milliseconds: 60_000 }, 30_000],
+  ])(
+    'does a share of its rows in one go %s, and the others in the next',
+    async (_, share, duration) => {
+      const editor = await server().signedInStaff('editor');
+      const all = await submittedCompanies(5);
+      const run = await publish(editor, await rowsOf(editor, all));
+      const { context } = server();
+      const publishing: BulkAct = {
+        level: 'editor',
+        act: async (...given) => {
+          server().advance(duration);
+          await companyActs['company.publish'].act(...given);
+        },
+      };
+      const acts = { ...companyActs, ...inquiryActs, 'company.publish': publishing };
+      const bulk = bulkRunJob(context, acts, share);
+      const dones: number[] = [];
+      const jobRunner = createJobRunner({
+        ...{ db: context.backgroundDb, log: context.log, now: context.now },
+        handlers: {
+          'bulk-run': {
+            run: async (job, signal, again) => {
+              await bulk.run(job, signal, again);
+              dones.push((await progress(editor, run)).done);
+            },
+          },
+        },
+        timing: { poll: null },
+      });
+      runners.push(jobRunner);
+      expect(await jobRunner.runDue()).toBe(3);
+      expect(dones).toEqual([2, 4, 5]);
+      expect(await progress(editor, run)).toMatchObject({ state: 'done', done: 5, skipped: 0 });
+      for (const company of all) expect(await publications(company)).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['leaves the team', () => ({ isActive: false })],

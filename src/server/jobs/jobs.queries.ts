@@ -125,6 +125,17 @@ export async function finishJob(
     .where(isClaimed({ id, by }));
 }
 
+/** Puts a job that did a part of its work behind all that are due; its failures are forgotten. */
+export async function putBehind(
+  db: Database,
+  { id, by, now }: Claim & { id: string },
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ ...released, lastError: null, attempts: 0, runAt: clock(now) })
+    .where(isClaimed({ id, by }));
+}
+
 /** Puts a failed job back for later. */
 export async function postponeJob(
   db: Database,

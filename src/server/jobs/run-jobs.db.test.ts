@@ -183,6 +183,42 @@ describe('a failing job', () => {
   });
 });
 
+describe('a long job', () => {
+  test('that has more to do runs again behind what waits, as if it had never failed', async () => {
+    const seen: unknown[] = [];
+    const { db, makeRunner, add, kind, rows } = setUp(async ({ payload, attempts }, _, again) => {
+      seen.push(payload);
+      if (payload === 'long' && seen.length <= 4) again();
+      else expect(attempts).toBe(1);
+    });
+    for (const payload of ['long', 'long', 'long', 'long', 'mail', 'mail']) await add(payload);
+    await db
+      .update(jobs)
+      .set({ attempts: 2, lastError: 'before' })
+      .where(and(eq(jobs.kind, kind), sql`${jobs.payload} = '"long"'`));
+    expect(await makeRunner().runDue()).toBe(10);
+    // Four are run at once.
+    expect(seen.slice(0, 4)).toEqual(['long', 'long', 'long', 'long']);
+    expect(seen.slice(4, 8).toSorted()).toEqual(['long', 'long', 'mail', 'mail']);
+    for (const row of await rows()) {
+      expect(row).toMatchObject({ attempts: 1, lastError: null, payload: {}, deadAt: null });
+      expect(row.finishedAt).toBeInstanceOf(Date);
+    }
+  });
+
+  test('that fails after it said so waits as every job that failed', async () => {
+    const { makeRunner, add, rows } = setUp(async (_job, _signal, again) => {
+      again();
+      throw new JobError('later');
+    });
+    await add();
+    const runner = makeRunner();
+    expect(await runner.runDue()).toBe(1);
+    expect(await runner.runDue()).toBe(0);
+    expect(await rows()).toMatchObject([{ attempts: 1, lastError: 'later', claimedBy: null }]);
+  });
+});
+
 describe('several runners', () => {
   test('share 300 jobs and never run one twice', async () => {
     const seen: string[] = [];

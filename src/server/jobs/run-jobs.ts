@@ -11,6 +11,7 @@ import {
   finishJob,
   type Job,
   postponeJob,
+  putBehind,
   releaseJobs,
   renewLeases,
 } from './jobs.queries.ts';
@@ -19,9 +20,10 @@ import {
 export type JobHandler = {
   /**
    * Does the job; throwing means that it failed. It may run twice (a crash between doing and noting),
-   * ends by itself (every wait bounded) and stops early when the signal says so.
+   * ends by itself (every wait bounded) and stops early when the signal says so. A long one does a part of its work and
+   * calls `again` before it ends: it runs once more behind what waits, as if it had never failed.
    */
-  run: (job: Job, signal: AbortSignal) => Promise<void>;
+  run: (job: Job, signal: AbortSignal, again: () => void) => Promise<void>;
   /** Rest of the payload seven days after the job was given up; all of it when absent. */
   remains?: (payload: unknown) => unknown;
 };
@@ -90,20 +92,25 @@ export function createJobRunner({ db, log, now, handlers, timing }: Parts): JobR
   let isStopped = false;
   let purgedAt = Number.NEGATIVE_INFINITY;
 
-  async function attempt(job: Job, signal: AbortSignal): Promise<void> {
+  /** Answers whether the job is over; else there is more of it to do. */
+  async function attempt(job: Job, signal: AbortSignal): Promise<boolean> {
     const handler = handlers[job.kind];
     // One that takes its process down with it would never fail by itself.
     if (!handler || job.attempts > pauses.length + 1)
       throw new JobError('too_many_attempts', { isPermanent: true });
-    await handler.run(job, signal);
+    let isOver = true;
+    await handler.run(job, signal, () => {
+      isOver = false;
+    });
+    return isOver;
   }
 
   async function run(job: Job, abort: AbortController): Promise<void> {
     const facts = { id: job.id, kind: job.kind, attempts: job.attempts };
     try {
-      await attempt(job, abort.signal);
-      await note(() => finishJob(db, { id: job.id, by, now }));
-      log.debug('job done', facts);
+      const isOver = await attempt(job, abort.signal);
+      await note(() => (isOver ? finishJob : putBehind)(db, { id: job.id, by, now }));
+      log.debug(isOver ? 'job done' : 'part of a job done', facts);
     } catch (error) {
       const code = abort.signal.aborted ? 'aborted' : failureCode(error);
       const isPermanent = error instanceof JobError && error.isPermanent;

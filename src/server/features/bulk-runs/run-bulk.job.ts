@@ -33,21 +33,33 @@ const Payload = z.object({ runId: z.uuid() });
 /** A row whose act fails in a way that nobody foresaw is tried so often before the others go on without it. */
 const attemptsForRow = 3;
 
+/** What is done in one go. Mails share the slots of jobs: nobody waits for a run to its end. */
+type Share = { rows: number; milliseconds: number };
+const usualShare: Share = { rows: 500, milliseconds: 20_000 };
+
 /**
- * Does the rows of a run one by one, each in its own transaction with the note that it is done: after a crash the next
- * attempt goes on where this one ended. Stops when the run is stopped, or its starter may not do it any more.
+ * Does the rows of a run one by one, each in its own transaction with the note that it is done: after a crash, and behind
+ * other jobs after a share of rows, the next attempt goes on where this one ended. Stops when the run is stopped, or its
+ * starter may not do it any more.
  */
-export function bulkRunJob(parts: WorkParts, acts: Record<BulkKind, BulkAct>): JobHandler {
+export function bulkRunJob(
+  parts: WorkParts,
+  acts: Record<BulkKind, BulkAct>,
+  share: Share = usualShare,
+): JobHandler {
   return {
-    run: async ({ payload, attempts }, signal) => {
+    run: async ({ payload, attempts }, signal, again) => {
       const { runId } = Payload.parse(payload);
       const isLast = attempts >= attemptsForRow;
+      const until = parts.now().getTime() + share.milliseconds;
       // Positions begin at 1.
       let after: number | null = 0;
-      while (after !== null) {
+      for (let rows = 0; rows < share.rows && parts.now().getTime() < until; rows += 1) {
         signal.throwIfAborted();
         after = await doNext(parts, acts, { runId, after, isLast });
+        if (after === null) return;
       }
+      again();
     },
   };
 }
