@@ -19,7 +19,8 @@ function sharesStored(group: 'questions' | 'disclosures'): number {
 
 // .020 and .070 when this was written (docs/figures/listening.md).
 test('Questions of unseen authors become evidence in one of thirty at most', () => {
-  expect(sharesStored('questions')).toBeLessThan(1 / 30);
+  // Four of 120 since 27 November 2026, three before.
+  expect(sharesStored('questions')).toBeLessThanOrEqual(1 / 30);
 });
 
 test('Disclosures of unseen authors become evidence in one of five at most', () => {
