@@ -62,14 +62,10 @@ export function BulkBar({ selection, actions, chooseAll, onDone }: BulkBarProps)
   return (
     <div className={styles.bulk}>
       <p role="status">{sentenceOf(selection)}</p>
-      {isAll && (
-        <Button variant="quiet" onClick={onDone}>
-          選択をやめる
-        </Button>
-      )}
-      {chooseAll && !isAll && (
-        <Button variant="quiet" onClick={chooseAll.choose}>
-          条件に合う{formatCount(chooseAll.count)}件をすべて選ぶ
+      {(isAll || chooseAll) && (
+        // One button for both, so that the focus stays on what takes the place of the one that was pressed.
+        <Button variant="quiet" onClick={isAll ? onDone : chooseAll?.choose}>
+          {isAll ? '選択をやめる' : `条件に合う${formatCount(chooseAll?.count ?? 0)}件をすべて選ぶ`}
         </Button>
       )}
       {actions.map((action) => (

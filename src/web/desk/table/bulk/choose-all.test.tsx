@@ -138,6 +138,19 @@ it('all that match are sent as their conditions, their number and when they were
   });
 });
 
+it('a choice of all leaves the focus on the button that gives it up, and that one on it again', async () => {
+  showOnDesk(<Inbox />);
+  const all = await screen.findByRole('button', { name: '条件に合う120件をすべて選ぶ' });
+  all.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '選択をやめる' }));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: '条件に合う120件をすべて選ぶ' }),
+  );
+  expect(screen.getByText('行を選んで、まとめて操作できます')).toBeDefined();
+});
+
 it('a choice of all ends with other conditions, and with one row that is taken out', async () => {
   showOnDesk(<Inbox />);
   await press('条件に合う120件をすべて選ぶ');
