@@ -531,6 +531,30 @@ describe('a bulk run over inquiries', () => {
     ]);
   });
 
+  test('tells the log of a search by words, also where its number is refused', async () => {
+    const editor = await server().signedInStaff('editor');
+    const name = `百合${newId().slice(-6)}`;
+    const reference = await send(name);
+    const { db } = server().context;
+    const looks = () =>
+      db
+        .select()
+        .from(auditEntries)
+        .where(and(eq(auditEntries.actorId, editor.id), eq(auditEntries.action, 'inquiry.search')));
+    const read_at = server().context.now().toISOString();
+    const over = (words: string, count: number) =>
+      begin(editor, { matching: { words }, count, read_at }, { close: true });
+    await expectRefusal(over(reference, 7), 'conflict');
+    expect(await looks()).toEqual([]);
+    const { detail } = await expectRefusal(over(name, 7), 'conflict');
+    expect(detail).toContain('1件');
+    expect(await looks()).toMatchObject([{ subjectId: 'bulk-run', after: { rows: 7 } }]);
+    await over(name, 1);
+    const told = await looks();
+    expect(told).toHaveLength(2);
+    expect(JSON.stringify(told)).not.toContain(name);
+  });
+
   test('closes chosen ones, and says which were closed already', async () => {
     const editor = await server().signedInStaff('editor');
     const references = [await send('一人目'), await send('二人目')];

@@ -8,8 +8,9 @@ import { answerInquiry } from './answer-inquiry.ts';
 import { beginInquiryRun } from './bulk/begin-inquiry-run.ts';
 import { changeInquiry, checkAssignee, lockUnchanged } from './change-inquiry.ts';
 import { releaseInquiry, removeHeldInquiry } from './decide-held.ts';
-import { inquiryWords, isReference } from './inquiry-words.ts';
+import { inquiryWords } from './inquiry-words.ts';
 import { openInquiry } from './open-inquiry.ts';
+import { recordSearch } from './record-search.ts';
 import {
   type InquiryFilter,
   insertNote,
@@ -46,14 +47,13 @@ export function staffInquiriesRoutes(context: Context): Api {
 
     search: async ({ user, body, http }) => {
       const { rows, page } = await pageFor(body, user, http.url);
-      if (!inquiryWords(body.words ?? '').every(isReference))
-        await recordAudit(db, {
-          by: user,
-          action: 'inquiry.search',
-          subject: { kind: 'inquiry', id: `page-${body.page}` },
-          after: { rows: page.count },
-          now: now(),
-        });
+      await recordSearch(db, {
+        by: user,
+        words: inquiryWords(body.words ?? ''),
+        part: `page-${body.page}`,
+        rows: page.count,
+        now: now(),
+      });
       return { ...page, results: rows.map(toInquiryRow) };
     },
 

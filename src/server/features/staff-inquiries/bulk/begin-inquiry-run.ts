@@ -6,16 +6,20 @@ import { beginRun, type RunRows } from '#server/features/bulk-runs/begin-run.ts'
 import { bulkRunItems } from '#server/features/bulk-runs/bulk-runs.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
 import { checkAssignee } from '../change-inquiry.ts';
+import { recordSearch } from '../record-search.ts';
 import { type InquiryFilter, matching } from '../staff-inquiries.queries.ts';
 
 type Begin = {
   requestId: string;
   rows: RunRows<InquiryFilter>;
   change: { close: true } | { assigned_to: string | null };
-  by: { id: string };
+  by: { id: string; username: string };
 };
 
-/** Begins a bulk run over inquiries. Throws 409 as `beginRun`, and 400 for somebody who does not work at the desk. */
+/**
+ * Begins a bulk run over inquiries; a search by words is told in the audit log, as that of the list is. Throws 409 as
+ * `beginRun`, and 400 for somebody who does not work at the desk.
+ */
 export async function beginInquiryRun(
   context: Context,
   { rows, change, ...begin }: Begin,
@@ -23,6 +27,15 @@ export async function beginInquiryRun(
   const isAssigning = 'assigned_to' in change;
   if (isAssigning) await checkAssignee(context.db, change.assigned_to);
   const now = context.now();
+  // Not with the run: a wrong number is refused, and the answer tells the right one.
+  if ('matching' in rows)
+    await recordSearch(context.db, {
+      by: begin.by,
+      words: rows.matching.words,
+      part: 'bulk-run',
+      rows: rows.count,
+      now,
+    });
   return beginRun(context, {
     ...begin,
     kind: isAssigning ? 'inquiry.assign' : 'inquiry.close',
