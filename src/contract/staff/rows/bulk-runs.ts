@@ -14,8 +14,8 @@ export const BulkKind = z.enum([
 export type BulkKind = z.infer<typeof BulkKind>;
 
 /**
- * `running`: waiting for its turn or under way. `stopped`: by the person, or because the right to do it was taken away;
- * the rows that were left stay as they are.
+ * `running`: waiting for its turn or under way. `stopped`: by the person, because the right to do it was taken away, or,
+ * with `stopped_by` null, because its job was given up; the rows that were left stay as they are.
  */
 export const BulkState = z.enum(['running', 'done', 'stopped']);
 export const StoppedBy = z.enum(['person', 'role']);
@@ -83,7 +83,7 @@ export const bulkRunsApi = {
     method: 'GET',
     path: '/api/staff/bulk-runs/',
     access: 'staff',
-    summary: 'Own bulk runs of the last day, newest first, at most 20',
+    summary: 'Own bulk runs under way, then those of the last day, newest first, at most 20',
     response: z.array(BulkRun),
   }),
   detail: endpoint({

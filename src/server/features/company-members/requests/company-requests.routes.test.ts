@@ -101,7 +101,7 @@ describe('A registration with a 法人番号 that is here already', () => {
 });
 
 describe('A request to join a page that is not public', () => {
-  test('is the desk’s alone: whoever holds the number first learns nothing of the person', async () => {
+  test('is the desk’s alone, and the account that took the number first learns nothing of it', async () => {
     const number = someCorporateNumber();
     const first = await registerCompany(server(), { corporate_number: number });
     const second = await register(server(), 'company', { corporate_number: number });
