@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CompanyRequest } from '#contract/account/company-members.ts';
 import { companyRequestsApi } from '#contract/account/company-requests.ts';
-import { roleNames, roleSentences } from '#contract/words/company-roles.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
+import { joinDecisions } from '#web/desk/people/join-decisions.ts';
 import peopleStyles from '#web/desk/people/people.module.css';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
@@ -49,21 +49,9 @@ export function RequestsList({ requests }: { requests: readonly CompanyRequest[]
 
 function decisionsOf({ id, name }: CompanyRequest): AskedAct[] {
   const params = { id };
-  const accept = (role: 'owner' | 'editor'): AskedAct => ({
-    title: `${roleNames[role]}として認める`,
-    sentence: `${name}さんが、会社の${roleNames[role]}になります。${roleNames[role]}は、${roleSentences[role]}`,
-    done: '参加を認めました',
-    run: () => browserApi.call(companyRequestsApi.accept, { params, body: { role } }),
-  });
-  return [
-    accept('editor'),
-    accept('owner'),
-    {
-      title: 'ことわる',
-      sentence: `${name}さんに、参加を認めなかったことをメールで知らせます。`,
-      isDangerous: true,
-      done: '申し込みをことわりました',
-      run: () => browserApi.call(companyRequestsApi.decline, { params }),
-    },
-  ];
+  return joinDecisions({ name, canDecline: true }, (role) =>
+    role
+      ? browserApi.call(companyRequestsApi.accept, { params, body: { role } })
+      : browserApi.call(companyRequestsApi.decline, { params }),
+  );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { staffCompanyRequestsApi } from '#contract/account/company-requests.ts';
 import type { StaffCompanyContact } from '#contract/staff/staff-company-members.ts';
-import { roleNames, roleSentences } from '#contract/words/company-roles.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
+import { joinDecisions } from '#web/desk/people/join-decisions.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -51,24 +51,9 @@ export function JoinRequests({ requests, onDecided }: JoinRequestsProps) {
 
 function decisionsOf({ id, name, state }: Request, onDecided: () => unknown): AskedAct[] {
   const params = { id };
-  const accept = (role: 'owner' | 'editor'): AskedAct => ({
-    title: `${roleNames[role]}として認める`,
-    sentence: `${name}さんが、会社の${roleNames[role]}になります。${roleNames[role]}は、${roleSentences[role]}`,
-    done: '参加を認めました',
-    run: async () => {
-      await browserApi.call(staffCompanyRequestsApi.accept, { params, body: { role } });
-      await onDecided();
-    },
+  return joinDecisions({ name, canDecline: state === 'waiting' }, async (role) => {
+    if (role) await browserApi.call(staffCompanyRequestsApi.accept, { params, body: { role } });
+    else await browserApi.call(staffCompanyRequestsApi.decline, { params });
+    await onDecided();
   });
-  const decline: AskedAct = {
-    title: 'ことわる',
-    sentence: `${name}さんに、参加を認めなかったことをメールで知らせます。`,
-    isDangerous: true,
-    done: '申し込みをことわりました',
-    run: async () => {
-      await browserApi.call(staffCompanyRequestsApi.decline, { params });
-      await onDecided();
-    },
-  };
-  return [accept('editor'), accept('owner'), ...(state === 'waiting' ? [decline] : [])];
 }
