@@ -67,7 +67,8 @@ test.describe('on a phone', () => {
     await expect(desk.getByText('ドメインを保存しました')).toBeVisible();
     await expectAccessible(desk);
 
-    await page.goto('/company-members');
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: '確認のコードを入れる画面へ' }).click();
     const local = `saiyo-${Date.now()}`;
     await page.getByLabel(/@mihon-pan\.example/).fill(local);
     await page.getByRole('button', { name: 'コードを送る' }).click();

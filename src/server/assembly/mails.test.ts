@@ -4,7 +4,7 @@ import { duties } from './duties.ts';
 import { mails } from './mails.ts';
 
 const at = new Date('2026-11-20T05:05:00Z');
-const site = { siteName: 'みちしるべ', siteUrl: 'https://www.example.jp', at };
+const site = { siteName: 'みちしるべ', siteUrl: 'https://www.example.jp', replyTo: null, at };
 const link = { id: 'the-id', token: 'the-token', code: '012345' };
 
 const rendered = {

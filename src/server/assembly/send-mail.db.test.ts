@@ -36,12 +36,13 @@ async function startSmtp(port?: number) {
 }
 
 /** A process that sends mail. */
-function makeSender(url: string, timing: Partial<JobTiming> = { poll: null }) {
+function makeSender(url: string, timing: Partial<JobTiming> = { poll: null }, operator?: string) {
   const { db, log, now } = server().context;
   const config = readConfig({
     SMTP_URL: `${url}?socketTimeout=500`,
     MAIL_FROM: 'info@michishirube.example',
     SITE_URL: 'https://www.michishirube.example',
+    ...(operator && { OPERATOR_EMAIL: operator }),
   });
   const mailer = openMailer(config, log);
   const handlers = { mail: sendMailJob({ config, mailer, now }) };
@@ -88,6 +89,25 @@ test('a queued mail arrives with its link, and nothing of it stays in the databa
   expect(mail?.messageId).toBe(`<${row?.id}@www.michishirube.example>`);
   expect(row).toMatchObject({ payload: {}, lastError: null });
   expect(server().logged.join('\n')).not.toMatch(/docomo|base64url|012345/);
+});
+
+test('Mails of one company refer to one another, and an answer goes to the operator', async () => {
+  const smtp = await startSmtp();
+  const companyId = newId();
+  const to = 'saiyo@example.jp';
+  await queue({ template: 'companySentBack', to, data: { reasons: ['休日'], companyId } });
+  await queue({ template: 'companyPublished', to, data: { companyId } });
+  await queue(welcome(to));
+  expect(await makeSender(smtp.url, { poll: null }, 'desk@operator.example').runDue()).toBe(3);
+  const mails = await smtp.parsed();
+  const thread = `<thread-company-${companyId}@www.michishirube.example>`;
+  expect(mails.map(({ inReplyTo }) => inReplyTo)).toEqual([thread, thread, undefined]);
+  expect(mails.map(({ replyTo }) => replyTo?.text)).toEqual([
+    ...['desk@operator.example', 'desk@operator.example'],
+    undefined,
+  ]);
+  expect(mails[0]?.text).toContain('このメールに返信すると、運営に届きます。');
+  expect(mails[2]?.text).toContain('このメールには返信できません。');
 });
 
 describe('trouble', () => {

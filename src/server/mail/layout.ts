@@ -14,6 +14,8 @@ type MailContent = {
   links?: MailLink[];
   /** Small print under the links. */
   notes?: string[];
+  /** Where an answer goes; null: nobody reads one. */
+  replyTo?: string | null | undefined;
   /** Why this mail came. */
   reason: string;
   /** False where ignoring the mail would be bad advice. */
@@ -21,6 +23,11 @@ type MailContent = {
 };
 
 export type RenderedMail = { subject: string; text: string; html: string };
+
+const answersAreRead = 'このメールに返信すると、運営に届きます。';
+const answersAreLost = 'このメールには返信できません。';
+
+const aboutAnswers = ({ replyTo }: MailContent) => (replyTo ? answersAreRead : answersAreLost);
 
 const ignore = '心当たりがない場合は、このメールを無視してください。';
 
@@ -40,7 +47,7 @@ function textOf(content: MailContent, footer: string[]): string {
     ...paragraphs,
     ...addresses.map(({ label, url }) => `${label}\n${url}`),
     ...notes,
-    ['--', ...footer, 'このメールには返信できません。', siteName, siteUrl].join('\n'),
+    ['--', ...footer, aboutAnswers(content), siteName, siteUrl].join('\n'),
   ]
     .join('\n\n')
     .concat('\n');
@@ -83,7 +90,7 @@ ${paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line">
 )}${notes.map((text) => html`<p style="margin:0 0 16px;${small}">${text}</p>\n`)}
 <hr style="margin:32px 0 16px;border:0;border-top:1px solid #8a96a3">
 ${footer.map((text) => html`<p style="margin:0 0 8px;${small}">${text}</p>\n`)}
-<p style="margin:0 0 8px;${small}">このメールには返信できません。</p>
+<p style="margin:0 0 8px;${small}">${aboutAnswers(content)}</p>
 <p style="margin:0;${small}">${siteName}<br><a href="${siteUrl}">${siteUrl}</a></p>
 </div>
 </body>

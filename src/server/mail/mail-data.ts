@@ -22,13 +22,13 @@ export type MailData = {
   /** Dates of hiring (a day of Japan) within a week, to a student who asked for them. */
   datesAhead: { dates: { date: string; label: string }[] };
   companyPublished: { companyId: string };
-  companySentBack: { reasons: string[] };
+  companySentBack: { reasons: string[]; companyId?: string };
   /** By the operators; resuming has no mail: the company reads it on its page. */
-  companyPaused: { reason: string };
+  companyPaused: { reason: string; companyId?: string };
   /** By the operators: page and account are gone. */
   companyRemoved: { reason: string };
   /** By the operators: the names of the fields, such as `conditions.bonus`; nothing of what they say. */
-  companyEdited: { fields: string[]; isPublic: boolean };
+  companyEdited: { fields: string[]; isPublic: boolean; companyId?: string };
   memberInvitation: { token: string; companyName: string };
   /** To the owners: somebody asks to join; who it is stands on the page of members. */
   companyRequestReceived: Record<never, never>;
@@ -55,7 +55,12 @@ export type MailPayload = {
   [T in keyof MailData]: { template: T; to: string; data: MailData[T] };
 }[keyof MailData];
 
-export type MailSite = { siteName: string; siteUrl: string };
+export type MailSite = {
+  siteName: string;
+  siteUrl: string;
+  /** Where an answer to this mail goes; null: nowhere. */
+  replyTo?: string | null;
+};
 
 /** `at` is when it happened: lives of links count from there. */
 type MailFacts<T extends keyof MailData> = MailSite & { at: Date } & MailData[T];

@@ -14,6 +14,9 @@ export type Mail = {
   text: string;
   html: string;
   date: Date;
+  replyTo?: string | null;
+  /** Shared by the mails of one matter. */
+  thread?: string | null;
   signal?: AbortSignal;
 };
 
@@ -117,6 +120,11 @@ function toMessage(mail: Mail, { from, siteUrl }: Sender): SendMailOptions {
     from,
     // As an object it is never split at commas; a local part that breaks the rules is quoted.
     to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    ...(mail.thread && {
+      inReplyTo: threadId(mail.thread, siteUrl),
+      references: threadId(mail.thread, siteUrl),
+    }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
@@ -126,6 +134,11 @@ function toMessage(mail: Mail, { from, siteUrl }: Sender): SendMailOptions {
     xMailer: false,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
+}
+
+/** An id that no mail has: programs keep mails together that refer to one. */
+function threadId(thread: string, siteUrl: URL): string {
+  return `<thread-${thread}@${siteUrl.hostname}>`;
 }
 
 /** One recipient, and nothing that could end its line of a header. */

@@ -177,7 +177,8 @@ export const variables = {
   OPERATOR_EMAIL: optional(emailAddress, {
     group: 'operator',
     unset: unsaid,
-    about: 'メールアドレス; hears of inquiries and of company pages that wait',
+    about:
+      'メールアドレス; hears of inquiries and of company pages that wait, and gets answers to mails about them',
   }),
   OPERATOR_NOTIFICATION_NUMBER: optional(text, {
     group: 'operator',

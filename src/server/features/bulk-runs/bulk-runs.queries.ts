@@ -118,7 +118,7 @@ export async function endRun(
   await db.update(bulkRuns).set(set).where(eq(bulkRuns.id, id));
 }
 
-/** The first row that waits behind a position: whoever knows that all before it are done need not look there again. */
+/** The first row that waits behind a position; rows before it are done and need no second look. */
 export async function selectNextItem(
   db: Database,
   { runId, after }: { runId: string; after: number },

@@ -1,7 +1,6 @@
 import { companyFieldOf } from '#contract/company/company-fields.ts';
 import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
-
-type Site = { siteName: string; siteUrl: string };
+import type { MailSite } from '#server/mail/mail-data.ts';
 
 const toEditors = { label: '会社ページの編集をひらく', path: '/company-page' } as const;
 
@@ -10,11 +9,13 @@ export const companyMails = {
   companyPublished: ({
     siteName,
     siteUrl,
+    replyTo,
     companyId,
-  }: Site & { companyId: string }): RenderedMail =>
+  }: MailSite & { companyId: string }): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,
+      replyTo,
       subject: `【${siteName}】会社ページを公開しました`,
       paragraphs: [
         '確認に出していただいた内容を、会社ページに公開しました。',
@@ -26,10 +27,16 @@ export const companyMails = {
       canBeIgnored: false,
     }),
 
-  companySentBack: ({ siteName, siteUrl, reasons }: Site & { reasons: string[] }): RenderedMail =>
+  companySentBack: ({
+    siteName,
+    siteUrl,
+    replyTo,
+    reasons,
+  }: MailSite & { reasons: string[] }): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,
+      replyTo,
       subject: `【${siteName}】会社ページの内容を、もう一度ご確認ください`,
       paragraphs: [
         '確認に出していただいた内容について、直していただきたいところがありました。',
@@ -41,10 +48,16 @@ export const companyMails = {
       canBeIgnored: false,
     }),
 
-  companyRemoved: ({ siteName, siteUrl, reason }: Site & { reason: string }): RenderedMail =>
+  companyRemoved: ({
+    siteName,
+    siteUrl,
+    replyTo,
+    reason,
+  }: MailSite & { reason: string }): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,
+      replyTo,
       subject: `【${siteName}】会社ページとアカウントを削除しました`,
       paragraphs: [
         '会社ページとアカウントを、運営が削除しました。理由は次のとおりです。',
@@ -57,10 +70,16 @@ export const companyMails = {
       canBeIgnored: false,
     }),
 
-  companyPaused: ({ siteName, siteUrl, reason }: Site & { reason: string }): RenderedMail =>
+  companyPaused: ({
+    siteName,
+    siteUrl,
+    replyTo,
+    reason,
+  }: MailSite & { reason: string }): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,
+      replyTo,
       subject: `【${siteName}】会社ページの公開を、いったん止めています`,
       paragraphs: [
         '会社ページの公開を、運営がいったん止めました。理由は次のとおりです。',
@@ -77,12 +96,14 @@ export const companyMails = {
   companyEdited: ({
     siteName,
     siteUrl,
+    replyTo,
     fields,
     isPublic,
-  }: Site & { fields: string[]; isPublic: boolean }): RenderedMail =>
+  }: MailSite & { fields: string[]; isPublic: boolean }): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,
+      replyTo,
       subject: `【${siteName}】会社ページの内容を、運営が直しました`,
       paragraphs: [
         '運営が、会社ページの次の項目を直しました。会社で書きかえていた項目は、そのまま残っています。',
@@ -100,7 +121,7 @@ export const companyMails = {
       canBeIgnored: false,
     }),
 
-  companyConfirm: ({ siteName, siteUrl, token }: Site & { token: string }): RenderedMail =>
+  companyConfirm: ({ siteName, siteUrl, token }: MailSite & { token: string }): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,

@@ -68,10 +68,11 @@ export const companyMembersMails: Pick<Mails, MemberMails> = {
       canBeIgnored: false,
     }),
 
-  companyRequestDeclined: ({ siteName, siteUrl, companyName }) =>
+  companyRequestDeclined: ({ siteName, siteUrl, replyTo, companyName }) =>
     renderMail({
       siteName,
       siteUrl,
+      replyTo,
       subject: `【${siteName}】会社ページへの参加の申し込みについて`,
       paragraphs: [
         `「${companyName}」の会社ページへの参加の申し込みは、認められませんでした。`,

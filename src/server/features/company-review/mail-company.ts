@@ -18,5 +18,19 @@ export async function mailCompany(
 ) {
   for (const { email, role, isActive } of await selectMembers(db, { companyId: id }))
     if (isActive && (role === 'owner' || !forOwners.has(mail.template)))
-      await enqueueMail(db, { ...mail, to: email });
+      await enqueueMail(db, withCompany({ ...mail, to: email }, id));
+}
+
+/** Mails about one company belong together in a mailbox. */
+function withCompany(mail: CompanyMail, companyId: string): CompanyMail {
+  switch (mail.template) {
+    case 'companyPublished':
+      return mail;
+    case 'companySentBack':
+      return { ...mail, data: { ...mail.data, companyId } };
+    case 'companyPaused':
+      return { ...mail, data: { ...mail.data, companyId } };
+    case 'companyEdited':
+      return { ...mail, data: { ...mail.data, companyId } };
+  }
 }

@@ -23,10 +23,11 @@ const operatorWords = {
 type InquiryMails = 'inquiryReceived' | 'inquiryAnswer' | 'operatorNotice';
 
 export const inquiryMails: Pick<Mails, InquiryMails> = {
-  inquiryReceived: ({ siteName, siteUrl, at, reference, kind }) =>
+  inquiryReceived: ({ siteName, siteUrl, replyTo, at, reference, kind }) =>
     renderMail({
       siteName,
       siteUrl,
+      replyTo,
       subject: `【${siteName}】${inquiryWords[kind]}を受け付けました（${reference}）`,
       paragraphs: [
         `${japanTime(at)}に、${inquiryWords[kind]}を受け付けました。ありがとうございます。`,
@@ -38,10 +39,11 @@ export const inquiryMails: Pick<Mails, InquiryMails> = {
       canBeIgnored: true,
     }),
 
-  inquiryAnswer: ({ siteName, siteUrl, reference, text }) =>
+  inquiryAnswer: ({ siteName, siteUrl, replyTo, reference, text }) =>
     renderMail({
       siteName,
       siteUrl,
+      replyTo,
       subject: `【${siteName}】お問い合わせへのお返事（${reference}）`,
       paragraphs: text.split(/\n{2,}/),
       notes: [`受付番号：${reference}`],

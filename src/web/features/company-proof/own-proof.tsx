@@ -8,6 +8,7 @@ import { useAct } from '#web/desk/use-act.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { useLinkedPlace } from '#web/ui/layout/use-linked-place.ts';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import styles from './company-proof.module.css';
 
@@ -16,7 +17,12 @@ export function OwnProof({ isOwner }: { isOwner: boolean }) {
   const proof = useQuery(apiQuery(companyProofApi.show, {}));
   if (!proof.data) return null;
   return (
-    <section id="company-proof" className={styles.section} aria-labelledby="proof-title">
+    <section
+      id="company-proof"
+      tabIndex={-1}
+      className={styles.section}
+      aria-labelledby="proof-title"
+    >
       <h2 id="proof-title">会社の確認</h2>
       <p>
         ほかの人があなたの会社の名前でページを作れないように、会社の方であることを運営が確かめています。
@@ -29,6 +35,7 @@ export function OwnProof({ isOwner }: { isOwner: boolean }) {
 }
 
 function State({ proof: { is_proven, is_required, method, proven_at } }: { proof: CompanyProof }) {
+  useLinkedPlace();
   if (is_proven && method && proven_at)
     return (
       <p>
