@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, Timestamp } from '#contract/kit/common.ts';
+import { IdParams, optionalText, requiredText, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 
 /** How the operators know that a company's people are the company's. */
@@ -50,7 +50,7 @@ export const companyProofApi = {
     summary: 'An owner has a code sent to an address at the domain that the operators noted',
     body: z.object({
       /** What stands before the @. */
-      local_part: z.string().trim().min(1, '@の前を入力してください。').max(64, '64文字までです。'),
+      local_part: requiredText(64),
     }),
     response: CompanyProof,
   }),
@@ -60,7 +60,7 @@ export const companyProofApi = {
     access: 'company',
     publicPages: 'stay',
     summary: 'An owner types in the code of a mail or a letter',
-    body: z.object({ code: z.string().min(1, 'コードを入力してください。').max(40) }),
+    body: z.object({ code: requiredText(40) }),
     response: CompanyProof,
   }),
 };
@@ -79,7 +79,10 @@ export const StaffCompanyProof = z.object({
 export type StaffCompanyProof = z.infer<typeof StaffCompanyProof>;
 
 const act = { access: 'staff', publicPages: 'stay', params: IdParams } as const;
-const note = z.string().trim().min(5, '5文字以上で書いてください。').max(400, '400文字までです。');
+const note = requiredText(400).refine(
+  (text) => [...text].length >= 5,
+  '5文字以上で書いてください。',
+);
 
 export const staffCompanyProofApi = {
   show: endpoint({
@@ -95,7 +98,7 @@ export const staffCompanyProofApi = {
     method: 'PUT',
     path: '/api/staff/companies/{id}/proof/domain/',
     summary: 'Note the domain of the company; an owner whose address is there proves it at once',
-    body: z.object({ domain: z.string().trim().max(253).nullable() }),
+    body: z.object({ domain: optionalText(253).nullable() }),
     response: StaffCompanyProof,
   }),
   makeLetter: endpoint({

@@ -107,7 +107,9 @@ export function createSearchUnderstanding(
     const isFound = plain.ids.length > 0;
     const spelt = respell(plain.rest, isFound, spell);
     const corrected = spelt && replaced(text, spelt);
-    const isRespelt = corrected !== null && !isFound;
+    // 「きかいかこう」 holds 機械, and as a whole it is the reading of a word that says more.
+    const isWhole = spelt !== null && spelt.typed === plain.rest && !plain.isNamed;
+    const isRespelt = corrected !== null && (!isFound || isWhole);
     const read = chosen(isRespelt ? readOnce(corrected) : plain);
     const { asked, ids } = read;
     const chips = chipsOf(asked);
