@@ -12,6 +12,7 @@ import {
   field,
   fillRequired,
   isSaved,
+  noteCall,
   ownId,
   writePage,
 } from '../support/write-company-page.ts';
@@ -131,6 +132,7 @@ test.describe('once it is public', () => {
     const id = await ownId(page);
     const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await logInStaff(desk, `/staff/companies/${id}`);
+    await noteCall(desk);
     await confirm(desk, 'この内容を公開する', '公開する');
     const status = async () => (await page.request.get(`/company/${id}`)).status();
     await expect.poll(status).toBe(200);

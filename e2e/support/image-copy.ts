@@ -33,8 +33,9 @@ export function copyImage(target: string): void {
   link(process.execPath, join(target, 'node'));
 }
 
-/** As .dockerignore leaves them out. */
-const filter = (file: string) => !/\.test\.tsx?$/.test(file);
+/** As .dockerignore leaves them out: tests, and the sentences from which the reader was trained. */
+const filter = (file: string) =>
+  !/\.test\.tsx?$|^data\/(talk\/[^/.]+|search-queries)(\/|$)/.test(file);
 
 /** The modules that `npm ci --omit=dev` installs, without the npm package "node". */
 function linkModules(target: string): void {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect as expectSoon } from './watched-page.ts';
+import { expectAccessible, expect as expectSoon } from './watched-page.ts';
 
 // A save waits for a pause in the typing.
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -47,4 +47,14 @@ export async function confirm(page: Page, button: string, answer: string): Promi
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Notes at the desk's page of a company that a call has proven it: nothing is published for the first time before. */
+export async function noteCall(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: '電話で確かめた' }).click();
+  const asking = desk.getByRole('dialog');
+  await asking.getByRole('textbox').fill('登記の電話番号にかけて、総務の方と話しました。');
+  await expectAccessible(desk);
+  await asking.getByRole('button', { name: '電話で確かめた' }).click();
+  await expect(desk.getByText('確認済', { exact: true })).toBeVisible();
 }
