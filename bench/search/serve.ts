@@ -2,15 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '#server/assembly/app.ts';
-import { readConfig } from '#server/config.ts';
-import type { Context } from '#server/context.ts';
-import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
-import { searchSettings } from '#server/features/company-search/query/search.queries.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
-import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
-import { createRateLimiter } from '#server/http/rate-limit.ts';
-import { createLog } from '#server/log.ts';
+import { openBenchApp } from '../bench-app.ts';
 import type { BenchDatabase } from './databases.ts';
 
 export type BenchServer = {
@@ -74,32 +67,7 @@ export async function serveBench(
   };
 }
 
-function listenerOf({ db, readsWith }: BenchDatabase, catalogue: Catalogue) {
-  const now = () => new Date();
-  const log = createLog('error', (line) => console.error(line));
-  const hashSecret = 'bench';
-  const config = readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
-  const tokens = createTokenSigner('a secret of the bench that is long enough', now);
-  const parts = {
-    config,
-    db,
-    backgroundDb: db,
-    byTokens: readsWith(searchSettings),
-    log,
-    tokens,
-    catalogue,
-    limits: createRateLimiter(false, now),
-    hashSecret,
-    jobs: { wake: () => undefined },
-    counts: createDailyCounts({ db, log, now, hashSecret }),
-    model: null,
-    now,
-  } satisfies Context;
-  const app = createApp(parts, {
-    handlePage: null,
-    staticFiles: null,
-    isDemo: true,
-    ping: async () => undefined,
-  });
+function listenerOf(database: BenchDatabase, catalogue: Catalogue) {
+  const { app } = openBenchApp(database, catalogue);
   return getRequestListener((request) => app.fetch(request, { remoteAddress: '127.0.0.1' }));
 }
