@@ -9,7 +9,7 @@ import {
   readdirSync,
   readFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, matchesGlob, relative } from 'node:path';
 
 /**
  * Copies into an empty folder what the last stage of the Dockerfile copies into an image, as far as it can be had without
@@ -33,9 +33,13 @@ export function copyImage(target: string): void {
   link(process.execPath, join(target, 'node'));
 }
 
-/** As .dockerignore leaves them out: tests, and the sentences from which the reader was trained. */
+/** Files of `data` that .dockerignore leaves out. */
+const leftOut = readFileSync('.dockerignore', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('data/'));
+/** As .dockerignore leaves them out: tests, and what only the training reads. */
 const filter = (file: string) =>
-  !/\.test\.tsx?$|^data\/(talk\/[^/.]+|search-queries)(\/|$)/.test(file);
+  !/\.test\.tsx?$/.test(file) && !leftOut.some((pattern) => matchesGlob(file, pattern));
 
 /** The modules that `npm ci --omit=dev` installs, without the npm package "node". */
 function linkModules(target: string): void {
