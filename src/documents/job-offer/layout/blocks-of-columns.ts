@@ -99,10 +99,8 @@ function labelsOf(
       for (const fragment of rows[row] ?? []) {
         if (used.has(fragment)) continue;
         const pieces = piecesFrom(rows, row, fragment, last);
-        const found =
-          way === 'exact'
-            ? exactLabel(pieces, finder, section)
-            : likeLabel(pieces, finder, section);
+        const labelIn = way === 'exact' ? exactLabel : likeLabel;
+        const found = longestLabel(pieces, (text) => labelIn(text, finder, section));
         if (!found || (way === 'like' && known.has(found.record.item))) continue;
         for (const piece of found.pieces) used.add(piece);
         labels.push({
@@ -137,35 +135,28 @@ function piecesFrom(
 
 type Found = { record: LabelRecord; pieces: Fragment[] };
 
-function exactLabel(
+type Section = LabelRecord['section'] | null;
+
+/** The label of as many pieces as make one: as it is spelled, or else the likest. */
+function longestLabel(
   pieces: readonly Fragment[],
-  finder: LabelFinder,
-  section: LabelRecord['section'] | null,
+  labelOf: (text: string) => LabelRecord | null | undefined,
 ): Found | null {
   for (let count = pieces.length; count > 0; count -= 1) {
     const own = pieces.slice(0, count);
-    const mains = finder
-      .namesOf(own.map(({ text }) => text).join(''))
-      .filter(({ after, item }) => !after && item !== 'section');
-    const record = mains.find((one) => one.section === section) ?? mains[0];
+    const record = labelOf(own.map(({ text }) => text).join(''));
     if (record) return { record, pieces: own };
   }
   return null;
 }
 
-function likeLabel(
-  pieces: readonly Fragment[],
-  finder: LabelFinder,
-  section: LabelRecord['section'] | null,
-): Found | null {
-  for (let count = pieces.length; count > 0; count -= 1) {
-    const own = pieces.slice(0, count);
-    const text = own.map((piece) => piece.text).join('');
-    if (/\d{2}|[。、]/.test(text)) continue;
-    const record = finder.likest(text, section);
-    if (record) return { record, pieces: own };
-  }
-  return null;
+function exactLabel(text: string, finder: LabelFinder, section: Section) {
+  const mains = finder.namesOf(text).filter(({ after, item }) => !after && item !== 'section');
+  return mains.find((one) => one.section === section) ?? mains[0];
+}
+
+function likeLabel(text: string, finder: LabelFinder, section: Section) {
+  return /\d{2}|[。、]/.test(text) ? null : finder.likest(text, section);
 }
 
 /** Labels of one row of the table: their middles are in the same line. */
