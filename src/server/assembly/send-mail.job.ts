@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { mailLife } from '#server/features/mail-links/mail-life.ts';
 import { JobError } from '#server/jobs/job-error.ts';
 import type { JobHandler } from '#server/jobs/run-jobs.ts';
-import { replyAddress, threadOf } from '#server/mail/answers.ts';
+import { replyAddress } from '#server/mail/answers.ts';
 import type { RenderedMail } from '#server/mail/layout.ts';
 import type { MailData, MailPayload, MailSite } from '#server/mail/mail-data.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -16,14 +16,21 @@ export function sendMailJob({ config, mailer, now }: Parts): JobHandler {
   return {
     run: async ({ id, payload, createdAt }, signal) => {
       if (!isMailPayload(payload)) throw new JobError('unknown_mail');
-      const { template, to, data } = payload;
+      const { template, to, data, thread } = payload;
       const life = mailLife[template];
       if (life !== null && now().getTime() >= createdAt.getTime() + life)
         throw new JobError('link_expired', { isPermanent: true });
       const replyTo = replyAddress(template, config.operator);
       const mail = render(template, data, { ...site, replyTo, at: createdAt });
-      const thread = threadOf(payload);
-      await mailer.send({ id, to, date: createdAt, replyTo, thread, signal, ...mail });
+      await mailer.send({
+        id,
+        to,
+        date: createdAt,
+        replyTo,
+        signal,
+        ...(thread && { thread }),
+        ...mail,
+      });
     },
     // Addresses and tokens do not outlive the days in which a person may try again.
     remains: (payload) => (isMailPayload(payload) ? { template: payload.template } : {}),

@@ -1,4 +1,4 @@
-import type { MailData, MailPayload } from './mail-data.ts';
+import type { MailData } from './mail-data.ts';
 
 /** Mails that people may answer: they are about something that a person at the desk has done or asked. */
 const answered: ReadonlySet<keyof MailData> = new Set([
@@ -21,9 +21,6 @@ export function replyAddress(
   return answered.has(template) ? operator.email : null;
 }
 
-/** What mails of one matter have in common, so that mail programs keep them together; null for a mail on its own. */
-export function threadOf({ template, data }: Omit<MailPayload, 'to'>): string | null {
-  if ('reference' in data && template !== 'operatorNotice') return `inquiry-${data.reference}`;
-  if ('companyId' in data && data.companyId) return `company-${data.companyId}`;
-  return null;
-}
+/** Threads of mails: what somebody wrote to the operators, and a company's page. */
+export const inquiryThread = (reference: string) => `inquiry-${reference}`;
+export const companyThread = (companyId: string) => `company-${companyId}`;

@@ -22,13 +22,13 @@ export type MailData = {
   /** Dates of hiring (a day of Japan) within a week, to a student who asked for them. */
   datesAhead: { dates: { date: string; label: string }[] };
   companyPublished: { companyId: string };
-  companySentBack: { reasons: string[]; companyId?: string };
+  companySentBack: { reasons: string[] };
   /** By the operators; resuming has no mail: the company reads it on its page. */
-  companyPaused: { reason: string; companyId?: string };
+  companyPaused: { reason: string };
   /** By the operators: page and account are gone. */
   companyRemoved: { reason: string };
   /** By the operators: the names of the fields, such as `conditions.bonus`; nothing of what they say. */
-  companyEdited: { fields: string[]; isPublic: boolean; companyId?: string };
+  companyEdited: { fields: string[]; isPublic: boolean };
   memberInvitation: { token: string; companyName: string };
   /** To the owners: somebody asks to join; who it is stands on the page of members. */
   companyRequestReceived: Record<never, never>;
@@ -52,7 +52,13 @@ export type MailData = {
 
 /** Payload of a job of kind `mail`. */
 export type MailPayload = {
-  [T in keyof MailData]: { template: T; to: string; data: MailData[T] };
+  [T in keyof MailData]: {
+    template: T;
+    to: string;
+    data: MailData[T];
+    /** What mails of one matter have in common, so that mail programs keep them together. */
+    thread?: string;
+  };
 }[keyof MailData];
 
 export type MailSite = {

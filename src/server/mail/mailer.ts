@@ -16,7 +16,7 @@ export type Mail = {
   date: Date;
   replyTo?: string | null;
   /** Shared by the mails of one matter. */
-  thread?: string | null;
+  thread?: string;
   signal?: AbortSignal;
 };
 

@@ -505,7 +505,6 @@ describe('A page on its way from the draft to the search', () => {
     expect(await company.editing()).toMatchObject({ status: 'draft', review_note: reasons[0] });
     expect((await queuedMail(server(), company.email, 'companySentBack')).data).toEqual({
       reasons,
-      companyId: company.id,
     });
     await expect(
       publishCompany(server().context, { by: 'command line', id: company.id }),

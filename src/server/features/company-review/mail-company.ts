@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { selectMembers } from '#server/features/companies/company-members.queries.ts';
+import { companyThread } from '#server/mail/answers.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { MailPayload } from '#server/mail/mail-data.ts';
 
@@ -18,19 +19,5 @@ export async function mailCompany(
 ) {
   for (const { email, role, isActive } of await selectMembers(db, { companyId: id }))
     if (isActive && (role === 'owner' || !forOwners.has(mail.template)))
-      await enqueueMail(db, withCompany({ ...mail, to: email }, id));
-}
-
-/** Mails about one company belong together in a mailbox. */
-function withCompany(mail: CompanyMail, companyId: string): CompanyMail {
-  switch (mail.template) {
-    case 'companyPublished':
-      return mail;
-    case 'companySentBack':
-      return { ...mail, data: { ...mail.data, companyId } };
-    case 'companyPaused':
-      return { ...mail, data: { ...mail.data, companyId } };
-    case 'companyEdited':
-      return { ...mail, data: { ...mail.data, companyId } };
-  }
+      await enqueueMail(db, { ...mail, to: email, thread: companyThread(id) });
 }

@@ -50,7 +50,8 @@ describe('points of a review', () => {
       [null, '写真が暗いです。', 'open'],
     ]);
     expect(review_note).toBe(`休日：${daysOff.text}\n写真が暗いです。`);
-    const { data } = await queuedMail(server(), company.email, 'companySentBack');
+    const { data, thread } = await queuedMail(server(), company.email, 'companySentBack');
+    expect(thread).toBe(`company-${company.id}`);
     expect(data.reasons).toEqual(review_note?.split('\n'));
 
     await company.save({ conditions: { days_off: '土・日・祝日・お盆' } });

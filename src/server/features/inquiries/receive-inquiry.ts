@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import { lockAddress } from '#server/features/mail-links/mail-links.queries.ts';
+import { inquiryThread } from '#server/mail/answers.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { notifyOperator } from '#server/mail/notify-operator.ts';
 import {
@@ -71,7 +72,8 @@ export async function mailArrival(
   { reference, kind, email, isMailed }: Inquiry,
 ): Promise<void> {
   const data = { reference, kind };
-  if (isMailed) await enqueueMail(db, { template: 'inquiryReceived', to: email, data });
+  const thread = inquiryThread(reference);
+  if (isMailed) await enqueueMail(db, { template: 'inquiryReceived', to: email, data, thread });
   await notifyOperator(db, config, data);
 }
 

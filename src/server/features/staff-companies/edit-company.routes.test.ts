@@ -80,7 +80,7 @@ describe('An edit by the staff on behalf of a company', () => {
     const body = { updated_at, representative: '山田 太郎', conditions };
     const edited = await editor.call(desk.edit, { params, body });
     const { data } = await queuedMail(server(), email, 'companyEdited');
-    expect(data).toMatchObject({ fields: ['representative', 'conditions.bonus'], isPublic: true });
+    expect(data).toEqual({ fields: ['representative', 'conditions.bonus'], isPublic: true });
     const again = { ...body, updated_at: edited.page.updated_at };
     await editor.call(desk.edit, { params, body: again });
     const mails = await queuedMails(server(), email);

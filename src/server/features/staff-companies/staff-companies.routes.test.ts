@@ -108,7 +108,6 @@ describe('a review', () => {
     expect(after).toMatchObject({ status: 'draft', submitted_at: null, submission: null });
     expect((await queuedMail(server(), company.email, 'companySentBack')).data).toEqual({
       reasons,
-      companyId: company.id,
     });
     expect((await company.editing()).review_note).toBe(reasons.join('\n'));
 
@@ -139,10 +138,7 @@ describe('a review', () => {
     const paused = await editor.call(desk.pause, { params, body: { reason } });
     expect(paused).toMatchObject({ status: 'paused', paused_by: 'staff', review_note: reason });
     expect(await searched('りんどうの咲く庭')).toEqual([]);
-    expect((await queuedMail(server(), company.email, 'companyPaused')).data).toEqual({
-      reason,
-      companyId: company.id,
-    });
+    expect((await queuedMail(server(), company.email, 'companyPaused')).data).toEqual({ reason });
     await expectRefusal(company.client.call(companyEditingApi.resume, { params }), 'conflict');
     await expectRefusal(editor.call(desk.pause, { params, body: { reason } }), 'conflict');
     expect(

@@ -4,6 +4,7 @@ import { newId } from '#server/db/columns.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
+import { inquiryThread } from '#server/mail/answers.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { heldSentence, lockUnchanged } from './change-inquiry.ts';
 import { answerMailKey, insertAnswer, updateInquiry } from './staff-inquiries.queries.ts';
@@ -31,9 +32,10 @@ export async function answerInquiry(
       ...{ id, inquiryId: inquiry.id, text, createdAt: now() },
       ...{ writtenBy: by.id, writerName: by.username },
     });
+    const thread = inquiryThread(reference);
     await enqueueMail(
       db,
-      { template: 'inquiryAnswer', to: inquiry.email, data: { reference, text } },
+      { template: 'inquiryAnswer', to: inquiry.email, data: { reference, text }, thread },
       answerMailKey(id),
     );
     const assignedTo = inquiry.assignedTo ?? by.id;
