@@ -10,7 +10,8 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { useLinkedPlace } from '#web/ui/layout/use-linked-place.ts';
 import { formatTime } from '#web/ui/text/format-moment.ts';
-import styles from './company-proof.module.css';
+import members from './company-members.module.css';
+import styles from './own-proof.module.css';
 
 /** Whether the operators know that the company is who it says, and what an owner can do for it. */
 export function OwnProof({ isOwner }: { isOwner: boolean }) {
@@ -20,7 +21,7 @@ export function OwnProof({ isOwner }: { isOwner: boolean }) {
     <section
       id="company-proof"
       tabIndex={-1}
-      className={styles.section}
+      className={members.section}
       aria-labelledby="proof-title"
     >
       <h2 id="proof-title">会社の確認</h2>

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import { CompanyFigures } from '#web/features/company-analytics/company-figures.tsx';
 import { OwnNextStep } from '#web/features/company-editing/own-next-step.tsx';
 import { NoCompany } from '#web/features/company-members/no-company.tsx';
-import { ProofToDo } from '#web/features/company-proof/proof-to-do.tsx';
+import { ProofToDo } from '#web/features/company-members/proof-to-do.tsx';
 import { CompanyWelcome } from '#web/features/dashboard/company-welcome.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { useSession } from '#web/session/session-provider.tsx';
