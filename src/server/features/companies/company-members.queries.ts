@@ -55,6 +55,12 @@ export function selectMembers(db: Database, { companyId }: { companyId: string }
     .orderBy(asc(companyMembers.createdAt), asc(companyMembers.userId));
 }
 
+/** Owners who can act: those whose account works. */
+export async function selectActiveOwners(db: Database, { companyId }: { companyId: string }) {
+  const members = await selectMembers(db, { companyId });
+  return members.filter(({ isActive, role }) => isActive && role === 'owner');
+}
+
 export async function insertMember(db: Database, member: Member) {
   await db.insert(companyMembers).values(member);
 }

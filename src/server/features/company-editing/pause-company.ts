@@ -2,10 +2,11 @@ import type { CompanyChange } from '#contract/company/company-editing.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
+import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import {
   insertChange,
-  lockCompany,
+  type lockCompany,
   selectDraft,
   updateCompany,
   upsertDraft,
@@ -85,8 +86,7 @@ async function inTurn(
   work: (db: Parts['db'], row: Row) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const row = await lockCompany(db, { id });
-    if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+    const row = await lockKnownCompany(db, id);
     await work(db, row);
     await indexCompanies(db, { ids: [id], catalogue });
     await insertChange(db, { companyId: id, by, action, fields: [], createdAt: now() });

@@ -85,7 +85,8 @@ export async function lockOwnCompany(
   return { company, role: own.role };
 }
 
-function noCompany(): ApiError {
+/** 404 for an account without a company. */
+export function noCompany(): ApiError {
   return new ApiError('not_found', {
     detail: 'このアカウントは、どの会社のメンバーでもありません。',
   });

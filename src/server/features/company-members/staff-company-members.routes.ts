@@ -4,10 +4,9 @@ import type {
 } from '#contract/staff/staff-company-members.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { selectMembers } from '#server/features/companies/company-members.queries.ts';
-import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
+import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { setRole } from './change-members.ts';
 import { toMember, toRequest } from './load-people.ts';
@@ -41,8 +40,7 @@ export function staffCompanyMembersRoutes(
 
 /** Throws 404. The company stays locked until the transaction ends. */
 async function describe(db: Database, id: string): Promise<StaffCompanyContact> {
-  const company = await lockCompany(db, { id });
-  if (!company) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+  const company = await lockKnownCompany(db, id);
   const members = await selectMembers(db, { companyId: id });
   const requests = await selectRequestsOfCompany(db, { companyId: id });
   return {

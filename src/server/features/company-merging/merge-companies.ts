@@ -14,6 +14,7 @@ import {
   updateCompany,
   upsertDraft,
 } from '#server/features/company-editing/company-editing.queries.ts';
+import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { insertRedirect, selectMergedInto } from './company-redirects.queries.ts';
@@ -81,8 +82,7 @@ export async function removeMerged(
   { id, by }: { id: string; by: Actor },
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const row = await lockCompany(db, { id });
-    if (!row) throw notFound();
+    const row = await lockKnownCompany(db, id);
     const into = await selectMergedInto(db, { fromId: id });
     if (!into) throw notNow('消せるのは、ほかの企業にまとめたあとの企業だけです。');
     if (await hasAccount(db, row))

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
-import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
+import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import {
   deletePlacement,
   insertPlacement,
@@ -82,8 +82,7 @@ async function inTurn(
   work: (db: Database, group: 'A' | 'B') => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const row = await lockCompany(db, { id: companyId });
-    if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+    const row = await lockKnownCompany(db, companyId);
     await work(db, row.group);
     await updateGroups(db, { today: japanDay(now()), companyId });
   });

@@ -5,7 +5,7 @@ import { afterCommit } from '#server/db/after-commit.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { selectCompanyOfMember } from '#server/features/companies/company-members.queries.ts';
 import { companyActor } from '#server/features/company-members/change-members.ts';
-import { lockOwnCompany } from '#server/features/company-members/load-people.ts';
+import { lockOwnCompany, noCompany } from '#server/features/company-members/load-people.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { countTry, replaceCode, selectCodes, selectProof } from './company-proof.queries.ts';
@@ -28,10 +28,7 @@ export function companyProofRoutes(context: Context): Handlers<typeof companyPro
   const { db, jobs, limits, hashSecret, now } = context;
   const describeOwn = async (userId: string) => {
     const row = await selectCompanyOfMember(db, { userId });
-    if (!row)
-      throw new ApiError('not_found', {
-        detail: 'このアカウントは、どの会社のメンバーでもありません。',
-      });
+    if (!row) throw noCompany();
     return describeForCompany(context, row);
   };
 

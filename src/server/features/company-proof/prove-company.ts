@@ -11,8 +11,10 @@ import type { Database } from '#server/db/database.ts';
 import { dayMilliseconds } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
-import type { CompanyRow } from '#server/features/company-editing/company-editing.queries.ts';
-import { loadCompany } from '#server/features/company-editing/load-editing.ts';
+import {
+  type CompanyRow,
+  selectDraft,
+} from '#server/features/company-editing/company-editing.queries.ts';
 import {
   deleteCodes,
   isProvenElsewhere,
@@ -36,8 +38,9 @@ export const isAliveCode = ({ expiresAt, tries }: Code, now: Date) =>
 
 /** The 法人番号 of what the company last handed in, or else of what it is writing. */
 export async function numberOf(db: Database, row: CompanyRow): Promise<string | null> {
-  const { draftRow, profile } = await loadCompany(db, row);
-  return (draftRow?.submitted ?? profile).corporate_number;
+  const draft = await selectDraft(db, { companyId: row.id });
+  const { corporate_number: written } = draft?.submitted ?? draft?.draft ?? {};
+  return written === undefined ? row.corporateNumber : written;
 }
 
 /** The noted domain, while the page has the number for which the desk looked it up. */

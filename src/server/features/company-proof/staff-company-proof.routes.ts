@@ -2,16 +2,11 @@ import type { staffCompanyProofApi } from '#contract/account/company-proof.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
-import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
-import {
-  selectMembers,
-  selectMembership,
-} from '#server/features/companies/company-members.queries.ts';
-import {
-  type CompanyRow,
-  lockCompany,
-} from '#server/features/company-editing/company-editing.queries.ts';
+import { selectActiveOwners } from '#server/features/companies/company-members.queries.ts';
+import type { CompanyRow } from '#server/features/company-editing/company-editing.queries.ts';
+import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
+import { refuseMember } from '#server/features/company-editing/refuse-member.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
@@ -27,12 +22,8 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
   const inTurn = (id: string, by: SessionUser, work: (db: Database, row: CompanyRow) => unknown) =>
     context.db.transaction(async (db) => {
       afterCommit(db, context.jobs.wake);
-      const row = await lockOrRefuse(db, id);
-      const own = await selectMembership(db, { userId: by.id });
-      if (own?.companyId === id)
-        throw new ApiError('permission_denied', {
-          detail: '自分がメンバーになっている会社は、確認できません。ほかの人にたのんでください。',
-        });
+      const row = await lockKnownCompany(db, id);
+      await refuseMember(db, { id, by, cannot: 'は、確認できません' });
       await work(db, row);
       return describeForStaff({ db, config, now }, row);
     });
@@ -40,7 +31,7 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
   return {
     show: ({ params: { id } }) =>
       context.db.transaction(async (db) =>
-        describeForStaff({ db, config, now }, await lockOrRefuse(db, id)),
+        describeForStaff({ db, config, now }, await lockKnownCompany(db, id)),
       ),
 
     setDomain: ({ user, params: { id }, body }) => {
@@ -52,8 +43,7 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
         await deleteMailCode(db, { companyId: id });
         await note(db, { id, by: user, action: 'company.set_domain', now: now() });
         if (!domain || !number) return;
-        const members = await selectMembers(db, { companyId: id });
-        const owners = members.filter(({ role, isActive }) => isActive && role === 'owner');
+        const owners = await selectActiveOwners(db, { companyId: id });
         const areThere = owners.every(({ email }) => email.toLowerCase().endsWith(`@${domain}`));
         // Each has opened a mail at this address. A stranger among them would be proven by a colleague's.
         if (owners.length > 0 && areThere)
@@ -99,15 +89,8 @@ async function askOwners(
   db: Database,
   { companyId, way }: { companyId: string; way: 'mail' | 'letter' },
 ): Promise<void> {
-  for (const { email, role, isActive } of await selectMembers(db, { companyId }))
-    if (isActive && role === 'owner')
-      await enqueueMail(db, { template: 'companyProofAsked', to: email, data: { way } });
-}
-
-async function lockOrRefuse(db: Database, id: string): Promise<CompanyRow> {
-  const row = await lockCompany(db, { id });
-  if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
-  return row;
+  for (const { email } of await selectActiveOwners(db, { companyId }))
+    await enqueueMail(db, { template: 'companyProofAsked', to: email, data: { way } });
 }
 
 function note(

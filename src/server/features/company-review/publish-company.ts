@@ -13,7 +13,6 @@ import { replaceCompanyOccupations } from '#server/features/companies/companies.
 import {
   type CompanyRow,
   insertChange,
-  lockCompany,
   updateCompany,
   upsertDraft,
 } from '#server/features/company-editing/company-editing.queries.ts';
@@ -27,6 +26,7 @@ import {
 } from '#server/features/company-editing/editing-profile.ts';
 import { toInternshipRows } from '#server/features/company-editing/internship-rows.ts';
 import { loadCompany } from '#server/features/company-editing/load-editing.ts';
+import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import { refuseSecondPage } from '#server/features/company-editing/refuse-second-page.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
 import { refuseUnproven } from '#server/features/company-proof/is-proven.ts';
@@ -68,7 +68,7 @@ export async function publishCompany(
 ): Promise<void> {
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
-    const before = await lockRow(db, id);
+    const before = await lockKnownCompany(db, id);
     await refuseMerged(db, id);
     await refuseOthersClaim(db, { id, by, now: now() });
     const { company, submitted } = await loadSubmitted(db, before, submittedAt);
@@ -151,7 +151,7 @@ export async function sendBackCompany(
 ): Promise<void> {
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
-    const row = await lockRow(db, id);
+    const row = await lockKnownCompany(db, id);
     await refuseOthersClaim(db, { id, by, now: now() });
     const { company, submitted } = await loadSubmitted(db, row, submittedAt);
     const added = [...points, ...reasons.map((text) => ({ field: null, text }))];
@@ -201,12 +201,6 @@ const unclaimed = { claimedBy: null, claimedAt: null };
 /** Facts of a company that the audit log compares. */
 function auditedFacts(row: Pick<CompanyRow, 'status' | 'lastConfirmedOn'>) {
   return { status: row.status, last_confirmed_on: row.lastConfirmedOn };
-}
-
-async function lockRow(db: Database, id: string): Promise<CompanyRow> {
-  const row = await lockCompany(db, { id });
-  if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
-  return row;
 }
 
 async function loadSubmitted(db: Database, row: CompanyRow, submittedAt: Date | undefined) {

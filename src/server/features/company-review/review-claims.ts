@@ -2,11 +2,8 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
-import { selectMembership } from '#server/features/companies/company-members.queries.ts';
-import {
-  lockCompany,
-  selectDraft,
-} from '#server/features/company-editing/company-editing.queries.ts';
+import { selectDraft } from '#server/features/company-editing/company-editing.queries.ts';
+import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import {
   selectReview,
   upsertReview,
@@ -49,18 +46,6 @@ export async function refuseOthersClaim(
     });
 }
 
-/** Throws 403 for a member of the company: nobody decides about their own page. */
-export async function refuseMember(
-  db: Database,
-  { id, by }: { id: string; by: { id: string } },
-): Promise<void> {
-  const own = await selectMembership(db, { userId: by.id });
-  if (own?.companyId === id)
-    throw new ApiError('permission_denied', {
-      detail: '自分がメンバーになっている会社は、審査できません。ほかの人にたのんでください。',
-    });
-}
-
 /** Says that somebody reads the submission. Throws 404, and 409 where nothing waits or another one reads it. */
 export async function claimReview(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -79,7 +64,7 @@ export async function releaseReview(
   { id, by }: Who,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await lockOrRefuse(db, id);
+    await lockKnownCompany(db, id);
     await refuseOthersClaim(db, { id, by, now: now() });
     if (!(await findClaim(db, { companyId: id, now: now() }))) return;
     await upsertReview(db, { companyId: id, set: { claimedBy: null, claimedAt: null } });
@@ -92,16 +77,11 @@ export async function requireWaiting(
   db: Database,
   { id, by, now }: Who & { now: Date },
 ): Promise<void> {
-  await lockOrRefuse(db, id);
+  await lockKnownCompany(db, id);
   const draft = await selectDraft(db, { companyId: id });
   if (!draft?.submitted)
     throw new ApiError('conflict', { detail: '確認を待っている内容は、もうありません。' });
   await refuseOthersClaim(db, { id, by, now });
-}
-
-async function lockOrRefuse(db: Database, id: string): Promise<void> {
-  if (!(await lockCompany(db, { id })))
-    throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
 }
 
 function record(

@@ -12,6 +12,7 @@ import {
   updateCompany,
   upsertDraft,
 } from '#server/features/company-editing/company-editing.queries.ts';
+import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import {
   confirmCompany,
   pauseCompany,
@@ -102,8 +103,7 @@ async function recorded(
 ): Promise<void> {
   await context.db.transaction(async (db) => {
     afterCommit(db, context.jobs.wake);
-    const before = await lockCompany(db, { id });
-    if (!before) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+    const before = await lockKnownCompany(db, id);
     await work({ ...context, db }, before);
     const after = await lockCompany(db, { id });
     await recordAudit(db, {

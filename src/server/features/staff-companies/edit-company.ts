@@ -11,7 +11,6 @@ import { companyFacts } from '#server/features/companies/company-facts.ts';
 import {
   type CompanyRow,
   insertChange,
-  lockCompany,
   updateCompany,
   upsertDraft,
 } from '#server/features/company-editing/company-editing.queries.ts';
@@ -25,6 +24,7 @@ import {
 } from '#server/features/company-editing/editing-profile.ts';
 import { toInternshipRows } from '#server/features/company-editing/internship-rows.ts';
 import { loadCompany } from '#server/features/company-editing/load-editing.ts';
+import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import { refuseSecondPage } from '#server/features/company-editing/refuse-second-page.ts';
 import {
   checkImages,
@@ -56,8 +56,7 @@ export async function editCompany(
   checkOccupations(change, catalogue);
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
-    const row = await lockCompany(db, { id });
-    if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
+    const row = await lockKnownCompany(db, id);
     if (row.updatedAt.toISOString() !== basedOn)
       throw new ApiError('conflict', {
         detail: 'ほかの人が先に直しています。最新の内容を読み込んで、もう一度直してください。',

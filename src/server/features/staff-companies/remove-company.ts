@@ -2,15 +2,13 @@ import type { CompanyRemoval } from '#contract/staff/staff-companies.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
-import { ApiError, fieldError } from '#server/errors.ts';
+import { fieldError } from '#server/errors.ts';
 import { deactivateUser, selectUser } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { deleteCompany } from '#server/features/companies/companies.queries.ts';
 import { selectMembers } from '#server/features/companies/company-members.queries.ts';
-import {
-  type CompanyRow,
-  lockCompany,
-} from '#server/features/company-editing/company-editing.queries.ts';
+import type { CompanyRow } from '#server/features/company-editing/company-editing.queries.ts';
+import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import { countOnCompanies, removeFavoritesOf } from '#server/features/demo/demo-removal.queries.ts';
 import { purgeKey } from '#server/features/leaving/delete-account.ts';
 import { revokeOpenLinks } from '#server/features/mail-links/mail-links.queries.ts';
@@ -21,7 +19,7 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 
 /** Records that deleting a company would take along. Throws 404. */
 export async function planCompanyRemoval(db: Database, id: string): Promise<CompanyRemoval> {
-  return describe(db, await findLocked(db, id));
+  return describe(db, await lockKnownCompany(db, id));
 }
 
 type Removal = { id: string; name: string; reason: string; by: SessionUser };
@@ -36,7 +34,7 @@ export async function removeCompany(
 ): Promise<CompanyRemoval> {
   const removed = await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
-    const row = await findLocked(db, id);
+    const row = await lockKnownCompany(db, id);
     if (row.name.trim() !== name)
       throw fieldError(
         'name',
@@ -58,12 +56,6 @@ export async function removeCompany(
     return removal;
   });
   return removed;
-}
-
-async function findLocked(db: Database, id: string): Promise<CompanyRow> {
-  const row = await lockCompany(db, { id });
-  if (!row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
-  return row;
 }
 
 async function describe(db: Database, row: CompanyRow): Promise<CompanyRemoval> {

@@ -2,6 +2,7 @@ import type { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { Context } from '#server/context.ts';
 import type { MergeCounts } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
+import { refuseMember } from '#server/features/company-editing/refuse-member.ts';
 import {
   type MergeDuties,
   mergeCompanies,
@@ -17,11 +18,7 @@ import {
   publishCompany,
   sendBackCompany,
 } from '#server/features/company-review/publish-company.ts';
-import {
-  claimReview,
-  refuseMember,
-  releaseReview,
-} from '#server/features/company-review/review-claims.ts';
+import { claimReview, releaseReview } from '#server/features/company-review/review-claims.ts';
 import { confirm, pause, resume, verify } from '#server/features/company-review/review-company.ts';
 import { settlePoint } from '#server/features/company-review/settle-point.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
-import { selectMembers } from '#server/features/companies/company-members.queries.ts';
+import { selectActiveOwners } from '#server/features/companies/company-members.queries.ts';
 import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { notifyOperator } from '#server/mail/notify-operator.ts';
@@ -28,7 +28,6 @@ export async function askToJoin(
 export async function tellOwners(db: Database, { companyId }: { companyId: string }) {
   const company = await lockCompany(db, { id: companyId });
   if (!company || !ownersDecide(company)) return;
-  for (const { email, role, isActive } of await selectMembers(db, { companyId }))
-    if (isActive && role === 'owner')
-      await enqueueMail(db, { template: 'companyRequestReceived', to: email, data: {} });
+  for (const { email } of await selectActiveOwners(db, { companyId }))
+    await enqueueMail(db, { template: 'companyRequestReceived', to: email, data: {} });
 }

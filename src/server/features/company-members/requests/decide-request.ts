@@ -10,6 +10,7 @@ import {
   selectMembership,
 } from '#server/features/companies/company-members.queries.ts';
 import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
+import { refuseMember } from '#server/features/company-editing/refuse-member.ts';
 import { companyActor } from '#server/features/company-members/change-members.ts';
 import { lockOwnCompany } from '#server/features/company-members/load-people.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
@@ -45,12 +46,7 @@ export async function decideAsStaff(
     const request = await selectRequest(db, { id: decision.id });
     const company = request && (await lockCompany(db, { id: request.companyId }));
     if (!company) throw noRequest();
-    const own = await selectMembership(db, { userId: by.id });
-    if (own?.companyId === company.id)
-      throw new ApiError('permission_denied', {
-        detail:
-          '自分がメンバーになっている会社のことは、決められません。ほかの人にたのんでください。',
-      });
+    await refuseMember(db, { id: company.id, by, cannot: 'のことは、決められません' });
     await decide({ db, now }, { ...decision, by, companyId: company.id });
   });
 }

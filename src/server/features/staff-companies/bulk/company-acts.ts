@@ -1,8 +1,8 @@
 import type { BulkKind } from '#contract/staff/rows/bulk-runs.ts';
 import { ApiError } from '#server/errors.ts';
 import type { BulkAct } from '#server/features/bulk-runs/run-bulk.job.ts';
+import { refuseMember } from '#server/features/company-editing/refuse-member.ts';
 import { publishCompany } from '#server/features/company-review/publish-company.ts';
-import { refuseMember } from '#server/features/company-review/review-claims.ts';
 import { confirm, pause } from '#server/features/company-review/review-company.ts';
 
 /** Acts of the desk on a company, for the rows of a bulk run. Each refuses as it does for a single company. */
