@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/workshop/find-chromium.ts';
+import { quantile } from '../diagnosis/measures.ts';
 
 /** Milliseconds, and a sum of layout shifts. */
 export type Vitals = { firstPaint: number; largestPaint: number; shift: number; blocked: number };
@@ -20,27 +21,65 @@ export async function measureVitals(
   origin: string,
   paths: readonly string[],
 ): Promise<Map<string, Vitals>> {
+  const measured = new Map<string, Vitals>();
+  await withFirstVisits(async (visit) => {
+    for (const path of paths)
+      measured.set(path, await visit((page) => measure(page, origin + path)));
+  });
+  return measured;
+}
+
+/** Milliseconds until a tap on the control does something, and until the page's scripts are there; median of runs. */
+export type FirstTap = { tap: number; all: number };
+
+/**
+ * First tap of a visitor with such a phone on each page's main control: a box that is ticked or a link that can be
+ * followed, both without scripts. Pages take turns, so that a busy moment of the machine meets all.
+ */
+export async function measureFirstTaps(
+  origin: string,
+  controls: ReadonlyMap<string, string>,
+  runs: number,
+): Promise<Map<string, FirstTap>> {
+  const taps = new Map([...controls.keys()].map((path) => [path, [] as FirstTap[]]));
+  await withFirstVisits(async (visit) => {
+    for (let run = 0; run < runs; run += 1)
+      for (const [path, control] of controls)
+        taps.get(path)?.push(await visit((page) => tapFirst(page, origin + path, control)));
+  });
+  const median = (of: number[]) => quantile(of, 0.5);
+  return new Map(
+    [...taps].map(([path, of]) => [
+      path,
+      { tap: median(of.map(({ tap }) => tap)), all: median(of.map(({ all }) => all)) },
+    ]),
+  );
+}
+
+type Visit = <T>(see: (page: Page) => Promise<T>) => Promise<T>;
+
+/** Lends a browser in which each visit has a context of its own: nothing is in the cache. */
+async function withFirstVisits(use: (visit: Visit) => Promise<void>): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'],
   });
-  const measured = new Map<string, Vitals>();
   try {
-    for (const path of paths) {
-      // Another context each time: nothing is in the cache.
+    await use(async (see) => {
       const context = await browser.newContext({ viewport, isMobile: true, deviceScaleFactor: 2 });
-      const page = await context.newPage();
-      measured.set(path, await measure(page, origin + path));
-      await context.close();
-    }
+      try {
+        return await see(await context.newPage());
+      } finally {
+        await context.close();
+      }
+    });
   } finally {
     await browser.close();
   }
-  return measured;
 }
 
-async function measure(page: Page, address: string): Promise<Vitals> {
+async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -50,6 +89,44 @@ async function measure(page: Page, address: string): Promise<Vitals> {
     uploadThroughput: phone.upload,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
+}
+
+async function tapFirst(page: Page, address: string, control: string): Promise<FirstTap> {
+  await slowDown(page);
+  await page.addInitScript(tapWhenSeen, control);
+  await page.goto(address, { waitUntil: 'load' });
+  const all = await page.evaluate<number>('performance.now()');
+  const tap = await page.evaluate<number>('globalThis.firstTap');
+  return { tap, all };
+}
+
+/** Runs in the page, before anything of it: presses the control in the first frame in which a finger could. */
+function tapWhenSeen(control: string): void {
+  const look = () => {
+    const element = document.querySelector(control);
+    const surface = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+    const box = surface?.getBoundingClientRect();
+    const painted = performance.getEntriesByName('first-contentful-paint').length > 0;
+    const top =
+      box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!painted || !element || !surface || !top || !surface.contains(top))
+      return requestAnimationFrame(look);
+    let done = false;
+    surface.addEventListener('click', (event) => {
+      // A link would leave the page that is measured.
+      if (!(element instanceof HTMLInputElement)) event.preventDefault();
+      done = true;
+    });
+    if (top instanceof HTMLElement) top.click();
+    const isTicked = !(element instanceof HTMLInputElement) || element.checked;
+    if (!done || !isTicked) throw new Error(`${control} does nothing`);
+    return Object.assign(globalThis, { firstTap: performance.now() });
+  };
+  requestAnimationFrame(look);
+}
+
+async function measure(page: Page, address: string): Promise<Vitals> {
+  await slowDown(page);
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(watchedMilliseconds);

@@ -12,7 +12,7 @@ import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { mean, quantile } from '../diagnosis/measures.ts';
 import { endBenchServer, startBenchServer } from '../own-server.ts';
 import { runLighthouse, scoreNames } from './lighthouse.ts';
-import { measureVitals } from './page-vitals.ts';
+import { measureFirstTaps, measureVitals } from './page-vitals.ts';
 import { nearestAsset, type Weight, weighPage } from './page-weight.ts';
 
 const requests = Number(process.argv[2] ?? 200);
@@ -42,6 +42,7 @@ try {
   const cpu = await printLoads(weights);
   printVerdict(zipped, cpu);
   await printVitals(pages);
+  await printFirstTaps();
   await tryLighthouse(pages);
 } finally {
   await endBenchServer(server, 'SIGTERM');
@@ -59,6 +60,7 @@ async function findPages(): Promise<string[]> {
   return [
     ...lists.flatMap((list) => (isFixed(list) ? list : list.slice(0, 1))),
     '/search?s=%E4%BB%8B%E8%AD%B7',
+    '/try',
   ];
 }
 
@@ -162,6 +164,19 @@ async function printVitals(pages: readonly string[]): Promise<void> {
     const times = [firstPaint, largestPaint].map((time) => time.toFixed(0));
     print(row(page, [...times, shift.toFixed(3), blocked.toFixed(0)]));
   }
+}
+
+/** Beside the home page, whose main link leads there. */
+async function printFirstTaps(): Promise<void> {
+  const controls = new Map([
+    ['/', 'main a[href="/try"]'],
+    ['/try', 'input[name="scene"]'],
+  ]);
+  const taps = await measureFirstTaps(origin, controls, 5);
+  print('\nThe same phone, median of five: ms to the first tap that does something, and to `load`');
+  for (const [page, { tap, all }] of taps) print(row(page, [tap.toFixed(0), all.toFixed(0)]));
+  const ratio = (taps.get('/try')?.tap ?? Number.NaN) / (taps.get('/')?.tap ?? Number.NaN);
+  print(`/try beside the home page: ${ratio.toFixed(2)}, wanted 1.3`);
 }
 
 /** Measures every template, where `LIGHTHOUSE` says in which folder the package is. */
