@@ -5,7 +5,7 @@ import {
   password,
   requestLink,
 } from '../support/register-in-the-browser.ts';
-import { expect, expectAccessible, test } from '../support/watched-page.ts';
+import { expect, expectAccessible, expectLargeTargets, test } from '../support/watched-page.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -45,6 +45,19 @@ async function tapToResult(page: Page): Promise<void> {
   await page.getByRole('link', { name: '結果を見る' }).click();
 }
 
+/** One card a time leaves a page of 2,500 px at most, the list 4,000 and a card of it 600. */
+async function expectShortResult(page: Page): Promise<void> {
+  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await pageHeight()).toBeLessThanOrEqual(2_500);
+  await page.getByRole('button', { name: '一覧で見る' }).click();
+  expect(await pageHeight()).toBeLessThanOrEqual(4_000);
+  const cards = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+  expect(Math.max(...cards)).toBeLessThanOrEqual(600);
+  await page.getByRole('button', { name: '1枚ずつ見る' }).click();
+}
+
 const namesOf = (page: Page) =>
   page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
 
@@ -72,6 +85,8 @@ test('A visitor talks by taps without a network, sends nothing, and finds the sa
   await expect(page.getByRole('article')).toHaveCount(5);
   await context.setOffline(false);
   await expectAccessible(page);
+  await expectLargeTargets(page);
+  await expectShortResult(page);
   const five = await namesOf(page);
   const said = [...captions, ...five].map((text) => text.replace(/\d+$/, ''));
   for (const text of said) expect(sent.map(decodeURIComponent).join('\n')).not.toContain(text);

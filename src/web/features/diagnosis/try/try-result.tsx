@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { DiagnosisSessionDetail, Recommendations } from '#contract/student/diagnosis.ts';
 import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import type { KeptTalk } from '#counsellor/talk/device-talk.ts';
@@ -89,12 +88,12 @@ export function TryResult({
             onUndo={onUndo}
             isRanking={ranking.isFetching}
             companies={({ occupation }) => (
-              <p className={styles.note}>
-                <Link to={`/search?s=${encodeURIComponent(occupation.name)}`}>
-                  「{occupation.name}」の会社をさがす
-                </Link>
-                （この言葉が検索に送られます）
-              </p>
+              <>
+                <LinkButton variant="quiet" to={`/search?s=${encodeURIComponent(occupation.name)}`}>
+                  {`「${occupation.name}」の会社をさがす`}
+                </LinkButton>
+                <p className={styles.note}>この言葉が検索に送られます。</p>
+              </>
             )}
           />
           <section className={styles.part}>
