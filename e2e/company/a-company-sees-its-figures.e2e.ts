@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'ページを見た人' })).toBeVisible();
     const charts = page.getByRole('img', { name: /の日ごとのグラフ。いちばん多い日/ });
     expect(await charts.count()).toBeGreaterThanOrEqual(4);
-    await expect(page.getByText(/^その前の28日間（.+）より、.+です。$/).first()).toBeVisible();
+    await expect(page.getByText(/^その前の4週間（.+）より、.+です。$/).first()).toBeVisible();
     await expect(page.getByText('5人未満', { exact: true }).first()).toBeVisible();
     const views = page.getByRole('listitem').filter({
       has: page.getByRole('heading', { level: 3, name: 'ページを見た人' }),
@@ -23,13 +23,16 @@ test.describe('on a phone', () => {
     await expect(median.getByRole('definition')).toHaveText(/^約?[\d,]+人/);
 
     await page.getByText('日ごとの数を表で見る').first().click();
-    await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(29);
+    await expect(page.getByRole('table', { name: 'ページが開かれた回数' }).getByRole('row')).toHaveCount(29);
+    await page.getByText('週ごと、月ごとの数を表で見る').first().click();
+    await expect(page.getByRole('link', { name: 'キャッチコピーを見直す' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '知りたいと言われている項目' })).toBeVisible();
     await expect(page.getByRole('img', { name: /都道府県のグラフ。いちばん多い/ })).toBeVisible();
     await page.getByText('都道府県ごとの数を表で見る').click();
     await expect(page.getByRole('table', { name: '見た生徒の都道府県' })).toBeVisible();
     await page.getByText('どう数えているか').click();
     await expect(page.getByText(/ひとりが何度見ても/)).toBeVisible();
-    await expect(page.getByText(/5人未満の日は、合計にも/)).toBeVisible();
+    await expect(page.getByText(/一度だけ数え、あとから変えません/)).toBeVisible();
     await expect(
       page.getByRole('heading', { name: '生徒ひとりひとりの情報は見られません' }),
     ).toBeVisible();
@@ -45,9 +48,9 @@ test.describe('on a phone', () => {
       .getByRole('row')
       .all();
     expect(places.length).toBeGreaterThan(1);
-    // The days, today and the sums, favourites now, the prefectures and the others, and the end of the last line.
-    expect(csv.split('\r\n')).toHaveLength(1 + 28 + 5 + 1 + (places.length - 1) + 1 + 1);
-    for (const place of ['この7日間の合計', '今日（途中）', 'いまお気に入りに入れている生徒'])
+    // The days, weeks, months and sums, favourites, the prefectures and the others, and the end of the last line.
+    expect(csv.split('\r\n')).toHaveLength(1 + 28 + 8 + 6 + 3 + 1 + (places.length - 1) + 1 + 1);
+    for (const place of ['4週間の合計', 'までの週', 'お気に入りに入れた生徒'])
       expect(csv).toContain(place);
   });
 

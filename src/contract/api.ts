@@ -12,6 +12,7 @@ import { companyAnalyticsApi } from './company/company-analytics.ts';
 import { companyEditingApi } from './company/company-editing.ts';
 import { companyRedirectsApi } from './company/company-redirects.ts';
 import { companySearchApi } from './company/company-search.ts';
+import { companyWishesApi } from './company/company-wishes.ts';
 import { internshipsApi } from './company/internships.ts';
 import type { Endpoint } from './kit/endpoint.ts';
 import { guideApi } from './public/guide.ts';
@@ -59,6 +60,7 @@ export const api = {
   studentProfiles: studentProfilesApi,
   companies: companiesApi,
   companyAnalytics: companyAnalyticsApi,
+  companyWishes: companyWishesApi,
   companySearch: companySearchApi,
   searchUnderstanding: searchUnderstandingApi,
   companyEditing: companyEditingApi,

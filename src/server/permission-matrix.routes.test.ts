@@ -282,6 +282,10 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
     body: { occupations: ['介護職員（施設）'], user_profile: {} },
   }),
   'POST /api/company-analytics/{id}/visit/': () => ({ id: world.companyId, body: {} }),
+  'POST /api/company-profiles/{id}/wishes/': () => ({
+    id: world.companyId,
+    body: { item: 'youth.training' },
+  }),
   'POST /api/company-favorites/': () => ({ body: { company: world.companyId } }),
   'DELETE /api/company-favorites/remove_by_company/': () => ({
     body: { company_id: world.companyId },

@@ -10,6 +10,7 @@ import { schoolsApi } from '#contract/public/schools.ts';
 import { figuresCsv } from '#web/features/company-analytics/csv.ts';
 import routes from '#web/routes.ts';
 import { createApp } from './assembly/app.ts';
+import { closeFigures } from './features/company-analytics/closing/close-figures.ts';
 import { openPages } from './assembly/pages.ts';
 import {
   canary,
@@ -67,6 +68,9 @@ beforeAll(async () => {
   // Without these the company's figures would say nothing of anybody.
   for (let n = 0; n < 5; n += 1) await takeInterest(server(), await register(server()), company);
   await context.counts.flush();
+  // Figures are told when their month is over.
+  const nextMonth = new Date(context.now().getTime() + 32 * 86_400_000);
+  await closeFigures({ db: context.db, now: () => nextMonth });
   const { results } = await anonymous.call(companiesApi.search, {});
   const published = results[0]?.id ?? '';
   // The pages as they are built, on the same database.
@@ -214,7 +218,9 @@ describe('a student whose every word is known', () => {
       prefectures: [{ prefecture: '31', viewers: 5 }],
     });
     // Six students were there: everything that is counted shows something.
-    expect(figures!.measures.map(({ today }) => today)).toEqual(measureKeys.map(() => 5));
+    expect(figures!.measures.map(({ months }) => months.at(-1)?.count)).toEqual(
+      measureKeys.map(() => 5),
+    );
     const csv = figuresCsv(figures!);
     expect(csv).toContain('5');
     for (const text of [csv, JSON.stringify(figures)]) {

@@ -28,6 +28,7 @@ import { companiesRoutes } from '#server/features/company-pages/companies.routes
 import { companyProofRoutes } from '#server/features/company-proof/company-proof.routes.ts';
 import { staffCompanyProofRoutes } from '#server/features/company-proof/staff-company-proof.routes.ts';
 import { companySearchRoutes } from '#server/features/company-search/index/company-search.routes.ts';
+import { companyWishesRoutes } from '#server/features/company-wishes/company-wishes.routes.ts';
 import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
 import { serveCovers } from '#server/features/covers/serve-covers.ts';
 import { staffDemoRoutes } from '#server/features/demo/staff-demo.routes.ts';
@@ -213,6 +214,7 @@ function implementAll(
     studentProfiles: studentProfilesRoutes(context),
     companies: companiesRoutes(context),
     companyAnalytics: companyAnalyticsRoutes(context),
+    companyWishes: companyWishesRoutes(context),
     companySearch: companySearchRoutes(context),
     searchUnderstanding: searchUnderstandingRoutes(context),
     companyEditing: companyEditingRoutes(context),

@@ -1,18 +1,6 @@
-import {
-  type AnyColumn,
-  and,
-  count,
-  countDistinct,
-  eq,
-  gte,
-  inArray,
-  lt,
-  ne,
-  sql,
-} from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
-import { favorites } from '#server/features/favorites/favorites.table.ts';
 import {
   companyDailyCounts,
   companyVisitorPrefectures,
@@ -21,10 +9,13 @@ import {
   insertDailyVisitors,
   type NewVisitor,
 } from '#server/features/visitors/company-daily-visitors.queries.ts';
+import {
+  closedFigureDays,
+  companyFigures,
+  companyMonthVisitors,
+} from '#server/features/visitors/company-figures.table.ts';
 
 export type DailyCount = typeof companyDailyCounts.$inferInsert;
-/** `people`: how many different ones the count stems from; five are enough to know. */
-export type DayCount = { day: string; count: number; people: number };
 
 const rowsAtOnce = 1_000;
 
@@ -83,82 +74,31 @@ async function addPeople(db: Database, rows: Pick<DailyCount, 'companyId' | 'day
     where ${companyId} = fresh."companyId" and ${day} = fresh.day and ${measure} = fresh.measure`);
 }
 
-type Period = { companyId: string; from: string };
+export type Figure = Pick<
+  typeof companyFigures.$inferSelect,
+  'measure' | 'part' | 'level' | 'firstDay' | 'lastDay' | 'count'
+>;
 
-/** The sums of one company since a day. */
-export function selectDailyCounts(db: Database, { companyId, from }: Period) {
+/** The figures of one company since a day, and all of favourites. */
+export function selectFigures(
+  db: Database,
+  { companyId, from }: { companyId: string; from: string },
+): Promise<Figure[]> {
+  const { measure, part, level, firstDay, lastDay, count } = companyFigures;
   return db
-    .select()
-    .from(companyDailyCounts)
-    .where(and(eq(companyDailyCounts.companyId, companyId), gte(companyDailyCounts.day, from)));
-}
-
-/** Different visitors of each day. */
-export async function selectDailyViewers(
-  db: Database,
-  { companyId, from }: Period,
-): Promise<DayCount[]> {
-  const { day } = companyViews;
-  const rows = await db
-    .select({ day, count: count() })
-    .from(companyViews)
-    .where(and(eq(companyViews.companyId, companyId), gte(day, from)))
-    .groupBy(day);
-  return rows.map(ofPeople);
-}
-
-/** Favourites by the day in Japan on which they were added; those taken away again are gone. */
-export async function selectDailyFavorites(
-  db: Database,
-  { companyId, from }: Period,
-): Promise<DayCount[]> {
-  const day = japanDayOf(favorites.createdAt);
-  const rows = await db
-    .select({ day, count: count() })
-    .from(favorites)
-    .where(and(eq(favorites.companyId, companyId), gte(day, from)))
-    .groupBy(sql`1`);
-  return rows.map(ofPeople);
-}
-
-/** Everybody is counted once. */
-function ofPeople({ day, count }: { day: string; count: number }): DayCount {
-  return { day, count: Number(count), people: Number(count) };
+    .select({ measure, part, level, firstDay, lastDay, count })
+    .from(companyFigures)
+    .where(
+      and(
+        eq(companyFigures.companyId, companyId),
+        or(gte(firstDay, from), eq(measure, 'favorites')),
+      ),
+    );
 }
 
 /** The day in Japan of a moment, as 2026-11-21. */
 export function japanDayOf(column: AnyColumn) {
   return sql<string>`to_char(${column} at time zone 'Asia/Tokyo', 'YYYY-MM-DD')`;
-}
-
-export async function countFavorites(db: Database, { companyId }: { companyId: string }) {
-  const rows = await db
-    .select({ favorites: count() })
-    .from(favorites)
-    .where(eq(favorites.companyId, companyId));
-  return Number(rows[0]?.favorites ?? 0);
-}
-
-export async function selectPrefectures(
-  db: Database,
-  { companyId, from, least }: { companyId: string; from: string; least: number },
-) {
-  const { prefecture, visitor } = companyVisitorPrefectures;
-  // One student on five days is one student.
-  const visitors = countDistinct(visitor);
-  const rows = await db
-    .select({ prefecture, viewers: visitors })
-    .from(companyVisitorPrefectures)
-    .where(
-      and(
-        eq(companyVisitorPrefectures.companyId, companyId),
-        gte(companyVisitorPrefectures.day, from),
-        ne(prefecture, ''),
-      ),
-    )
-    .groupBy(prefecture)
-    .having(gte(visitors, least));
-  return rows.map((row) => ({ ...row, viewers: Number(row.viewers) }));
 }
 
 /** False when this visitor was noted for the company on this day already. */
@@ -174,16 +114,19 @@ export async function insertVisitorPrefecture(
   return rows.length > 0;
 }
 
-/** Deletes sums of before 13 months, and prefectures of before the days that are shown. */
+/** Deletes sums and figures of before 13 months, and people whose month is over in case it was not closed. */
 export async function deleteOldCounts(
   db: Database,
   { sumsBefore, visitorsBefore }: { sumsBefore: string; visitorsBefore: string },
 ) {
   await db.delete(companyDailyCounts).where(lt(companyDailyCounts.day, sumsBefore));
   await db.delete(companyViews).where(lt(companyViews.day, sumsBefore));
+  await db.delete(companyFigures).where(lt(companyFigures.lastDay, sumsBefore));
+  await db.delete(closedFigureDays).where(lt(closedFigureDays.day, sumsBefore));
   await db
     .delete(companyVisitorPrefectures)
     .where(lt(companyVisitorPrefectures.day, visitorsBefore));
+  await db.delete(companyMonthVisitors).where(lt(companyMonthVisitors.day, visitorsBefore));
 }
 
 /** The companies that signed-in students looked at in the days that are kept. */

@@ -4,8 +4,9 @@ import { tokenApi, usersApi } from '#contract/account/accounts.ts';
 import { companiesApi } from '#contract/company/companies.ts';
 import { type CompanyFigures, companyAnalyticsApi } from '#contract/company/company-analytics.ts';
 import { favoritesApi } from '#contract/student/favorites.ts';
-import { japanDay } from '#contract/words/japan-day.ts';
+import { japanDay, untilJapanMidnight } from '#contract/words/japan-day.ts';
 import { purgeExpired } from '#server/assembly/purge-expired.ts';
+import { closeFigures } from './closing/close-figures.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { worksFor } from '#server/features/companies/company-members.queries.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
@@ -28,6 +29,8 @@ let companyId = '';
 let occupationId = '';
 
 beforeAll(async () => {
+  // Noon: days are closed some minutes after midnight.
+  server().advance(untilJapanMidnight(server().context.now()) + day / 2);
   const { db, catalogue } = server().context;
   owner = await register(server(), 'company', { company_name: name });
   const [own] = await db
@@ -88,6 +91,7 @@ async function makeStudent(): Promise<Person> {
 
 async function readFigures(): Promise<CompanyFigures> {
   await server().context.counts.flush();
+  await closeFigures(server().context);
   const client = server().clientOf(await signIn(owner));
   const [own] = await client.call(companyAnalyticsApi.myCompanies, {});
   return own!;
@@ -95,9 +99,10 @@ async function readFigures(): Promise<CompanyFigures> {
 
 /** Every number of the answer that stems from people, with its place. */
 function numbersOf({ measures, favorites_now, prefectures }: CompanyFigures) {
-  const sums = measures.flatMap(({ key, daily, industry_median: _, ...shown }) => [
+  const sums = measures.flatMap(({ key, daily, weeks, months, industry_median: _, ...shown }) => [
     ...Object.entries(shown).map(([period, count]) => [`${key} ${period}`, count] as const),
     ...daily.map(({ day, count }) => [`${key} ${day}`, count] as const),
+    ...[...weeks, ...months].map(({ from, count }) => [`${key} from ${from}`, count] as const),
   ]);
   const others = prefectures.map(({ prefecture, viewers }) => [prefecture, viewers] as const);
   return [...sums, ['favorites_now', favorites_now] as const, ...others].filter(
@@ -120,34 +125,43 @@ describe('Fewer than five people', () => {
     const students = await Promise.all(Array.from({ length: 5 }, makeStudent));
     for (const student of students.slice(1)) await takeInterest(student);
     for (let times = 0; times < 6; times += 1) await takeInterest(students[1]!);
-    expect(numbersOf(await readFigures())).toEqual([
-      // The student of the days before and the four of today are five people.
-      ['favorites_now', 5],
-      ['31', 5],
-    ]);
+    // Nothing of a day that is not over, however many there were.
+    expect(numbersOf(await readFigures())).toEqual([]);
     await takeInterest(students[0]!);
     server().advance(day);
     const own = await readFigures();
-    const yesterday = own.measures[0]!.daily.at(-1)!.day;
-    const once = { last_28_days: 5, previous_28_days: null, today: null };
-    // Eleven looks of five people; thirty looks of one on the days before are in no sum.
-    const often = { last_28_days: 10, previous_28_days: null, today: null };
-    const expected = { views: often, viewers: once, impressions: often, recommendations: often };
+    const yesterday = own.measures[0]?.daily.at(-1)?.day ?? '';
     for (const { key, daily, ...shown } of own.measures) {
-      const all = { ...expected, favorites: once, clicks: once };
-      expect(shown, key).toMatchObject(all[key]);
+      expect(shown, key).toMatchObject({ today: null, last_28_days: null });
+      // Eleven looks of five people, and each of them once.
+      const often = ['views', 'impressions', 'recommendations'].includes(key);
       const bars = daily.filter(({ count }) => count !== null);
-      expect(bars, key).toEqual([{ day: yesterday, count: all[key].last_28_days }]);
+      expect(bars, key).toEqual([{ day: yesterday, count: often ? 10 : 5 }]);
     }
-    expect(own.prefectures).toEqual([{ prefecture: '31', viewers: 5 }]);
+    // Weeks and months that are over: the looks of one student on the days before are in none of them.
+    server().advance(35 * day);
+    const later = await readFigures();
+    for (const { key, weeks, months } of later.measures) {
+      const often = ['views', 'impressions', 'recommendations'].includes(key);
+      for (const periods of [weeks, months])
+        expect(
+          periods.map(({ count }) => count).filter((count) => count !== null),
+          key,
+        ).toEqual([often ? 10 : 5]);
+    }
+    expect(later.prefectures).toEqual([{ prefecture: '31', viewers: 5 }]);
   }, 60_000);
 
   test('do not become five by the company itself, also when it searched before it signed in', async () => {
     const { db } = server().context;
     await db.delete(companyDailyCounts);
     const { send, anonymous, context } = server();
-    const impressions = async () =>
-      (await readFigures()).measures.find(({ key }) => key === 'impressions')?.today;
+    const people = async () => {
+      await context.counts.flush();
+      const rows = await db.select().from(companyDailyCounts);
+      return rows.find((row) => row.companyId === companyId && row.measure === 'impressions')
+        ?.people;
+    };
     const students = await Promise.all(Array.from({ length: 5 }, makeStudent));
     const headers = browserOf(owner);
     await search(headers);
@@ -156,9 +170,9 @@ describe('Fewer than five people', () => {
     const access = await signIn(owner);
     await send('GET', '/api/company-profiles/', { access, headers });
     await search(headers);
-    expect(await impressions()).toBeNull();
+    expect(await people()).toBe(4);
     await search(browserOf(students[0]!));
-    expect(await impressions()).toBe(5);
+    expect(await people()).toBe(5);
     expect((await anonymous.call(companiesApi.search, { query: { s: name } })).count).toBe(1);
   });
 });

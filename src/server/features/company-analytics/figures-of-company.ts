@@ -5,128 +5,129 @@ import {
   type MeasureKey,
   measureKeys,
 } from '#contract/company/company-analytics.ts';
+import {
+  daysBefore,
+  lastMonthEnd,
+  lastMonths,
+  lastSunday,
+  lastWeeks,
+  type Period,
+} from '#contract/words/calendar-periods.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
-import {
-  countFavorites,
-  type DayCount,
-  selectDailyCounts,
-  selectDailyFavorites,
-  selectDailyViewers,
-  selectPrefectures,
-} from './company-analytics.queries.ts';
+import { missingItemsOf } from '#server/features/company-wishes/missing-items.ts';
+import { selectLastClosedDay } from './closing/closed-days.queries.ts';
+import { type Figure, selectFigures } from './company-analytics.queries.ts';
 import { type IndustryMedian, selectIndustryMedians } from './industry-medians.queries.ts';
-import { inSteps, protectedCount } from './protect-counts.ts';
+import { protectedCount } from './protect-counts.ts';
 
-const dayMilliseconds = 86_400_000;
 const shownDays = 28;
+const shownWeeks = 8;
+const shownMonths = 6;
+/** Figures are kept for 13 months. */
+const keptDays = 396;
 
 type Company = typeof companies.$inferSelect;
-type Counts = Record<MeasureKey, DayCount[]>;
 
-/** The figures of one company with its industry beside it, every count protected. */
+/**
+ * The figures of one company with its industry beside it: sums of figures that were written when their days were over,
+ * so that reading often, and before and after somebody's visit, tells nothing more.
+ */
 export async function figuresOfCompany(
   { db, now }: Pick<Context, 'db' | 'now'>,
   company: Company,
 ): Promise<CompanyFigures> {
   const { id, name, industry, status, completeness } = company;
-  const today = japanDay(now());
-  const period = { companyId: id, from: daysBefore(today, 2 * shownDays) };
-  const viewers = await selectDailyViewers(db, period);
-  const counts: Counts = {
-    ...(await countedMeasures(db, period, viewers)),
-    viewers,
-    favorites: await selectDailyFavorites(db, period),
-  };
-  const medians = await selectIndustryMedians(db, {
-    industry,
-    from: daysBefore(today, shownDays),
-    until: daysBefore(today, 1),
-  });
-  const prefectures = await selectPrefectures(db, {
-    companyId: id,
-    from: daysBefore(today, shownDays),
-    least: leastShown,
-  });
+  const until = (await selectLastClosedDay(db)) ?? daysBefore(japanDay(now()), 1);
+  const periods = periodsUntil(until);
+  const figures = await selectFigures(db, { companyId: id, from: periods.from });
+  const medians = await selectIndustryMedians(db, { industry, ...periods.fourWeeks });
   return {
     company: { id, name, industry, status },
     completeness,
     measures: measureKeys.map((key) =>
       measureOf({
         key,
-        counts: counts[key],
+        figures: figures.filter(({ measure }) => measure === key),
         median: medians.find(({ measure }) => measure === key),
-        today,
+        periods,
       }),
     ),
-    favorites_now: protectedCount(await countFavorites(db, { companyId: id })),
-    prefectures: prefectures
-      .map(({ prefecture, viewers }) => ({ prefecture, viewers: inSteps(viewers) }))
+    favorites_now: sumIn(
+      figures.filter(({ measure }) => measure === 'favorites'),
+      { from: daysBefore(until, keptDays), until },
+    ),
+    prefectures: figures
+      .filter(({ measure, lastDay }) => measure === 'prefecture' && lastDay === lastMonthEnd(until))
+      .map(({ part, count }) => ({ prefecture: part, viewers: count }))
       .sort((a, b) => b.viewers - a.viewers || (a.prefecture < b.prefecture ? -1 : 1)),
+    wishes: wishesOf(missingItemsOf(company, japanDay(now())), figures, periods.fourWeeks.from),
   };
 }
 
-async function countedMeasures(
-  db: Context['db'],
-  period: { companyId: string; from: string },
-  viewers: DayCount[],
-): Promise<Pick<Counts, 'views' | 'impressions' | 'recommendations' | 'clicks'>> {
-  const rows = await selectDailyCounts(db, period);
-  const of = (measure: string) => rows.filter((row) => row.measure === measure);
-  const viewersOf = new Map(viewers.map(({ day, people }) => [day, people]));
+/** What is told of when `until` is the last day whose figures are written. */
+function periodsUntil(until: string) {
+  const sunday = lastSunday(until);
+  const weeksUntil = (last: string, weeks: number): Period => ({
+    from: daysBefore(last, 7 * weeks - 1),
+    until: last,
+  });
+  const months = lastMonths(until, shownMonths);
+  const weeks = lastWeeks(until, shownWeeks);
   return {
-    views: of('views').map((row) => ({ ...row, people: viewersOf.get(row.day) ?? 0 })),
-    impressions: of('impressions'),
-    recommendations: of('recommendations'),
-    clicks: of('clicks'),
+    days: Array.from({ length: shownDays }, (_, n) => daysBefore(until, shownDays - 1 - n)),
+    weeks,
+    months,
+    week: weeksUntil(sunday, 1),
+    fourWeeks: weeksUntil(sunday, 4),
+    fourWeeksBefore: weeksUntil(daysBefore(sunday, 28), 4),
+    from: [...weeks, ...months].map(({ from }) => from).toSorted()[0] ?? until,
   };
 }
 
 type MeasureInput = {
   key: MeasureKey;
-  counts: DayCount[];
+  figures: Figure[];
   median: IndustryMedian | undefined;
-  today: string;
+  periods: ReturnType<typeof periodsUntil>;
 };
 
-function measureOf({ key, counts, median, today }: MeasureInput): CompanyMeasure {
-  const known = counts.filter(isOfPeople(key));
-  const show = (from: number, until: number) => {
-    const [first, last] = [daysBefore(today, from), daysBefore(today, until)];
-    return protectedCount(
-      known
-        .filter(({ day }) => day >= first && day <= last)
-        .reduce((total, { count }) => total + count, 0),
-    );
-  };
+function measureOf({ key, figures, median, periods }: MeasureInput): CompanyMeasure {
+  const show = (period: Period) => sumIn(figures, period);
   return {
     key,
-    today: show(0, 0),
-    last_7_days: show(7, 1),
-    last_28_days: show(shownDays, 1),
-    previous_28_days: show(2 * shownDays, shownDays + 1),
+    today: null,
+    last_7_days: show(periods.week),
+    last_28_days: show(periods.fourWeeks),
+    previous_28_days: show(periods.fourWeeksBefore),
     industry_median:
       median && median.companies >= leastShown ? protectedCount(median.median) : null,
-    daily: Array.from({ length: shownDays }, (_, n) => {
-      const ago = shownDays - n;
-      return { day: daysBefore(today, ago), count: show(ago, ago) };
-    }),
+    daily: periods.days.map((day) => ({ day, count: sumIn(figures, { from: day, until: day }) })),
+    weeks: periods.weeks.map((week) => ({ ...week, count: show(week) })),
+    months: periods.months.map((month) => ({ ...month, count: show(month) })),
   };
 }
 
-/**
- * Days that may go into a bar or a sum: those with five different people. A day with fewer is in no sum either, or the
- * sum less the days that are shown would tell what one person did on it. Favourites add up over days, because each is
- * another student's; there the steps of five keep the rest of a sum uncertain.
- */
-function isOfPeople(key: MeasureKey) {
-  return ({ people }: DayCount) => key === 'favorites' || people >= leastShown;
+/** Sum of the figures whose days all lie in a period; null without any. */
+export function sumIn(figures: Figure[], { from, until }: Period): number | null {
+  const inside = figures.filter(({ firstDay, lastDay }) => firstDay >= from && lastDay <= until);
+  return inside.length === 0 ? null : inside.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Both days as 2026-11-21; counts calendar days, so no clock is involved. */
-export function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMilliseconds)
-    .toISOString()
-    .slice(0, 10);
+/** The newest figure of each item that the page still lacks. */
+function wishesOf(missing: Set<string>, figures: Figure[], from: string): CompanyFigures['wishes'] {
+  const newest = new Map(
+    figures
+      .filter(
+        ({ measure, part, firstDay }) =>
+          measure === 'wish' && firstDay >= from && missing.has(part),
+      )
+      .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
+      .map(({ part, count, firstDay, lastDay }) => [
+        part,
+        { item: part, people: count, from: firstDay, until: lastDay },
+      ]),
+  );
+  return [...newest.values()].toSorted((a, b) => b.people - a.people || (a.item < b.item ? -1 : 1));
 }

@@ -1,45 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { leastShown, type MeasureKey, measureKeys } from '#contract/company/company-analytics.ts';
+import { type MeasureKey, measureKeys } from '#contract/company/company-analytics.ts';
+import type { Period } from '#contract/words/calendar-periods.ts';
 import type { Database } from '#server/db/database.ts';
-import { companies, companyViews } from '#server/features/companies/companies.table.ts';
-import { favorites } from '#server/features/favorites/favorites.table.ts';
-import { companyDailyCounts } from '#server/features/visitors/company-analytics.table.ts';
-import { japanDayOf } from './company-analytics.queries.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { companyFigures } from '#server/features/visitors/company-figures.table.ts';
 
 export type IndustryMedian = { measure: MeasureKey; companies: number; median: number };
 
 /**
- * The middle of what the published companies of an industry had in a period, those with nothing too. The same rule as
- * for a company's own sums: a day with fewer than five people counts as nothing.
+ * The middle of what the published companies of an industry are told of a period, those with nothing too. Only figures
+ * as they are shown go into it.
  */
 export async function selectIndustryMedians(
   db: Database,
-  { industry, from, until }: { industry: string; from: string; until: string },
+  { industry, from, until }: { industry: string } & Period,
 ): Promise<IndustryMedian[]> {
   const medians = sql`(
     with peers as (
       select id from ${companies} where industry = ${industry} and status = 'published'
-    ), viewers as (
-      select company_id, day, count(*) as people from ${companyViews}
-      where day between ${from} and ${until} and company_id in (select id from peers)
-      group by company_id, day having count(*) >= ${leastShown}
     ), sums as (
-      select company_id, measure, sum(count) as total from ${companyDailyCounts}
-      where day between ${from} and ${until} and company_id in (select id from peers)
-        and measure <> 'views' and people >= ${leastShown}
-      group by company_id, measure
-      union all
-      select viewers.company_id, 'views', sum(counts.count) from viewers
-      join ${companyDailyCounts} as counts on counts.company_id = viewers.company_id
-        and counts.day = viewers.day and counts.measure = 'views'
-      group by viewers.company_id
-      union all
-      select company_id, 'viewers', sum(people) from viewers group by company_id
-      union all
-      select company_id, 'favorites', count(*) from ${favorites}
-      where ${japanDayOf(favorites.createdAt)} between ${from} and ${until}
+      select company_id, measure, sum(count) as total from ${companyFigures}
+      where first_day >= ${from} and last_day <= ${until}
         and company_id in (select id from peers)
-      group by company_id having count(*) >= ${leastShown}
+      group by company_id, measure
     )
     select wanted.measure, count(*) as companies,
       percentile_cont(0.5) within group (order by coalesce(sums.total, 0)) as median

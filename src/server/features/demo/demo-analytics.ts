@@ -1,3 +1,4 @@
+import { daysBefore } from '#contract/words/calendar-periods.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { companyViews } from '#server/features/companies/companies.table.ts';
@@ -5,7 +6,6 @@ import {
   addDailyCounts,
   type DailyCount,
 } from '#server/features/company-analytics/company-analytics.queries.ts';
-import { daysBefore } from '#server/features/company-analytics/figures-of-company.ts';
 import { type Random, randomFrom } from '#server/features/demo/demo-random.ts';
 import { companyVisitorPrefectures } from '#server/features/visitors/company-analytics.table.ts';
 import type { CompanyView } from '#server/features/visitors/company-views.queries.ts';
@@ -15,10 +15,10 @@ type Visitor = typeof companyVisitorPrefectures.$inferInsert;
 type DemoAnalytics = { counts: DailyCount[]; views: CompanyView[]; visitors: Visitor[] };
 type Facts = { owned: string; today: Date };
 
-/** The shown days and those before them, so that a change can be told. */
-const ownedDays = 56;
-/** Sums over four weeks are all that is shown of the others: one row a week is enough. */
-const peerDays = [2, 9, 16, 23];
+/** Eight weeks that are over and the running one, so that a change can be told; whole last months, too. */
+const ownedDays = 63;
+/** Sums over four weeks are all that is shown of the others: four days that lie in them whatever today is. */
+const peerDays = [8, 14, 20, 26];
 const rowsAtOnce = 500;
 /** Homes of the owned company's visitors beside its own prefecture; some stay below five. */
 const otherPrefectures = ['13', '14', '27', '23', '11', '40', '01'];

@@ -19,6 +19,7 @@ import {
   companyDailyVisitors,
   companyVisitorPrefectures,
 } from '#server/features/visitors/company-analytics.table.ts';
+import { companyFigures } from '#server/features/visitors/company-figures.table.ts';
 
 /**
  * Whether a person has made this sample company their own: by an account, by the desk, or by a merge into it.
@@ -74,7 +75,7 @@ const ofDemoUser = (column: typeof favorites.studentId | typeof diagnosisSession
 /** Records that hang on these companies, as numbers. */
 export async function countOnCompanies(db: Database, ids: string[]) {
   const on = (table: OnCompany) => rowsOf(db, table, inArray(table.companyId, ids));
-  const figures = [companyDailyCounts, companyDailyVisitors, companyViews];
+  const figures = [companyDailyCounts, companyDailyVisitors, companyFigures, companyViews];
   let sum = await on(companyVisitorPrefectures);
   for (const table of figures) sum += await on(table);
   return {
@@ -96,6 +97,7 @@ type OnCompany =
   | typeof companyImages
   | typeof companyDailyCounts
   | typeof companyDailyVisitors
+  | typeof companyFigures
   | typeof companyViews
   | typeof companyVisitorPrefectures;
 

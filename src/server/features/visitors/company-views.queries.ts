@@ -1,6 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { leastDevices } from '#contract/company/company-analytics.ts';
 import type { Database } from '#server/db/database.ts';
 import { companyViews } from '#server/features/companies/companies.table.ts';
+import { companyMonthVisitors } from './company-figures.table.ts';
 import { companyOwnVisitors } from './company-own-visitors.table.ts';
 
 export type CompanyView = typeof companyViews.$inferInsert;
@@ -19,6 +21,30 @@ export async function insertCompanyView(db: Database, view: CompanyView): Promis
   return rows.length > 0;
 }
 
+/** Keeps a day's visitor for its week and month, as long as the day has no more than it needs for a figure of its own. */
+export async function insertMonthVisitor(
+  db: Database,
+  { companyId, day, visitor }: typeof companyMonthVisitors.$inferInsert,
+): Promise<void> {
+  await db
+    .insert(companyMonthVisitors)
+    .select(
+      sql`select ${companyId}::uuid, ${day}::date, ${visitor}::text where (
+        select count(*) from (
+          select 1 from ${companyViews} where ${companyViews.companyId} = ${companyId}
+            and ${companyViews.day} = ${day} limit ${leastDevices.day + 1}
+        ) as first_ones) <= ${leastDevices.day}`,
+    )
+    .onConflictDoNothing();
+}
+
+export async function deleteMonthVisitor(
+  db: Database,
+  row: typeof companyMonthVisitors.$inferInsert,
+): Promise<void> {
+  await db.delete(companyMonthVisitors).where(ofView(companyMonthVisitors, row));
+}
+
 /** From now on, and for what was counted today, this visitor is the company itself. Whether that is news. */
 export async function insertOwnVisitor(db: Database, view: CompanyView): Promise<boolean> {
   const rows = await db
@@ -35,7 +61,7 @@ export async function deleteOldOwnVisitors(db: Database, { before }: { before: s
 }
 
 function ofView(
-  table: typeof companyViews | typeof companyOwnVisitors,
+  table: typeof companyViews | typeof companyOwnVisitors | typeof companyMonthVisitors,
   { companyId, day, visitor }: CompanyView,
 ) {
   return and(eq(table.companyId, companyId), eq(table.day, day), eq(table.visitor, visitor));

@@ -4,7 +4,12 @@ import type { Context } from '#server/context.ts';
 import { removeDailyVisitor } from '#server/features/visitors/company-daily-visitors.queries.ts';
 import { companyDayVisitor } from '#server/features/visitors/company-day-visitor.ts';
 import { visitorHash } from '#server/features/visitors/visitor-hash.ts';
-import { insertCompanyView, insertOwnVisitor } from './company-views.queries.ts';
+import {
+  deleteMonthVisitor,
+  insertCompanyView,
+  insertMonthVisitor,
+  insertOwnVisitor,
+} from './company-views.queries.ts';
 
 type Visitor = { clientAddress: string; headers: Headers };
 type Visit = Visitor & { companyId: string; method: string };
@@ -20,7 +25,9 @@ export async function countCompanyView(
   { companyId, method, ...visitor }: Visit,
 ): Promise<boolean> {
   if (!isReading({ method, headers: visitor.headers })) return false;
-  return insertCompanyView(parts.db, { companyId, ...dailyVisitor(parts, visitor) });
+  const isNew = await insertCompanyView(parts.db, { companyId, ...dailyVisitor(parts, visitor) });
+  if (isNew) await insertMonthVisitor(parts.db, monthVisitor(parts, { companyId, ...visitor }));
+  return isNew;
 }
 
 /**
@@ -33,6 +40,7 @@ export async function rememberOwnVisitor(
 ): Promise<void> {
   const own = { companyId, ...dailyVisitor(parts, visitor) };
   if (!(await insertOwnVisitor(parts.db, own))) return;
+  await deleteMonthVisitor(parts.db, monthVisitor(parts, { companyId, ...visitor }));
   const place = { ...own, measure: 'impressions' as const };
   const hash = companyDayVisitor({ hashSecret: parts.hashSecret, ...place });
   await removeDailyVisitor(parts.db, { ...place, visitor: hash });
@@ -53,4 +61,22 @@ export function dailyVisitor({ now, hashSecret }: Parts, { clientAddress, header
   const day = japanDay(now());
   const agent = headers.get('user-agent') ?? '';
   return { day, visitor: visitorHash(`${hashSecret}:${day}`, `${clientAddress}\n${agent}`) };
+}
+
+/**
+ * A hash of a company's visitor with a key of the month: the same device is known again on another day, so that a week
+ * counts it once. Of an IPv6 address the network alone, because devices change the rest daily.
+ */
+function monthVisitor(
+  { now, hashSecret }: Parts,
+  { companyId, clientAddress, headers }: Visitor & { companyId: string },
+) {
+  const day = japanDay(now());
+  const agent = headers.get('user-agent') ?? '';
+  const device = `${companyId}\n${networkOf(clientAddress)}\n${agent}`;
+  return { companyId, day, visitor: visitorHash(`${hashSecret}:${day.slice(0, 7)}`, device) };
+}
+
+function networkOf(address: string): string {
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }

@@ -8,6 +8,7 @@ import {
   companyDailyVisitors,
   companyVisitorPrefectures,
 } from './company-analytics.table.ts';
+import { companyFigures, companyMonthVisitors, companyWishes } from './company-figures.table.ts';
 import { companyOwnVisitors } from './company-own-visitors.table.ts';
 
 export async function countMovedViews(db: Database, { from }: Merged) {
@@ -43,7 +44,19 @@ export async function moveFigures(db: Database, { from, into, today }: Merged): 
     select ${into}::uuid, day, visitor, prefecture from ${companyVisitorPrefectures}
     where company_id = ${from}
     on conflict do nothing`);
+  // Each figure is of enough people already, so a sum of two is as well.
+  await db.execute(sql`
+    insert into ${companyFigures}
+      (company_id, measure, part, level, first_day, last_day, count)
+    select ${into}::uuid, measure, part, level, first_day, last_day, count
+    from ${companyFigures} where company_id = ${from}
+    on conflict (company_id, measure, part, level, first_day) do update set
+      count = ${companyFigures}.count + excluded.count`);
+  // Hashes of two companies cannot be told to be one person's: those of the open month and week go.
   for (const table of [
+    companyFigures,
+    companyMonthVisitors,
+    companyWishes,
     companyDailyCounts,
     companyDailyVisitors,
     companyViews,

@@ -12,15 +12,21 @@ import { csvType } from '#web/ui/text/csv.ts';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import { saveFile } from '#web/ui/text/save-file.ts';
 import styles from './company-figures.module.css';
-import { countWords } from './count-words.ts';
+import { CompanyWishes } from './company-wishes.tsx';
+import { sumWords } from './count-words.ts';
 import { figuresCsv } from './csv.ts';
 import { FigureCard } from './figure-card.tsx';
 import { hasFigures } from './has-figures.ts';
 import { HowCounted } from './how-counted.tsx';
 import { VisitorPrefectures } from './visitor-prefectures.tsx';
 
+type PlaceOf = {
+  /** Address of a field in the form of the company's page. */
+  placeOf: (field: string) => string;
+};
+
 /** How the signed-in company's page is seen. */
-export function CompanyFigures() {
+export function CompanyFigures({ placeOf }: PlaceOf) {
   const figures = useQuery(apiQuery(companyAnalyticsApi.myCompanies, {}));
   if (figures.isPending) return <CardSkeletons label="数字を読み込んでいます" />;
   if (!figures.data)
@@ -34,15 +40,18 @@ export function CompanyFigures() {
         </Button>
       </div>
     );
-  return figures.data.map((own) => <OwnCompany key={own.company.id} figures={own} />);
+  return figures.data.map((own) => (
+    <OwnCompany key={own.company.id} figures={own} placeOf={placeOf} />
+  ));
 }
 
-function OwnCompany({ figures }: { figures: Figures }) {
+function OwnCompany({ figures, placeOf }: { figures: Figures } & PlaceOf) {
   return (
     <>
       {hasFigures(figures) && (
         <>
-          <Measures figures={figures} />
+          <CompanyWishes wishes={figures.wishes} placeOf={placeOf} />
+          <Measures figures={figures} placeOf={placeOf} />
           <VisitorPrefectures prefectures={figures.prefectures} />
         </>
       )}
@@ -51,10 +60,10 @@ function OwnCompany({ figures }: { figures: Figures }) {
   );
 }
 
-function Measures({ figures }: { figures: Figures }) {
+function Measures({ figures, placeOf }: { figures: Figures } & PlaceOf) {
   const { company, measures } = figures;
-  const days = measures[0]?.daily ?? [];
-  const [first = '', last = ''] = [days.at(0)?.day, days.at(-1)?.day];
+  const weeks = measures[0]?.weeks ?? [];
+  const [first = '', last = ''] = [weeks.at(-4)?.from, weeks.at(-1)?.until];
   const save = () =>
     saveFile({
       name: `michishirube-${last}.csv`,
@@ -64,10 +73,11 @@ function Measures({ figures }: { figures: Figures }) {
   return (
     <section className={styles.measures} aria-labelledby="figures-title">
       <div className={styles.head}>
-        <h2 id="figures-title">{company.name}の28日間</h2>
+        <h2 id="figures-title">{company.name}の4週間</h2>
         <p className={styles.note}>
-          {formatDayShort(first)}から{formatDayShort(last)}まで。いまお気に入りに入れている生徒は、
-          {countWords(figures.favorites_now, '人')}です。
+          {formatDayShort(first)}から{formatDayShort(last)}
+          までの、月曜から日曜までの4週間です。新しい週の数は、月曜に出ます。この13か月にお気に入りに入れた生徒は、
+          {sumWords(figures.favorites_now, '人')}です。
         </p>
         <Button variant="secondary" onClick={save}>
           数字をファイル（CSV）で保存する
@@ -75,7 +85,7 @@ function Measures({ figures }: { figures: Figures }) {
       </div>
       <ul className={styles.cards}>
         {measures.map((measure) => (
-          <FigureCard key={measure.key} measure={measure} />
+          <FigureCard key={measure.key} measure={measure} placeOf={placeOf} />
         ))}
       </ul>
     </section>

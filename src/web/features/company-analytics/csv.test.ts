@@ -13,6 +13,7 @@ const figures: CompanyFigures = {
   },
   completeness: 80,
   favorites_now: 15,
+  wishes: [],
   prefectures: [
     { prefecture: '40', viewers: 10 },
     { prefecture: '27', viewers: 5 },
@@ -20,7 +21,7 @@ const figures: CompanyFigures = {
   measures: [
     {
       key: 'views',
-      today: 20,
+      today: null,
       last_7_days: 12,
       last_28_days: 1_234,
       previous_28_days: null,
@@ -29,6 +30,8 @@ const figures: CompanyFigures = {
         { day: '2026-11-19', count: 12 },
         { day: '2026-11-20', count: null },
       ],
+      weeks: [{ from: '2026-11-09', until: '2026-11-15', count: 40 }],
+      months: [{ from: '2026-10-01', until: '2026-10-31', count: null }],
     },
     {
       key: 'viewers',
@@ -41,6 +44,8 @@ const figures: CompanyFigures = {
         { day: '2026-11-19', count: 5 },
         { day: '2026-11-20', count: null },
       ],
+      weeks: [{ from: '2026-11-09', until: '2026-11-15', count: null }],
+      months: [{ from: '2026-10-01', until: '2026-10-31', count: 20 }],
     },
   ],
 };
@@ -56,21 +61,21 @@ describe('figuresCsv', () => {
       '期間',
       'ページが開かれた回数（回）',
       'ページを見た人（人）',
-      'いまお気に入りに入れている生徒（人）',
+      'お気に入りに入れた生徒（人）',
       'ログインして見た生徒（人）',
     ]);
     expect(lines.map(([, ...cells]) => cells)).toEqual([
       ['2026-11-19', '12', '5', '', ''],
       ['2026-11-20', '5人未満', '5人未満', '', ''],
-      ['今日（途中）', '20', '5人未満', '', ''],
-      ['この7日間の合計', '12', 'どの日も5人未満', '', ''],
-      ['この28日間の合計', '1234', '5', '', ''],
-      ['その前の28日間の合計', 'どの日も5人未満', 'どの日も5人未満', '', ''],
-      ['同じ業界のまんなかの値（28日間）', '7.5', '表示なし', '', ''],
-      ['いま', '', '', '15', ''],
-      ['この28日間と今日・福岡県', '', '', '', '10'],
-      ['この28日間と今日・大阪府', '', '', '', '5'],
-      ['この28日間と今日・ほかの都道府県', '', '', '', '5人未満'],
+      ['2026-11-09から2026-11-15までの週', '40', '人数が少ないため表示なし', '', ''],
+      ['2026-10の月', '人数が少ないため表示なし', '20', '', ''],
+      ['4週間の合計', '1234', '5', '', ''],
+      ['その前の4週間の合計', '人数が少ないため表示なし', '人数が少ないため表示なし', '', ''],
+      ['同じ業界のまんなかの値（4週間）', '7.5', '表示なし', '', ''],
+      ['13か月', '', '', '15', ''],
+      ['先月・福岡県', '', '', '', '10'],
+      ['先月・大阪府', '', '', '', '5'],
+      ['先月・ほかの都道府県', '', '', '', '5人未満'],
     ]);
     for (const [name] of lines) expect(name).toBe(`'${figures.company.name}`);
   });
@@ -80,13 +85,15 @@ test('The CSV has no number at all where there were few people', () => {
   const hidden = figures.measures.map((one) => ({
     ...{ ...one, today: null, last_7_days: null, last_28_days: null, previous_28_days: null },
     ...{ industry_median: null, daily: one.daily.map(({ day }) => ({ day, count: null })) },
+    weeks: one.weeks.map((week) => ({ ...week, count: null })),
+    months: one.months.map((month) => ({ ...month, count: null })),
   }));
   const csv = figuresCsv({ ...figures, measures: hidden, favorites_now: null, prefectures: [] });
   const [, ...lines]: string[][] = parse(csv.slice(1));
   expect(lines.flatMap(([, , ...cells]) => cells).filter((cell) => /^[\d.]+$/.test(cell))).toEqual(
     [],
   );
-  expect(lines).toHaveLength(2 + 5 + 2);
+  expect(lines).toHaveLength(2 + 1 + 1 + 3 + 2);
 });
 
 describe('csvCell', () => {

@@ -13,10 +13,10 @@ export function VisitorPrefectures({ prefectures }: Prefectures) {
     <section className={styles.panel} aria-labelledby="prefectures-title">
       <h2 id="prefectures-title">どの都道府県の生徒が見ているか</h2>
       <p className={styles.note}>
-        ログイン中の生徒の、プロフィールの都道府県です。28日間と今日に見た生徒の数で、5人未満の都道府県は出しません。
+        ログイン中の生徒の、プロフィールの都道府県です。先月に見た生徒の数で、5人未満の都道府県は出しません。
       </p>
       {prefectures.length === 0 ? (
-        <p>5人以上になった都道府県は、まだありません。</p>
+        <p>先月、5人以上になった都道府県はありません。</p>
       ) : (
         <figure className={figureStyles.figure}>
           <Bars prefectures={prefectures} />

@@ -163,7 +163,11 @@ function itemsOf({ missing }: CompanyEditing): NextStep['items'] {
   const useful = optional.toSorted((a, b) => place(a) - place(b));
   const fields = missing.required.length > 0 ? missing.required : useful;
   return fields.slice(0, namedAtMost).map((field) => {
-    const { path, label } = describeField(field);
-    return { label, to: `${editor}#${fieldId(path)}` };
+    return { label: describeField(field).label, to: placeOfField(field) };
   });
+}
+
+/** Address of a field in the editor, by its path, such as `youth.training`. */
+export function placeOfField(field: string): string {
+  return `${editor}#${fieldId(describeField(field).path)}`;
 }

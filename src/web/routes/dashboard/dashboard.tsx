@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router';
 import { CompanyFigures } from '#web/features/company-analytics/company-figures.tsx';
+import { placeOfField } from '#web/features/company-editing/next-step.ts';
 import { OwnNextStep } from '#web/features/company-editing/own-next-step.tsx';
 import { NoCompany } from '#web/features/company-members/no-company.tsx';
 import { ProofToDo } from '#web/features/company-members/proof-to-do.tsx';
@@ -27,7 +28,7 @@ export default function Dashboard() {
             <NoCompany />
           </OwnNextStep>
           <ProofToDo />
-          <CompanyFigures />
+          <CompanyFigures placeOf={placeOfField} />
         </>
       )}
     </CompanyWelcome>

@@ -1,4 +1,7 @@
-import type { CompanyConditions as Conditions } from '#contract/company/companies.ts';
+import type {
+  CompanyDetail,
+  CompanyConditions as Conditions,
+} from '#contract/company/companies.ts';
 import {
   type CompanyField,
   fieldsOfSection,
@@ -6,6 +9,7 @@ import {
   isAsked,
   type SectionId,
 } from '#contract/company/company-fields.ts';
+import { missingItems } from '#contract/company/company-wishes.ts';
 import { formatYen } from '#contract/words/amounts.ts';
 import { wholeText } from '#web/features/companies/card/field-text.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
@@ -79,13 +83,10 @@ function NotBefore({ day }: { day: string }) {
 }
 
 /** Working conditions to expect; the job card at school is authoritative. */
-export function CompanyConditions({ conditions }: { conditions: Conditions }) {
+export function CompanyConditions({ company }: { company: CompanyDetail }) {
+  const { conditions } = company;
   const rows = rowsOf('conditions', conditions);
   const known = knownRows(rows);
-  const open = rows.filter(
-    ({ field, value }) =>
-      value === null && !(conditions.visible_from && field.seen === 'from-wage-day'),
-  );
   return (
     <CompanySection id="conditions" title="働く条件(目安)">
       <p className={styles.note}>
@@ -97,7 +98,11 @@ export function CompanyConditions({ conditions }: { conditions: Conditions }) {
       </p>
       {conditions.visible_from && <NotBefore day={conditions.visible_from} />}
       {known.length > 0 && <Rows rows={known} />}
-      <NotYetPublished terms={open.map(({ term }) => term)} />
+      <NotYetPublished
+        companyId={company.id}
+        items={missingItems('conditions', company)}
+        label="働く条件"
+      />
     </CompanySection>
   );
 }

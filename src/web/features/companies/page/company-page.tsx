@@ -50,7 +50,7 @@ export function CompanyPage({
           <CompanySeniors seniors={work.seniors} />
           <CompanyBothSides work={work} />
           <CompanyCareer work={work} />
-          <CompanyConditions conditions={conditions} />
+          <CompanyConditions company={company} />
           <CompanyRecruitment conditions={conditions} />
           <CompanyYouth company={company} />
           <CompanyVisit visit={visit} internships={internships} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { wishTerm } from '#contract/company/company-wishes.ts';
+import { WishForm } from '#web/features/companies/wishes/wish-form.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Explained } from '#web/ui/terms/explained.tsx';
 import styles from './company-page.module.css';
@@ -57,17 +59,20 @@ export function Rows({ rows }: { rows: Row[] }) {
   );
 }
 
-/** List of facts that the company has not published, in plain words. */
-export function NotYetPublished({ terms }: { terms: string[] }) {
-  if (terms.length === 0) return null;
+type NotYetPublishedProps = { companyId: string; items: string[]; label: string };
+
+/** Facts that the company has not published, in plain words, and the way to say that one would be good to know. */
+export function NotYetPublished({ companyId, items, label }: NotYetPublishedProps) {
+  if (items.length === 0) return null;
   return (
-    <Furigana>
-      <div className={styles.missing}>
+    <div className={styles.missing}>
+      <Furigana>
         <p className={styles.missingTitle}>まだ公開していません</p>
-        <p>{terms.join('、')}</p>
+        <p>{items.map(wishTerm).join('、')}</p>
         <p>気になることは、見学のときに聞いてみましょう。先生に聞いてもらうこともできます。</p>
-      </div>
-    </Furigana>
+      </Furigana>
+      <WishForm companyId={companyId} items={items} label={label} />
+    </div>
   );
 }
 

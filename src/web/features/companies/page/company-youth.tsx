@@ -1,4 +1,5 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
+import { missingItems } from '#contract/company/company-wishes.ts';
 import { OpennessMeter } from '#web/features/companies/card/openness-meter.tsx';
 import { youthRows } from '#web/features/companies/card/youth-values.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
@@ -40,7 +41,11 @@ export function CompanyYouth({ company }: { company: CompanyDetail }) {
         </p>
       </div>
       {known.length > 0 && <Rows rows={known.map(toRow)} />}
-      <NotYetPublished terms={rows.filter(({ value }) => value === null).map(({ term }) => term)} />
+      <NotYetPublished
+        companyId={company.id}
+        items={missingItems('youth', company)}
+        label="働く環境"
+      />
       {certifications.length > 0 && (
         <Subsection title="国などの認定">
           <Certifications certifications={certifications} />

@@ -11,6 +11,7 @@ import pageStyles from '#web/features/companies/page/company-page.module.css';
 import photoStyles from '#web/features/companies/page/company-photos.module.css';
 import { explainedTexts } from '#web/features/companies/page/explained-texts.ts';
 import similarStyles from '#web/features/companies/page/similar-companies.module.css';
+import wishStyles from '#web/features/companies/wishes/wish-form.module.css';
 import { FavoriteIsland } from '#web/features/favorites/favorite-island.tsx';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
 import { useKeepSeen } from '#web/ui/device/recently-seen.ts';
@@ -24,7 +25,7 @@ export const handle = { template: '/company/{id}' };
 
 const CompanyPage = hydrateLater({
   load: async () => (await import('#web/features/companies/page/company-page.tsx')).CompanyPage,
-  styles: [pageStyles, photoStyles, similarStyles, nameStyles],
+  styles: [pageStyles, photoStyles, similarStyles, nameStyles, wishStyles],
 });
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {

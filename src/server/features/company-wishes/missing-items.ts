@@ -1,0 +1,11 @@
+import { missingItems } from '#contract/company/company-wishes.ts';
+import type { companies } from '#server/features/companies/companies.table.ts';
+import { shownConditions } from '#server/features/companies/shown-conditions.ts';
+
+type Company = Pick<typeof companies.$inferSelect, 'conditions' | 'youth'>;
+
+/** Items that a company's page lacks on a day, as its visitors see it. */
+export function missingItemsOf({ conditions, youth }: Company, today: string): Set<string> {
+  const shown = { conditions: shownConditions(conditions, today), youth };
+  return new Set([...missingItems('conditions', shown), ...missingItems('youth', shown)]);
+}
