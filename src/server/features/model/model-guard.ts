@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Breaker, createBreaker } from '#server/http/outside/breaker.ts';
 import type { Log } from '#server/log.ts';
 import { type CallFailure, CallTimeoutError, failureOf } from './calls/call-failure.ts';
 import type { Usage } from './model.queries.ts';
@@ -34,31 +35,17 @@ type Parts = {
   note: (note: CallNote) => Promise<void>;
 };
 
-type Breaker = { failures: number; restsUntil: number; isTrying: boolean };
-
 /**
  * Stands between us and a paid service: hard deadlines, one retry after 429 and 5xx where it fits, and a
  * rest of a minute after five failures in a row, ended by a single try. By kind of call: an endpoint that
  * cannot write JSON can still phrase.
  */
 export function createModelGuard({ log, now, note }: Parts): ModelGuard {
-  const fresh = (): Breaker => ({ failures: 0, restsUntil: 0, isTrying: false });
-  const breakers: Record<CallKind, Breaker> = { read: fresh(), write: fresh() };
-
-  const isResting = (kind: CallKind) => {
-    const { failures, restsUntil, isTrying } = breakers[kind];
-    if (failures < modelLimits.failuresInARow) return false;
-    return isTrying || now().getTime() < restsUntil;
+  const breakers: Record<CallKind, Breaker> = {
+    read: createBreaker(now, modelLimits),
+    write: createBreaker(now, modelLimits),
   };
-
-  function settle(kind: CallKind, isFailure: boolean): void {
-    const breaker = breakers[kind];
-    breaker.isTrying = false;
-    breaker.failures = isFailure ? breaker.failures + 1 : 0;
-    if (breaker.failures < modelLimits.failuresInARow) return;
-    breaker.restsUntil = now().getTime() + modelLimits.restMilliseconds;
-    log.warn('model rests', { kind, failures: breaker.failures });
-  }
+  const isResting = (kind: CallKind) => breakers[kind].isResting();
 
   async function write(call: CallNote): Promise<void> {
     try {
@@ -73,11 +60,11 @@ export function createModelGuard({ log, now, note }: Parts): ModelGuard {
     run: async (call) => {
       const { kind, estimate } = call;
       if (isResting(kind)) return { value: null, tokens: 0 };
-      breakers[kind].isTrying = true;
+      breakers[kind].begin();
       const begun = performance.now();
       const outcome = await attempt(call);
       const isFailure = 'failure' in outcome;
-      settle(kind, isFailure);
+      if (breakers[kind].settle({ isFailure })) log.warn('model rests', { kind });
       const usage = isFailure ? costOf(outcome.failure, estimate) : fill(outcome.usage, estimate);
       log.info('model call', {
         kind,

@@ -1,6 +1,6 @@
 import { APICallError } from '@ai-sdk/provider';
 import { NoObjectGeneratedError, NoOutputGeneratedError, RetryError } from 'ai';
-import { AnswerTooLongError } from './bounded-fetch.ts';
+import { AnswerTooLongError } from '#server/http/outside/bounded-fetch.ts';
 
 /** Why a call failed, in a word for the log; never the message, which may quote what was sent. */
 export type CallFailure = {

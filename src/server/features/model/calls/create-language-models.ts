@@ -2,7 +2,8 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelConfig } from '#server/config.ts';
-import { boundedFetch } from './bounded-fetch.ts';
+import { modelLimits } from '#server/features/model/model-limits.ts';
+import { boundedFetch } from '#server/http/outside/bounded-fetch.ts';
 
 export type LanguageModels = {
   /** Answers in the shape of a given schema. */
@@ -22,7 +23,7 @@ export function createLanguageModels(config: ModelConfig): LanguageModels {
     const provider = createAnthropic({
       apiKey,
       baseURL: baseUrl ?? anthropicAddress,
-      fetch: boundedFetch,
+      fetch: boundedFetch(modelLimits.answerBytes),
     });
     return { structured: provider(model), plainJson: null };
   }
@@ -40,7 +41,7 @@ function openAiCompatible(
     name: 'model',
     baseURL: baseUrl,
     ...(apiKey !== null && { apiKey }),
-    fetch: boundedFetch,
+    fetch: boundedFetch(modelLimits.answerBytes),
     includeUsage: true,
     supportsStructuredOutputs,
     // OpenAI itself refuses the name that everybody copied from it.
