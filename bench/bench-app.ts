@@ -27,6 +27,7 @@ export function openBenchApp({ db, readsWith }: BenchDatabase, catalogue: Catalo
     jobs: { wake: () => undefined },
     counts: createDailyCounts({ db, log, now, hashSecret }),
     model: null,
+    gbizinfo: null,
     now,
   } satisfies Context;
   const app = createApp(context, {

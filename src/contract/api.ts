@@ -14,6 +14,7 @@ import { companyRedirectsApi } from './company/company-redirects.ts';
 import { companySearchApi } from './company/company-search.ts';
 import { companyWishesApi } from './company/company-wishes.ts';
 import { internshipsApi } from './company/internships.ts';
+import { gbizinfoApi, staffGbizinfoApi } from './company/prefill/gbizinfo.ts';
 import type { Endpoint } from './kit/endpoint.ts';
 import { guideApi } from './public/guide.ts';
 import { infoPagesApi } from './public/info-pages.ts';
@@ -68,6 +69,7 @@ export const api = {
   companyInvitations: companyInvitationsApi,
   companyRequests: companyRequestsApi,
   companyProof: companyProofApi,
+  gbizinfo: gbizinfoApi,
   companyRedirects: companyRedirectsApi,
   favorites: favoritesApi,
   diagnosis: diagnosisApi,
@@ -104,6 +106,7 @@ export const api = {
   staffCompanyMembers: staffCompanyMembersApi,
   staffCompanyRequests: staffCompanyRequestsApi,
   staffCompanyProof: staffCompanyProofApi,
+  staffGbizinfo: staffGbizinfoApi,
   staffDemo: staffDemoApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

@@ -14,6 +14,9 @@ export type ModelConfig = { model: string; dailyTokens: number } & (
 );
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
+/** Where gBizINFO is asked, without a slash at the end, and with what. */
+export type GbizinfoConfig = { url: string; token: string };
+
 /** Everything that an operator may choose; alternatives are tagged unions. */
 export type Config = {
   mode: 'production' | 'development' | 'test';
@@ -45,6 +48,8 @@ export type Config = {
   demoLogin: boolean;
   mail: MailConfig;
   ai: AiConfig;
+  /** Null: nobody is asked about a 法人番号. */
+  gbizinfo: GbizinfoConfig | null;
   chatMessagesPerDay: number;
   /** Hops of X-Forwarded-For that are believed. */
   trustProxy: number;
@@ -114,6 +119,7 @@ function configOf(values: Values): Config {
     seedDemo: seedDemoOf(values.SEED_DEMO, databaseUrl !== null),
     mail: mailOf(values),
     ai: aiOf(values),
+    gbizinfo: gbizinfoOf(values),
     chatMessagesPerDay: values.CHAT_MESSAGES_PER_DAY,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
@@ -137,6 +143,10 @@ function drainSecondsOf({ DRAIN_SECONDS: given, DATABASE_URL, NODE_ENV }: Values
 
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Values): MailConfig {
   return url && from ? { kind: 'smtp', url: url.href, from } : { kind: 'mailbox' };
+}
+
+function gbizinfoOf({ GBIZINFO_TOKEN: token, GBIZINFO_URL: url }: Values): Config['gbizinfo'] {
+  return token === null ? null : { token, url: url.href.replace(/\/+$/, '') };
 }
 
 function aiOf(values: Values): AiConfig {

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Reads } from './db/reads/reads.ts';
 import type { DailyCounts } from './features/company-analytics/daily-counts.ts';
+import type { Gbizinfo } from './features/gbizinfo/gbizinfo-client.ts';
 import type { Model } from './features/model/types.ts';
 import type { TokenSigner } from './features/sessions/token-signer.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
@@ -22,6 +23,8 @@ export type Context = {
   limits: RateLimiter;
   /** Null: the built-in counsellor alone. */
   model: Model | null;
+  /** Null: the operator has set no token for it. */
+  gbizinfo: Gbizinfo | null;
   /** Key of hashes that are no tokens of a session: daily visitors, device cookies, links to a result. */
   hashSecret: string;
   /** Queued work; woken after a commit that queued some. */

@@ -245,6 +245,8 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'GET /api/company-proof/': () => ({}),
   'POST /api/company-proof/mail/': () => ({ body: { local_part: 'saiyo' } }),
   'POST /api/company-proof/code/': () => ({ body: { code: '00000000' } }),
+  'GET /api/company-gbizinfo/': () => ({}),
+  'GET /api/staff/companies/{id}/gbizinfo/': () => ({ id: world.draftId }),
   'GET /api/staff/companies/{id}/proof/': () => ({ id: world.draftId }),
   'PUT /api/staff/companies/{id}/proof/domain/': () => ({
     id: world.draftId,

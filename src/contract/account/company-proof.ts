@@ -73,6 +73,8 @@ export const StaffCompanyProof = z.object({
   proven_by: z.string().nullable(),
   note: z.string().nullable(),
   letter: Code.nullable(),
+  /** Whether the site asks gBizINFO about a 法人番号. */
+  asks_gbizinfo: z.boolean(),
   /** The 法人番号 of the newest words of the company; without one a domain proves nothing. */
   corporate_number: z.string().nullable(),
 });

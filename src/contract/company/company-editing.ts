@@ -142,6 +142,8 @@ export const CompanyEditing = z.object({
   checks: z.array(WordingCheck),
   /** Newest first, at most 20. */
   history: z.array(CompanyChange),
+  /** Whether the site asks gBizINFO about a 法人番号. */
+  asks_gbizinfo: z.boolean(),
   /** Set by the operators alone. */
   certifications: z.array(Certification),
 });

@@ -37,6 +37,8 @@ import { diagnosisReviewRoutes } from '#server/features/diagnosis/diagnosis-revi
 import { serveTalkPackage } from '#server/features/diagnosis/drafts/serve-talk-package.ts';
 import { talkDraftsRoutes } from '#server/features/diagnosis/drafts/talk-drafts.routes.ts';
 import { favoritesRoutes } from '#server/features/favorites/favorites.routes.ts';
+import { gbizinfoRoutes } from '#server/features/gbizinfo/gbizinfo.routes.ts';
+import { staffGbizinfoRoutes } from '#server/features/gbizinfo/staff-gbizinfo.routes.ts';
 import { guideRoutes, serveGuideCalendar } from '#server/features/guide/guide.routes.ts';
 import { infoPagesRoutes } from '#server/features/info-pages/info-pages.routes.ts';
 import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
@@ -222,6 +224,7 @@ function implementAll(
     companyInvitations: companyInvitationsRoutes(context),
     companyRequests: companyRequestsRoutes(context),
     companyProof: companyProofRoutes(context),
+    gbizinfo: gbizinfoRoutes(context),
     companyRedirects: companyRedirectsRoutes(context),
     favorites: favoritesRoutes(context),
     diagnosis: diagnosisRoutes(context),
@@ -257,6 +260,7 @@ function implementAll(
     staffCompanyMembers: staffCompanyMembersRoutes(context),
     staffCompanyRequests: staffCompanyRequestsRoutes(context),
     staffCompanyProof: staffCompanyProofRoutes(context),
+    staffGbizinfo: staffGbizinfoRoutes(context),
     staffDemo: staffDemoRoutes(context),
     staffModel: staffModelRoutes(context),
   };

@@ -50,6 +50,13 @@ export function urlOf(...protocols: string[]): Kind<URL> {
   return urlTextOf(...protocols).transform((value) => new URL(value));
 }
 
+/** A URL to which a secret may go: https, or http on this machine alone. */
+export const safeUrl: Kind<URL> = urlOf('http:', 'https:').refine(
+  ({ protocol, hostname }) =>
+    protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname),
+  { error: 'must begin with https://, or with http:// on this machine' },
+);
+
 /** A mail address. */
 export const emailAddress: Kind<string> = z
   .string()

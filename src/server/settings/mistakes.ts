@@ -31,6 +31,10 @@ const needs: readonly Need[] = [
     why: (given) => because('SMTP_URL' in given, 'SMTP_URL is set, set both or neither'),
   },
   {
+    name: 'GBIZINFO_TOKEN',
+    why: (given) => because('GBIZINFO_URL' in given, 'GBIZINFO_URL is set, set both or neither'),
+  },
+  {
     name: 'AI_PROVIDER',
     why: (given) => {
       const parts = ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_DAILY_TOKENS'];

@@ -5,6 +5,7 @@ import {
   type Kind,
   longText,
   oneOf,
+  safeUrl,
   text,
   urlOf,
   urlTextOf,
@@ -138,6 +139,16 @@ export const variables = {
     group: 'operator',
     about:
       '`off`: the desk may publish the page of a company before it was proven by mail, letter or call',
+  }),
+  GBIZINFO_TOKEN: optional(text, {
+    group: 'operator',
+    unset: 'unset: nothing is asked; companies can give a file',
+    about:
+      'token of the REST API of gBizINFO (経済産業省): companies and the desk look up a 法人番号 there',
+  }),
+  GBIZINFO_URL: given(safeUrl, 'https://api.info.gbiz.go.jp/hojin/v2/hojin', {
+    group: 'operator',
+    about: 'where that API is; the token is sent there alone',
   }),
   GUARDIAN_MAIL: given(either('on', 'off'), 'off', {
     group: 'mail',

@@ -17,6 +17,7 @@ import { openCatalogue } from '#server/features/catalogue-edits/open-catalogue.t
 import { createDailyCounts } from '#server/features/company-analytics/daily-counts.ts';
 import { searchSettings } from '#server/features/company-search/query/search.queries.ts';
 import { insertConsent } from '#server/features/consents/consents.queries.ts';
+import { createGbizinfo } from '#server/features/gbizinfo/gbizinfo-client.ts';
 import { openModel } from '#server/features/model/calls/open-model.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { sessions } from '#server/features/sessions/sessions.table.ts';
@@ -122,6 +123,7 @@ async function startTestServer({
     catalogue,
     limits: createRateLimiter(rateLimits, now),
     model: await openModel({ config, db: database.db, log, now, catalogue }),
+    gbizinfo: config.gbizinfo && createGbizinfo({ config: config.gbizinfo, log, now }),
     hashSecret,
     jobs: { wake: () => undefined },
     counts: createDailyCounts({ db: database.db, log, now, hashSecret }),

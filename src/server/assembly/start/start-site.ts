@@ -21,6 +21,7 @@ import {
 } from '#server/features/company-search/index/index-companies.ts';
 import { searchSettings } from '#server/features/company-search/query/search.queries.ts';
 import { refreshDemoState } from '#server/features/demo/demo-state.ts';
+import { createGbizinfo } from '#server/features/gbizinfo/gbizinfo-client.ts';
 import { openModel } from '#server/features/model/calls/open-model.ts';
 import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
 import { inviteFirstStaff } from '#server/features/staff-access/invite-first-staff.ts';
@@ -104,6 +105,7 @@ async function serve(
     catalogue,
     limits: createRateLimiter(config.rateLimits, now),
     model: await openModel({ config, db, log, now, catalogue }),
+    gbizinfo: config.gbizinfo && createGbizinfo({ config: config.gbizinfo, log, now }),
     hashSecret,
     jobs,
     counts: createDailyCounts({ db: backgroundDb, log, now, hashSecret }),

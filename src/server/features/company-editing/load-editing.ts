@@ -64,7 +64,7 @@ export function requireOwner({ role }: { role: 'owner' | 'editor' }): void {
 
 /** The whole state of the own page, as after every change. Throws 404 unless it is the caller's own. */
 export async function loadEditing(
-  { db, catalogue, now }: Context,
+  { db, catalogue, gbizinfo, now }: Context,
   { id, userId }: { id: string; userId: string },
 ): Promise<CompanyEditing> {
   const company = await loadCompany(db, await requireOwn(db, { id, userId }));
@@ -124,6 +124,7 @@ export async function loadEditing(
       fields,
       created_at: createdAt.toISOString(),
     })),
+    asks_gbizinfo: gbizinfo !== null,
     certifications: row.certifications,
   };
 }

@@ -112,6 +112,7 @@ export async function describeForStaff(
     proven_by: found?.by ?? null,
     note: found?.proof.note ?? null,
     letter: letter && { expires_at: letter.expiresAt.toISOString() },
+    asks_gbizinfo: config.gbizinfo !== null,
     corporate_number: number,
   };
 }
