@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
+import { Failure } from '#web/features/company-editing/proposals/failure.tsx';
+import { FilePlace } from '#web/features/company-editing/proposals/file-place.tsx';
+import styles from '#web/features/company-editing/proposals/proposals.module.css';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Button, buttonClass } from '#web/ui/layout/button.tsx';
-import { useFocusOnMount } from '#web/ui/layout/use-focus-on-mount.ts';
-import styles from './from-job-offer.module.css';
+import { Button } from '#web/ui/layout/button.tsx';
 import type { SheetOutcome } from './read-sheet.ts';
 import { sheetProblems, unreadable } from './sheet-problems.ts';
 import { SheetResults } from './sheet-results.tsx';
@@ -34,7 +34,10 @@ export function FromJobOffer({ form }: { form: Pick<CompanyForm, 'value' | 'chan
           高卒の求人票のPDFを選ぶか、文字を貼り付けると、入れられる内容が並びます。1つずつ確かめて、入れるものを選べます。求人票はこの端末の中だけで読み、どこにも送りません。
         </p>
       </div>
-      <DropPlace
+      <FilePlace
+        label="求人票のPDFを選ぶ"
+        hint="ここへPDFを置くこともできます（10MB・12ページまで）"
+        accept="application/pdf,.pdf"
         isBusy={isReading}
         onChoose={(file) => void read(async () => (await reader()).readSheetOfFile(file))}
       />
@@ -64,15 +67,6 @@ export function FromJobOffer({ form }: { form: Pick<CompanyForm, 'value' | 'chan
   );
 }
 
-function Failure({ sentence }: { sentence: string }) {
-  const notice = useFocusOnMount<HTMLDivElement>();
-  return (
-    <Notice tone="error" role="alert" tabIndex={-1} ref={notice}>
-      {sentence}
-    </Notice>
-  );
-}
-
 function useReader() {
   const [state, setState] = useState<State>({ name: 'waiting' });
   const isBusy = useRef(false);
@@ -97,31 +91,6 @@ function useReader() {
   }
 
   return { state, read, close: () => setState({ name: 'waiting' }) };
-}
-
-/** The control lies over the whole place: what is dropped there is chosen, too. */
-function DropPlace({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
-  const id = useId();
-  return (
-    <div className={styles.drop}>
-      <input
-        id={id}
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-disabled={isBusy || undefined}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          // The same file may be chosen once more.
-          target.value = '';
-        }}
-      />
-      <label htmlFor={id} className={buttonClass('secondary')}>
-        求人票のPDFを選ぶ
-      </label>
-      <span className={styles.note}>ここへPDFを置くこともできます（10MB・12ページまで）</span>
-    </div>
-  );
 }
 
 function Paste({

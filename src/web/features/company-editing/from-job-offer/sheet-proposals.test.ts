@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from '#documents/job-offer/sheet.ts';
+import { shownValue } from '#web/features/company-editing/proposals/shown-value.ts';
 import {
   changesOf,
   groupsOf,
@@ -8,7 +9,6 @@ import {
   openProposals,
   proposalsOf,
   proposedText,
-  shownValue,
   yearsToChoose,
 } from './sheet-proposals.ts';
 

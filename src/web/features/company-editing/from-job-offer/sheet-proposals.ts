@@ -1,16 +1,11 @@
-import {
-  type CompanyField,
-  companyFieldOf,
-  fieldValue,
-  isAnswered,
-} from '#contract/company/company-fields.ts';
-import { valueLines } from '#contract/company/value-lines.ts';
+import { companyFieldOf, fieldValue, isAnswered } from '#contract/company/company-fields.ts';
 import type { Proposal } from '#documents/job-offer/sheet.ts';
 import {
   type FieldPath,
   fieldGroups,
   labelOf,
 } from '#web/features/company-editing/fields/field-specs.ts';
+import { isSame, shownValue } from '#web/features/company-editing/proposals/shown-value.ts';
 import type { SheetOutcome } from './read-sheet.ts';
 
 type SheetReading = Extract<SheetOutcome, { kind: 'job-offer' }>;
@@ -98,10 +93,6 @@ function latestYear(rows: unknown): number | undefined {
   return years.length > 0 ? Math.max(...years) : undefined;
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-}
-
 /**
  * Those that may be taken all at once: sure ones for fields that are still empty. A fiscal year that always stands
  * there goes with the first numbers of its part; a salary's goes with that salary alone.
@@ -145,14 +136,4 @@ export function heldText({ path, salaryYear }: SheetProposal, held: Held): strin
   if (salaryYear === undefined) return shown;
   const year = shownValue(salaryYearPath, held(salaryYearPath));
   return shown || year ? `${shown || '金額なし'}、${year || '年度なし'}` : '';
-}
-
-/** A value as the form's reader knows it: 「あり」, 「121日」. */
-export function shownValue(path: FieldPath, value: unknown): string {
-  const field: CompanyField | undefined = companyFieldOf(path);
-  if (value === null || value === undefined) return '';
-  if (field?.kind === 'yes-no' && typeof value === 'boolean') return value ? field.yes : field.no;
-  if (field?.kind === 'number' && typeof value === 'number')
-    return field.unit === '年度' ? `${value}年度` : `${value.toLocaleString('ja-JP')}${field.unit}`;
-  return valueLines(path, value, { names: {} }).join('、');
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { fieldId, labelOf } from '#web/features/company-editing/fields/field-specs.ts';
+import { ProposalRow } from '#web/features/company-editing/proposals/proposal-row.tsx';
+import styles from '#web/features/company-editing/proposals/proposals.module.css';
+import { useFocusNext } from '#web/features/company-editing/proposals/use-focus-next.ts';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 import { Button } from '#web/ui/layout/button.tsx';
 import { useFocusOnMount } from '#web/ui/layout/use-focus-on-mount.ts';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
-import styles from './from-job-offer.module.css';
 import type { SheetOutcome } from './read-sheet.ts';
 import {
   changesOf,
@@ -20,7 +21,6 @@ import {
   type SheetProposal,
   yearsToChoose,
 } from './sheet-proposals.ts';
-import { useFocusNext } from './use-focus-next.ts';
 
 type Reading = Extract<SheetOutcome, { kind: 'job-offer' }>;
 type Form = Pick<CompanyForm, 'value' | 'change'>;
@@ -100,7 +100,7 @@ function Proposals({
   return (
     <ul className={styles.proposals}>
       {proposals.map((proposal) => (
-        <ProposalRow
+        <SheetRow
           key={proposal.path}
           proposal={proposal}
           form={form}
@@ -114,7 +114,7 @@ function Proposals({
   );
 }
 
-function ProposalRow({
+function SheetRow({
   proposal,
   form,
   onAccept,
@@ -123,79 +123,32 @@ function ProposalRow({
   form: Form;
   onAccept: (accepted: SheetProposal) => void;
 }) {
-  const { element: done, focusNext: focusDone } = useFocusNext<HTMLParagraphElement>();
-  const { path, where, reason, fits } = proposal;
-  const name = proposalName(proposal);
+  const { path, where, reason, fits, salaryYear } = proposal;
   const shown = proposedText(proposal);
-  const held = heldText(proposal, form.value);
-  const isIn = isHeld(proposal, form.value);
-
-  function accept(accepted: SheetProposal) {
-    onAccept(accepted);
-    focusDone();
-  }
-
+  const place = `求人票の「${where.label}」${where.text === shown ? '' : `：${where.text}`}`;
+  const hasYear = typeof salaryYear === 'number';
   return (
-    <li>
-      <div>
-        <p className={styles.label}>{name}</p>
-        {reason && <p className={styles.reason}>{reason}</p>}
-        {!isIn && held !== '' && (
-          <p className={styles.now}>
-            いま：<span>{held}</span>
-          </p>
-        )}
-        {shown !== '' && <p className={styles.value}>{shown}</p>}
-        <p className={styles.note}>
-          求人票の「{where.label}」{where.text !== shown && `：${where.text}`}
-        </p>
-        {typeof proposal.salaryYear === 'number' && (
-          <p className={styles.note}>年度は、求人票の「受付年月日」から分かりました。</p>
-        )}
-      </div>
-      {isIn && (
-        <p ref={done} tabIndex={-1} className={styles.done}>
-          フォームと同じです
-        </p>
-      )}
-      {!isIn && fits && <AcceptButtons proposal={proposal} name={name} onAccept={accept} />}
-      {!isIn && !fits && (
-        <a href={`#${fieldId(path)}`} className={styles.link}>
-          項目へ行く
-          <VisuallyHidden>（{name}）</VisuallyHidden>
-        </a>
-      )}
-    </li>
+    <ProposalRow
+      path={path}
+      name={proposalName(proposal)}
+      shown={shown}
+      held={heldText(proposal, form.value)}
+      reason={reason}
+      notes={hasYear ? [place, '年度は、求人票の「受付年月日」から分かりました。'] : [place]}
+      isIn={isHeld(proposal, form.value)}
+      choices={fits ? choicesOf(proposal, onAccept) : []}
+    />
   );
 }
 
 /** One button, or one for each year where the sheet does not tell which one a salary is of. */
-function AcceptButtons({
-  proposal,
-  name,
-  onAccept,
-}: {
-  proposal: SheetProposal;
-  name: string;
-  onAccept: (accepted: SheetProposal) => void;
-}) {
-  if (proposal.salaryYear === 'asked')
-    return yearsToChoose(japanDay(new Date())).map((year) => (
-      <Button
-        key={year}
-        variant="secondary"
-        onClick={() => onAccept({ ...proposal, salaryYear: year })}
-      >
-        {year}年度として入れる
-        <VisuallyHidden>（{name}）</VisuallyHidden>
-      </Button>
-    ));
-  return (
-    <Button variant="secondary" onClick={() => onAccept(proposal)}>
-      入れる
-      <VisuallyHidden>（{name}）</VisuallyHidden>
-    </Button>
-  );
+function choicesOf(proposal: SheetProposal, onAccept: (accepted: SheetProposal) => void) {
+  if (proposal.salaryYear !== 'asked')
+    return [{ label: '入れる', onChoose: () => onAccept(proposal) }];
+  return yearsToChoose(japanDay(new Date())).map((year) => ({
+    label: `${year}年度として入れる`,
+    onChoose: () => onAccept({ ...proposal, salaryYear: year }),
+  }));
 }
 
 /** What stands on most sheets and was not found on this one, each with its place in the form. */
