@@ -13,6 +13,7 @@ import { companyCsv } from './company-file.ts';
 import { type FieldGroupId, fieldGroups, groupId, specsOf } from './fields/field-specs.ts';
 import { OccupationPicker } from './fields/occupation-picker.tsx';
 import { ProfileFields } from './fields/profile-field.tsx';
+import { FromGbizinfo } from './from-gbizinfo/from-gbizinfo.tsx';
 import { FromJobOffer } from './from-job-offer/from-job-offer.tsx';
 import { HeadOffice } from './head-office.tsx';
 import { PageMeters, PageState } from './page-state.tsx';
@@ -51,6 +52,7 @@ export function CompanyPageForm({
       <PageState state={form.state} />
       <PageMeters state={form.state} openness={openness} />
       <FromJobOffer form={form} />
+      <FromGbizinfo form={form} />
       <div className={styles.layout}>
         <SideIndex />
         <div className={styles.groups}>
