@@ -18,6 +18,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
+import { GbizinfoDomain } from './gbizinfo-domain.tsx';
 
 const noteAtMost = 400;
 
@@ -75,26 +76,29 @@ function DomainForm({ id, proof }: ActsProps) {
   if (!proof.corporate_number)
     return <p>法人番号がないので、ドメインでは確かめられません。郵便か電話で確かめてください。</p>;
   return (
-    <form
-      className={styles.actions}
-      aria-label="会社のドメイン"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isActing) void act(save, 'ドメインを保存しました');
-      }}
-    >
-      <TextField
-        name="proof-domain"
-        label="会社のドメイン"
-        hint="公式サイトなどで、運営が調べたもの。フォームに書かれたものは使いません。管理者のアドレスがこのドメインなら、すぐ確認済になります。"
-        autoComplete="off"
-        value={domain}
-        onChange={({ target }) => setDomain(target.value)}
-      />
-      <Button type="submit" variant="secondary" aria-disabled={isActing || undefined}>
-        保存する
-      </Button>
-    </form>
+    <>
+      {proof.asks_gbizinfo && <GbizinfoDomain id={id} onTake={setDomain} />}
+      <form
+        className={styles.actions}
+        aria-label="会社のドメイン"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isActing) void act(save, 'ドメインを保存しました');
+        }}
+      >
+        <TextField
+          name="proof-domain"
+          label="会社のドメイン"
+          hint="gBizINFOや公式サイトなどで、運営が調べたもの。フォームに書かれたものは使いません。管理者のアドレスがこのドメインなら、すぐ確認済になります。"
+          autoComplete="off"
+          value={domain}
+          onChange={({ target }) => setDomain(target.value)}
+        />
+        <Button type="submit" variant="secondary" aria-disabled={isActing || undefined}>
+          保存する
+        </Button>
+      </form>
+    </>
   );
 }
 
