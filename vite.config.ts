@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { breakHeadings } from './scripts/build/break-headings.ts';
 import { buildDrawings } from './scripts/build/build-drawings.ts';
+import { buildServiceWorker } from './scripts/build/build-service-worker.ts';
 import { copyPdfFiles } from './scripts/build/copy-pdf-files.ts';
 
 /** What every page needs: React, its router and Vite's own helper. */
@@ -55,7 +56,7 @@ function shortClassName(name: string, file: string, css: string): string {
 const asOne = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
 
 export default defineConfig(({ command }) => ({
-  plugins: [breakHeadings(), buildDrawings(), copyPdfFiles(), reactRouter()],
+  plugins: [breakHeadings(), buildDrawings(), copyPdfFiles(), reactRouter(), buildServiceWorker()],
   // While developing, names say where they come from.
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   build: { target: 'es2022', assetsInlineLimit: 0 },

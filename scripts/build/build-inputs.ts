@@ -17,6 +17,7 @@ const inputs = [
   'scripts/build/build-drawings.ts',
   'scripts/build/build-fonts.ts',
   'scripts/build/build-icons.ts',
+  'scripts/build/build-service-worker.ts',
   'scripts/build/copy-pdf-files.ts',
   'scripts/build/finish-build.ts',
   'data/furigana.json',

@@ -1,11 +1,11 @@
-// After the build: makes the icons, gives the service worker the mark of this build, shortens the list of
-// routes, compresses the assets once, so that no request has to, and notes what was built.
+// After the build: makes the icons, shortens the list of routes, compresses the assets once, so that no request
+// has to, and notes what was built.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildIcons } from './build-icons.ts';
-import { buildInputsHash, markBuildCurrent } from './build-inputs.ts';
+import { markBuildCurrent } from './build-inputs.ts';
 
 const client = fileURLToPath(new URL('../../build/client', import.meta.url));
 const server = fileURLToPath(new URL('../../build/server/index.js', import.meta.url));
@@ -13,9 +13,6 @@ const compressible = /\.(js|css|svg|json|txt|html|webmanifest|bin)$/;
 
 await buildIcons(join(client, 'favicon.svg'), join(client, 'icons'));
 const assets = readdirSync(join(client, 'assets')).join('\n');
-const worker = join(client, 'sw.js');
-const version = buildInputsHash().slice(0, 12);
-rewrite(worker, (text) => text.replace('__VERSION__`', `${version}\``));
 
 // The list names the imports of each script, which only serve to fetch ahead: half of its weight, on every page. What a
 // route does not have need not be said either.

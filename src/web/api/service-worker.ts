@@ -1,15 +1,16 @@
 /**
- * What pages tell `public/sw.js`: somebody logs out, uses a device of their own, took the company of this page among
- * the favourites, or has opened pages and files (their paths) that are public.
+ * What pages tell the service worker: it may keep what is read, or nothing any more; somebody logs out, or uses a
+ * device of their own; or which public pages and files (their paths) it shall keep.
  */
-type WorkerMessage = 'log-out' | 'own-device' | { favorite: string };
+export type WorkerMessage = 'start' | 'leave' | 'log-out' | 'own-device' | { keep: string[] };
 
 /** Nothing happens where no service worker has this page. */
-export function tellServiceWorker(message: WorkerMessage): void {
+export function tellServiceWorker(message: Exclude<WorkerMessage, object>): void {
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-/** Has public files of the first visit kept, as soon as there is a service worker; without one it does nothing. */
+/** Has public pages and files kept, as soon as there is a service worker; without one it does nothing. */
 export function keepOpened(paths: string[]): void {
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ opened: paths }));
+  const message: WorkerMessage = { keep: paths };
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
 }

@@ -2,7 +2,7 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { type Favorite, type FavoriteLabel, favoritesApi } from '#contract/student/favorites.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi, patiently } from '#web/api/browser-api.ts';
-import { tellServiceWorker } from '#web/api/service-worker.ts';
+import { keepOpened } from '#web/api/service-worker.ts';
 import { forgetNotes, keepNotes, keptNotes } from './let-go-notes.ts';
 
 export type FavoriteWish = { companyId: string; isWanted: boolean };
@@ -73,7 +73,7 @@ function ordering(client: QueryClient): MutationOptions<unknown, Error, Favorite
 async function add(cache: QueryClient, companyId: string): Promise<Favorite> {
   const added = await browserApi.call(favoritesApi.add, { body: { company: companyId } });
   // Keeps only the company's page, for reading without a network.
-  tellServiceWorker({ favorite: `/company/${companyId}` });
+  keepOpened([`/company/${companyId}`]);
   const notes = keptNotes(cache, companyId);
   if (!notes || added.memo || added.label) return added;
   const params = { id: added.id };
