@@ -14,6 +14,12 @@ const keptAddresses = () =>
     .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
     .then((lists) => lists.flat().map(({ url }) => new URL(url).pathname));
 
+/** How many caches and service workers there are. */
+const left = async () => [
+  (await caches.keys()).length,
+  (await navigator.serviceWorker.getRegistrations()).length,
+];
+
 /** The service worker has this page, as it has every page some seconds after the first. */
 async function startKeeping(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -118,11 +124,57 @@ test('A reader who switches offline reading off deletes everything kept', async 
   await startKeeping(page);
   await page.evaluate(() => localStorage.setItem('ownDevice', '1'));
   await page.goto('/guide?offline=off');
-  const left = () =>
-    page.evaluate(async () => [
-      (await caches.keys()).length,
-      (await navigator.serviceWorker.getRegistrations()).length,
-    ]);
-  await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
+  await expect.poll(() => page.evaluate(left), { timeout: 20_000 }).toEqual([0, 0]);
   expect(await page.evaluate(() => localStorage.getItem('ownDevice'))).toBeNull();
+});
+
+test('A device of many keeps no page that was read', async ({ page, request }) => {
+  const [column = ''] = (await readSitemap(request)).get('columns') ?? [];
+  await page.goto('/guide');
+  await startKeeping(page);
+  await page.goto(column);
+  await expect.poll(() => page.evaluate(keptAddresses)).toContain(column);
+  await page.goto('/try');
+  await page.getByText('この端末の中だけ').click();
+  await page.getByRole('checkbox', { name: /みんなで使う端末です/ }).check();
+  await expect.poll(() => page.evaluate(left), { timeout: 20_000 }).toEqual([0, 0]);
+  // The next page is read without a service worker.
+  await page.goto(column);
+  await untilTakenOver(page, page.locator('footer a').first());
+  expect(await page.evaluate(left)).toEqual([0, 0]);
+});
+
+test('A new build deletes what an older one kept', async ({ page }) => {
+  await page.goto('/guide');
+  await page.evaluate(async () => {
+    const older = await caches.open('michishirube-older-pages');
+    await older.put('/column/of-the-older-build', new Response('older'));
+    await (await caches.open('of-somebody-else')).put('/theirs', new Response('theirs'));
+  });
+  await startKeeping(page);
+  await expect.poll(() => page.evaluate(keptAddresses)).not.toContain('/column/of-the-older-build');
+  expect(await page.evaluate(keptAddresses)).toContain('/theirs');
+});
+
+test('The pages that were read last are kept, sixty at most', async ({ page }) => {
+  await page.goto('/guide');
+  await startKeeping(page);
+  await page.goto('/column');
+  await expect.poll(() => page.evaluate(keptAddresses)).toContain('/column');
+  const fillUp = async () => {
+    const name = (await caches.keys()).find((one) => one.endsWith('-reading')) ?? '';
+    const cache = await caches.open(name);
+    for (let n = 0; n < 60; n++) await cache.put(`/column/filled-${n}`, new Response('filled'));
+  };
+  await page.evaluate(fillUp);
+  await page.goto('/occupation');
+  const reading = async () => {
+    const kept = await page.evaluate(keptAddresses);
+    return kept.filter((path) => /^\/(guide|column|occupation)\b/.test(path));
+  };
+  await expect.poll(reading).toContain('/occupation');
+  await expect.poll(async () => (await reading()).length).toBe(60);
+  // What was read first has made way.
+  expect(await reading()).not.toContain('/column');
+  expect(await reading()).toContain('/column/filled-59');
 });

@@ -1,10 +1,13 @@
-import { keepOpened } from '#web/api/service-worker.ts';
-import { markOwnDevice } from '#web/ui/device/device-users.ts';
+import { keepOpened, tellServiceWorker, type WorkerMessage } from '#web/api/service-worker.ts';
+import { isSharedDevice, markOwnDevice } from '#web/ui/device/device-users.ts';
 
 const key = 'offline';
 const worker = '/sw.js';
 
-/** Lets the service worker keep public pages, or takes everything back where the address says so. */
+/**
+ * Lets the service worker keep public pages, or takes everything back where the address says so. On a device of many
+ * it keeps nothing: the titles of companies would tell the next reader what the last one read.
+ */
 export async function startOfflineReading(): Promise<void> {
   const asked = new URLSearchParams(location.search).get(key);
   if (asked === 'on') localStorage.removeItem(key);
@@ -12,13 +15,14 @@ export async function startOfflineReading(): Promise<void> {
     localStorage.setItem(key, 'off');
     markOwnDevice(false);
   }
-  if (localStorage.getItem(key) !== 'off') {
+  if (localStorage.getItem(key) !== 'off' && !isSharedDevice()) {
     await navigator.serviceWorker.register(worker);
+    tellServiceWorker('start');
     keepOpened(openedHere());
     return;
   }
   const registrations = await navigator.serviceWorker.getRegistrations();
-  for (const registration of registrations) registration.active?.postMessage('leave');
+  for (const { active } of registrations) active?.postMessage('leave' satisfies WorkerMessage);
 }
 
 /** Paths of this page and of what it has fetched from this site. */

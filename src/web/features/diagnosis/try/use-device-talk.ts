@@ -8,7 +8,7 @@ import type {
 } from '#contract/student/diagnosis.ts';
 import { type OccupationVerdict, tidyVerdicts } from '#contract/student/verdicts.ts';
 import type { KeptTalk } from '#counsellor/talk/device-talk.ts';
-import { keepOpened } from '#web/api/service-worker.ts';
+import { keepOpened, tellServiceWorker } from '#web/api/service-worker.ts';
 import {
   type Delivery,
   isBusy,
@@ -166,7 +166,10 @@ export function useDeviceTalk(opening: TalkOpening) {
     share: (shared: boolean) => {
       setIsSharedAtFirst(shared);
       markSharedDevice(shared);
-      if (shared) forgetDeviceLists();
+      if (shared) {
+        forgetDeviceLists();
+        tellServiceWorker('leave');
+      }
       if (draft) keep({ talk: draft.talk, session }, shared);
     },
     /** Notes what may go into an account, for the page that the student comes back to. */
