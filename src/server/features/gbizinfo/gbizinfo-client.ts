@@ -12,7 +12,7 @@ import type { Log } from '#server/log.ts';
 /** Why there is no answer: the token, the quota, five seconds, what came, or failures before. */
 export type GbizinfoFailure = 'refused' | 'quota' | 'late' | 'broken' | 'resting';
 
-export type GbizinfoLooked =
+type GbizinfoLooked =
   | ({ kind: 'found' } & GbizinfoAnswer)
   | { kind: 'unknown' }
   /** `wait`: seconds until another try makes sense. */
@@ -26,7 +26,7 @@ export type Gbizinfo = {
   look: (number: string, onAsking: () => void) => Promise<GbizinfoLooked>;
 };
 
-export const gbizinfoLimits = {
+const gbizinfoLimits = {
   /** For both requests of a company together. */
   milliseconds: 5_000,
   answerBytes: 2 * 1024 * 1024,

@@ -102,7 +102,7 @@ describe('A company that looks up its own 法人番号', () => {
     expect(fake.requests.every((path) => path.includes(typed))).toBe(true);
   });
 
-  test('is told where the site asks nobody, and where nobody knows the number', async () => {
+  test('reads a sentence where the site asks nobody, and where nobody knows the number', async () => {
     const company = await companyWith();
     const stranger = await registerCompany(server(), { corporate_number: someCorporateNumber() });
     const { detail } = await expectRefusal(stranger.client.call(gbizinfoApi.look, {}), 'not_found');
@@ -296,7 +296,7 @@ describe('The desk', () => {
     'https://www.gmail.com/',
     'data:text/html,x',
     'https://user:secret@mihon.co.jp/',
-  ])('is told why %s is no domain of a company', async (company_url) => {
+  ])('sees why %s is no domain of a company', async (company_url) => {
     const seen = await staffLook(await companyWith({ basic: { company_url } }));
     expect(seen.domain).toBeNull();
     expect(seen.domain_problem).toMatch(/。$/);

@@ -48,7 +48,7 @@ test('A site that asks nobody shows no button that asks', () => {
   expect(screen.getByRole('button', { name: 'gBizINFOで調べる' })).toBeTruthy();
 });
 
-test('A form without a 法人番号 is told to have one first', async () => {
+test('A form without a 法人番号 gives a sentence that takes the focus', async () => {
   render(<Panel />);
   choose(jsonFile({ name: '株式会社みほん' }));
   const error = await screen.findByRole('alert');
@@ -70,7 +70,7 @@ test('Values of a file stand beside what the form holds, and go in one by one', 
   if (!row) throw new Error('no row of the capital');
   expect(row.textContent).toContain('いま：1億円');
   expect(row.textContent).toContain('9,000万円');
-  expect(row.textContent).toContain('gBizINFOのファイル（gBizINFOの更新日 2026年6月1日）');
+  expect(row.textContent).toContain('選んだファイルの内容（gBizINFOの更新日 2026年6月1日）');
   await userEvent.click(within(row).getByRole('button', { name: /^入れる/ }));
   expect(inForm()).toEqual({ ...held, capital: '9,000万円' });
   expect(document.activeElement?.textContent).toBe('フォームと同じです');

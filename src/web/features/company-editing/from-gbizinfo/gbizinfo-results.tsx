@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldValue } from '#contract/company/company-fields.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { gbizinfoLabels } from '#documents/gbizinfo/gbizinfo-labels.ts';
 import type { GbizinfoProposal } from '#documents/gbizinfo/gbizinfo-proposals.ts';
@@ -42,7 +43,7 @@ export function GbizinfoResults({
           に登記が閉じられたと記録されています。番号をお確かめください。
         </Notice>
       )}
-      <p>{source}です。いまと違うところがあれば、入れずにそのままにしてください。</p>
+      <p>{source}。いまと違うところがあれば、入れずにそのままにしてください。</p>
       <p role="status">{told}</p>
       <ul className={styles.proposals} aria-label="gBizINFOにある内容">
         {proposals.map((proposal) => (
@@ -71,11 +72,10 @@ export function GbizinfoResults({
 function sourceOf({ record, from }: GbizinfoFound): string {
   const got =
     from.kind === 'file'
-      ? 'gBizINFOのファイル'
-      : `${formatDayShort(japanDay(new Date(from.fetchedAt)))}にgBizINFOで調べた内容`;
-  return record.update_date
-    ? `${got}（gBizINFOの更新日 ${formatDayShort(record.update_date)}）`
-    : got;
+      ? '選んだファイルの内容'
+      : `${formatDayShort(japanDay(new Date(from.fetchedAt)))}に調べた内容`;
+  const updated = record.update_date && formatDayShort(record.update_date);
+  return updated ? `${got}（gBizINFOの更新日 ${updated}）` : got;
 }
 
 function Row({
@@ -94,7 +94,8 @@ function Row({
   const held = form.value(path);
   const rows = isRow && Array.isArray(held) ? held : [];
   const isIn = fits && (isRow ? rows.some((row) => isSame(row, value)) : isSame(held, value));
-  const shown = fits ? shownValue(path, isRow ? [value] : value) : '';
+  const proposed = isRow ? rowsInWords([value]) : shownValue(path, value);
+  const shown = fits ? proposed : '';
   const isFull = isRow && rows.length >= rowsAtMost;
   function accept() {
     form.change(path, isRow ? [...rows, value] : value);
@@ -105,13 +106,21 @@ function Row({
       path={path}
       name={name}
       shown={shown}
-      held={isRow ? shownValue(path, rows) : shownValue(path, held)}
+      held={isRow ? rowsInWords(rows) : shownValue(path, held)}
       reason={isFull && !isIn ? `${rowsAtMost}個まで入っています。` : reason}
       notes={[`gBizINFOの「${where.label}」：${where.text}`, source]}
       isIn={isIn}
       choices={fits && !isFull ? [{ label: isRow ? '加える' : '入れる', onChoose: accept }] : []}
     />
   );
+}
+
+/** くるみん（2022年）、えるぼし（2024年）. */
+function rowsInWords(rows: readonly unknown[]): string {
+  return rows
+    .filter((row) => typeof row === 'object' && row !== null)
+    .map((row) => `${fieldValue(row, 'name')}（${fieldValue(row, 'year')}年）`)
+    .join('、');
 }
 
 /** What is not among the proposals, and why. */
