@@ -39,7 +39,8 @@ function Seen({ seen, onTake }: { seen: StaffGbizinfo; onTake: (domain: string) 
         {update_date && `gBizINFOの更新日は${formatDayShort(update_date)}です。`}
       </p>
       <p>
-        {name ?? '名前なし'}、{postal_code && `〒${postal_code} `}
+        {name ?? '名前なし'}、
+        {postal_code && `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)} `}
         {location ?? '所在地なし'}
       </p>
       {close_date && <p>{formatDayShort(close_date)}に登記が閉じられています。</p>}
@@ -47,11 +48,12 @@ function Seen({ seen, onTake }: { seen: StaffGbizinfo; onTake: (domain: string) 
       {domain === null ? (
         <p>{domain_problem}</p>
       ) : (
-        <p>
+        <>
+          <p>ドメイン：{domain}</p>
           <Button variant="secondary" onClick={() => onTake(domain)}>
-            {`「${domain}」を、会社のドメインの欄に入れる`}
+            このドメインを欄に入れる
           </Button>
-        </p>
+        </>
       )}
     </Notice>
   );
