@@ -8,6 +8,8 @@ import { type ActModels, hearActs } from './hear-acts.ts';
 
 export type ConditionModel = { conditions: LinearModel; takes: number };
 
+/** Below this half of what is taken says that the thing is no trouble: 「夜中でもいい」 is no 夜勤なし. */
+const CAREFUL = -0.3;
 /** 「血は平気だけど虫は無理」 as a whole resembles a condition that neither clause states. */
 const sure = 0;
 
@@ -16,10 +18,11 @@ const sure = 0;
  * sentence that discloses (「喘息だから動物のいる所は働けない」) the clauses that tell something count.
  */
 export function hearConditions(
-  { conditions, takes, acts }: ConditionModel & { acts: ActModels },
+  { conditions, takes: lowest, acts }: ConditionModel & { acts: ActModels },
   text: string,
   sentences: readonly Act[],
 ): HeardCondition[] {
+  const takes = Math.max(lowest, CAREFUL);
   const heard = sentences
     .flatMap((sentence) => {
       // 「料理は好きだけど、朝早い仕事は無理」 states its condition in one of two clauses: they come first.
