@@ -3,9 +3,10 @@ import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Reply, Turn } from '#counsellor/types.ts';
-import { remark } from '#counsellor/wording/remark.ts';
+import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import type { Next, Plan, Served } from './act.ts';
 import { firstQuestion, openSession } from './openings.ts';
+import { topicOf } from './question-bank.ts';
 import { isScenes } from './question-ids.ts';
 import { goOn, pickOf, progressOf, questionId, replies, repliesOf } from './reply-parts.ts';
 import { rows } from './rows.ts';
@@ -56,7 +57,9 @@ export function respond(turns: Turn[], parts: PolicyParts): Reply {
     ? remark(parts.knowledge, 'moment.which_question', situation)
     : wordsOf(next, situation);
   // A reply is never empty.
-  const text = joined(served, asked, next) || remark(parts.knowledge, 'moment.received', situation);
+  const lead = chips ? '' : leadingTo(next, served, situation);
+  const text =
+    joined(served, { lead, asked }, next) || remark(parts.knowledge, 'moment.received', situation);
   const phase = phaseOf(next);
   return {
     question: chips ? situation.last.question : questionId(next),
@@ -91,6 +94,17 @@ function wordsOf(next: Next, { knowledge, said, turns }: Situation): string {
   }
 }
 
+/** Words from what was told to a question about something else; an answer or something heavy needs none. */
+function leadingTo(
+  next: Next,
+  served: readonly Served[],
+  { last, knowledge, said, seed }: Situation,
+): string {
+  if (next.act !== 'ask' || next.question.topic === topicOf(last.question)) return '';
+  if (served.length === 0 || served.some(({ act }) => act !== 'reflect')) return '';
+  return freshRemark(knowledge, `before.${next.question.topic}`, { said, offset: seed }) ?? '';
+}
+
 const MOST_LINKS = 2;
 
 /** Each page once; the door to people comes first. */
@@ -104,10 +118,16 @@ function linksOf(served: readonly Served[]): PageLink[] {
 }
 
 /** One paragraph for what is said, one for what is asked. */
-function joined(served: readonly Served[], asked: string, next: Next): string {
+function joined(
+  served: readonly Served[],
+  { lead, asked: plain }: { lead: string; asked: string },
+  next: Next,
+): string {
   const isLong = served.some(({ act }) => act !== 'reflect');
   const most = isLong ? LONG : SHORT;
   const before = served.map(({ text }) => text);
+  // Words that lead over are the first to go.
+  const asked = fits([...before, lead, plain], most) ? `${lead}${plain}` : plain;
   // Words about a story go first when a reply grows too long; answers and words to a disclosure stay.
   const kept = fits([...before, asked], most)
     ? before

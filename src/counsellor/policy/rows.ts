@@ -165,7 +165,7 @@ export const rows: readonly Row[] = [
   {
     name: 'conditions are open',
     when: (situation) => !isCovered(situation, 'condition'),
-    next: (situation) => ask(situation, ['condition']),
+    next: () => askKnown('condition-must'),
   },
   {
     name: 'what is to be avoided is open',
@@ -188,10 +188,13 @@ export const rows: readonly Row[] = [
   { name: 'all is said', when: () => true, next: confirm },
 ];
 
-/** Something was spoken against already: a refused act is a gate, and it is known. */
-function hasRefused({ standing }: Situation): boolean {
+/** An act was spoken against already: it is a gate, and it is known. A condition (夜勤なし) is no such act. */
+function hasRefused({ standing, topics }: Situation): boolean {
   return standing.some(({ reading }) =>
-    reading.evidence.some(({ polarity, source }) => polarity < 0 && source !== 'choice'),
+    reading.evidence.some(
+      ({ polarity, source, concept }) =>
+        polarity < 0 && source !== 'choice' && topics.get(concept) !== 'condition',
+    ),
   );
 }
 
@@ -213,7 +216,8 @@ function resumes({ message, reading, comfort }: Situation['last']): boolean {
 const skips = new Set(['talk.skip', 'talk.other_topic', 'talk.disagree']);
 
 /** A question, a request or nonsense in place of an answer; who skips gets the next question. */
-function leavesOpen({ last, wants, heard }: Situation): boolean {
+function leavesOpen(situation: Situation): boolean {
+  const { last, wants, heard } = situation;
   if ([...wants].some((kind) => skips.has(kind))) return false;
   const isAsked =
     topicOf(last.question) !== null || isFollowUp(last.question) || isScenes(last.question);
@@ -221,7 +225,14 @@ function leavesOpen({ last, wants, heard }: Situation): boolean {
     last.reading.evidence.length === 0 &&
     heard.acts.length > 0 &&
     heard.acts.every(({ group }) => group === 'greets');
-  return isAsked && (last.reading.offTopic || onlyGreets);
+  return isAsked && !isAnswered(situation) && (last.reading.offTopic || onlyGreets);
+}
+
+/** The question was answered before: beside a question of the student's own, of which two answers were offered. */
+function isAnswered({ standing, last }: Situation): boolean {
+  return standing.some(
+    (turn) => turn !== last && turn.question === last.question && !turn.reading.offTopic,
+  );
 }
 
 function isLiked({ reading }: Situation['last']): boolean {

@@ -1,20 +1,21 @@
-import { takenBack, takesAnswerBack } from '#counsellor/belief/standing.ts';
+import { takenBack } from '#counsellor/belief/standing.ts';
 import type { Answer } from '#counsellor/knowledge/answers.ts';
 import { withFigures } from '#counsellor/knowledge/knowledge.ts';
-import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
+import type { Act } from '#counsellor/reading/reading.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
-import { ownPhrase } from '#counsellor/wording/own-phrase.ts';
+import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
 import type { Served } from './act.ts';
-import { topicOf } from './question-bank.ts';
 import { afterDisclosure, momentReplies } from './question-ids.ts';
-import type { Situation } from './situation.ts';
+import { quoted, reflection } from './reflect.ts';
+import { isCutShort, type Situation } from './situation.ts';
 
-const plainest = 'moment.plain';
 const MOST_ANSWERS = 2;
-/** A remark that names what was done needs a plain case. */
-const PLAINLY = 0.1;
+/** From which margin on a sentence without a mark is a question: か ends much in dialects. */
+const OPEN = -0.6;
+/** Letters of a question that is said back. */
+const MOST_OF_QUESTION = 30;
 /** From which margin and lead on a disclosure is answered as what it is. */
 const KNOWN_DISCLOSURE = -0.35;
 const SURELY = 0.1;
@@ -39,23 +40,28 @@ export function serve(situation: Situation): Served[] {
   const answered = [...requested(situation), ...answersTo(situation)];
   const received = acknowledged(situation);
   if (isNearPeople(situation)) return [nearPeople(situation)];
-  const reflected = received.every(isUnsure) ? reflection(situation) : [];
   const summary = summaryOf(situation);
   // Something heavy comes first, and one answer at most stands beside it.
   if (received.some((one) => one.act === 'acknowledge' && one.isHeavy))
     return [...received, ...answered.slice(0, 1)];
-  // A sure story is taken up before a doubtful disclosure.
-  const taken = reflected.some((one) => one.act === 'reflect' && one.of) ? [] : received;
-  const heard = [...taken, ...(taken.length > 0 ? [] : reflected)];
-  const all = [...answered, ...heard, ...summary];
+  const reflected = reflection(situation).filter((one) => staysBeside(one, received, summary));
+  // What was told of work is taken up beside what was disclosed.
+  const all = [...answered, ...reflected, ...received, ...summary];
   if (all.length > 0 || closeKinds(situation)) return all;
   return fallback(situation);
 }
 
 const unsure = 'unsure';
 
-function isUnsure(one: Served): boolean {
-  return one.act === 'acknowledge' && one.kind === unsure;
+/** A summary quotes by itself; beside a disclosure only the student's own phrase is no stock sentence. */
+function staysBeside(
+  one: Served,
+  received: readonly Served[],
+  summary: readonly Served[],
+): boolean {
+  const isKnown = one.act === 'reflect' && one.of !== null;
+  if (summary.length > 0 && !isKnown) return false;
+  return received.length === 0 || one.text.startsWith('「');
 }
 
 const MOST_NEAR = 2;
@@ -127,24 +133,34 @@ function answersTo(situation: Situation): Served[] {
   if (
     served.length === 0 &&
     !closeKinds(situation) &&
-    (asks.length > 0 || isOpenQuestion(situation))
+    (asks.length > 0 || openQuestion(situation))
   ) {
-    const text = remark(knowledge, 'moment.not_understood', { said });
-    return [{ act: 'answer', kind: 'not_understood', text, link: null }];
+    return [{ act: 'answer', kind: 'not_understood', text: notUnderstood(situation), link: null }];
   }
   return served.slice(0, MOST_ANSWERS);
 }
 
-/** 「これ方言でも読めるんだが？」: a question of which nothing is sure, with nothing else to take up. */
-function isOpenQuestion({ heard, wants, last }: Situation): boolean {
-  const text = heard.text.text.trim();
-  return (
-    (text.endsWith('?') || text.endsWith('か')) &&
-    wants.size === 0 &&
-    !last.comfort &&
-    last.reading.evidence.length === 0 &&
-    heard.acts.every(({ group }) => group === 'asks' || group === 'talk')
-  );
+/** A question that is not understood is said back, so that it is seen which one was meant; a long one is not. */
+function notUnderstood(situation: Situation): string {
+  const { asks, heard, knowledge, said } = situation;
+  const act = asks[0] ?? openQuestion(situation);
+  const whole = act ? originalSpan(heard.text, act.start, act.end) : '';
+  const words = whole.replace(/[?？\s]+$/u, '').trim();
+  const plain = remark(knowledge, 'moment.not_understood_plain', { said });
+  if (words === '' || /[?？]/u.test(words) || [...words].length > MOST_OF_QUESTION) return plain;
+  const open = freshRemark(knowledge, 'moment.not_understood', { said });
+  return open?.replace('「{words}」', () => quoted(words)) ?? plain;
+}
+
+/** 「これ方言でも読めるんだが？」: a question of which nothing is sure, and of which nothing was taken up. */
+function openQuestion({ heard, wants, last, discloses }: Situation): Act | null {
+  const act = heard.acts.at(-1);
+  if (!act || wants.size > 0 || discloses.length > 0 || last.comfort || last.reading.evasive) return null;
+  const text = heard.text.text.slice(act.start, act.end).trim();
+  const isAsked = text.endsWith('?') || (text.endsWith('か') && act.margin >= OPEN);
+  const isTakenUp = last.reading.evidence.some(({ quote }) => text.includes(quote));
+  const isQuestion = act.group === 'asks' || act.group === 'talk';
+  return isQuestion && isAsked && !isTakenUp && !isCutShort(text) ? act : null;
 }
 
 function answerOf(situation: Situation, act: Act): Served | null {
@@ -228,88 +244,6 @@ function acknowledged({ discloses, knowledge, said, seed }: Situation): Served[]
   ];
 }
 
-function reflection(situation: Situation): Served[] {
-  const { told, knowledge, said, seed, last, isTapped } = situation;
-  if (isTapped || last.reading.offTopic || takesAnswerBack(last)) return [];
-  const statesConditions = topicOf(last.question) === 'condition';
-  const isDisliked = speaksAgainst(situation);
-  if (told && !statesConditions) {
-    const shown = shownBy(knowledge, told);
-    // A failure that is told beside a doubtful act is what was meant.
-    const isBitter = shown?.beside_dislike === true && told.id === null;
-    const isUnfit = isBitter || (isDisliked && told.frame !== 'had_to');
-    const act = isUnfit ? null : ofAct(knowledge, told);
-    const text = act && unsaid(act[told.frame], said, seed);
-    if (act && text) return [{ act: 'reflect', of: act.id, text }];
-    const shows = shown && (!isDisliked || shown.beside_dislike) && unsaid(shown.says, said, seed);
-    if (shows) return [{ act: 'reflect', of: shown.id, text: shows }];
-  }
-  const kind = isDisliked && refusesSomething(situation) ? 'tells.dislike' : remarkKind(situation);
-  const text =
-    kind === plainest
-      ? inOwnWords(situation)
-      : kind && freshRemark(knowledge, kind, { said, offset: seed });
-  return text ? [{ act: 'reflect', of: null, text }] : [];
-}
-
-/** A story of which nothing more is known is said back in the student's own phrase; where there is none, a nod. */
-function inOwnWords({ heard, last, knowledge, said, seed, turns }: Situation): string | null {
-  const phrase = last.reading.evasive ? null : ownPhrase(heard);
-  const says = knowledge.remarks.find((one) => one.kind === 'moment.echo')?.says ?? [];
-  const echo = says[(seed + turns.length) % Math.max(1, says.length)];
-  if (phrase === null || !echo || said.includes(`「${phrase}」`))
-    return freshRemark(knowledge, plainest, { said, offset: seed });
-  return echo.replace('{words}', () => phrase);
-}
-
-const against = new Set(['tells.dislike', 'tells.dropped']);
-
-/** A filter is promised only for what was named as unwanted, or asked for as that. */
-function refusesSomething({ last }: Situation): boolean {
-  const { evidence } = last.reading;
-  return topicOf(last.question) === 'dislike' || evidence.some(({ polarity }) => polarity < 0);
-}
-
-/** Asked what is hard, or nothing but refusals: what doing an act takes would not be what was meant. */
-function speaksAgainst({ last, heard }: Situation): boolean {
-  const { evidence } = last.reading;
-  const told = heard.acts.filter(({ group }) => group === 'tells');
-  return (
-    topicOf(last.question) === 'dislike' ||
-    (evidence.length > 0 && evidence.every(({ polarity }) => polarity < 0)) ||
-    (told.length > 0 && told.every(({ kind }) => against.has(kind)))
-  );
-}
-
-/** A failure or a must that is none hurts more than another wrong word. */
-const BITTER = 0.15;
-
-function shownBy({ aspects }: Situation['knowledge'], { aspect }: ToldAct) {
-  const found = aspects.find(({ id }) => id === aspect?.id);
-  return found?.beside_dislike && (aspect?.margin ?? 0) < BITTER ? undefined : found;
-}
-
-function ofAct({ reflections }: Situation['knowledge'], { id, broad }: ToldAct) {
-  return reflections.find((one) => one.id === id) ?? reflections.find((one) => one.id === broad);
-}
-
-/** Acts of the message besides asking, for which there is a short sentence. */
-function remarkKind({ heard, last, knowledge }: Situation): string | null {
-  if (last.reading.evasive) return 'evades';
-  const kinds = heard.acts
-    .filter(({ group }) => group !== 'asks' && group !== 'talk' && group !== 'discloses')
-    .map(({ kind }) => kind);
-  const isHeld: Record<string, boolean> = {
-    'tells.dislike': last.reading.evidence.some(({ polarity }) => polarity < 0),
-    'tells.condition': heard.conditions.length > 0,
-  };
-  const told = heard.acts.filter(({ kind, margin }) => kinds.includes(kind) && margin >= PLAINLY);
-  const known = told.find(
-    ({ kind }) => isHeld[kind] !== false && knowledge.remarks.some((one) => one.kind === kind),
-  );
-  return known?.kind ?? (kinds.length > 0 ? plainest : null);
-}
-
 function summaryOf(situation: Situation): Served[] {
   const { informative, wants, last, look, turns, said, knowledge } = situation;
   const isDue =
@@ -329,7 +263,11 @@ function summaryOf(situation: Situation): Served[] {
 }
 
 function fallback({ last, knowledge, said, heard, isTapped, wants }: Situation): Served[] {
-  if (isTapped || !last.reading.offTopic || wants.size > 0) return [];
+  if (isTapped || wants.size > 0) return [];
+  if (!last.reading.offTopic) {
+    const nod = freshRemark(knowledge, 'moment.plain', { said });
+    return nod ? [{ act: 'reflect', of: null, text: nod }] : [];
+  }
   const group = heard.acts[0]?.group;
   const kind = group === 'insults' || group === 'nonsense' ? group : 'moment.off_topic';
   const text = remark(knowledge, kind, { said });

@@ -33,8 +33,9 @@ test('Four of five disclosures of an unseen author are acknowledged', () => {
   ).toBeGreaterThan(0.8);
 });
 
-test('Half of the stories of an unseen author get what they take or show', () => {
-  expect(
-    share(judgeStories(counsellor, texts.stories), ({ isComplex }) => isComplex),
-  ).toBeGreaterThan(0.5);
+// A wrong reflection hurts more than the student's own words: the bars stand high (docs/figures/counsellor.md).
+test('Nine of ten stories of an unseen author get more than a nod, and a third what they take or show', () => {
+  const judged = judgeStories(counsellor, texts.stories);
+  expect(share(judged, ({ isReflected }) => isReflected)).toBeGreaterThan(0.9);
+  expect(share(judged, ({ isComplex }) => isComplex)).toBeGreaterThan(1 / 3);
 });

@@ -92,11 +92,13 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
     ...{ turns, standing, last, heard, look },
     wants: new Set(last.reading.wants ?? []),
     asks: heard.acts.filter(
-      (act) => act.group === 'asks' && isSure(act, heard.text.text) && !echoesQuestion(act, heard),
+      (act) =>
+        act.group === 'asks' &&
+        isSure(act, heard.text.text) &&
+        !echoesQuestion(act, heard) &&
+        !isCutShort(heard.text.text.slice(act.start, act.end)),
     ),
-    discloses: heard.acts.filter(
-      ({ group, kind, lead }) => group === 'discloses' && kind !== noDream && lead >= 0,
-    ),
+    discloses: last.reading.evasive ? [] : disclosuresIn(heard),
     told: tells ? strongest(heard.told) : null,
     isTapped: isTapped(last),
     said: turns.map(({ reply }) => reply ?? '').join('\n'),
@@ -120,6 +122,27 @@ function strongest(told: readonly ToldAct[]): ToldAct | null {
 /** 「休み？ないさ」: a word of the question said back before its own answer asks nothing. */
 function echoesQuestion({ start, end }: Act, { acts }: Draft): boolean {
   return end - start <= ECHO && acts.some((one) => one.start >= end && one.group !== 'asks');
+}
+
+/**
+ * Sentences that disclose; where none does, the clause that does in a question of which nothing is sure:
+ * 「中学は行ってないんですけど、それって不利ですか」.
+ */
+function disclosuresIn({ acts, disclosed, text }: Draft): Act[] {
+  const counts = ({ group, kind, lead }: Act) =>
+    group === 'discloses' && kind !== noDream && lead >= 0;
+  const found = acts.filter(counts);
+  const doubtful = acts.filter((act) => act.group === 'asks' && !isSure(act, text.text));
+  if (found.length > 0) return found;
+  return disclosed.filter(
+    (clause) =>
+      counts(clause) && doubtful.some(({ start, end }) => clause.start >= start && clause.end <= end),
+  );
+}
+
+/** 「みんなに「誰？」って言われた」: a mark within a quotation ends no question to the counsellor. */
+export function isCutShort(text: string): boolean {
+  return text.lastIndexOf('「') > text.lastIndexOf('」');
 }
 
 /** A known act says more than its kind, and its kind more than what it shows. */

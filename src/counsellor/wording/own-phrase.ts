@@ -5,31 +5,56 @@ import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
 
-const FEWEST = 5;
-const MOST = 24;
+const FEWEST = 3;
+/** Letters of a clause that says something by itself. */
+const FULL = 10;
+/** With a short sentence and the next question a longer one makes more than 90 characters. */
+const MOST = 36;
 
 /**
- * Core of a message, verbatim: all of a short one, else the clause that holds something liked, else the last one.
- * Nothing private, disclosed or left open is in it; null where no clause is short enough.
+ * What a message tells, verbatim: all of it in one piece where that is short enough, else the sentence or clause that
+ * states a condition or holds something liked, else the first full one. Nothing private, disclosed or left open is in it; null where nothing is
+ * short enough.
  */
 export function ownPhrase(draft: Draft): string | null {
   const { acts, text, attitudes } = draft;
-  const telling = acts.filter(({ group, lead }) => group === 'tells' && lead >= 0);
-  const whole = telling.length === acts.length ? [{ start: 0, end: text.text.length }] : [];
-  const clauses = telling.flatMap((act) => [act, ...clausesIn(text.text, act)]).reverse();
+  const own = ownText(text.text);
+  const isOpen = ({ start, end }: Span) => isEvasive(text.text.slice(start, end), 0);
+  const telling = acts.filter((act) => act.group === 'tells' && act.lead >= 0 && !isOpen(act));
+  const clauses = telling.flatMap((act) => [act, ...clausesIn(text.text, act)]);
+  const states = (part: Span) =>
+    draft.conditions.some(({ start, end }) => start >= part.start && end <= part.end);
   const liked = attitudes.filter(({ sign, verdict }) => sign > 0 && verdict === 'taken');
   const isLiked = (part: Span) =>
     liked.some(({ start, end }) => start >= part.start && end <= part.end);
   return (
-    [...whole, ...clauses.filter(isLiked), ...clauses]
-      .filter((part) => isOwn(part, draft))
+    [
+      ...stretches(acts, telling),
+      ...clauses.filter(states),
+      ...clauses.filter(isLiked),
+      ...clauses.filter(({ start, end }) => end - start >= FULL),
+      ...clauses,
+    ]
+      .filter((part) => isOwn(part, own, draft))
       .map(({ start, end }) => trimmed(originalSpan(text, start, end)))
       .find((phrase) => fits(phrase) && !isEvasive(phrase, 0)) ?? null
   );
 }
 
-function isOwn({ start, end }: Span, { text: { text }, disclosed }: Draft): boolean {
-  const isPublic = ownText(text).slice(start, end) === text.slice(start, end);
+/** Sentences that tell something, those in a row as one. */
+function stretches(acts: readonly Span[], telling: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const [n, act] of acts.entries()) {
+    if (!telling.includes(act)) continue;
+    const last = found.at(-1);
+    if (last && n > 0 && telling.includes(acts[n - 1] as Span)) last.end = act.end;
+    else found.push({ start: act.start, end: act.end });
+  }
+  return found;
+}
+
+function isOwn({ start, end }: Span, own: string, { text: { text }, disclosed }: Draft): boolean {
+  const isPublic = own.slice(start, end) === text.slice(start, end);
   return isPublic && !disclosed.some((one) => one.start < end && one.end > start);
 }
 
@@ -37,8 +62,12 @@ function trimmed(phrase: string): string {
   return phrase.replace(/^[\s、,]+|[\s。、,.!！?？]+$/g, '');
 }
 
-/** A phrase with a quotation in it cannot be quoted. */
 function fits(phrase: string): boolean {
   const { length } = [...phrase];
-  return length >= FEWEST && length <= MOST && !/[「」\n]/.test(phrase);
+  return length >= FEWEST && length <= MOST && !phrase.includes('\n') && isBalanced(phrase);
+}
+
+/** A part of a quotation alone reads as if the student had said it. */
+function isBalanced(phrase: string): boolean {
+  return phrase.split('「').length === phrase.split('」').length && phrase.indexOf('」') >= phrase.indexOf('「');
 }

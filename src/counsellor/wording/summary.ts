@@ -10,7 +10,9 @@ const MOST_AVOIDED = 2;
 /** With fewer things in own words the names of the lexicon stand beside them. */
 const FEW = 2;
 /** A phrase of a sentence; longer ones would make a summary of more than two lines. */
-const MOST_LETTERS = 20;
+const MOST_LETTERS = 36;
+/** Letters of all that is quoted as liked. */
+const MOST_QUOTED = 64;
 
 /** Parts of a summary; `conditions` are labels of stated ones, `wished` names of occupations. */
 type Understood = {
@@ -22,7 +24,7 @@ type Understood = {
 
 /** Two lines of what was understood, to correct; null when it is less than two things. */
 export function summarise({ weighed, evidence, conditions, wished }: Understood): string | null {
-  const liked = namesOf(weighed, 1).slice(0, MOST_LIKED);
+  const liked = fitting(namesOf(weighed, 1).slice(0, MOST_LIKED));
   const picked = evidence
     .filter(({ concept, polarity }) => polarity > 0 && sceneOfConcept(concept) !== null)
     .map(({ label }) => `「${label}」`)
@@ -31,17 +33,27 @@ export function summarise({ weighed, evidence, conditions, wished }: Understood)
     .filter((name) => !conditions.some((one) => one.includes(name)))
     .slice(0, MOST_AVOIDED);
   const parts = [
-    ...part(liked.length > 0 ? liked : picked, 'が手がかり'),
-    ...part(wished.slice(0, 1), 'が気になっている'),
-    ...part(conditions.slice(0, MOST_AVOIDED), 'が条件'),
-    ...part(avoided, 'は避けたい'),
+    ...part('手がかりは', liked.length > 0 ? liked : picked),
+    ...part('気になっている仕事は', wished.slice(0, 1)),
+    ...part('条件は', conditions.slice(0, MOST_AVOIDED)),
+    ...part('避けたいのは', avoided),
   ];
   if (liked.length + picked.length + avoided.length + conditions.length < 2) return null;
   return `${SUMS_UP}${parts.join('、')}。`;
 }
 
-function part(names: readonly string[], tail: string): string[] {
-  return names.length > 0 ? [`${names.join('、')}${tail}`] : [];
+function part(head: string, names: readonly string[]): string[] {
+  return names.length > 0 ? [`${head}${joinedNames(names)}`] : [];
+}
+
+/** The first names, as many as fit together. */
+function fitting(names: readonly string[]): string[] {
+  return names.filter((_, n) => n === 0 || names.slice(0, n + 1).join('').length <= MOST_QUOTED);
+}
+
+/** Quotations stand side by side without a comma. */
+function joinedNames(names: readonly string[]): string {
+  return names.join('、').replaceAll('」、「', '」「');
 }
 
 /** Named things in the student's own words, surest first, once an answer; values and conditions are no things. */

@@ -24,7 +24,7 @@ export type Draft = {
   sentences: Span[];
   acts: Act[];
   /** Clauses that disclose: no quote holds them. */
-  disclosed: Span[];
+  disclosed: Act[];
   conditions: HeardCondition[];
   named: Named[];
   attitudes: Attitude[];
@@ -100,7 +100,7 @@ export function unheard(message: StudentMessage): Draft {
 }
 
 /** 「うつ病だけど絵を描くのが好き」 discloses in one clause and tells in the next. */
-function disclosedIn(acts: ActModels, { text, sentences }: Draft): Span[] {
+function disclosedIn(acts: ActModels, { text, sentences }: Draft): Act[] {
   const clauses = sentences.flatMap((sentence) => clausesIn(text.text, sentence));
   return hearActs(acts, text.text, clauses).filter(({ group }) => group === 'discloses');
 }
