@@ -172,7 +172,11 @@ describe('a session', () => {
     const { turns } = play(['弟のお弁当を毎朝作ってる']);
     const { served } = counsellor.plan(turns);
     expect(served).toEqual([
-      { act: 'reflect', of: expect.stringMatching(/bento|cook|for-someone/), text: expect.any(String) },
+      {
+        act: 'reflect',
+        of: expect.stringMatching(/bento|cook|for-someone/),
+        text: expect.any(String),
+      },
     ]);
     expect(served[0]?.text).not.toContain('弁当');
   });

@@ -155,7 +155,8 @@ function notUnderstood(situation: Situation): string {
 /** 「これ方言でも読めるんだが？」: a question of which nothing is sure, and of which nothing was taken up. */
 function openQuestion({ heard, wants, last, discloses }: Situation): Act | null {
   const act = heard.acts.at(-1);
-  if (!act || wants.size > 0 || discloses.length > 0 || last.comfort || last.reading.evasive) return null;
+  const isElse = wants.size > 0 || discloses.length > 0 || last.reading.evasive;
+  if (!act || isElse || last.comfort) return null;
   const text = heard.text.text.slice(act.start, act.end).trim();
   const isAsked = text.endsWith('?') || (text.endsWith('か') && act.margin >= OPEN);
   const isTakenUp = last.reading.evidence.some(({ quote }) => text.includes(quote));

@@ -34,7 +34,7 @@ test('Four of five disclosures of an unseen author are acknowledged', () => {
 });
 
 // A wrong reflection hurts more than the student's own words: the bars stand high (docs/figures/counsellor.md).
-test('Nine of ten stories of an unseen author get more than a nod, and a third what they take or show', () => {
+test('Nine of ten stories of an unseen author get more than a nod, a third what they show', () => {
   const judged = judgeStories(counsellor, texts.stories);
   expect(share(judged, ({ isReflected }) => isReflected)).toBeGreaterThan(0.9);
   expect(share(judged, ({ isComplex }) => isComplex)).toBeGreaterThan(1 / 3);

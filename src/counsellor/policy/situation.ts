@@ -136,7 +136,8 @@ function disclosuresIn({ acts, disclosed, text }: Draft): Act[] {
   if (found.length > 0) return found;
   return disclosed.filter(
     (clause) =>
-      counts(clause) && doubtful.some(({ start, end }) => clause.start >= start && clause.end <= end),
+      counts(clause) &&
+      doubtful.some(({ start, end }) => clause.start >= start && clause.end <= end),
   );
 }
 

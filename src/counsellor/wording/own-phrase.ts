@@ -13,8 +13,8 @@ const MOST = 36;
 
 /**
  * What a message tells, verbatim: all of it in one piece where that is short enough, else the sentence or clause that
- * states a condition or holds something liked, else the first full one. Nothing private, disclosed or left open is in it; null where nothing is
- * short enough.
+ * states a condition or holds something liked, else the first full one. Nothing private, disclosed or left open is
+ * in it; null where nothing is short enough.
  */
 export function ownPhrase(draft: Draft): string | null {
   const { acts, text, attitudes } = draft;
@@ -69,5 +69,6 @@ function fits(phrase: string): boolean {
 
 /** A part of a quotation alone reads as if the student had said it. */
 function isBalanced(phrase: string): boolean {
-  return phrase.split('「').length === phrase.split('」').length && phrase.indexOf('」') >= phrase.indexOf('「');
+  const [opens, closes] = [phrase.indexOf('「'), phrase.indexOf('」')];
+  return phrase.split('「').length === phrase.split('」').length && closes >= opens;
 }

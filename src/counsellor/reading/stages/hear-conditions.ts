@@ -10,6 +10,8 @@ export type ConditionModel = { conditions: LinearModel; takes: number };
 
 /** Below this half of what is taken says that the thing is no trouble: 「夜中でもいい」 is no 夜勤なし. */
 const CAREFUL = -0.3;
+/** A sentence that discloses as a whole states a condition when that is plain. */
+const PLAIN = 0.4;
 /** 「血は平気だけど虫は無理」 as a whole resembles a condition that neither clause states. */
 const sure = 0;
 
@@ -33,9 +35,11 @@ export function hearConditions(
       const telling = hearActs(acts, text, clauses).filter(({ group }) => group === 'tells');
       if (telling.length > 0) return telling.map((one) => ({ ...spanOf(one), least: takes }));
       // 「てんかんの薬を飲んでて、夜の仕事は避けたい」: what follows a comma may tell it without the reason.
-      return hearActs(acts, text, afterCommas(text, sentence))
+      const rest = hearActs(acts, text, afterCommas(text, sentence))
         .filter(({ group }) => group === 'tells')
         .map((one) => ({ ...spanOf(one), least: Math.max(takes, sure) }));
+      // 「においに敏感で、くさいとこだと吐く」 discloses and states in one: its words are kept nowhere.
+      return [...rest, { ...spanOf(sentence), least: PLAIN }];
     })
     .flatMap(({ least, ...part }) =>
       rank(conditions, actFeatures(text.slice(part.start, part.end)))
