@@ -23,7 +23,9 @@ test.describe('on a phone', () => {
     await expect(median.getByRole('definition')).toHaveText(/^約?[\d,]+人/);
 
     await page.getByText('日ごとの数を表で見る').first().click();
-    await expect(page.getByRole('table', { name: 'ページが開かれた回数' }).getByRole('row')).toHaveCount(29);
+    await expect(
+      page.getByRole('table', { name: 'ページが開かれた回数' }).getByRole('row'),
+    ).toHaveCount(29);
     await page.getByText('週ごと、月ごとの数を表で見る').first().click();
     await expect(page.getByRole('link', { name: 'キャッチコピーを見直す' })).toBeVisible();
     await expect(page.getByRole('heading', { name: '知りたいと言われている項目' })).toBeVisible();

@@ -10,8 +10,8 @@ import { schoolsApi } from '#contract/public/schools.ts';
 import { figuresCsv } from '#web/features/company-analytics/csv.ts';
 import routes from '#web/routes.ts';
 import { createApp } from './assembly/app.ts';
-import { closeFigures } from './features/company-analytics/closing/close-figures.ts';
 import { openPages } from './assembly/pages.ts';
+import { closeFigures } from './features/company-analytics/closing/close-figures.ts';
 import {
   canary,
   registerKnownStudent,

@@ -7,6 +7,7 @@ import {
   type MeasureKey,
   measureKeys,
 } from '#contract/company/company-analytics.ts';
+import type { ApiClient } from '#contract/kit/api-client.ts';
 import { favoritesApi } from '#contract/student/favorites.ts';
 import { daysBefore, isMonthEnd, lastSunday } from '#contract/words/calendar-periods.ts';
 import { japanDay, untilJapanMidnight } from '#contract/words/japan-day.ts';
@@ -25,10 +26,9 @@ import {
 } from '#server/features/visitors/company-figures.table.ts';
 import { register } from '#server/testing/make.ts';
 import { goodPassword } from '#server/testing/student-form.ts';
-import type { ApiClient } from '#contract/kit/api-client.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { addDailyCounts, insertVisitorPrefecture } from './company-analytics.queries.ts';
 import { closeFigures } from './closing/close-figures.ts';
+import { addDailyCounts, insertVisitorPrefecture } from './company-analytics.queries.ts';
 import { protectedCount } from './protect-counts.ts';
 
 const server = testServer();
@@ -69,7 +69,8 @@ const yesterday = async (key: MeasureKey) => (await measure(key)).daily.at(-1)?.
 /** Nothing counted, and no day closed. */
 const clear = async () => {
   const { db } = server().context;
-  for (const table of [companyDailyCounts, companyFigures, closedFigureDays]) await db.delete(table);
+  for (const table of [companyDailyCounts, companyFigures, closedFigureDays])
+    await db.delete(table);
 };
 const toNextMonth = () => {
   const today = japanDay(server().context.now());

@@ -6,7 +6,6 @@ import { type CompanyFigures, companyAnalyticsApi } from '#contract/company/comp
 import { favoritesApi } from '#contract/student/favorites.ts';
 import { japanDay, untilJapanMidnight } from '#contract/words/japan-day.ts';
 import { purgeExpired } from '#server/assembly/purge-expired.ts';
-import { closeFigures } from './closing/close-figures.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { worksFor } from '#server/features/companies/company-members.queries.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
@@ -19,6 +18,7 @@ import {
 import { register } from '#server/testing/make.ts';
 import { goodPassword } from '#server/testing/student-form.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { closeFigures } from './closing/close-figures.ts';
 
 const server = testServer();
 const day = 86_400_000;

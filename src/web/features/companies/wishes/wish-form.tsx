@@ -49,14 +49,14 @@ export function WishForm({ companyId, items, label }: WishFormProps) {
       </Button>
       <p role="status">
         {sending.state === 'sent' && (
-          <Furigana>数に入れました。だれが押したかは残りません。同じ端末からは、1週間に1回だけ数えます。</Furigana>
+          <Furigana>
+            数に入れました。だれが押したかは残りません。同じ端末からは、1週間に1回だけ数えます。
+          </Furigana>
         )}
       </p>
       {sending.state === 'failed' && <p role="alert">{sending.words}</p>}
       <p>
-        <Furigana>
-          1週間に5人になると、会社に人数だけを伝えます。
-        </Furigana>
+        <Furigana>1週間に5人になると、会社に人数だけを伝えます。</Furigana>
       </p>
     </form>
   );
