@@ -11,15 +11,16 @@ RUN npm ci --ignore-scripts --no-progress \
 COPY . .
 RUN npm run build
 
-# What runs, without the npm package "node" (the base image has Node), types, source maps, manuals, and weights of the font that
-# pictures of pages do not use.
+# What runs, without the npm package "node" (the base image has Node), types, source maps, manuals, sources and tests of packages,
+# and weights of the font that pictures of pages do not use.
 FROM ${NODE_IMAGE} AS modules
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-progress \
   && rm -rf node_modules/node node_modules/.bin/node \
   && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -iname 'readme*.md' -o -iname 'changelog*.md' ')' -delete \
-  && find node_modules/@expo-google-fonts -type f -name '*.ttf' -not -path '*/700Bold/*' -delete
+  && find node_modules/@expo-google-fonts -type f -name '*.ttf' -not -path '*/700Bold/*' -delete \
+  && find node_modules/ai/src node_modules/ai/docs node_modules/zod/src node_modules/@base-ui/react/docs node_modules/bintrees/test -delete
 
 FROM ${NODE_IMAGE}
 ARG VERSION=0.1.0
