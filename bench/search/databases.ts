@@ -49,6 +49,7 @@ async function openEmbedded(): Promise<BenchDatabase> {
     kind: 'embedded',
     db,
     backgroundDb: db,
+    pools: () => [],
     readsWith: (settings) => readsInTransactions(db, settings),
     patiently: (work) => work(db),
     copyInto: copyIntoEmbedded(client),

@@ -12,6 +12,16 @@ export type ModelConfig = { model: string; dailyTokens: number } & (
   | { kind: 'openai-compatible'; apiKey: string | null; baseUrl: string }
   | { kind: 'anthropic'; apiKey: string; baseUrl: string | null }
 );
+/** Where spans go, and how many. Headers and attributes are `name=value` pairs, as the standard writes them. */
+export type TracingConfig = {
+  endpoint: URL;
+  headers: string | null;
+  serviceName: string;
+  resourceAttributes: string | null;
+  sampler: Values['OTEL_TRACES_SAMPLER'];
+  /** Share of traces from 0 to 1, for the samplers by ratio. */
+  samplerRatio: number;
+};
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** Where gBizINFO is asked, without a slash at the end, and with what. */
@@ -59,6 +69,10 @@ export type Config = {
   logLevel: LogLevel;
   /** Statements are logged with their time and without parameters. */
   logSql: boolean;
+  /** Requests are logged in files of a day, kept so many days; null: on standard output with everything else. */
+  accessLogDays: number | null;
+  /** Null: no traces. */
+  tracing: TracingConfig | null;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -126,6 +140,8 @@ function configOf(values: Values): Config {
     drainSeconds: drainSecondsOf(values),
     logLevel: values.LOG_LEVEL,
     logSql: values.LOG_SQL,
+    accessLogDays: values.ACCESS_LOG_DAYS,
+    tracing: tracingOf(values),
   };
 }
 
@@ -147,6 +163,19 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Values): MailConfig {
 
 function gbizinfoOf({ GBIZINFO_TOKEN: token, GBIZINFO_URL: url }: Values): Config['gbizinfo'] {
   return token === null ? null : { token, url: url.href.replace(/\/+$/, '') };
+}
+
+function tracingOf(values: Values): TracingConfig | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SDK_DISABLED: isDisabled } = values;
+  if (!endpoint || isDisabled) return null;
+  return {
+    endpoint,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: values.OTEL_SERVICE_NAME,
+    resourceAttributes: values.OTEL_RESOURCE_ATTRIBUTES,
+    sampler: values.OTEL_TRACES_SAMPLER,
+    samplerRatio: values.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 function aiOf(values: Values): AiConfig {

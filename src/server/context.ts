@@ -1,12 +1,13 @@
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { Database, PoolState } from './db/database.ts';
 import type { Reads } from './db/reads/reads.ts';
 import type { DailyCounts } from './features/company-analytics/daily-counts.ts';
 import type { Gbizinfo } from './features/gbizinfo/gbizinfo-client.ts';
 import type { Model } from './features/model/types.ts';
 import type { TokenSigner } from './features/sessions/token-signer.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
+import type { JobOutcome } from './jobs/run-jobs.ts';
 import type { Log } from './log.ts';
 
 /** Parts that handlers and jobs are given. Built once in start-site.ts, disposed in reverse. */
@@ -18,6 +19,8 @@ export type Context = {
   /** Reads whose plans begin at the token index of company search (`searchSettings`). */
   byTokens: Reads;
   log: Log;
+  /** Lines about requests: the log, or files of their own. */
+  accessLog: Log;
   tokens: TokenSigner;
   catalogue: Catalogue;
   limits: RateLimiter;
@@ -29,6 +32,8 @@ export type Context = {
   hashSecret: string;
   /** Queued work; woken after a commit that queued some. */
   jobs: { wake: () => void };
+  /** What /metrics asks of parts that count for themselves. */
+  watched: { pools: () => PoolState[]; jobOutcomes: () => JobOutcome[] };
   /** Sums for the companies' figures, written every few seconds. */
   counts: DailyCounts;
   /** The clock; tests move it. */

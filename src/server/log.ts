@@ -1,5 +1,6 @@
 import type { LogLevel } from './config.ts';
 import { isDatabaseAway } from './db/database-away.ts';
+import { traceId } from './tracing/spans.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
@@ -19,7 +20,9 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
     (at: LogLevel) =>
     (event: string, fields: Fields = {}) => {
       if (order.indexOf(at) < from) return;
-      write(JSON.stringify({ time: new Date().toISOString(), level: at, event, ...fields }));
+      const trace = traceId();
+      const head = { time: new Date().toISOString(), level: at, event };
+      write(JSON.stringify({ ...head, ...fields, ...(trace && { trace_id: trace }) }));
     };
   const error = line('error');
   return {

@@ -62,6 +62,7 @@ import { searchUnderstandingRoutes } from '#server/features/search-understanding
 import { tokenRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { siteFactsRoutes } from '#server/features/site-facts/site-facts.routes.ts';
 import { createMetrics, type Metrics } from '#server/features/site-health/metrics.ts';
+import { pageTemplate } from '#server/features/site-health/page-template.ts';
 import { serveMetrics } from '#server/features/site-health/serve-metrics.ts';
 import { siteHealthRoutes } from '#server/features/site-health/site-health.routes.ts';
 import { serveSitemap } from '#server/features/sitemap/sitemap.ts';
@@ -91,6 +92,7 @@ import {
   commonHeaders,
   strictTransportSecurity,
 } from '#server/http/security-headers.ts';
+import { traceRequests } from '#server/http/trace-requests.ts';
 import { serveDevMailbox } from '#server/mail/dev-mailbox.ts';
 import { merges, personalData } from './duties.ts';
 import { openGate } from './open-gate.ts';
@@ -114,7 +116,10 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { config, log } = context;
   const metrics = createMetrics(context);
-  const pageCache = createPageCache({ now: () => context.now().getTime() });
+  const pageCache = createPageCache({
+    now: () => context.now().getTime(),
+    onRead: metrics.notePage,
+  });
 
   app.use(async (c, next) => {
     const socket = (c.env as Partial<Bindings> | undefined)?.remoteAddress ?? 'local';
@@ -132,7 +137,9 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
     if (config.siteUrl.protocol === 'https:')
       c.res.headers.set('Strict-Transport-Security', strictTransportSecurity);
   });
-  app.use(requestLog(log, metrics.noteAnswer));
+  if (config.tracing)
+    app.use(traceRequests({ isBehindProxy: config.trustProxy > 0, templateOf: pageTemplate }));
+  app.use(requestLog(context.accessLog, metrics.noteAnswer));
   app.use(compress);
   app.onError((error, c) =>
     errorResponse(error, {

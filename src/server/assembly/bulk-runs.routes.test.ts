@@ -294,6 +294,7 @@ describe('a bulk run over companies', () => {
       payload: { runId: run.id },
       attempts: 1,
       createdAt: new Date(),
+      traceParent: null,
     };
     const attempt = bulk?.run(job, dying.signal, () => undefined);
     while ((await items()).every(({ state }) => state === 'waiting'))

@@ -10,16 +10,26 @@ import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { SetUpError } from '#server/set-up/set-up-error.ts';
+import { noteStatementSpan } from '#server/tracing/spans.ts';
 import { gatherAfterCommit } from './after-commit.ts';
 import { limitsOf, openBoundedPool, tendPool } from './bounded-pool.ts';
 import type { CopyInto } from './embedded/binary-copy.ts';
 import { type EmbeddedClient, openEmbeddedThread } from './embedded/embedded-thread.ts';
-import { type NoteStatement, notingClient, notingPool, statementLog } from './log-statements.ts';
+import {
+  type NoteStatement,
+  noteWith,
+  notingClient,
+  notingPool,
+  statementLog,
+} from './log-statements.ts';
 import { openPostgresReads } from './reads/postgres-reads.ts';
 import { type Reads, readsInTransactions, type Settings } from './reads/reads.ts';
 
 /** Either driver; a transaction handle is one too. */
 export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** Connections of a pool, and callers that wait for one. */
+export type PoolState = { pool: string; idle: number; busy: number; waiting: number };
 
 export type OpenDatabase = {
   kind: 'embedded' | 'postgres';
@@ -33,6 +43,8 @@ export type OpenDatabase = {
   patiently: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Copies rows in; for a database that nobody else uses. */
   copyInto: CopyInto | null;
+  /** Connections at this moment; none where the database is embedded. */
+  pools: () => PoolState[];
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -43,7 +55,10 @@ export const casing = 'snake_case';
 
 /** Opens PostgreSQL by DATABASE_URL, or the embedded database in the data directory. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
-  const note = config.logSql ? statementLog(log) : undefined;
+  const note = noteWith([
+    ...(config.logSql ? [statementLog(log)] : []),
+    ...(config.tracing ? [noteStatementSpan] : []),
+  ]);
   return config.database.kind === 'postgres'
     ? openPostgres(config.database.url, log, { note })
     : openEmbedded(join(config.dataDir, 'database'), log, note);
@@ -57,24 +72,24 @@ type Watching = { logger?: Logger | undefined; note?: NoteStatement | undefined 
 
 /** PostgreSQL at an address. `logger` sees statements with their parameters, for benches; `note` their text and time. */
 export function openPostgres(url: string, log: Log, { logger, note }: Watching = {}): OpenDatabase {
-  const pools: pg.Pool[] = [];
+  const pools: { name: string; pool: pg.Pool }[] = [];
   const noted = (pool: pg.Pool) => (note ? notingPool(pool, note) : pool);
-  const open = (max: number, patience: number) => {
+  const open = (name: string, max: number, patience: number) => {
     const pool = noted(openBoundedPool({ connectionString: url, max }, { patience, log }));
-    pools.push(pool);
+    pools.push({ name, pool });
     return pool;
   };
   const config = { casing, logger: logger ?? false } as const;
   const gathering = (pool: pg.Pool) => gatherAfterCommit(drizzlePg(pool, config), telling(log));
-  const db = gathering(open(10, callersPatience));
+  const db = gathering(open('callers', 10, callersPatience));
   return {
     kind: 'postgres',
     db,
-    backgroundDb: gathering(open(4, backgroundPatience)),
+    backgroundDb: gathering(open('background', 4, backgroundPatience)),
     readsWith: (settings) => {
       const options = { connectionString: url, ...limitsOf(callersPatience) };
       const reads = openPostgresReads(options, settings, config);
-      pools.push(noted(tendPool(reads.pool, log)));
+      pools.push({ name: 'searches', pool: noted(tendPool(reads.pool, log)) });
       return reads.read;
     },
     patiently: async (work) => {
@@ -86,9 +101,16 @@ export function openPostgres(url: string, log: Log, { logger, note }: Watching =
       }
     },
     copyInto: null,
+    pools: () =>
+      pools.map(({ name, pool: { idleCount, totalCount, waitingCount } }) => ({
+        pool: name,
+        idle: idleCount,
+        busy: totalCount - idleCount,
+        waiting: waitingCount,
+      })),
     ping: () => ping(db),
     close: async () => {
-      await Promise.all(pools.map((one) => one.end()));
+      await Promise.all(pools.map(({ pool }) => pool.end()));
     },
   };
 }
@@ -130,6 +152,7 @@ async function openEmbedded(
     readsWith: (settings) => readsInTransactions(db, settings),
     patiently: (work) => work(backgroundDb),
     copyInto: copyIntoEmbedded(client),
+    pools: () => [],
     ping: () => ping(db),
     close: async () => {
       clearInterval(upkeep);

@@ -4,7 +4,15 @@ import type { Log } from '#server/log.ts';
 import type { EmbeddedClient } from './embedded/embedded-thread.ts';
 
 /** Hears of every statement when it has ended or failed; never of its parameters, which may be personal. */
-export type NoteStatement = (sql: string, milliseconds: number) => void;
+export type NoteStatement = (sql: string, milliseconds: number, isFailed: boolean) => void;
+
+/** Several that hear of each statement; undefined where there is none. */
+export function noteWith(notes: readonly NoteStatement[]): NoteStatement | undefined {
+  if (notes.length === 0) return undefined;
+  return (...facts) => {
+    for (const note of notes) note(...facts);
+  };
+}
 
 /** Writes a line for each statement, as LOG_SQL=1 asks for, whatever LOG_LEVEL leaves out below `info`. */
 export function statementLog(log: Log): NoteStatement {
@@ -17,10 +25,13 @@ export function statementLog(log: Log): NoteStatement {
 
 async function timed<T>(sql: string, work: () => Promise<T>, note: NoteStatement): Promise<T> {
   const began = performance.now();
+  let isFailed = true;
   try {
-    return await work();
+    const answer = await work();
+    isFailed = false;
+    return answer;
   } finally {
-    note(sql, performance.now() - began);
+    note(sql, performance.now() - began, isFailed);
   }
 }
 
@@ -48,9 +59,14 @@ export function notingPool(pool: pg.Pool, note: NoteStatement): pg.Pool {
     const { query } = client;
     const noting = (...given: unknown[]) => {
       const began = performance.now();
-      const end = () => note(textOf(given[0]), performance.now() - began);
+      const end = (isFailed: boolean) =>
+        note(textOf(given[0]), performance.now() - began, isFailed);
       const answer: unknown = Reflect.apply(query, client, withEnd(given, end));
-      if (answer instanceof Promise) answer.then(end, end);
+      if (answer instanceof Promise)
+        answer.then(
+          () => end(false),
+          () => end(true),
+        );
       return answer;
     };
     Object.assign(client, { query: noting });
@@ -59,11 +75,11 @@ export function notingPool(pool: pg.Pool, note: NoteStatement): pg.Pool {
 }
 
 /** The arguments of a query whose callback, where it has one, calls `end` first: a pool asks with callbacks. */
-function withEnd(given: unknown[], end: () => void): unknown[] {
+function withEnd(given: unknown[], end: (isFailed: boolean) => void): unknown[] {
   const last = given.at(-1);
   if (typeof last !== 'function') return given;
   const callback = (...results: unknown[]) => {
-    end();
+    end(Boolean(results[0]));
     last(...results);
   };
   return [...given.slice(0, -1), callback];

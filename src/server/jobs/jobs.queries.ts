@@ -22,6 +22,7 @@ export type Job = {
   payload: unknown;
   attempts: number;
   createdAt: Date;
+  traceParent: string | null;
 };
 
 type Clock = () => Date;
@@ -77,6 +78,7 @@ export async function claimJobs(
       payload: jobs.payload,
       attempts: jobs.attempts,
       createdAt: jobs.createdAt,
+      traceParent: jobs.traceParent,
     });
 }
 

@@ -19,6 +19,8 @@ export const jobs = pgTable(
     /** A code, never a message: messages quote addresses. */
     lastError: text(),
     finishedAt: time(),
+    /** W3C `traceparent` of what queued it; null where tracing was off. */
+    traceParent: text(),
     /** Given up; the row stays visible. */
     deadAt: time(),
     createdAt: createdAt(),

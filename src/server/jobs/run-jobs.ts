@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
+import { noteFailure, traceJob } from '#server/tracing/spans.ts';
 import { failureCode, JobError } from './job-error.ts';
 import {
   buryJob,
@@ -39,11 +40,20 @@ export type JobTiming = {
   grace: number;
 };
 
+/** How many attempts at jobs of a kind ended so: done, a part of it done, to be tried again, or given up. */
+export type JobOutcome = {
+  kind: string;
+  outcome: 'done' | 'part' | 'failed' | 'given_up';
+  attempts: number;
+};
+
 export type JobRunner = {
   /** To be called after a commit that queued something. */
   wake: () => void;
   /** Runs everything that is due now and returns how many attempts that took; for tests. */
   runDue: () => Promise<number>;
+  /** Attempts of this process since its start. */
+  outcomes: () => JobOutcome[];
   /** Takes no more jobs and waits for those under way. */
   stop: () => Promise<void>;
 };
@@ -92,6 +102,13 @@ export function createJobRunner({ db, log, now, handlers, timing }: Parts): JobR
   let isStopped = false;
   let purgedAt = Number.NEGATIVE_INFINITY;
 
+  const outcomes = new Map<string, JobOutcome>();
+  function tally(kind: string, outcome: JobOutcome['outcome']): void {
+    const key = `${kind} ${outcome}`;
+    const attempts = (outcomes.get(key)?.attempts ?? 0) + 1;
+    outcomes.set(key, { kind, outcome, attempts });
+  }
+
   /** Answers whether the job is over; else there is more of it to do. */
   async function attempt(job: Job, signal: AbortSignal): Promise<boolean> {
     const handler = handlers[job.kind];
@@ -110,16 +127,20 @@ export function createJobRunner({ db, log, now, handlers, timing }: Parts): JobR
     try {
       const isOver = await attempt(job, abort.signal);
       await note(() => (isOver ? finishJob : putBehind)(db, { id: job.id, by, now }));
+      tally(job.kind, isOver ? 'done' : 'part');
       log.debug(isOver ? 'job done' : 'part of a job done', facts);
     } catch (error) {
       const code = abort.signal.aborted ? 'aborted' : failureCode(error);
+      noteFailure(code);
       const isPermanent = error instanceof JobError && error.isPermanent;
       const pause = abort.signal.aborted ? 0 : pauses[job.attempts - 1];
       if (isPermanent || pause === undefined) {
         await note(() => buryJob(db, { id: job.id, by, now, code }));
+        tally(job.kind, 'given_up');
         log.error('job given up', error, { ...facts, code });
       } else {
         await note(() => postponeJob(db, { id: job.id, by, now, code, pause }));
+        tally(job.kind, 'failed');
         log.warn('job failed', { ...facts, code });
       }
     }
@@ -141,7 +162,7 @@ export function createJobRunner({ db, log, now, handlers, timing }: Parts): JobR
   function start(job: Job): void {
     attempts += 1;
     const abort = new AbortController();
-    const ended = run(job, abort)
+    const ended = traceJob(job, () => run(job, abort))
       .catch((error) => log.error('ending a job failed', error, { id: job.id, kind: job.kind }))
       .finally(() => {
         running.delete(job.id);
@@ -223,6 +244,7 @@ export function createJobRunner({ db, log, now, handlers, timing }: Parts): JobR
         await Promise.all([...running.values()].map(({ ended }) => ended));
       }
     },
+    outcomes: () => [...outcomes.values()],
     stop: async () => {
       if (isStopped) return;
       isStopped = true;

@@ -23,6 +23,14 @@ export function wholeNumber(least: number, most: number): Kind<number> {
     .transform(Number);
 }
 
+/** A share from 0 to 1. */
+export const share: Kind<number> = z
+  .string()
+  .refine((value) => /^\d*\.?\d+$/.test(value) && Number(value) <= 1, {
+    error: 'must be a number from 0 to 1',
+  })
+  .transform(Number);
+
 /** One of some words. */
 export function oneOf<const T extends string>(choices: readonly T[]): Kind<T> {
   return z

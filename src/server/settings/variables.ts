@@ -6,6 +6,7 @@ import {
   longText,
   oneOf,
   safeUrl,
+  share,
   text,
   urlOf,
   urlTextOf,
@@ -19,6 +20,7 @@ export const groups = {
   demo: 'Demonstration data and the first people',
   mail: 'Mail; without SMTP_URL it is written to DATA_DIR/mailbox',
   talks: 'Talks; without AI_PROVIDER no request leaves the server',
+  traces: 'Traces by OpenTelemetry; without OTEL_EXPORTER_OTLP_ENDPOINT there are none',
   operator: 'Who runs the site, and how',
 } as const;
 
@@ -79,6 +81,11 @@ export const variables = {
   LOG_SQL: given(either('1', '0'), '0', {
     group: 'server',
     about: '1: each statement on a line with its time, without its parameters',
+  }),
+  ACCESS_LOG_DAYS: optional(wholeNumber(1, 3_650), {
+    group: 'server',
+    unset: 'unset: on standard output, with everything else',
+    about: 'lines about requests go to `DATA_DIR/access-log`, a file a day, kept so many days',
   }),
   DRAIN_SECONDS: optional(wholeNumber(0, 600), {
     group: 'server',
@@ -176,6 +183,52 @@ export const variables = {
   AI_DAILY_TOKENS: given(wholeNumber(1_000, 1_000_000_000), '2000000', {
     group: 'talks',
     about: 'input and output of a day, over all students; then the built-in counsellor',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlOf('http:', 'https:'), {
+    group: 'traces',
+    unset: 'unset: no traces',
+    about: 'address of a collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318`',
+  }),
+  OTEL_EXPORTER_OTLP_PROTOCOL: given(oneOf(['http/json']), 'http/json', {
+    group: 'traces',
+    about:
+      'the one protocol that is spoken; every collector takes it at the port of `http/protobuf`',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(text, {
+    group: 'traces',
+    about: '`name=value` pairs with commas between, such as the key of a collector',
+  }),
+  OTEL_SERVICE_NAME: given(text, 'michishirube', {
+    group: 'traces',
+    about: 'name of this service in traces',
+  }),
+  OTEL_RESOURCE_ATTRIBUTES: optional(text, {
+    group: 'traces',
+    about:
+      '`name=value` pairs that all spans carry, such as `deployment.environment.name=production`',
+  }),
+  OTEL_TRACES_SAMPLER: given(
+    oneOf([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ]),
+    'parentbased_always_on',
+    {
+      group: 'traces',
+      about: 'which requests are traced; `parentbased_` follows the proxy where it decided',
+    },
+  ),
+  OTEL_TRACES_SAMPLER_ARG: given(share, '1', {
+    group: 'traces',
+    about: 'share of traces for the samplers by ratio, from 0 to 1',
+  }),
+  OTEL_SDK_DISABLED: given(either('true', 'false'), 'false', {
+    group: 'traces',
+    about: '`true` switches traces off, whatever else is set',
   }),
   OPERATOR_NAME: optional(text, {
     group: 'operator',

@@ -9,6 +9,8 @@ import {
   openPostgres,
 } from '#server/db/database.ts';
 import { openEmbeddedClient } from '#server/db/embedded/embedded-client.ts';
+import type { EmbeddedClient } from '#server/db/embedded/embedded-thread.ts';
+import { type NoteStatement, notingClient } from '#server/db/log-statements.ts';
 import { readsInTransactions } from '#server/db/reads/reads.ts';
 import { createLog, type Log } from '#server/log.ts';
 
@@ -29,8 +31,11 @@ const silent = createLog('silent', () => undefined);
 export async function openTestDatabase(
   template: DatabaseTemplate,
   log: Log = silent,
+  note?: NoteStatement,
 ): Promise<OpenDatabase> {
-  return template.kind === 'embedded' ? fromDump(template.dump, log) : fromTemplate(template, log);
+  return template.kind === 'embedded'
+    ? fromDump(template.dump, log, note)
+    : fromTemplate(template, log, note);
 }
 
 /** A database without even a schema. */
@@ -40,15 +45,26 @@ export async function openEmptyDatabase(template: DatabaseTemplate): Promise<Ope
   return ofClient(await openEmbeddedClient(), silent);
 }
 
-async function fromDump(file: string, log: Log): Promise<OpenDatabase> {
+async function fromDump(file: string, log: Log, note?: NoteStatement): Promise<OpenDatabase> {
   return ofClient(
     await openEmbeddedClient(undefined, { loadDataDir: new Blob([readFileSync(file)]) }),
     log,
+    note,
   );
 }
 
-function ofClient(client: PGlite, log: Log): OpenDatabase {
-  const db = embeddedDatabase(client, log);
+/** A client whose methods are its own, so that some can be put in place of others. */
+function asEmbedded(client: PGlite): EmbeddedClient {
+  return {
+    query: client.query.bind(client),
+    exec: client.exec.bind(client),
+    transaction: (work) => client.transaction(work),
+    close: () => client.close(),
+  };
+}
+
+function ofClient(client: PGlite, log: Log, note?: NoteStatement): OpenDatabase {
+  const db = embeddedDatabase(note ? notingClient(asEmbedded(client), note) : client, log);
   return {
     kind: 'embedded',
     db,
@@ -56,6 +72,7 @@ function ofClient(client: PGlite, log: Log): OpenDatabase {
     readsWith: (settings) => readsInTransactions(db, settings),
     patiently: (work) => work(db),
     copyInto: copyIntoEmbedded(client),
+    pools: () => [],
     ping: async () => {
       await client.query('select 1');
     },
@@ -63,8 +80,12 @@ function ofClient(client: PGlite, log: Log): OpenDatabase {
   };
 }
 
-async function fromTemplate(template: PostgresTemplate, log: Log): Promise<OpenDatabase> {
-  return openPostgres(await copyTemplate(template), log);
+async function fromTemplate(
+  template: PostgresTemplate,
+  log: Log,
+  note?: NoteStatement,
+): Promise<OpenDatabase> {
+  return openPostgres(await copyTemplate(template), log, { note });
 }
 
 export type PostgresTemplate = Extract<DatabaseTemplate, { kind: 'postgres' }>;

@@ -119,6 +119,7 @@ async function startTestServer({
     backgroundDb: database.backgroundDb,
     byTokens: database.readsWith(searchSettings),
     log,
+    accessLog: log,
     tokens: createTokenSigner(testSecret, now),
     catalogue,
     limits: createRateLimiter(rateLimits, now),
@@ -126,6 +127,7 @@ async function startTestServer({
     gbizinfo: config.gbizinfo && createGbizinfo({ config: config.gbizinfo, log, now }),
     hashSecret,
     jobs: { wake: () => undefined },
+    watched: { pools: database.pools, jobOutcomes: () => [] },
     counts: createDailyCounts({ db: database.db, log, now, hashSecret }),
     now,
   };

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Bindings, createApp } from '#server/assembly/app.ts';
 import { doHourlyWork, doMinutelyWork, doStartingWork } from '#server/assembly/hourly-work.ts';
@@ -25,6 +26,7 @@ import { createGbizinfo } from '#server/features/gbizinfo/gbizinfo-client.ts';
 import { openModel } from '#server/features/model/calls/open-model.ts';
 import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
 import { inviteFirstStaff } from '#server/features/staff-access/invite-first-staff.ts';
+import { type AccessLog, openAccessLog } from '#server/http/access-log.ts';
 import { setJapaneseMessages } from '#server/http/api/zod-messages.ts';
 import { createDrain } from '#server/http/drain.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
@@ -48,6 +50,10 @@ export async function startSite(config: Config): Promise<void> {
     await waitForPostgres(config.database.url, { seconds: config.databaseWaitSeconds, log });
   const unlock = config.database.kind === 'embedded' ? lockDataDirectory(config.dataDir) : () => {};
   let database: OpenDatabase | undefined;
+  // Modules of OpenTelemetry are loaded where somebody wants traces alone.
+  const endTracing = config.tracing
+    ? (await import('#server/tracing/open-tracing.ts')).openTracing(config.tracing, log)
+    : async () => {};
   try {
     database = await openDatabase(config, log);
     await database.patiently(migrate);
@@ -59,10 +65,19 @@ export async function startSite(config: Config): Promise<void> {
       log.warn(
         'DEMO_LOGIN=1: anybody may log in as a demonstration account, whose password is public',
       );
-    const { isDemo, staffLink, ...parts } = await serve(config, log, database);
+    const accessLog = openAccessLogOf(config, log);
+    const { isDemo, staffLink, ...parts } = await serve(config, { log, accessLog }, database);
     printWelcome(config, parts.server, { isDemo, print });
     if (staffLink) print(`  staff desk: open this link once, within 72 hours: ${staffLink}\n`);
-    stopOnSignal({ ...parts, drainSeconds: config.drainSeconds, database, unlock, log });
+    stopOnSignal({
+      ...parts,
+      drainSeconds: config.drainSeconds,
+      database,
+      unlock,
+      log,
+      endTracing,
+      closeAccessLog: accessLog?.close,
+    });
   } catch (error) {
     await database?.close().catch(() => undefined);
     unlock();
@@ -70,10 +85,20 @@ export async function startSite(config: Config): Promise<void> {
   }
 }
 
+function openAccessLogOf({ accessLogDays, dataDir }: Config, log: Log): AccessLog | null {
+  if (accessLogDays === null) return null;
+  return openAccessLog({
+    directory: join(dataDir, 'access-log'),
+    days: accessLogDays,
+    now: () => new Date(),
+    onFailure: (error) => log.error('writing the access log failed', error),
+  });
+}
+
 async function serve(
   config: Config,
-  log: Log,
-  { db, backgroundDb, readsWith, patiently, copyInto, ping }: OpenDatabase,
+  { log, accessLog }: { log: Log; accessLog: AccessLog | null },
+  { db, backgroundDb, readsWith, patiently, copyInto, ping, pools }: OpenDatabase,
 ) {
   setJapaneseMessages();
   const now = () => new Date();
@@ -101,6 +126,7 @@ async function serve(
     backgroundDb,
     byTokens: readsWith(searchSettings),
     log,
+    accessLog: accessLog ? createLog('info', accessLog.write) : log,
     tokens: createTokenSigner(secret, now),
     catalogue,
     limits: createRateLimiter(config.rateLimits, now),
@@ -108,6 +134,7 @@ async function serve(
     gbizinfo: config.gbizinfo && createGbizinfo({ config: config.gbizinfo, log, now }),
     hashSecret,
     jobs,
+    watched: { pools, jobOutcomes: jobs.outcomes },
     counts: createDailyCounts({ db: backgroundDb, log, now, hashSecret }),
     now,
   };

@@ -19,6 +19,9 @@ type Running = {
   database: OpenDatabase;
   unlock: () => void;
   log: Log;
+  /** Sends the spans that wait. */
+  endTracing: () => Promise<void>;
+  closeAccessLog: (() => Promise<void>) | undefined;
 };
 
 /**
@@ -46,13 +49,15 @@ export function stopOnSignal(running: Running): void {
 }
 
 async function stop(running: Running, drainSeconds: number): Promise<never> {
-  const { server, drain, jobs, mailer, counts, database, unlock, log } = running;
+  const { server, drain, jobs, mailer, counts, database, unlock, log, endTracing } = running;
   log.info('stopping', { drain: drainSeconds });
   await drain.close(server, drainSeconds * 1_000);
   await jobs.stop();
   await counts.flush();
   mailer.close();
+  await running.closeAccessLog?.();
   await database.close();
+  await endTracing().catch(() => log.warn('the last traces could not be sent'));
   unlock();
   log.info('stopped');
   process.exit(0);

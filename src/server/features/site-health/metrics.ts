@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { selectModelUsage } from '#server/features/model/model.queries.ts';
+import type { PageSource } from '#server/http/pages/page-cache.ts';
 import type { Answered } from '#server/http/request-log.ts';
 import { pageTemplate } from './page-template.ts';
 import { countLiveSessions, selectJobCounts } from './site-health.queries.ts';
@@ -10,6 +11,7 @@ import { createSlowRequests, type SeenRequest } from './slow-requests.ts';
 
 export type Metrics = {
   noteAnswer: (answered: Answered) => void;
+  notePage: (source: PageSource) => void;
   slowRequests: () => SeenRequest[];
   /** Median and 99th percentile, in milliseconds. */
   eventLoopDelay: () => { median: number; p99: number };
@@ -19,7 +21,10 @@ export type Metrics = {
   contentType: string;
 };
 
-type Parts = Pick<Context, 'db' | 'now'>;
+type Parts = Pick<Context, 'db' | 'now' | 'watched'>;
+
+/** Begins every name, so that they stand together among those of other programs. */
+const prefix = 'michishirube_';
 
 /** Milliseconds between two looks at the event loop. */
 const resolution = 20;
@@ -35,6 +40,13 @@ export function createMetrics(parts: Parts): Metrics {
     Math.max(0, Math.round((nanoseconds / 1e6 - resolution) * 10) / 10);
   const countRequest = watchRequests(registry);
   watchDatabase(registry, parts);
+  watchParts(registry, parts.watched);
+  const pages = new Counter({
+    name: `${prefix}page_reads_total`,
+    help: 'Public pages by where they came from: kept, rendered, shared, stand_in',
+    labelNames: ['source'],
+    registers: [registry],
+  });
   let isWatchingProcess = false;
 
   return {
@@ -44,6 +56,7 @@ export function createMetrics(parts: Parts): Metrics {
       countRequest(named);
       slow.note(named);
     },
+    notePage: (source) => pages.inc({ source }),
     slowRequests: slow.list,
     eventLoopDelay: () => ({
       median: milliseconds(delay.percentile(50)),
@@ -52,7 +65,7 @@ export function createMetrics(parts: Parts): Metrics {
     startedAt: parts.now(),
     text: () => {
       // Its observers cost something: only where somebody reads them.
-      if (!isWatchingProcess) collectDefaultMetrics({ register: registry });
+      if (!isWatchingProcess) collectDefaultMetrics({ register: registry, prefix });
       isWatchingProcess = true;
       return registry.metrics();
     },
@@ -63,19 +76,26 @@ export function createMetrics(parts: Parts): Metrics {
 function watchRequests(registry: Registry) {
   const labelNames = ['method', 'route', 'status'] as const;
   const total = new Counter({
-    name: 'http_requests_total',
+    name: `${prefix}http_requests_total`,
     help: 'Requests by method, route template and class of status',
     labelNames,
     registers: [registry],
   });
   const duration = new Histogram({
-    name: 'http_request_duration_seconds',
+    name: `${prefix}http_request_duration_seconds`,
     help: 'Time until the answer began',
     labelNames,
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const throttled = new Counter({
+    name: `${prefix}http_throttled_total`,
+    help: 'Requests that were answered 429, by route template',
+    labelNames: ['route'],
+    registers: [registry],
+  });
   return ({ method, route, status, ms }: SeenRequest) => {
+    if (status === 429) throttled.inc({ route });
     const labels = { method, route, status: `${Math.floor(status / 100)}xx` };
     total.inc(labels);
     duration.observe(labels, ms / 1_000);
@@ -86,11 +106,48 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** A caller may send any word. */
 const knownMethod = (method: string) => (methods.has(method) ? method : 'other');
 
+/** Parts that count for themselves are asked when somebody reads the metrics. */
+function watchParts(registry: Registry, { pools, jobOutcomes }: Parts['watched']): void {
+  const registers = [registry];
+  new Gauge({
+    name: `${prefix}database_connections`,
+    help: 'Connections of a pool by state: idle, busy, and callers that wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { pool, ...states } of pools())
+        for (const [state, value] of Object.entries(states)) this.set({ pool, state }, value);
+    },
+  });
+  new Counter({
+    name: `${prefix}job_attempts_total`,
+    help: 'Attempts at queued work by this process: done, part, failed, given_up',
+    labelNames: ['kind', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { kind, outcome, attempts } of jobOutcomes())
+        this.inc({ kind, outcome }, attempts);
+    },
+  });
+}
+
 /** Figures of the database are asked for when somebody reads the metrics. */
 function watchDatabase(registry: Registry, { db, now }: Parts): void {
   const registers = [registry];
   new Gauge({
-    name: 'jobs',
+    name: `${prefix}job_oldest_seconds`,
+    help: 'Age of the oldest work of a kind that is due or was tried',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { kind, oldest } of await selectJobCounts(db, { now: now() }))
+        this.set({ kind }, oldest);
+    },
+  });
+  new Gauge({
+    name: `${prefix}jobs`,
     help: 'Queued work by kind: waiting, running, dead',
     labelNames: ['kind', 'state'],
     registers,
@@ -102,7 +159,7 @@ function watchDatabase(registry: Registry, { db, now }: Parts): void {
     },
   });
   new Gauge({
-    name: 'sessions',
+    name: `${prefix}sessions`,
     help: 'Sessions that could be used now',
     registers,
     async collect() {
@@ -110,7 +167,7 @@ function watchDatabase(registry: Registry, { db, now }: Parts): void {
     },
   });
   new Gauge({
-    name: 'model_calls_today',
+    name: `${prefix}model_calls_today`,
     help: 'Calls of the language model on this day in Japan, by kind and outcome',
     labelNames: ['kind', 'outcome'],
     registers,

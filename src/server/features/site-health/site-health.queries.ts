@@ -9,7 +9,9 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lte,
   min,
+  or,
   type SQL,
   sql,
   sum,
@@ -38,6 +40,12 @@ export function selectJobCounts(db: Database, { now }: { now: Date }) {
       running: where(isRunning),
       dead: where(isNotNull(jobs.deadAt)),
       finished: where(isNotNull(jobs.finishedAt)),
+      /** Age of the oldest that is due or was tried, in seconds. */
+      oldest:
+        sql`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - min(${jobs.createdAt})
+        filter (where ${and(isOpen, or(lte(jobs.runAt, now), gt(jobs.attempts, 0)))})), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(jobs)
     .groupBy(jobs.kind)

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { companiesApi } from '#contract/company/companies.ts';
 import { inquiriesApi } from '#contract/public/inquiries.ts';
 import { staffAuditApi } from '#contract/staff/staff-access.ts';
@@ -166,13 +168,61 @@ describe('GET /metrics', () => {
     const text = await response.text();
     expect(response.headers.get('content-type')).toContain('text/plain');
     const about = (route: string) =>
-      `http_requests_total{method="GET",route="${route}",status="4xx"}`;
+      `michishirube_http_requests_total{method="GET",route="${route}",status="4xx"}`;
     expect(text).toContain(about('/company/{id}'));
     expect(text).toContain(about('/api/company-profiles/{id}/'));
     expect(text).toContain(about('other'));
-    expect(text).toMatch(/^sessions [1-9]/m);
-    expect(text).toMatch(/^jobs\{kind="mail",state="waiting"\} \d+$/m);
-    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+    expect(text).toMatch(/^michishirube_sessions [1-9]/m);
+    expect(text).toMatch(/^michishirube_jobs\{kind="mail",state="waiting"\} \d+$/m);
+    expect(text).toMatch(/^michishirube_process_resident_memory_bytes \d+/m);
     expect(text).not.toMatch(/invented|@|test\.example|[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
+
+  test('has one prefix, and says what is refused and how old the queue is', async () => {
+    const { db, now } = server().context;
+    const createdAt = new Date(now().getTime() - 600_000);
+    await db.insert(jobs).values({ kind: 'aged', payload: {}, createdAt, runAt: createdAt });
+    const far = new Date(now().getTime() + day);
+    await db.insert(jobs).values({ kind: 'planned', payload: {}, runAt: far });
+    const text = await (await metrics({ Authorization: `Bearer ${token}` })).text();
+    const [, seconds] =
+      /^michishirube_job_oldest_seconds\{kind="aged"\} ([\d.]+)$/m.exec(text) ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(600);
+    expect(Number(seconds)).toBeLessThan(700);
+    expect(text).toContain('michishirube_job_oldest_seconds{kind="planned"} 0');
+    const names = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !name.startsWith('michishirube_'))).toEqual([]);
+  });
+
+  test('has every metric that the dashboard and the alerts of deploy/monitoring ask for', async () => {
+    const text = await (await metrics({ Authorization: `Bearer ${token}` })).text();
+    const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+    const dashboard = JSON.parse(readFileSync('deploy/monitoring/dashboard.json', 'utf8'));
+    const expressions: string[] = dashboard.panels.flatMap(({ targets }: Panel) =>
+      targets.map(({ expr }) => expr),
+    );
+    const { groups } = parse(readFileSync('deploy/monitoring/alerts.yaml', 'utf8'));
+    const rules: Rule[] = groups.flatMap(({ rules }: { rules: Rule[] }) => rules);
+    for (const rule of rules) {
+      expect(rule.annotations.summary.length, rule.alert).toBeGreaterThan(10);
+      expect(rule.annotations.description.length, rule.alert).toBeGreaterThan(10);
+      expect(['page', 'ticket']).toContain(rule.labels.severity);
+      expressions.push(rule.expr);
+    }
+    const asked = expressions.flatMap((expr) => [...expr.matchAll(/michishirube_[a-z0-9_]+/g)]);
+    expect(asked.length).toBeGreaterThan(25);
+    const missing = asked
+      .map(([name]) => name.replace(/_bucket$/, ''))
+      .filter((name) => !known.has(name));
+    expect(missing).toEqual([]);
+  });
 });
+
+type Panel = { targets: { expr: string }[] };
+type Rule = {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; description: string };
+};

@@ -32,7 +32,16 @@ export type PageCache = {
   clear: () => void;
 };
 
-type Options = { now: () => number; keepMilliseconds?: number; mostBytes?: number };
+/** Where a page came from: the memory, a rendering, another caller's rendering, or a copy while the database is away. */
+export type PageSource = 'kept' | 'rendered' | 'shared' | 'stand_in';
+
+type Options = {
+  now: () => number;
+  keepMilliseconds?: number;
+  mostBytes?: number;
+  /** Hears of each reading. */
+  onRead?: (source: PageSource) => void;
+};
 type Entry = { page: GivenPage; bytes: number; until: number; begunAt: number; lastUntil: number };
 
 /** A database that was away a moment ago is not asked again for each reader. */
@@ -46,6 +55,7 @@ export function createPageCache({
   now,
   keepMilliseconds = 10_000,
   mostBytes = 32 * 1024 * 1024,
+  onRead = () => undefined,
 }: Options): PageCache {
   const entries = new Map<string, Entry>();
   let underWay = new Map<string, Promise<GivenPage>>();
@@ -92,16 +102,24 @@ export function createPageCache({
   return {
     read: async (key, render) => {
       const found = find(key);
-      if (found) return found;
+      if (found) {
+        onRead(found.standsInSince ? 'stand_in' : 'kept');
+        return found;
+      }
       // A rendering that began before a change belongs to the map of before, and is not kept.
       const generation = underWay;
       const known = generation.get(key);
-      if (known) return known;
+      if (known) {
+        onRead('shared');
+        return known;
+      }
       const begunAt = now();
       const giving = async () => {
         try {
           const page = await render();
-          if (page.status === 503) return standIn(key) ?? page;
+          const copy = page.status === 503 ? standIn(key) : null;
+          onRead(copy ? 'stand_in' : 'rendered');
+          if (copy || page.status === 503) return copy ?? page;
           if (generation === underWay) keep(key, page, begunAt);
           return page;
         } finally {
