@@ -96,7 +96,7 @@ async function inSpan<T>(
 
 const statementLength = 2_000;
 
-/** The text of a statement with `?` for each literal: parameters are not in it, and literals may be values. */
+/** The text of a statement with `?` for each quoted literal: parameters are not in it, and literals may be values. */
 export function statementText(sql: string): string {
   return sql
     .replaceAll(/'(?:[^']|'')*'/g, '?')
