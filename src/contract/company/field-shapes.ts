@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalText } from '#contract/kit/common.ts';
 import { postalDigits } from '#contract/public/postal-codes.ts';
 import { CorporateNumber } from '#contract/text/corporate-number.ts';
+import { type DatePrecision, readDate } from '#contract/text/japanese-calendar.ts';
 import { toKatakana } from '#contract/text/person-names.ts';
 import type { FieldFormat, FieldSpec, SimpleValues } from './company-fields.ts';
 
@@ -21,14 +22,25 @@ const number = (least: number, most: number) =>
 export const wholeNumberShape = (least: number, most: number) =>
   number(least, most).int('整数で入力してください。');
 
+/** A month or a day in either calendar, 令和8年8月1日 or 2026-08-01, as the latter; an empty text stays. */
+const dateText = (precision: DatePrecision, sentence: string) =>
+  z.string(sentence).transform((typed, context) => {
+    const read = readDate(typed, precision);
+    if (read.kind === 'read') return read.value;
+    if (read.kind === 'empty') return '';
+    context.addIssue({
+      code: 'custom',
+      message: read.kind === 'refused' ? read.sentence : sentence,
+    });
+    return z.NEVER;
+  });
+
 /** A day, or an empty text until somebody chooses one. */
 export const dayOrNone = (sentence: string) =>
-  z
-    .union([z.literal(''), z.iso.date()], sentence)
-    .refine(
-      (day) => day === '' || (day >= '2000-01-01' && day <= '2100-12-31'),
-      '2000年から2100年までの日付を入力してください。',
-    );
+  dateText('day', sentence).refine(
+    (day) => day === '' || (day >= '2000-01-01' && day <= '2100-12-31'),
+    '2000年から2100年までの日付を入力してください。',
+  );
 
 /** 13010-01234567 or 13010-3391-8: full-width digits, other dashes and a number without any are understood. */
 function jobNumber(typed: string): string {
@@ -52,13 +64,13 @@ const formats: Record<FieldFormat, (most: number) => z.ZodType> = {
       (url) => url === null || /^https?:\/\/[^\s/]+\.[^\s]+$/.test(url),
       'https:// から始まるアドレスを入力してください。',
     ),
-  month: (most) =>
-    note(most).refine(
-      (month) => month === null || /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month),
-      '年と月を入力してください。例：1985-04',
-    ),
+  month: () =>
+    dateText('month', '年と月を入力してください。例：1985-04、昭和60年4月')
+      .refine((month) => month === '' || /^[12]\d{3}-/.test(month), 'この年は、入力できません。')
+      .transform((month) => month || null)
+      .nullable(),
   day: () =>
-    dayOrNone('日付を「2027-07-01」のように入力してください。')
+    dayOrNone('日付を「2027-07-01」「令和9年7月1日」のように入力してください。')
       .transform((day) => day || null)
       .nullable(),
   'corporate-number': () => CorporateNumber,

@@ -1,18 +1,6 @@
-/** First years of the eras that a sheet can name. */
-const eras: Readonly<Record<string, number>> = {
-  明治: 1868,
-  大正: 1912,
-  昭和: 1926,
-  平成: 1989,
-  令和: 2019,
-  m: 1868,
-  t: 1912,
-  s: 1926,
-  h: 1989,
-  r: 2019,
-};
+import { eras, eraYear } from '#contract/text/japanese-calendar.ts';
 
-const names = Object.keys(eras).join('|');
+const names = eras.flatMap(({ name, short }) => [name, short]).join('|');
 const pattern = new RegExp(`(?:(${names})\\.?\\s*(元|\\d{1,2})|((?:19|20|18)\\d{2}))\\s*年?`, 'i');
 
 /** A year of the Western calendar in a plain text: 令和7年, R7, 2025年; null where there is none. */
@@ -22,9 +10,7 @@ export function yearIn(text: string): number | null {
   if (short) return 2018 + Number(short);
   const [, era, count, western] = pattern.exec(text) ?? [];
   if (western) return Number(western);
-  const first = era ? eras[era.toLowerCase()] : undefined;
-  if (first === undefined || count === undefined) return null;
-  return first + (count === '元' ? 1 : Number(count)) - 1;
+  return era && count ? eraYear(era, count === '元' ? 1 : Number(count)) : null;
 }
 
 /** A year with its month, `1982-09`, or the year alone where no month is told. */

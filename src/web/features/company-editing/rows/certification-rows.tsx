@@ -2,7 +2,7 @@ import { Certification } from '#contract/company/companies.ts';
 import { FieldSet } from '#web/features/company-editing/fields/field-frame.tsx';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import { RowNumber, RowSelect } from './row-field.tsx';
+import { RowSelect, RowYear } from './row-field.tsx';
 import { RowsEditor } from './rows-editor.tsx';
 
 const names = Certification.shape.name.options;
@@ -35,7 +35,7 @@ export function Certifications({ form }: { form: CompanyForm }) {
               options={nameOptions}
               onChange={(chosen) => change({ name: names.find((one) => one === chosen) ?? name })}
             />
-            <RowNumber
+            <RowYear
               label="認定を受けた年"
               unit="年"
               value={year}

@@ -45,7 +45,7 @@ export function Internships({ form }: { form: RowsForm }) {
               onChange={(period) => change({ period })}
             />
             <RowDay
-              label="始まりの日"
+              label="始まりの日（例：2026-08-01、令和8年8月1日）"
               value={row.starts_on}
               onChange={(day) => change({ starts_on: day })}
             />

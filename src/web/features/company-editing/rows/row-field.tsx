@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from '#web/features/company-editing/company-editing.module.css';
+import { DateInput, YearInput } from '#web/features/company-editing/fields/date-input.tsx';
 import { NumberInput } from '#web/features/company-editing/fields/number-input.tsx';
 import { FieldFrame, FieldGroup } from '#web/ui/fields/field-frame.tsx';
 
@@ -103,14 +104,16 @@ type RowDayProps = { label: string; value: string; onChange: (value: string) => 
 export function RowDay({ label, value, onChange }: RowDayProps) {
   return (
     <RowField label={label}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      {(control) => <DateInput {...control} precision="day" value={value} onChange={onChange} />}
+    </RowField>
+  );
+}
+
+/** A year in either calendar. */
+export function RowYear({ label, unit, value, onChange }: RowNumberProps) {
+  return (
+    <RowField label={label} isShort>
+      {(control) => <YearInput {...control} unit={unit} value={value} onChange={onChange} />}
     </RowField>
   );
 }
