@@ -85,6 +85,8 @@ const rows = { kind: 'rows', blank: [] } as const;
 const choice = <const Option extends string>(...options: readonly Option[]) =>
   ({ kind: 'choice', options, blank: null }) as const;
 const selectionMethods = ['面接', '適性検査', '学科試験', '作文', 'その他'] as const;
+/** Division 公務 of 日本標準産業分類: its people pass an examination, and there is no 求人票. */
+const publicBody = { path: 'jsic', is: 'S' } as const;
 const limitedTerm = { path: 'conditions.contract_term', is: '期間の定めあり' } as const;
 
 const page = {
@@ -424,6 +426,41 @@ const conditions = {
     section: 'conditions',
     onJobOffer: '受動喫煙対策',
   },
+  pay_table: {
+    ...note(120),
+    label: '給料表',
+    note: '公務員の給料を、級と号で決めた表',
+    section: 'conditions',
+    seen: 'from-wage-day',
+    isPartOf: 'conditions.starting_salary',
+    isLate: true,
+    askedIf: publicBody,
+  },
+  exam_category: {
+    ...note(100),
+    label: '試験区分',
+    note: '公務員の採用試験の種類',
+    section: 'recruitment',
+    isCompared: true,
+    isLate: true,
+    askedIf: publicBody,
+  },
+  application_period: {
+    ...note(100),
+    label: '試験の申込期間',
+    section: 'recruitment',
+    isCompared: true,
+    isLate: true,
+    askedIf: publicBody,
+  },
+  exam_age: {
+    ...note(100),
+    label: '受験できる年齢',
+    section: 'recruitment',
+    isCompared: true,
+    isLate: true,
+    askedIf: publicBody,
+  },
   job_number: {
     ...note(20),
     format: 'job-number',
@@ -554,6 +591,11 @@ export function isAsked({ path, askedIf }: CompanyField, read: (path: string) =>
   return 'is' in askedIf
     ? other === askedIf.is
     : typeof other === 'number' && other <= askedIf.atMost;
+}
+
+/** Whether it is a 国・都道府県・市区町村: who works there has passed an examination. */
+export function isPublicBody({ jsic }: { jsic: unknown }): boolean {
+  return jsic === publicBody.is;
 }
 
 /** The fields of a part of the form, in their order. */

@@ -1,5 +1,10 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
-import { type CompanyField, companyFieldList } from '#contract/company/company-fields.ts';
+import {
+  type CompanyField,
+  companyFieldList,
+  fieldValue,
+  isAsked,
+} from '#contract/company/company-fields.ts';
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { wholeText } from '#web/features/companies/card/field-text.ts';
@@ -12,6 +17,8 @@ type CompanyFact = {
   key: string;
   term: string;
   value: string | null;
+  /** Whether such a company is asked for it at all. */
+  isAsked: boolean;
 };
 
 /** Facts that students ask for first; the other compared ones follow in the order of the table. */
@@ -60,8 +67,9 @@ export function companyFactRows(company: CompanyDetail): CompanyFact[] {
       key: field.path,
       term: written[field.path]?.term ?? field.term ?? field.label,
       value: factOf(field, company),
+      isAsked: isAsked(field, (path) => fieldValue(company, path)),
     })),
-    { key: 'openness', term: '情報公開度', value: `${company.openness}/15` },
+    { key: 'openness', term: '情報公開度', value: `${company.openness}/15`, isAsked: true },
   ];
 }
 

@@ -26,16 +26,23 @@ export function CompareTable({ companies }: { companies: CompanyDetail[] }) {
     key: company.id,
     head: <ColumnHead company={company} companies={companies} isBase={at === 0} />,
   }));
-  const rows = (facts[0] ?? []).map(({ key, term }, row) => ({
-    key,
-    term,
-    cells: companies.map((company, at) => (
-      <>
-        <Value value={facts[at]?.[row]?.value ?? null} />
-        {at > 0 && <Gap difference={differenceOf(key, base, company)} />}
-      </>
-    )),
-  }));
+  const asked = (row: number) => facts.some((of) => of[row]?.isAsked);
+  const rows = (facts[0] ?? []).flatMap(({ key, term }, row) =>
+    asked(row)
+      ? [
+          {
+            key,
+            term,
+            cells: companies.map((company, at) => (
+              <>
+                <Value value={facts[at]?.[row]?.value ?? null} />
+                {at > 0 && <Gap difference={differenceOf(key, base, company)} />}
+              </>
+            )),
+          },
+        ]
+      : [],
+  );
   return <ComparisonTable columns={columns} rows={rows} />;
 }
 

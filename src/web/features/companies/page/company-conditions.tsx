@@ -27,8 +27,13 @@ function dormitoryText({ dormitory, dormitory_note: note }: Conditions): string 
   return [dormitory ? 'あり' : 'なし', note].filter(Boolean).join('。');
 }
 
-function salaryText({ starting_salary: salary, salary_year: year }: Conditions): string | null {
-  return salary === null ? null : `${formatYen(salary)}${year ? `(${year}年度)` : ''}`;
+function salaryText({
+  starting_salary: salary,
+  salary_year: year,
+  pay_table: table,
+}: Conditions): string | null {
+  const amount = salary === null ? null : `${formatYen(salary)}${year ? `(${year}年度)` : ''}`;
+  return [amount, table].filter(Boolean).join('。') || null;
 }
 
 /** Rows that are written from several fields. */
@@ -56,14 +61,24 @@ function knownRows(rows: ConditionRow[]): Row[] {
   );
 }
 
+type Props = {
+  conditions: Conditions;
+  /** Its people pass an examination: there is no job offer. */
+  isPublic: boolean;
+};
+
 /** Steps of selection and the number of the job offer; hidden if the company publishes neither. */
-export function CompanyRecruitment({ conditions }: { conditions: Conditions }) {
+export function CompanyRecruitment({ conditions, isPublic }: Props) {
   const rows = knownRows(rowsOf('recruitment', conditions));
   if (rows.length === 0) return null;
   return (
     <CompanySection id="recruitment" title="募集と選考">
       <p className={styles.note}>
-        <Furigana>応募は、学校を通して行います。くわしいことは、先生に相談してください。</Furigana>
+        <Furigana>
+          {isPublic
+            ? '公務員は、求人票ではなく、採用試験で採用されます。試験を受けるときは、先生に相談してください。'
+            : '応募は、学校を通して行います。くわしいことは、先生に相談してください。'}
+        </Furigana>
       </p>
       <Rows rows={rows} />
     </CompanySection>
@@ -83,7 +98,7 @@ function NotBefore({ day }: { day: string }) {
 }
 
 /** Working conditions to expect; the job card at school is authoritative. */
-export function CompanyConditions({ company }: { company: CompanyDetail }) {
+export function CompanyConditions({ company, isPublic }: Pick<Props, 'isPublic'> & { company: CompanyDetail }) {
   const { conditions } = company;
   const rows = rowsOf('conditions', conditions);
   const known = knownRows(rows);
@@ -92,7 +107,9 @@ export function CompanyConditions({ company }: { company: CompanyDetail }) {
       <p className={styles.note}>
         <Explained>
           <Furigana>
-            くわしい条件は、学校にとどく求人票で確認してください。求人票の内容が優先します。
+            {isPublic
+              ? 'くわしい条件は、採用試験の案内で確認してください。案内の内容が優先します。'
+              : 'くわしい条件は、学校にとどく求人票で確認してください。求人票の内容が優先します。'}
           </Furigana>
         </Explained>
       </p>

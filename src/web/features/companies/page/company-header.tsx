@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CompanyDetail } from '#contract/company/companies.ts';
+import { isPublicBody } from '#contract/company/company-fields.ts';
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
 import { industryName, pictureFamily, prefectureName } from '#contract/words/areas.ts';
 import { fixedOvertimeNote } from '#contract/words/fixed-overtime.ts';
@@ -141,7 +142,11 @@ function FactStrip({ company }: { company: CompanyDetail }) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>目安です。正しい条件は、学校にとどく求人票で確認してください。</p>
+      <p className={styles.note}>
+        {isPublicBody(company)
+          ? '目安です。正しい条件は、採用試験の案内で確認してください。'
+          : '目安です。正しい条件は、学校にとどく求人票で確認してください。'}
+      </p>
     </Furigana>
   );
 }

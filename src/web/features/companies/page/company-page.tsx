@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompanyDetail, SimilarCompany } from '#contract/company/companies.ts';
+import { isPublicBody } from '#contract/company/company-fields.ts';
 import type { InternshipFacts } from '#contract/company/internships.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { CompanyBasics, CompanyPlaces } from './company-basics.tsx';
@@ -50,8 +51,8 @@ export function CompanyPage({
           <CompanySeniors seniors={work.seniors} />
           <CompanyBothSides work={work} />
           <CompanyCareer work={work} />
-          <CompanyConditions company={company} />
-          <CompanyRecruitment conditions={conditions} />
+          <CompanyConditions company={company} isPublic={isPublicBody(company)} />
+          <CompanyRecruitment conditions={conditions} isPublic={isPublicBody(company)} />
           <CompanyYouth company={company} />
           <CompanyVisit visit={visit} internships={internships} />
           <CompanyPlaces workplaces={company.workplaces} />

@@ -1,9 +1,9 @@
 /** What the form explains under a field, by its path. */
 export const fieldHints: Readonly<Record<string, string>> = {
   'conditions.starting_salary': '税金や保険料を引く前の金額です。例：188000',
-  'conditions.salary_year': '初任給を入れたときは、必ずいります。例：2026',
+  'conditions.salary_year': '初任給を入れたときは、必ずいります。例：2026、令和8',
   'conditions.visible_from':
-    '次の年度の初任給・手当・賞与・固定残業代は、求人が公開される日（例年7月1日）まで自動でかくします。それより後の日から見せたいときだけ、入れてください。例：2027-07-15',
+    '次の年度の初任給・手当・賞与・固定残業代は、求人が公開される日（例年7月1日）まで自動でかくします。それより後の日から見せたいときだけ、入れてください。例：2027-07-15、令和9年7月15日',
   'conditions.fixed_overtime': '例：なし／あり。10時間分 14,000円。こえた分は別にはらいます。',
   'conditions.allowances': '1行に1つ。例：通勤手当（月2万円まで）',
   'conditions.bonus': '例：年2回（前年度 3.2か月分）',
@@ -38,7 +38,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'visit.bring': '例：筆記用具、飲み物',
   jsic: '求人票に書かれている産業分類です。業界を選ぶと、近いものが入ります。',
   corporate_number: '13桁の数字です。',
-  founded_on: '年と月です。例：1985-04',
+  founded_on: '年と月です。例：1985-04、昭和60年4月',
   representative: '例：代表取締役 山田 花子',
   capital: '例：3,000万円',
   postal_code: '例：100-0001。空いている都道府県・市区町村・町名が、自動で入ります。',
@@ -50,6 +50,10 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'conditions.contract_renewal': '例：原則として更新します。働きぶりと仕事の量で決めます。',
   'conditions.trial_length': '例：3か月',
   'conditions.trial_conditions': '例：同じ条件です／その間の月給は18万円（2026年度）です。',
+  'conditions.pay_table': '例：行政職給料表 1級5号給（2026年度）',
+  'conditions.exam_category': '例：一般事務（高校卒業程度）／消防職（高校卒業程度）',
+  'conditions.application_period': '例：2026年7月1日〜7月31日',
+  'conditions.exam_age': '例：2005年4月2日から2009年4月1日までに生まれた人',
   'conditions.job_number': '例：13010-01234567。入れると、PRの一覧にも給料と年間休日が出ます。',
   'conditions.openings': '高校を卒業する人の人数です。例：3',
   'conditions.second_round':
