@@ -7,12 +7,16 @@ import {
 } from '#contract/company/company-editing.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import styles from '#web/features/company-editing/company-editing.module.css';
+import { FieldSet } from '#web/features/company-editing/fields/field-frame.tsx';
+import { RowText } from '#web/features/company-editing/rows/row-field.tsx';
+import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 import { Button, buttonClass } from '#web/ui/layout/button.tsx';
+import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import styles from './company-editing.module.css';
-import { FieldSet } from './fields/field-frame.tsx';
-import { RowText } from './rows/row-field.tsx';
-import type { CompanyForm } from './use-company-form.ts';
+import { heicSentence, prepared } from './heic.ts';
+
+const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 type Kind = 'logo' | 'photo';
 
@@ -117,12 +121,14 @@ function FileButton({
   onChoose: (file: File) => void;
 }) {
   const id = useId();
+  // Phones turn HEIC into JPEG themselves, unless HEIC is asked for.
+  const hasMouse = useMediaQuery('(pointer: fine)');
   return (
     <span className={styles.file}>
       <input
         id={id}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={hasMouse ? `${pictureTypes},.heic,.heif` : pictureTypes}
         disabled={busy || !isReady}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -170,12 +176,18 @@ function useUpload(form: CompanyForm) {
     busy,
     problem,
     add: async (kind: Kind, file: File, alt: string) => {
-      if (file.size > imageBytesAtMost) {
+      const picture = await prepared(file);
+      if (picture.kind === 'cannot-decode') {
+        setProblem({ kind, text: heicSentence });
+        return false;
+      }
+      if (picture.file.size > imageBytesAtMost) {
         setProblem({ kind, text: '画像が大きすぎます。10MB以下の画像を選んでください。' });
         return false;
       }
+      const upload = picture.file;
       return run(kind, () =>
-        browserApi.call(companyEditingApi.addImage, { params, query: { kind, alt }, upload: file }),
+        browserApi.call(companyEditingApi.addImage, { params, query: { kind, alt }, upload }),
       );
     },
     remove: (image: string) =>
