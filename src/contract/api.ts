@@ -11,6 +11,7 @@ import { companiesApi } from './company/companies.ts';
 import { companyAnalyticsApi } from './company/company-analytics.ts';
 import { companyEditingApi } from './company/company-editing.ts';
 import { companyRedirectsApi } from './company/company-redirects.ts';
+import { companySamplesApi } from './company/company-samples.ts';
 import { companySearchApi } from './company/company-search.ts';
 import { companyWishesApi } from './company/company-wishes.ts';
 import { internshipsApi } from './company/internships.ts';
@@ -71,6 +72,7 @@ export const api = {
   companyProof: companyProofApi,
   gbizinfo: gbizinfoApi,
   companyRedirects: companyRedirectsApi,
+  companySamples: companySamplesApi,
   favorites: favoritesApi,
   diagnosis: diagnosisApi,
   talkDrafts: talkDraftsApi,

@@ -461,6 +461,7 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   }),
   'DELETE /api/staff/companies/{id}/': () => ({ id: world.draftId }),
   'GET /api/company-redirects/{id}/': () => ({ id: world.companyId }),
+  'GET /api/company-samples/': () => ({ query: 'industry=food' }),
   'POST /api/staff/posts/': () => ({
     body: { slug: `desk-${newId()}`, title: '面接の前の日', category: 'news' },
   }),

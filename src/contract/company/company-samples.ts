@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/kit/endpoint.ts';
+import { IndustryKey } from '#contract/words/taxonomy.ts';
+import { CompanyOccupation } from './companies.ts';
+import type { CompanyEdit } from './company-edit.ts';
+
+/** The page of an invented company as an example: nothing of it is a real company's. */
+export const CompanySample = z.object({
+  industry: IndustryKey,
+  /** Without pictures, numbers of registers and names of people. */
+  profile: z.custom<CompanyEdit>((value) => typeof value === 'object' && value !== null),
+  occupations: z.array(CompanyOccupation),
+});
+export type CompanySample = z.infer<typeof CompanySample>;
+
+export const companySamplesApi = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/company-samples/',
+    access: 'company',
+    summary: 'An invented company page of a trade, to look at while writing the own one',
+    query: z.object({ industry: IndustryKey }),
+    response: CompanySample,
+  }),
+};
