@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { freshAddress, registerCompany } from '../support/register-in-the-browser.ts';
 import { expectAccessible, expect as expectSoon, test } from '../support/watched-page.ts';
-import { field, isSaved } from '../support/write-company-page.ts';
+import { field, isSaved, openSteps } from '../support/write-company-page.ts';
 
 // A save waits for a pause in the typing, a PDF for its reader.
 const expect = expectSoon.configure({ timeout: 30_000 });
@@ -38,6 +38,7 @@ test.describe('on a phone', () => {
     await expect(asked).toContainText('1973年とだけあり、月が書かれていません');
     await expectAccessible(page);
     // Nothing is in the form, and nothing was sent, before something is accepted.
+    await openSteps(page);
     await expect(field(page, /^年間休日/)).toHaveValue('');
     expect(sent.filter((one) => one.includes('/api/'))).toEqual([]);
 
@@ -57,6 +58,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
 
     await page.reload();
+    await openSteps(page);
     await expect(field(page, /^年間休日/)).toHaveValue('121');
     await expect(field(page, /^初任給（/)).toHaveValue('191500');
     await expect(field(page, /^仕事の内容/)).toHaveValue(/自動車部品（ギア、シャフト等）/);
@@ -78,6 +80,7 @@ test.describe('on a phone', () => {
     const asked = panel.getByRole('region', { name: 'お確かめいただきたいところ' });
     await expect(asked).toContainText('求人票の月額187,800円と同じになりません');
     await panel.getByRole('button', { name: /^入れる ?（求人番号）$/ }).click();
+    await openSteps(page);
     await expect(field(page, /^求人番号/)).toHaveValue('01150-31468');
     await isSaved(page);
     await expectAccessible(page);

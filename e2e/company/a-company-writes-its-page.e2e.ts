@@ -13,6 +13,7 @@ import {
   fillRequired,
   isSaved,
   noteCall,
+  openSteps,
   ownId,
   writePage,
 } from '../support/write-company-page.ts';
@@ -28,7 +29,7 @@ const picture = (name: string, width: number, height: number) => ({
 
 async function openEditor(page: Page): Promise<void> {
   await page.goto('/company-page');
-  await expect(page.getByRole('heading', { name: '会社の紹介' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^公開に必要な\d+項目$/ })).toBeVisible();
 }
 
 test.describe('on a phone', () => {
@@ -48,6 +49,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: '確認に出す' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'か所、入力を確かめてください' });
     await expect(summary).toBeFocused();
+    // A field in a closed step is opened by its link.
+    await expect(field(page, /^公式サイト/)).toBeHidden();
     await summary.getByRole('link', { name: /^キャッチコピー/ }).click();
     await expect(field(page, /^キャッチコピー/)).toBeFocused();
     await page.keyboard.type('看護婦もよろこぶパン');
@@ -55,6 +58,7 @@ test.describe('on a phone', () => {
     await field(page, /^キャッチコピー/).fill('町のパンを、朝いちばんに。');
     await expect(page.getByText('性別の言葉：「看護婦」')).toBeHidden();
 
+    await openSteps(page);
     await fillRequired(page);
     await field(page, /^年間休日/).fill('１２０日');
     await page.getByRole('button', { name: '時刻を追加する' }).click();
@@ -95,6 +99,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
 
     await page.reload();
+    await openSteps(page);
     await expect(field(page, /^年間休日/)).toHaveValue('120');
     await expect(field(page, /^キャッチコピー/)).toHaveValue('町のパンを、朝いちばんに。');
 

@@ -9,6 +9,12 @@ export const field = (page: Page, name: RegExp) => page.getByRole('textbox', { n
 export const isSaved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^保存しました/ })).toBeVisible();
 
+/** The editor with all of its steps open. */
+export async function openSteps(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'すべて開く' }).click();
+  await expect(page.getByRole('heading', { name: '一日の流れ' })).toBeVisible();
+}
+
 /** What a submission waits for, but for the catch copy. */
 export async function fillRequired(page: Page): Promise<void> {
   await field(page, /^ひとことで/).fill('学校にパンを届ける、町のパン工場です。');
@@ -26,6 +32,7 @@ export async function fillRequired(page: Page): Promise<void> {
 /** Everything that a submission waits for, and the submission. */
 export async function writePage(page: Page, catchCopy: string): Promise<void> {
   await page.goto('/company-page');
+  await openSteps(page);
   await field(page, /^キャッチコピー/).fill(catchCopy);
   await fillRequired(page);
   await isSaved(page);

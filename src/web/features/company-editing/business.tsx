@@ -1,10 +1,10 @@
 import { industries, jsicOf } from '#contract/words/areas.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
-import { businessSpecs } from './fields/field-specs.ts';
+import { specsAt } from './fields/field-specs.ts';
 import { ProfileFields } from './fields/profile-field.tsx';
 import type { FieldForm } from './use-company-form.ts';
 
-/** What kind of company it is. The official division follows the industry, unless another one was chosen for it. */
+/** Trade of the company. The official division follows the industry, unless another one was chosen for it. */
 export function Business({ form }: { form: FieldForm }) {
   const choosing: FieldForm = {
     ...form,
@@ -17,5 +17,5 @@ export function Business({ form }: { form: FieldForm }) {
       if (chosen && isFollowing) form.change('jsic', jsicOf(chosen));
     },
   };
-  return <ProfileFields form={choosing} specs={businessSpecs()} />;
+  return <ProfileFields form={choosing} specs={specsAt('industry', 'jsic')} />;
 }

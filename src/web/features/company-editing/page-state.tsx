@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CompanyEditing } from '#contract/company/company-editing.ts';
-import { youthItemNames } from '#contract/company/youth-employment-items.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Badge, type BadgeTone } from '#web/ui/layout/badge.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
@@ -95,7 +94,7 @@ function ToMend({ state: { points, review_note: note, paused_by: pausedBy } }: S
   );
 }
 
-/** How far the page is filled and how open it is, with links to what is missing. */
+/** How far the page is filled and how open it is, with links to what a submission waits for. */
 export function PageMeters({ state, openness }: StateProps & { openness: ReactNode }) {
   const { completeness, missing } = state;
   return (
@@ -112,65 +111,32 @@ export function PageMeters({ state, openness }: StateProps & { openness: ReactNo
           aria-labelledby="completeness-label"
         />
         <MissingLinks title="公開までに必要な項目" fields={missing.required} />
-        <MissingLinks title="書くと、もっと伝わる項目" fields={missing.optional} isFolded />
       </div>
       <div>
         <p className={styles.label}>青少年雇用情報の公開</p>
         {openness}
-        {missing.openness.length > 0 && (
-          <details>
-            <summary>まだの項目（{missing.openness.length}）</summary>
-            <ul className={styles.links}>
-              {missing.openness.map((item) => (
-                <li key={item}>
-                  <a href={`#${fieldId(`youth.${item}`)}`}>{youthItemNames.get(item)}</a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
       </div>
     </div>
   );
 }
 
-function MissingLinks({
-  title,
-  fields,
-  isFolded,
-}: {
-  title: string;
-  fields: string[];
-  isFolded?: boolean;
-}) {
+function MissingLinks({ title, fields }: { title: string; fields: string[] }) {
   if (fields.length === 0) return null;
-  const links = (
-    <ul className={styles.links}>
-      {fields.map((field) => {
-        const { path, label } = describeField(field);
-        return (
-          <li key={field}>
-            <a href={`#${fieldId(path)}`}>{label}</a>
-          </li>
-        );
-      })}
-    </ul>
-  );
-  if (!isFolded)
-    return (
-      <>
-        <p>
-          {title}（{fields.length}）
-        </p>
-        {links}
-      </>
-    );
   return (
-    <details>
-      <summary>
+    <>
+      <p>
         {title}（{fields.length}）
-      </summary>
-      {links}
-    </details>
+      </p>
+      <ul className={styles.links}>
+        {fields.map((field) => {
+          const { path, label } = describeField(field);
+          return (
+            <li key={field}>
+              <a href={`#${fieldId(path)}`}>{label}</a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

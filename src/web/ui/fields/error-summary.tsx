@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { reveal } from '#web/ui/layout/reveal.ts';
 import styles from './error-summary.module.css';
+
+/** A field in a closed part of the form is opened before the browser goes there. */
+function showField(id: string): void {
+  const field = document.getElementById(id);
+  if (field) reveal(field);
+}
 
 type ErrorSummaryProps = {
   /** One sentence about the whole form; absent when it is about the fields. */
@@ -20,7 +27,7 @@ export function ErrorSummary({ summary, fields }: ErrorSummaryProps) {
         <ul className={styles.list}>
           {fields.map(({ id, label, sentence }) => (
             <li key={id}>
-              <a href={`#${id}`}>
+              <a href={`#${id}`} onClick={() => showField(id)}>
                 {sentence.startsWith(label) ? sentence : `${label}：${sentence}`}
               </a>
             </li>

@@ -1,11 +1,11 @@
-import { companyFieldOf } from '#contract/company/company-fields.ts';
-import type { FieldGroupId, FieldPath } from './field-specs.ts';
+import { companyFieldOf, type SectionId } from '#contract/company/company-fields.ts';
+import type { FieldPath } from './field-specs.ts';
 
 /** What a field of the contract is called here and where it stands; a part of a field is its field. */
 export function describeField(field: string): {
   path: FieldPath;
   label: string;
-  group: FieldGroupId | null;
+  group: SectionId | null;
 } {
   const found = companyFieldOf(field);
   return found

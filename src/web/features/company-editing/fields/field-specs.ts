@@ -6,48 +6,13 @@ import {
   type SectionId,
 } from '#contract/company/company-fields.ts';
 import { fieldHints } from './field-hints.ts';
+import { fieldSources, sourceOf } from './field-sources.ts';
 
 /** A field of the profile by its name in the contract: `catch_copy`, `conditions.bonus`. */
 export type FieldPath = string;
 
-type FieldGroup = { id: SectionId; title: string; lead?: string };
-
-/** The parts of the page in the order in which a student reads them. */
-export const fieldGroups = [
-  { id: 'identity', title: '会社の紹介', lead: 'ページのいちばん上にのります。' },
-  { id: 'pictures', title: 'ロゴと写真' },
-  {
-    id: 'work',
-    title: '仕事',
-    lead: '生徒が知りたいのは「毎日、何をするのか」です。やさしい言葉で書いてください。',
-  },
-  { id: 'day', title: '一日の流れ' },
-  { id: 'seniors', title: '先輩の声' },
-  {
-    id: 'conditions',
-    title: '働く条件（目安）',
-    lead: '求人票の内容が優先します。求人票と同じ内容を書いてください。',
-  },
-  {
-    id: 'recruitment',
-    title: '募集と選考',
-    lead: '求人票に書いたことを、同じように書いてください。応募は、学校を通して行います。',
-  },
-  {
-    id: 'youth',
-    title: '青少年雇用情報',
-    lead: '若い人が安心して働けるように、職場のようすを公開する国のしくみです。15の項目のうち、答えられるものから入れてください。',
-  },
-  { id: 'certifications', title: '国などの認定' },
-  { id: 'visit', title: '応募前職場見学' },
-  { id: 'internships', title: 'インターンシップ' },
-  { id: 'basics', title: '会社の情報' },
-  { id: 'workplaces', title: '働く場所' },
-] as const satisfies readonly FieldGroup[];
-export type FieldGroupId = SectionId;
-
-/** The fields of a group that are drawn by their kind; those with rows have components of their own. */
-export function specsOf(group: FieldGroupId): CompanyField[] {
+/** The fields of a section that are drawn by their kind; those with rows have components of their own. */
+export function specsOf(group: SectionId): CompanyField[] {
   return fieldsOfSection(group).filter(({ kind }) => kind !== 'rows');
 }
 
@@ -66,14 +31,15 @@ export function businessSpecs(): CompanyField[] {
   );
 }
 
-/** What stands under a field: its hint, and where a 求人票 has the same unless its group says so. */
-export function hintOf({ path, section, onJobOffer }: CompanyField): string | undefined {
-  const group = fieldGroups.find(({ id }) => id === section);
+/** What stands under a field: its hint, its place on a 求人票, and where the answer is usually found. */
+export function hintOf({ path, section, onJobOffer }: CompanyField, isPublic: boolean) {
   const place =
-    onJobOffer && onJobOffer !== group?.title
+    onJobOffer && section !== 'youth' && !isPublic && !fieldSources.has(path)
       ? `求人票では「${onJobOffer}」の欄のあたりです。`
-      : '';
-  return [fieldHints[path], place].filter(Boolean).join(' ') || undefined;
+      : null;
+  return (
+    [fieldHints[path], place, sourceOf(path, isPublic)].filter(Boolean).join('\n') || undefined
+  );
 }
 
 /** What a field is called; the name of a field that the table does not have stands for itself. */
@@ -88,7 +54,3 @@ export function fieldId(path: FieldPath): string {
 
 /** Where the buttons of the page as a whole stand. */
 export const pageActionsId = 'page-actions';
-
-export function groupId(id: FieldGroupId): string {
-  return `part-${id}`;
-}

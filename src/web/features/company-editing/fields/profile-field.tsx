@@ -1,6 +1,12 @@
-import { type CompanyField, type FieldFormat, isAsked } from '#contract/company/company-fields.ts';
+import {
+  type CompanyField,
+  type FieldFormat,
+  isAsked,
+  isPublicBody,
+} from '#contract/company/company-fields.ts';
 import styles from '#web/features/company-editing/company-editing.module.css';
 import type { FieldForm } from '#web/features/company-editing/use-company-form.ts';
+import { DateInput, YearInput } from './date-input.tsx';
 import { describedBy, EditFrame, FieldSet } from './field-frame.tsx';
 import { fieldId, hintOf } from './field-specs.ts';
 import { NumberInput } from './number-input.tsx';
@@ -20,6 +26,9 @@ export function ProfileFields({
   return asked.map((spec) => <ProfileField key={spec.path} form={form} spec={spec} />);
 }
 
+const hintFor = (form: FieldForm, spec: CompanyField) =>
+  hintOf(spec, isPublicBody({ jsic: form.value('jsic') }));
+
 /** One field of the profile, saved by itself a moment after it was changed. */
 function ProfileField({ form, spec }: FieldProps) {
   if (spec.kind === 'yes-no' || spec.kind === 'choice')
@@ -27,7 +36,7 @@ function ProfileField({ form, spec }: FieldProps) {
   if (spec.kind === 'choices') return <SomeOf form={form} spec={spec} options={spec.options} />;
   const { path, required } = spec;
   return (
-    <EditFrame form={form} path={path} hint={hintOf(spec)} required={required}>
+    <EditFrame form={form} path={path} hint={hintFor(form, spec)} required={required}>
       <Control form={form} spec={spec} />
       <Count form={form} spec={spec} />
     </EditFrame>
@@ -40,6 +49,8 @@ const inputModes: Partial<Record<FieldFormat, 'numeric' | 'url'>> = {
   'postal-code': 'numeric',
 };
 
+const isDate = (format: FieldFormat | undefined) => format === 'month' || format === 'day';
+
 function inputModeOf(spec: CompanyField) {
   return spec.kind === 'line' && spec.format ? inputModes[spec.format] : undefined;
 }
@@ -50,7 +61,7 @@ const asLines = (value: unknown): string[] =>
 
 function Control({ form, spec }: FieldProps) {
   const { path } = spec;
-  const hint = hintOf(spec);
+  const hint = hintFor(form, spec);
   const common = {
     id: fieldId(path),
     className: styles.input,
@@ -78,6 +89,17 @@ function Control({ form, spec }: FieldProps) {
         />
       );
     case 'number':
+      if (spec.unit === '年度')
+        return (
+          <YearInput
+            {...common}
+            unit={spec.unit}
+            value={typeof value === 'number' ? value : null}
+            onChange={(year) => {
+              if (year !== null || spec.blank === null) form.change(path, year);
+            }}
+          />
+        );
       return (
         <NumberInput
           {...common}
@@ -99,6 +121,15 @@ function Control({ form, spec }: FieldProps) {
         </select>
       );
     default:
+      if (spec.kind === 'line' && (spec.format === 'month' || spec.format === 'day'))
+        return (
+          <DateInput
+            {...common}
+            precision={spec.format}
+            value={asText(value)}
+            onChange={(date) => form.change(path, date)}
+          />
+        );
       return (
         <input
           {...common}
@@ -122,7 +153,7 @@ function Count({ form, spec }: FieldProps) {
     return <Counted count={count} most={spec.count} unit="行" />;
   }
   if (spec.kind !== 'line' && spec.kind !== 'text') return null;
-  if (inputModeOf(spec)) return null;
+  if (inputModeOf(spec) || ('format' in spec && isDate(spec.format))) return null;
   const count = [...asText(form.value(spec.path))].length;
   return <Counted count={count} most={spec.most} unit="文字" />;
 }
@@ -154,7 +185,7 @@ function choicesOf(spec: Extract<CompanyField, { kind: 'yes-no' | 'choice' }>): 
 function OneOf({ form, spec, choices }: FieldProps & { choices: Choice[] }) {
   const { path } = spec;
   return (
-    <FieldSet form={form} path={path} hint={hintOf(spec)}>
+    <FieldSet form={form} path={path} hint={hintFor(form, spec)}>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={choice.label} className={styles.choice}>
@@ -177,7 +208,7 @@ function SomeOf({ form, spec, options }: FieldProps & { options: readonly string
   const { path } = spec;
   const chosen = asLines(form.value(path));
   return (
-    <FieldSet form={form} path={path} hint={hintOf(spec)}>
+    <FieldSet form={form} path={path} hint={hintFor(form, spec)}>
       <div className={styles.choices}>
         {options.map((option) => (
           <label key={option} className={styles.choice}>

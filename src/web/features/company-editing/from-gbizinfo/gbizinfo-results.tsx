@@ -6,7 +6,7 @@ import type { GbizinfoProposal } from '#documents/gbizinfo/gbizinfo-proposals.ts
 import { labelOf } from '#web/features/company-editing/fields/field-specs.ts';
 import { ProposalRow } from '#web/features/company-editing/proposals/proposal-row.tsx';
 import styles from '#web/features/company-editing/proposals/proposals.module.css';
-import { isSame, shownValue } from '#web/features/company-editing/proposals/shown-value.ts';
+import { isSame, shownValue } from '#web/features/company-editing/fields/shown-value.ts';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';

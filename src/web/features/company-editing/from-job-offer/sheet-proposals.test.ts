@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from '#documents/job-offer/sheet.ts';
-import { shownValue } from '#web/features/company-editing/proposals/shown-value.ts';
+import { shownValue } from '#web/features/company-editing/fields/shown-value.ts';
 import {
   changesOf,
   groupsOf,
@@ -160,7 +160,7 @@ test('A year of 青少年雇用情報 is not changed beside numbers that are the
 
 test('Proposals stand in the parts of the form', () => {
   const groups = groupsOf([proposal('corporate_number', '1'), proposal('conditions.bonus', '2')]);
-  expect(groups.map(({ title }) => title)).toEqual(['働く条件（目安）', '会社の情報']);
+  expect(groups.map(({ title }) => title)).toEqual(['給料と手当', '会社の情報']);
 });
 
 test('Values are shown as the form says them', () => {

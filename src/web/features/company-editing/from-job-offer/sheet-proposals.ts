@@ -1,11 +1,9 @@
-import { companyFieldOf, fieldValue, isAnswered } from '#contract/company/company-fields.ts';
+import { fieldValue, isAnswered } from '#contract/company/company-fields.ts';
 import type { Proposal } from '#documents/job-offer/sheet.ts';
-import {
-  type FieldPath,
-  fieldGroups,
-  labelOf,
-} from '#web/features/company-editing/fields/field-specs.ts';
-import { isSame, shownValue } from '#web/features/company-editing/proposals/shown-value.ts';
+import { type FieldPath, labelOf } from '#web/features/company-editing/fields/field-specs.ts';
+import { isSame, shownValue } from '#web/features/company-editing/fields/shown-value.ts';
+import { entryYearOf } from '#web/features/company-editing/steps/carry-over.ts';
+import { stepOfField, steps } from '#web/features/company-editing/steps/steps.ts';
 import type { SheetOutcome } from './read-sheet.ts';
 
 type SheetReading = Extract<SheetOutcome, { kind: 'job-offer' }>;
@@ -39,7 +37,7 @@ export function proposalsOf({ proposals, hints }: SheetReading): SheetProposal[]
   const steps = proposals.map((one): SheetProposal => {
     if (one.path !== salaryPath || !one.fits) return one;
     const { receivedOn } = hints;
-    if (receivedOn) return { ...one, salaryYear: entryYear(receivedOn) };
+    if (receivedOn) return { ...one, salaryYear: entryYearOf(receivedOn) };
     const reason = [one.reason, yearQuestion].filter(Boolean).join('');
     return { ...one, salaryYear: 'asked', isSure: false, reason };
   });
@@ -55,7 +53,7 @@ const yearQuestion =
 
 /** The years that a sheet without a day may be of: the ones of last year's sheets and of this year's. */
 export function yearsToChoose(today: string): number[] {
-  const latest = entryYear(today);
+  const latest = entryYearOf(today);
   return [latest - 1, latest];
 }
 
@@ -78,11 +76,6 @@ export function isHeld({ path, value, fits, salaryYear }: SheetProposal, held: H
   if (!fits || !isSame(held(path), value)) return false;
   if (salaryYear === 'asked') return isAnswered(held(salaryYearPath));
   return salaryYear === undefined || isSame(held(salaryYearPath), salaryYear);
-}
-
-/** A sheet of June is for those who begin next April; one of January for those of this April. */
-function entryYear(day: string): number {
-  return Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= 4 ? 1 : 0);
 }
 
 function latestYear(rows: unknown): number | undefined {
@@ -111,8 +104,8 @@ type ProposalGroup = { id: string; title: string; proposals: SheetProposal[] };
 
 /** Proposals by the parts of the form, in its order. */
 export function groupsOf(proposals: readonly SheetProposal[]): ProposalGroup[] {
-  return fieldGroups.flatMap(({ id, title }) => {
-    const own = proposals.filter(({ path }) => companyFieldOf(path)?.section === id);
+  return steps.flatMap(({ id, title }) => {
+    const own = proposals.filter(({ path }) => stepOfField(path)?.id === id);
     return own.length > 0 ? [{ id, title, proposals: own }] : [];
   });
 }

@@ -55,7 +55,7 @@ export function CareerPath({ form }: FormProps) {
         name="年"
         most={6}
         rows={form.valueOr(path, saved)}
-        makeRow={() => ({ year: 1, text: '' })}
+        makeRow={() => ({ year: nextYear(form.valueOr(path, saved)), text: '' })}
         onChange={(rows) => form.change(path, rows)}
         renderRow={({ year, text }, change) => (
           <>
@@ -75,6 +75,14 @@ export function CareerPath({ form }: FormProps) {
       />
     </FieldSet>
   );
+}
+
+/** The years that a path is usually told for: a new row begins with the next of them. */
+const usualYears = [1, 3, 5, 10];
+
+function nextYear(rows: readonly { year: number }[]): number {
+  const last = Math.max(0, ...rows.map(({ year }) => year));
+  return usualYears.find((year) => year > last) ?? Math.min(50, last + 5);
 }
 
 const firstQuestions = ['この会社を選んだ理由は？', 'うれしかったことは？', '大変だったことは？'];

@@ -1,5 +1,6 @@
 import styles from '#web/features/company-editing/company-editing.module.css';
 import { FieldSet } from '#web/features/company-editing/fields/field-frame.tsx';
+import { sourceOf } from '#web/features/company-editing/fields/field-sources.ts';
 import type { RowsForm } from '#web/features/company-editing/use-company-form.ts';
 import { RowNumber } from './row-field.tsx';
 import { withYear, yearlyOf, yearsOf } from './youth-years.ts';
@@ -25,7 +26,11 @@ export function YearlyCounts({
   }
 
   return (
-    <FieldSet form={form} path={path} hint={hint}>
+    <FieldSet
+      form={form}
+      path={path}
+      hint={[hint, sourceOf(path, false)].filter(Boolean).join('\n')}
+    >
       <div className={styles.rowFields}>
         {years.map((year) => (
           <RowNumber

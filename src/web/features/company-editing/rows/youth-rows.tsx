@@ -3,7 +3,7 @@ import { FieldSet } from '#web/features/company-editing/fields/field-frame.tsx';
 import { specsAt, specsOf } from '#web/features/company-editing/fields/field-specs.ts';
 import { ProfileFields } from '#web/features/company-editing/fields/profile-field.tsx';
 import type { RowsForm } from '#web/features/company-editing/use-company-form.ts';
-import { RowNumber, RowSelect, RowText } from './row-field.tsx';
+import { RowSelect, RowText, RowYear } from './row-field.tsx';
 import { RowsEditor } from './rows-editor.tsx';
 import { GraduatesBySex, YearlyCounts } from './yearly-rows.tsx';
 import { exceptionsOf } from './youth-years.ts';
@@ -11,6 +11,8 @@ import { exceptionsOf } from './youth-years.ts';
 type FormProps = { form: RowsForm };
 
 const itemOptions = youthEmploymentItems.map(([value, label]) => ({ value, label }));
+
+export const leftHint = 'その年度に採用した新卒の人のうち、これまでにやめた人の数です。';
 
 const basis = ['youth.fiscal_year', 'youth.scope'];
 const items = specsOf('youth').filter(({ path }) => !basis.includes(path));
@@ -21,20 +23,16 @@ export function YouthItems({ form }: FormProps) {
     <>
       <ProfileFields form={form} specs={specsAt(...basis)} />
       <YearlyCounts form={form} item="new_graduates_hired" />
-      <YearlyCounts
-        form={form}
-        item="new_graduates_left"
-        hint="その年度に採用した新卒の人のうち、これまでにやめた人の数です。"
-      />
+      <YearlyCounts form={form} item="new_graduates_left" hint={leftHint} />
       <GraduatesBySex form={form} />
       <ProfileFields form={form} specs={items} />
-      <Exceptions form={form} />
+      <YouthExceptions form={form} />
     </>
   );
 }
 
 /** Items whose answer is not of the year or the part that stands above. */
-function Exceptions({ form }: FormProps) {
+export function YouthExceptions({ form }: FormProps) {
   const path = 'youth.exceptions';
   const rows = exceptionsOf(form);
   const free = itemOptions.filter(({ value }) => !rows.some(({ item }) => item === value));
@@ -42,7 +40,7 @@ function Exceptions({ form }: FormProps) {
     <FieldSet
       form={form}
       path={path}
-      hint="上の「情報の年度」「対象」とちがう項目があるときだけ、入れてください。年度と対象のうち、同じほうは空のままでかまいません。"
+      hint="「情報の年度」「対象」とちがう項目があるときだけ、入れてください。年度と対象のうち、同じほうは空のままでかまいません。"
     >
       <RowsEditor
         name="項目"
@@ -66,7 +64,7 @@ function Exceptions({ form }: FormProps) {
                 change({ item: itemOptions.find(({ value }) => value === chosen)?.value ?? item })
               }
             />
-            <RowNumber
+            <RowYear
               label="この項目の年度"
               unit="年度"
               value={fiscal_year}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { companyFieldList, fieldValue } from '#contract/company/company-fields.ts';
+import { fieldSources } from '#web/features/company-editing/fields/field-sources.ts';
+import { askedIn, leftIn, publishStep, type StepForm, steps, stepsFor } from './steps.ts';
+
+const paths = companyFieldList.map(({ path }) => path);
+
+function formOf(values: object, missing: Partial<StepForm['state']['missing']> = {}): StepForm {
+  return {
+    value: (path) => fieldValue(values, path),
+    state: { missing: { required: [], optional: [], openness: [], ...missing } },
+  };
+}
+
+const step = (id: string) => {
+  const found = steps.find((one) => one.id === id);
+  if (!found) throw new Error(`no step ${id}`);
+  return found;
+};
+
+it('every field of the table stands in one step', () => {
+  expect(steps.flatMap(({ fields }) => fields).toSorted()).toEqual(paths.toSorted());
+});
+
+it('the first step holds the eight required fields that no registration asks for', () => {
+  const ofRegistration = ['name', 'name_kana', 'prefecture', 'city'];
+  const required = companyFieldList.flatMap(({ path, required }) => (required ? [path] : []));
+  expect([...step(publishStep).fields, ...ofRegistration].toSorted()).toEqual(required.toSorted());
+  expect(step(publishStep).fields).toHaveLength(8);
+});
+
+it('what the registration left out comes to the first step with its whole address', () => {
+  const [first, ...others] = stepsFor(['city', 'catch_copy']);
+  expect(first?.fields.slice(8)).toEqual(['postal_code', 'prefecture', 'city', 'street']);
+  expect(others.flatMap(({ fields }) => fields)).not.toContain('city');
+  const all = stepsFor(['name', 'city']).flatMap(({ fields }) => fields);
+  expect(all.toSorted()).toEqual(paths.toSorted());
+});
+
+describe('what is left of a step', () => {
+  it('is what is asked for and not answered', () => {
+    const form = formOf({ conditions: { annual_holidays: 100, dormitory: false, transfer: true } });
+    expect(leftIn(step('hours'), form).map(({ path }) => path)).toEqual([
+      'conditions.hours_system',
+      'conditions.night_or_shift',
+      'conditions.commute',
+    ]);
+  });
+
+  it('are yearly numbers of which a year is open', () => {
+    const youth = { fiscal_year: 2025, new_graduates_hired: [{ year: 2025, count: 1 }] };
+    const open = formOf({ youth }, { openness: ['new_graduates_hired'] });
+    const whole = formOf({ youth });
+    const isLeft = (form: StepForm) =>
+      leftIn(step('graduates'), form).some(({ path }) => path === 'youth.new_graduates_hired');
+    expect([isLeft(open), isLeft(whole)]).toEqual([true, false]);
+  });
+
+  it('is a field that nobody is reminded of once a submission waits for it', () => {
+    const form = formOf({}, { required: ['youth.scope'] });
+    expect(leftIn(step('graduates'), form).map(({ path }) => path)).toContain('youth.scope');
+    expect(leftIn(step('graduates'), formOf({})).map(({ path }) => path)).not.toContain(
+      'youth.scope',
+    );
+  });
+});
+
+describe('a public body', () => {
+  const exam = ['conditions.exam_category', 'conditions.application_period', 'conditions.exam_age'];
+
+  it('is asked for its examination and its pay table, and for no job offer', () => {
+    const form = formOf({ jsic: 'S' });
+    expect(askedIn(step('recruitment'), form)).toEqual(expect.arrayContaining(exam));
+    expect(askedIn(step('recruitment'), form)).not.toContain('conditions.job_number');
+    expect(askedIn(step('pay'), form)).toContain('conditions.pay_table');
+  });
+
+  it('alone is asked for them', () => {
+    const form = formOf({ jsic: 'E' });
+    const asked = [...askedIn(step('recruitment'), form), ...askedIn(step('pay'), form)];
+    expect(asked.filter((path) => [...exam, 'conditions.pay_table'].includes(path))).toEqual([]);
+    expect(asked).toContain('conditions.job_number');
+  });
+});
+
+describe('the sentences about where an answer is found', () => {
+  it('belong to fields of the table', () => {
+    expect([...fieldSources.keys()].filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it('are there for every number that a company has to look up', () => {
+    const numbers = companyFieldList.filter(
+      ({ kind, section, path }) =>
+        (kind === 'number' || section === 'youth') &&
+        !['youth.fiscal_year', 'youth.scope', 'youth.exceptions'].includes(path),
+    );
+    expect(numbers.filter(({ path }) => !fieldSources.has(path))).toEqual([]);
+  });
+});
