@@ -16,7 +16,7 @@ export const eras: readonly Era[] = [
 ];
 
 /** What a typed year, month or day says: `2024`, `2024-08` or `2024-08-01`, or why it says nothing. */
-export type ReadDate =
+type ReadDate =
   | { kind: 'read'; value: string; era: string | null }
   | { kind: 'empty' }
   | { kind: 'unclear' }

@@ -31,7 +31,7 @@ import { companySearchRoutes } from '#server/features/company-search/index/compa
 import { companyWishesRoutes } from '#server/features/company-wishes/company-wishes.routes.ts';
 import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
 import { serveCovers } from '#server/features/covers/serve-covers.ts';
-import { companySamplesRoutes } from '#server/features/demo/company-samples.routes.ts';
+import { companySamplesRoutes } from '#server/features/demo/samples/company-samples.routes.ts';
 import { staffDemoRoutes } from '#server/features/demo/staff-demo.routes.ts';
 import { diagnosisRoutes } from '#server/features/diagnosis/diagnosis.routes.ts';
 import { diagnosisReviewRoutes } from '#server/features/diagnosis/diagnosis-review.routes.ts';

@@ -13,7 +13,7 @@ export type Decoder = {
 export const heicSentence =
   'この写真はHEICという形式で、いまお使いのブラウザでは開けません。iPhoneでは「設定」→「カメラ」→「フォーマット」で「互換性優先」を選ぶと、次からJPEGで撮れます。すでに撮った写真は、iPhoneやMacのSafariから選ぶか、写真アプリでJPEGに書き出してから選んでください。';
 
-export type Prepared = { kind: 'picture'; file: File } | { kind: 'cannot-decode' };
+type Prepared = { kind: 'picture'; file: File } | { kind: 'cannot-decode' };
 
 /** Knows a HEIC photograph by its first bytes: its name and type are often missing or wrong. */
 export async function isHeic(file: Blob): Promise<boolean> {

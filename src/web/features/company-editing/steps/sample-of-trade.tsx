@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldValue, isPublicBody } from '#contract/company/company-fields.ts';
-import { type CompanySample, companySamplesApi } from '#contract/company/company-samples.ts';
+import {
+  type CompanySample,
+  companySamplesApi,
+} from '#contract/company/samples/company-samples.ts';
 import { industryName } from '#contract/words/areas.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';

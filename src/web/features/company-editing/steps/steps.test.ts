@@ -29,7 +29,7 @@ it('the first step holds the eight required fields that no registration asks for
   expect(step(publishStep).fields).toHaveLength(8);
 });
 
-it('what the registration left out comes to the first step with its whole address', () => {
+it('fields that the registration left out come to the first step with the whole address', () => {
   const [first, ...others] = stepsFor(['city', 'catch_copy']);
   expect(first?.fields.slice(8)).toEqual(['postal_code', 'prefecture', 'city', 'street']);
   expect(others.flatMap(({ fields }) => fields)).not.toContain('city');
@@ -37,8 +37,8 @@ it('what the registration left out comes to the first step with its whole addres
   expect(all.toSorted()).toEqual(paths.toSorted());
 });
 
-describe('what is left of a step', () => {
-  it('is what is asked for and not answered', () => {
+describe('the open part of a step', () => {
+  it('has the fields that are asked for and not answered', () => {
     const form = formOf({ conditions: { annual_holidays: 100, dormitory: false, transfer: true } });
     expect(leftIn(step('hours'), form).map(({ path }) => path)).toEqual([
       'conditions.hours_system',
@@ -47,7 +47,7 @@ describe('what is left of a step', () => {
     ]);
   });
 
-  it('are yearly numbers of which a year is open', () => {
+  it('has yearly numbers of which a year is open', () => {
     const youth = { fiscal_year: 2025, new_graduates_hired: [{ year: 2025, count: 1 }] };
     const open = formOf({ youth }, { openness: ['new_graduates_hired'] });
     const whole = formOf({ youth });
@@ -56,7 +56,7 @@ describe('what is left of a step', () => {
     expect([isLeft(open), isLeft(whole)]).toEqual([true, false]);
   });
 
-  it('is a field that nobody is reminded of once a submission waits for it', () => {
+  it('has a field that nobody is reminded of once a submission waits for it', () => {
     const form = formOf({}, { required: ['youth.scope'] });
     expect(leftIn(step('graduates'), form).map(({ path }) => path)).toContain('youth.scope');
     expect(leftIn(step('graduates'), formOf({})).map(({ path }) => path)).not.toContain(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { CompanyOccupation } from '#contract/company/companies.ts';
+import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
-import { CompanyOccupation } from './companies.ts';
-import type { CompanyEdit } from './company-edit.ts';
 
 /** The page of an invented company as an example: nothing of it is a real company's. */
 export const CompanySample = z.object({

@@ -1,4 +1,7 @@
-import type { CompanySample, companySamplesApi } from '#contract/company/company-samples.ts';
+import type {
+  CompanySample,
+  companySamplesApi,
+} from '#contract/company/samples/company-samples.ts';
 import type { Occupation } from '#contract/public/occupations.ts';
 import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import type { Context } from '#server/context.ts';
@@ -6,8 +9,8 @@ import { ApiError } from '#server/errors.ts';
 import { wholeConditions } from '#server/features/companies/stored-conditions.ts';
 import { wholeWork } from '#server/features/companies/stored-work.ts';
 import { wholeYouth } from '#server/features/companies/stored-youth.ts';
+import { type DemoCompany, generateDemoCompanies } from '#server/features/demo/demo-companies.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
-import { type DemoCompany, generateDemoCompanies } from './demo-companies.ts';
 
 /** Each trade is among so many invented companies, with a page that is nearly whole. */
 const looked = 330;
