@@ -1,4 +1,4 @@
-import type { MergePlan } from '#contract/staff/staff-company.ts';
+import type { MergeCounts } from '#contract/staff/staff-company.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { SessionUser } from './http/api/gate.ts';
@@ -31,7 +31,6 @@ export type PersonalData = {
 
 /** Records of `from` go to `into`; `today` is a day of Japan. */
 export type Merged = { from: string; into: string; today: string };
-export type MergeCounts = Omit<MergePlan, 'from' | 'into'>;
 
 export type Merge = {
   /** Columns with the id of a company: what becomes of them when it is deleted. */
@@ -40,6 +39,10 @@ export type Merge = {
   count?: (db: Database, merged: Merged) => Promise<Partial<MergeCounts>>;
   /** Moves rows to the company that stays, in the transaction of the merge. Without it they stay where they were. */
   move?: (db: Database, merged: Merged) => Promise<void>;
+  /** Tables whose rows an undo does not bring back: they live for hours. */
+  forgets?: readonly string[];
+  /** Puts in order what an undo cannot know of, in its transaction, after the rows are back. */
+  undone?: (db: Database, pair: Pick<Merged, 'from' | 'into'>) => Promise<void>;
 };
 
 export type WorkParts = Pick<Context, 'db' | 'config' | 'catalogue' | 'log' | 'jobs' | 'now'>;

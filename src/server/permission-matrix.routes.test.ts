@@ -455,6 +455,7 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
     id: world.otherCompanyId,
     query: `into=${world.companyId}`,
   }),
+  'POST /api/staff/companies/{id}/undo-merge/': () => ({ id: world.companyId }),
   'POST /api/staff/companies/{id}/merge/': () => ({
     id: world.draftId,
     body: { into: world.draftId },

@@ -297,6 +297,16 @@ export const staffCompaniesApi = {
     body: z.object(into),
     response: MergePlan,
   }),
+  undoMerge: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/{id}/undo-merge/',
+    access: 'administrator',
+    publicPages: 'change',
+    summary:
+      'Take a merge of the last 30 days back; what was written since stays. 409 once it is too late',
+    params: IdParams,
+    response: StaffCompany,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/staff/companies/{id}/',

@@ -100,6 +100,22 @@ export const CompanyPlacement = z.object({
 });
 export type CompanyPlacement = z.infer<typeof CompanyPlacement>;
 
+/** Numbers of what goes from the one company to the other: nobody learns who keeps it. */
+const MergeCounts = z.object({
+  favorites: z.number().int(),
+  /** Kept by the same student in both: they become one. */
+  shared_favorites: z.number().int(),
+  moves_account: z.boolean(),
+  /** Members who ask the owner of the other page to let them in. */
+  members_who_ask: z.number().int(),
+  occupations: z.number().int(),
+  internships: z.number().int(),
+  inquiries: z.number().int(),
+  placements: z.number().int(),
+  views: z.number().int(),
+});
+export type MergeCounts = z.infer<typeof MergeCounts>;
+
 /** Texts that are there already may be longer than what is accepted now: they are shown as they are. */
 const asStored = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
 
@@ -110,6 +126,8 @@ export const StaffCompany = StaffCompanyRow.extend({
   review_note: z.string().nullable(),
   /** The company that this one became part of. */
   merged_into: z.object({ id: Id, name: z.string() }).nullable(),
+  /** What comes back when the merge is undone, and until when it can be; null where it cannot. */
+  undo: z.object({ until: Timestamp, moved: MergeCounts }).nullable(),
   openness: z.number().int(),
   /** The page as it stands, and every editable field of it. */
   page: CompanyDetail,
@@ -158,20 +176,6 @@ export const DuplicateGroup = z.object({
 });
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>;
 
-/** Numbers of what goes from the one company to the other: nobody learns who keeps it. */
-export const MergePlan = z.object({
-  from: StaffCompanyRow,
-  into: StaffCompanyRow,
-  favorites: z.number().int(),
-  /** Kept by the same student in both: they become one. */
-  shared_favorites: z.number().int(),
-  moves_account: z.boolean(),
-  /** Members who ask the owner of the other page to let them in. */
-  members_who_ask: z.number().int(),
-  occupations: z.number().int(),
-  internships: z.number().int(),
-  inquiries: z.number().int(),
-  placements: z.number().int(),
-  views: z.number().int(),
-});
+/** Two companies, and what goes from the one to the other. */
+export const MergePlan = MergeCounts.extend({ from: StaffCompanyRow, into: StaffCompanyRow });
 export type MergePlan = z.infer<typeof MergePlan>;

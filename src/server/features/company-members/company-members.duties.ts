@@ -1,7 +1,11 @@
 import { type Duties, daysBefore } from '#server/duties.ts';
 import { companyMembersMails } from './company-members-mails.ts';
 import { countMembersWhoAsk, turnMembersIntoRequests } from './requests/ask-after-merge.ts';
-import { deleteRequestsBefore, selectRequestOf } from './requests/company-requests.queries.ts';
+import {
+  deleteRequestsBefore,
+  deleteRequestsOfMembers,
+  selectRequestOf,
+} from './requests/company-requests.queries.ts';
 
 /** Days after which nobody answers a request any more; its account can ask the operators. */
 const requestDays = 180;
@@ -35,6 +39,7 @@ export const companyMembersDuties = {
     },
     count: countMembersWhoAsk,
     move: turnMembersIntoRequests,
+    undone: deleteRequestsOfMembers,
   },
   mails: companyMembersMails,
 } satisfies Duties;

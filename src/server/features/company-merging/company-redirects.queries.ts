@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
-import { companyRedirects } from './company-merging.table.ts';
+import { companyMerges, companyRedirects } from './company-merging.table.ts';
 
 /** The company that another one became part of. */
 export async function selectMergedInto(db: Database, { fromId }: { fromId: string }) {
@@ -39,4 +40,24 @@ export async function insertRedirect(
     .set({ companyId })
     .where(eq(companyRedirects.companyId, fromId));
   await db.insert(companyRedirects).values({ fromId, companyId, createdAt: now });
+}
+
+/** Keeps that two companies became one, and answers under which id. */
+export async function insertMerge(
+  db: Database,
+  {
+    pair,
+    counts,
+    now,
+  }: {
+    pair: { from: string; into: string };
+    counts: (typeof companyMerges.$inferInsert)['counts'];
+    now: Date;
+  },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insert(companyMerges)
+    .values({ id, fromId: pair.from, intoId: pair.into, counts, createdAt: now });
+  return id;
 }

@@ -1,7 +1,8 @@
+import type { MergeCounts } from '#contract/staff/staff-company.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Merge, MergeCounts } from '#server/duties.ts';
+import type { Merge } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import { deleteCompany } from '#server/features/companies/companies.queries.ts';
@@ -17,14 +18,15 @@ import {
 import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
-import { insertRedirect, selectMergedInto } from './company-redirects.queries.ts';
+import { insertMerge, insertRedirect, selectMergedInto } from './company-redirects.queries.ts';
+import { keepChanges, readRows } from './merge-rows.ts';
 
 /** Records of `from` go to `into`. */
 type Pair = { from: string; into: string };
 
 type Parts = Pick<Context, 'db' | 'now' | 'catalogue'>;
 /** Counts and moves of every feature. */
-export type MergeDuties = readonly Pick<Merge, 'count' | 'move'>[];
+export type MergeDuties = readonly Merge[];
 
 /** Records that a merge would move. Throws 404, and 409 where the two cannot be merged. */
 export async function planMerge(
@@ -38,7 +40,8 @@ export async function planMerge(
 
 /**
  * Makes one company part of another in one transaction: favourites, account, occupations, programmes, figures
- * and inquiries move, the empty page is taken off the site and its address leads to the one that stays.
+ * and inquiries move, the empty page is taken off the site and its address leads to the one that stays. What it
+ * changed is kept, so that it can be undone.
  * Throws 404, and 409 where the two cannot be merged.
  */
 export async function mergeCompanies(
@@ -50,12 +53,18 @@ export async function mergeCompanies(
     const { from, into } = await lockPair(db, pair);
     const today = japanDay(now());
     const moved = await plan(db, duties, { from, into, today });
+    const before = await readRows(db, duties, pair);
     if (moved.moves_account) await moveMembers(db, pair);
     for (const { move } of duties) await move?.(db, { ...pair, today });
     await insertRedirect(db, { fromId: pair.from, companyId: pair.into, now: now() });
     await takeOffTheSite(db, pair.from);
     // A person who has it open must not write the lists of before over it.
     await updateCompany(db, { id: pair.into, set: { updatedAt: later(into.updatedAt, now()) } });
+    await keepChanges(db, {
+      mergeId: await insertMerge(db, { pair, counts: moved, now: now() }),
+      pair,
+      before,
+    });
     await indexCompanies(db, { ids: [pair.from, pair.into], catalogue });
     await insertChange(db, {
       companyId: pair.into,

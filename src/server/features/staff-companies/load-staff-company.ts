@@ -27,6 +27,7 @@ import {
   toImage,
 } from '#server/features/company-editing/load-editing.ts';
 import { selectMergedInto } from '#server/features/company-merging/company-redirects.queries.ts';
+import { selectUndoable } from '#server/features/company-merging/undo-merge.ts';
 import {
   type PlacementRow,
   selectPlacements,
@@ -59,6 +60,7 @@ export async function loadStaffCompany(
   const { published, draftRow, images } = company;
   const submitted = draftRow?.submitted ?? null;
   const mergedInto = await selectMergedInto(db, { fromId: id });
+  const undoable = mergedInto && (await selectUndoable(db, { fromId: id, now: now() }));
   const history = await selectChanges(db, { companyId: id, limit: historyLines });
   const reports = await selectOpenReports(db, { companyId: id });
   const placements = await selectPlacements(db, { companyId: id });
@@ -70,6 +72,7 @@ export async function loadStaffCompany(
     paused_by: row.status === 'paused' ? (draftRow?.pausedBy ?? 'staff') : null,
     review_note: draftRow?.reviewNote ?? null,
     merged_into: mergedInto && { id: mergedInto.id, name: mergedInto.name },
+    undo: undoable && { until: undoable.until.toISOString(), moved: undoable.counts },
     openness: row.openness,
     page: detailOf(parts, row, published),
     profile: published,

@@ -1,14 +1,16 @@
 import type { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import type { MergeCounts } from '#contract/staff/staff-company.ts';
 import type { Context } from '#server/context.ts';
-import type { MergeCounts } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
 import { refuseMember } from '#server/features/company-editing/refuse-member.ts';
+import { selectMergedInto } from '#server/features/company-merging/company-redirects.queries.ts';
 import {
   type MergeDuties,
   mergeCompanies,
   planMerge,
   removeMerged,
 } from '#server/features/company-merging/merge-companies.ts';
+import { undoMerge } from '#server/features/company-merging/undo-merge.ts';
 import {
   addPlacement,
   removePlacement,
@@ -127,6 +129,14 @@ export function staffCompaniesRoutes(
       const pair = { from: params.id, into: body.into };
       for (const id of [pair.from, pair.into]) await refuseMember(db, { id, by: user });
       return describe(pair, await mergeCompanies(context, merges, { ...pair, by: user }));
+    },
+    undoMerge: async ({ params, user }) => {
+      const { id } = params;
+      const into = await selectMergedInto(db, { fromId: id });
+      for (const one of [id, ...(into ? [into.id] : [])])
+        await refuseMember(db, { id: one, by: user });
+      await undoMerge(context, merges, { id, by: user });
+      return loadStaffCompany(context, { id, reader: user });
     },
     removalPlan: ({ params }) => planCompanyRemoval(db, params.id),
     removeFalse: async ({ params, body, user }) => {

@@ -26,6 +26,7 @@ export const visitorsDuties: Duties = {
       'company_month_visitors.company_id': 'deleted',
       'company_wishes.company_id': 'deleted',
     },
+    forgets: ['company_daily_visitors', 'company_own_visitors'],
     count: countMovedViews,
     move: moveFigures,
   },

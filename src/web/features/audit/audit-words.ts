@@ -74,6 +74,7 @@ export const actionNames: Record<string, string> = {
   'company.change_role': '会社のメンバーの役割を変えた',
   'company.remove_member': '会社のメンバーが外れた',
   'company.merge': '企業をまとめた',
+  'company.undo_merge': '企業をまとめたことを取り消した',
   'company.delete': '企業を消した',
   'inquiry.open': 'お問い合わせをひらいた',
   'inquiry.search': 'お問い合わせを言葉で探した',

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { MovedList } from './moved-list.tsx';
 
 type MergeDialogProps = { from: string; into: string; onClose: () => void };
 
@@ -56,28 +57,18 @@ function Plan({ plan }: { plan: MergePlan }) {
       <p>
         「{from.name}」（{from.city}）を、「{into.name}」（{into.city}）にまとめます。 「{from.name}
         」のページは公開をやめ、そのアドレスは、残す企業のページにつながります。
-        元に戻すことはできません。
+        30日のあいだは、「まとめたことを取り消す」でもとにもどせます。
       </p>
       <p>うつすもの：</p>
-      <ul>
-        <li>
-          お気に入り {plan.favorites}件
-          {plan.shared_favorites > 0 &&
-            `（うち${plan.shared_favorites}件は、両方に入れている人のものです。1つになり、メモは残ります）`}
-        </li>
-        <li>仕事の種類 {plan.occupations}件</li>
-        <li>インターンシップ {plan.internships}件</li>
-        <li>お問い合わせ {plan.inquiries}件</li>
-        <li>見られた回数 {plan.views}件</li>
-        <li>PRの期間 {plan.placements}件</li>
-        <li>企業のアカウント：{plan.moves_account ? 'うつします' : 'うつしません'}</li>
-        {plan.members_who_ask > 0 && (
-          <li>
-            メンバー {plan.members_who_ask}
-            人は、残す企業の管理者に、参加を申し込んだことになります
-          </li>
-        )}
-      </ul>
+      <MovedList counts={plan} accounts={plan.moves_account ? 'うつします' : 'うつしません'} />
+      {plan.shared_favorites > 0 && (
+        <p>両方に入れている人のお気に入りは1つになり、メモは残ります。</p>
+      )}
+      {plan.members_who_ask > 0 && (
+        <p>
+          {`メンバー${plan.members_who_ask}人は、残す企業の管理者に、参加を申し込んだことになります。`}
+        </p>
+      )}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function RemoveMerged({ company }: { company: StaffCompany }) {
       >
         <p>
           「{company.name}
-          」に残っている内容を消します。アドレスは、残した企業のページにつながったままです。元に戻すことはできません。
+          」に残っている内容を消します。アドレスは、残した企業のページにつながったままです。消したあとは、まとめたことを取り消せません。
         </p>
       </ConfirmDialog>
     </>

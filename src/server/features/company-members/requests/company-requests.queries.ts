@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { companyMembers } from '#server/features/companies/company-members.table.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import { companyRequests } from './company-requests.table.ts';
 
@@ -55,6 +56,22 @@ export async function updateRequestState(
 /** Ends the request of an account that belongs to a company now. */
 export async function deleteRequestOf(db: Database, { userId }: { userId: string }) {
   await db.delete(companyRequests).where(eq(companyRequests.userId, userId));
+}
+
+/** Ends the requests of people who work for one of two companies. */
+export async function deleteRequestsOfMembers(
+  db: Database,
+  { from, into }: { from: string; into: string },
+) {
+  await db.delete(companyRequests).where(
+    inArray(
+      companyRequests.userId,
+      db
+        .select({ id: companyMembers.userId })
+        .from(companyMembers)
+        .where(inArray(companyMembers.companyId, [from, into])),
+    ),
+  );
 }
 
 export async function deleteRequestsBefore(db: Database, { before }: { before: Date }) {

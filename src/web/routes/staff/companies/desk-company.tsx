@@ -24,6 +24,7 @@ import { ReviewBar } from '#web/features/staff-companies/review/review-bar.tsx';
 import { ReviewPanel } from '#web/features/staff-companies/review/review-panel.tsx';
 import { useReview } from '#web/features/staff-companies/review/use-review.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
+import { UndoMerge } from '#web/features/staff-companies/undo-merge.tsx';
 import { buttonClass } from '#web/ui/layout/button.tsx';
 import { DeskCompanyEdit } from './desk-company-edit.tsx';
 
@@ -67,6 +68,7 @@ function Review({ company }: { company: StaffCompany }) {
           <Link to="?view=edit" className={buttonClass('secondary')}>
             内容を直す
           </Link>
+          <UndoMerge company={company} />
           <RemoveMerged company={company} />
           <RemoveCompany company={company} />
         </>
