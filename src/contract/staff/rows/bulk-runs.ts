@@ -8,6 +8,7 @@ export const BulkKind = z.enum([
   'company.publish',
   'company.pause',
   'company.confirm',
+  'company.import',
   'inquiry.assign',
   'inquiry.close',
 ]);
@@ -38,7 +39,7 @@ export const SkippedRow = z.object({
   position: z.number().int(),
   /** The company's name, or the inquiry's reference. */
   label: z.string(),
-  /** Null for an inquiry, and for a company that is gone. */
+  /** Null for an inquiry, for a line of a file, and for a company that is gone. */
   company_id: Id.nullable(),
   reason: z.string(),
 });

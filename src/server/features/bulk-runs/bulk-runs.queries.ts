@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
 import { users } from '#server/features/accounts/users.table.ts';
@@ -49,12 +63,24 @@ export async function endAbandonedRuns(
   db: Database,
   { startedBy, kind, now }: Pick<RunRow, 'kind'> & { startedBy: string; now: Date },
 ): Promise<void> {
-  await db
+  const ended = await db
     .update(bulkRuns)
     .set({ state: 'stopped', finishedAt: now })
-    .where(
-      and(isRunning, eq(bulkRuns.startedBy, startedBy), eq(bulkRuns.kind, kind), hasNoJob(db)),
-    );
+    .where(and(isRunning, eq(bulkRuns.startedBy, startedBy), eq(bulkRuns.kind, kind), hasNoJob(db)))
+    .returning({ id: bulkRuns.id });
+  await forgetDetails(
+    db,
+    ended.map(({ id }) => id),
+  );
+}
+
+/** Lines of a file may name people: nobody needs them once the run is over. */
+async function forgetDetails(db: Database, runIds: string[]): Promise<void> {
+  if (runIds.length === 0) return;
+  await db
+    .update(bulkRunItems)
+    .set({ details: null })
+    .where(and(inArray(bulkRunItems.runId, runIds), isNotNull(bulkRunItems.details)));
 }
 
 const countOf = (state: 'done' | 'skipped') =>
@@ -88,6 +114,14 @@ export function selectRuns(
 
 export type RunWithCounts = Awaited<ReturnType<typeof selectRuns>>[number];
 
+export async function insertItems(
+  db: Database,
+  items: (typeof bulkRunItems.$inferInsert)[],
+): Promise<void> {
+  for (let at = 0; at < items.length; at += 1_000)
+    await db.insert(bulkRunItems).values(items.slice(at, at + 1_000));
+}
+
 /** A page of the rows that were left as they are, in the order of the run. */
 export async function selectSkipped(
   db: Database,
@@ -116,6 +150,7 @@ export async function endRun(
   { id, ...set }: { id: string } & Pick<RunRow, 'state' | 'stoppedBy' | 'finishedAt'>,
 ): Promise<void> {
   await db.update(bulkRuns).set(set).where(eq(bulkRuns.id, id));
+  await forgetDetails(db, [id]);
 }
 
 /** The first row that waits behind a position; rows before it are done and need no second look. */
@@ -144,7 +179,7 @@ export async function updateItem(
 ): Promise<void> {
   await db
     .update(bulkRunItems)
-    .set(set)
+    .set({ ...set, details: null })
     .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.position, position)));
 }
 

@@ -57,6 +57,8 @@ export const bulkRunItems = pgTable(
     position: integer().notNull(),
     companyId: uuid().references(() => companies.id, { onDelete: 'set null' }),
     inquiryId: uuid().references(() => inquiries.id, { onDelete: 'set null' }),
+    /** What the act of this row needs, such as a line of a file; emptied once the row or its run has ended. */
+    details: jsonb().$type<Record<string, unknown>>(),
     /** The company's name, or the inquiry's reference: what the result shows when the row is gone. */
     label: text().notNull(),
     /** The version that the person had before them; a later one is skipped. */

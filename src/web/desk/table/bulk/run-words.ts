@@ -6,6 +6,7 @@ export const runNames: Record<BulkKind, string> = {
   'company.publish': 'まとめて公開する',
   'company.pause': 'まとめて公開を止める',
   'company.confirm': 'まとめて「今日確かめた」にする',
+  'company.import': '企業をファイルから取りこむ',
   'inquiry.assign': 'まとめて担当を変える',
   'inquiry.close': 'まとめて完了にする',
 };
