@@ -43,6 +43,11 @@ const rendered = {
     token: 'token-x',
     companyName: '株式会社みほん製作所',
   }),
+  ownerInvitation: mails.ownerInvitation({
+    ...site,
+    token: 'token-x',
+    companyName: '株式会社みほん製作所',
+  }),
   inquiryReceived: mails.inquiryReceived({ ...site, reference: 'M-2026-ABCDEF', kind: 'contact' }),
   inquiryAnswer: mails.inquiryAnswer({
     ...{ ...site, reference: 'M-2026-ABCDEF' },

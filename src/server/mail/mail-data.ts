@@ -30,6 +30,8 @@ export type MailData = {
   /** By the operators: the names of the fields, such as `conditions.bonus`; nothing of what they say. */
   companyEdited: { fields: string[]; isPublic: boolean };
   memberInvitation: { token: string; companyName: string };
+  /** From the desk, to whoever shall own the page of a company that it added. */
+  ownerInvitation: { token: string; companyName: string };
   /** To the owners: somebody asks to join; who it is stands on the page of members. */
   companyRequestReceived: Record<never, never>;
   /** To a member of a page that became part of another one, which has owners of its own. */

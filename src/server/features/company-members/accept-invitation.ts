@@ -8,11 +8,15 @@ import { ApiError, fieldError } from '#server/errors.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { passwordError, passwordProblem } from '#server/features/accounts/password-rules.ts';
-import { insertUser, selectUserByEmail } from '#server/features/accounts/users.queries.ts';
+import {
+  insertUser,
+  selectUser,
+  selectUserByEmail,
+} from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import {
   insertMember,
-  selectMembers,
+  selectActiveOwners,
   selectMembership,
 } from '#server/features/companies/company-members.queries.ts';
 import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
@@ -139,14 +143,19 @@ async function findInvitation({ db, now }: Pick<Context, 'db' | 'now'>, token: s
   return { link, invitation };
 }
 
-/** An invitation is worth the right of who sent it: a stopped, removed or moved owner invites nobody. */
+/**
+ * An invitation is worth the right of who sent it: a stopped, removed or moved owner invites nobody. The desk invites an
+ * owner where there is none, and its invitation ends when somebody else has become one.
+ */
 async function requireInviter(
   db: Database,
   { companyId, inviterUserId }: Pick<Invitation, 'companyId' | 'inviterUserId'>,
 ): Promise<void> {
-  const members = await selectMembers(db, { companyId });
-  const inviter = members.find(({ userId }) => userId === inviterUserId);
-  if (!inviter?.isActive || inviter.role !== 'owner') throw linkError();
+  const owners = await selectActiveOwners(db, { companyId });
+  if (owners.some(({ userId }) => userId === inviterUserId)) return;
+  const inviter = await selectUser(db, { id: inviterUserId });
+  const isDesk = inviter?.isActive && inviter.userType === 'staff';
+  if (!isDesk || owners.length > 0) throw linkError();
 }
 
 /** Uses the link up; the invited address is locked. Throws `link_invalid_or_expired` and 409. */

@@ -16,7 +16,7 @@ export const companyInvitations = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     role: text().$type<'owner' | 'editor'>().notNull(),
-    /** The owner who invited: an invitation ends with that person's right to invite. */
+    /** The owner or the member of the desk who invited: an invitation ends with that person's right to invite. */
     inviterUserId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,10 +1,11 @@
-import { linkLife } from '#server/features/mail-links/link-token.ts';
+import { linkLife, ownerInvitationLife } from '#server/features/mail-links/link-token.ts';
 import { renderMail } from '#server/mail/layout.ts';
 import type { Mails } from '#server/mail/mail-data.ts';
 import { deadline } from '#server/mail/mail-times.ts';
 
 type MemberMails =
   | 'memberInvitation'
+  | 'ownerInvitation'
   | 'companyMerged'
   | 'companyRequestReceived'
   | 'companyRequestAccepted'
@@ -26,6 +27,25 @@ export const companyMembersMails: Pick<Mails, MemberMails> = {
         'この会社に心当たりがないときは、リンクを開かないでください。何も登録されません。',
       ],
       reason: `${siteName}の会社の管理者が、このメールアドレスを招待したためお送りしています。`,
+      canBeIgnored: true,
+    }),
+
+  ownerInvitation: ({ siteName, siteUrl, replyTo, at, token, companyName }) =>
+    renderMail({
+      siteName,
+      siteUrl,
+      replyTo,
+      subject: `【${siteName}】「${companyName}」の会社ページへのご招待`,
+      paragraphs: [
+        `${siteName}は、はじめて就職する高校生が、学校から応募する会社を調べるサイトです。その運営が、「${companyName}」のページを用意しました。`,
+        'あなたを、このページの管理者に招待します。下のリンクから会社名を確かめて、登録してください。ページは、あなたが内容を書いて確認に出し、運営が確かめるまで、だれにも見えません。',
+      ],
+      button: { label: '招待を確かめる', url: `${siteUrl}/company-invitation/${token}` },
+      notes: [
+        `このリンクは14日間有効で、1回だけ使えます（${deadline(at, ownerInvitationLife)}）。`,
+        'この会社に心当たりがないときは、リンクを開かないでください。何も登録されません。',
+      ],
+      reason: `${siteName}の運営が、会社の連絡先として、このメールアドレスを招待したためお送りしています。`,
       canBeIgnored: true,
     }),
 

@@ -1,32 +1,16 @@
 import { type CompanyRole, invitationsAtMost } from '#contract/account/company-members.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
-import { newId } from '#server/db/columns.ts';
-import { ApiError, fieldError, throttled } from '#server/errors.ts';
+import { ApiError, fieldError } from '#server/errors.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
-import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { selectMembers } from '#server/features/companies/company-members.queries.ts';
-import {
-  hour,
-  linkLife,
-  linksPerHour,
-  newLinkToken,
-} from '#server/features/mail-links/link-token.ts';
-import {
-  countLinks,
-  insertMailLink,
-  lockAddress,
-} from '#server/features/mail-links/mail-links.queries.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
-import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { linkLife } from '#server/features/mail-links/link-token.ts';
+import { lockAddress } from '#server/features/mail-links/mail-links.queries.ts';
 import { companyActor } from './change-members.ts';
-import {
-  insertInvitation,
-  revokeInvitations,
-  selectOpenInvitations,
-} from './company-invitations.queries.ts';
+import { revokeInvitations, selectOpenInvitations } from './company-invitations.queries.ts';
 import { lockOwnCompany } from './load-people.ts';
+import { writeInvitation } from './write-invitation.ts';
 
 type Invitation = { userId: string; email: string; role: CompanyRole };
 
@@ -55,32 +39,11 @@ export async function inviteMember(
       throw new ApiError('conflict', {
         detail: `待っている招待は、${invitationsAtMost}件までです。いらない招待を取り消してください。`,
       });
-    const since = new Date(now().getTime() - hour);
-    const made = await countLinks(db, { emailKey, purpose: 'company_invite', since });
-    // The link that works is not ended by one that could not be sent.
-    if (made >= linksPerHour) throw throttled(hour / 1_000);
     await revokeInvitations(db, { ids: same.map(({ id }) => id), now: now() });
-    const user = await selectUserByEmail(db, { email });
-    const { token, tokenHash } = newLinkToken();
-    const id = newId();
-    await insertMailLink(db, {
-      id,
-      purpose: 'company_invite',
-      tokenHash,
-      email,
-      emailKey,
-      userType: 'company',
-      createdAt: now(),
-      expiresAt: new Date(now().getTime() + linkLife.company_invite),
+    await writeInvitation(db, {
+      ...{ company, email, role, inviterUserId: userId },
+      ...{ template: 'memberInvitation', life: linkLife.company_invite, now: now() },
     });
-    await insertInvitation(db, { linkId: id, companyId: company.id, role, inviterUserId: userId });
-    if (user === null || user.userType === 'company')
-      await enqueueMail(db, {
-        template: 'memberInvitation',
-        to: email,
-        data: { token, companyName: company.name },
-      });
-    else await enqueue(db, { kind: 'nothing', payload: {} });
     await recordAudit(db, {
       by: companyActor(userId),
       action: 'company.invite_member',

@@ -17,6 +17,9 @@ export const linkLife: Record<LinkPurpose, number> = {
   staff_setup: 72 * hours,
 };
 
+/** Life of an invitation by the desk in milliseconds: nobody at the company waits for it. */
+export const ownerInvitationLife = 14 * 24 * hours;
+
 /** Makes 32 random bytes for the mail, and the hash of them that the table keeps. */
 export function newLinkToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');

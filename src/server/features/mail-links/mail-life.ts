@@ -1,5 +1,5 @@
 import type { MailData } from '#server/mail/mail-data.ts';
-import { linkLife } from './link-token.ts';
+import { linkLife, ownerInvitationLife } from './link-token.ts';
 
 /** Milliseconds in which a mail of this kind is of use; null: always. */
 export const mailLife: Record<keyof MailData, number | null> = {
@@ -23,6 +23,7 @@ export const mailLife: Record<keyof MailData, number | null> = {
   companyPaused: null,
   companyEdited: null,
   memberInvitation: linkLife.company_invite,
+  ownerInvitation: ownerInvitationLife,
   companyRequestReceived: null,
   companyMerged: null,
   companyRequestAccepted: null,

@@ -31,9 +31,9 @@ export function Invitation({ token, invitation, onDone }: InvitationProps) {
       <DeadLink
         takesFocus
         reasons={[
-          '招待されてから72時間がすぎた',
+          '招待の期限がすぎた',
           'もう参加している',
-          '会社の管理者が招待を取り消した',
+          '招待が取り消されたか、新しい招待が送られた',
         ]}
       >
         <LinkButton to="/login" isWide>

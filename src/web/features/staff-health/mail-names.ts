@@ -18,6 +18,7 @@ export const mailNames: Record<string, string> = {
   companyPaused: '企業ページの休止',
   companyEdited: '企業ページの修正',
   memberInvitation: '会社のメンバーへの招待',
+  ownerInvitation: '会社の管理者への招待',
   companyMerged: '企業ページの統合',
   companyRequestReceived: '会社への参加の申し込み',
   companyRequestAccepted: '参加の申し込みの承認',

@@ -1,0 +1,60 @@
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { fieldError } from '#server/errors.ts';
+import { emailKey as keyOf } from '#server/features/accounts/email.ts';
+import { selectUserByEmail } from '#server/features/accounts/users.queries.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import {
+  selectActiveOwners,
+  selectMembership,
+} from '#server/features/companies/company-members.queries.ts';
+import { ownerInvitationLife } from '#server/features/mail-links/link-token.ts';
+import { lockAddress } from '#server/features/mail-links/mail-links.queries.ts';
+import { revokeInvitations, selectOpenInvitations } from './company-invitations.queries.ts';
+import { writeInvitation } from './write-invitation.ts';
+
+type Parts = { db: Database } & Pick<Context, 'now'>;
+type Invitation = {
+  company: { id: string; name: string };
+  email: string;
+  by: { id: string; username: string };
+};
+
+/**
+ * Invites the owner of a company that has none, for the desk; an older invitation of the desk to this company ends. The
+ * caller's transaction holds the address (`lockInvited`) and then the company. Throws 400 and 429.
+ */
+export async function inviteOwner(
+  { db, now }: Parts,
+  { company, email, by }: Invitation,
+): Promise<void> {
+  if ((await selectActiveOwners(db, { companyId: company.id })).length > 0)
+    throw fieldError(
+      'email',
+      'この会社には、もう管理者がいます。メンバーは、会社の管理者が招待します。',
+    );
+  const user = await selectUserByEmail(db, { email });
+  if (user && (await selectMembership(db, { userId: user.id })))
+    throw fieldError(
+      'email',
+      'このメールアドレスの人は、もう会社のメンバーです。1つのアカウントが入れる会社は、1つまでです。',
+    );
+  const open = await selectOpenInvitations(db, { companyId: company.id, now: now() });
+  await revokeInvitations(db, { ids: open.map(({ id }) => id), now: now() });
+  await writeInvitation(db, {
+    ...{ company, email, role: 'owner', inviterUserId: by.id },
+    ...{ template: 'ownerInvitation', life: ownerInvitationLife, now: now() },
+  });
+  await recordAudit(db, {
+    by,
+    action: 'company.invite_owner',
+    subject: { kind: 'company', id: company.id },
+    after: { role: 'owner' },
+    now: now(),
+  });
+}
+
+/** Holds an address until the transaction ends, before any company is locked: everybody takes both in this order. */
+export async function lockInvited(db: Database, email: string): Promise<void> {
+  await lockAddress(db, { emailKey: keyOf(email) });
+}
