@@ -273,6 +273,18 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   }),
   'GET /api/company-invitations/': () => ({ query: 'token=x' }),
   'POST /api/staff/companies/{id}/contact/': () => ({ id: world.draftId }),
+  'POST /api/staff/companies/': () => ({
+    body: { company_name: '株式会社あらた', company_name_kana: 'アラタ', prefecture: '23' },
+  }),
+  'POST /api/staff/companies/{id}/invitations/': () => ({
+    id: world.draftId,
+    body: { email: someAddress() },
+  }),
+  'POST /api/staff/company-imports/check/': () => ({ file: brokenList }),
+  'POST /api/staff/company-imports/': () => ({
+    query: new URLSearchParams({ digest: 'x', request_id: newId() }).toString(),
+    file: brokenList,
+  }),
   'POST /api/staff/companies/{id}/owners/': () => ({
     id: world.draftId,
     body: { member: world.companyOwnerId },

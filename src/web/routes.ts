@@ -70,6 +70,8 @@ export default [
   layout('routes/staff/staff-layout.tsx', [
     route('staff', 'routes/staff/desk-home.tsx'),
     route('staff/companies', 'routes/staff/companies/desk-companies.tsx'),
+    route('staff/companies/new', 'routes/staff/companies/desk-company-new.tsx'),
+    route('staff/companies/import', 'routes/staff/companies/desk-companies-import.tsx'),
     route('staff/companies/:id', 'routes/staff/companies/desk-company.tsx'),
     route('staff/posts', 'routes/staff/desk-posts.tsx'),
     route('staff/posts/:id', 'routes/staff/desk-post.tsx'),

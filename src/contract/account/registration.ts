@@ -48,7 +48,8 @@ const StudentFields = z.object({
   guardian_email: z.string('有効なメールアドレスを入力してください。').nullable().optional(),
 });
 
-const CompanyFields = z.object({
+/** What is known of a company before anybody has written its page. */
+export const CompanyFields = z.object({
   company_name: requiredText(100),
   company_name_kana: z
     .string(required)

@@ -47,6 +47,7 @@ import { internshipsRoutes } from '#server/features/internships/internships.rout
 import { loginLinksRoutes } from '#server/features/login-links/login-links.routes.ts';
 import { mailCodesRoutes } from '#server/features/mail-codes/mail-codes.routes.ts';
 import { staffModelRoutes } from '#server/features/model/staff-model.routes.ts';
+import { newCompaniesRoutes } from '#server/features/new-companies/new-companies.routes.ts';
 import { occupationPagesRoutes } from '#server/features/occupation-pages/occupation-pages.routes.ts';
 import { occupationsRoutes } from '#server/features/occupations/occupations.routes.ts';
 import { siteRoutes } from '#server/features/page-views/page-views.routes.ts';
@@ -264,6 +265,7 @@ function implementAll(
     staffLegalTexts: staffLegalTextsRoutes(context),
     staffSchools: staffSchoolsRoutes(context),
     staffCompanies: staffCompaniesRoutes(context, { merges }),
+    newCompanies: newCompaniesRoutes(context),
     bulkRuns: bulkRunsRoutes(context),
     savedViews: savedViewsRoutes(context),
     staffCompanyMembers: staffCompanyMembersRoutes(context),

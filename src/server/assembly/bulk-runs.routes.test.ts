@@ -16,8 +16,6 @@ import { companies } from '#server/features/companies/companies.table.ts';
 import { companyMembers } from '#server/features/companies/company-members.table.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
-import { companyActs } from '#server/features/staff-companies/bulk/company-acts.ts';
-import { inquiryActs } from '#server/features/staff-inquiries/bulk/inquiry-acts.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
 import { createJobRunner, type JobHandler, type JobRunner } from '#server/jobs/run-jobs.ts';
 import { openMailer } from '#server/mail/mailer.ts';
@@ -27,6 +25,7 @@ import { someAddress } from '#server/testing/make.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { queuedMails } from '#server/testing/queued-mails.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
+import { bulkActs } from './bulk-acts.ts';
 import { jobHandlers } from './job-handlers.ts';
 
 const server = testServer();
@@ -322,10 +321,10 @@ describe('a bulk run over companies', () => {
         level: 'editor',
         act: async (...given) => {
           server().advance(duration);
-          await companyActs['company.publish'].act(...given);
+          await bulkActs['company.publish'].act(...given);
         },
       };
-      const acts = { ...companyActs, ...inquiryActs, 'company.publish': publishing };
+      const acts = { ...bulkActs, 'company.publish': publishing };
       const bulk = bulkRunJob(context, acts, share);
       const dones: number[] = [];
       const jobRunner = createJobRunner({

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { sendMailJob } from '#server/assembly/send-mail.job.ts';
 import type { WorkParts } from '#server/duties.ts';
 import { bulkRunJob } from '#server/features/bulk-runs/run-bulk.job.ts';
-import { companyActs } from '#server/features/staff-companies/bulk/company-acts.ts';
-import { inquiryActs } from '#server/features/staff-inquiries/bulk/inquiry-acts.ts';
 import type { JobHandler } from '#server/jobs/run-jobs.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { bulkActs } from './bulk-acts.ts';
 import { purgeAccount } from './purge-account.ts';
 
 const PurgeAccount = z.object({ userId: z.uuid() });
@@ -20,7 +19,7 @@ export function jobHandlers({ mailer, ...parts }: Parts): Record<string, JobHand
     'purge-account': {
       run: async ({ payload }) => purgeAccount(db, PurgeAccount.parse(payload)),
     },
-    'bulk-run': bulkRunJob(parts, { ...companyActs, ...inquiryActs }),
+    'bulk-run': bulkRunJob(parts, bulkActs),
     // Queued where a mail would be, for an address that is not known: equal work for both.
     nothing: { run: async () => undefined },
   };

@@ -1,4 +1,5 @@
-import type { CompanyRegistration } from '#contract/account/registration.ts';
+import type { z } from 'zod';
+import type { CompanyFields } from '#contract/account/registration.ts';
 import { blankValues, companyFields } from '#contract/company/company-fields.ts';
 import { jsicOf } from '#contract/words/areas.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
@@ -10,11 +11,24 @@ import type { companies } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
 import { insertMember } from '#server/features/companies/company-members.queries.ts';
 
-/** Page of a new company and its first owner: a draft that stays hidden until the operators have checked it. */
+/** What a page begins with; a company that the desk adds may have no contact yet. */
+export type DraftFields = Omit<z.output<typeof CompanyFields>, 'contact_name' | 'phone'> & {
+  contact_name: string | null;
+  phone: string | null;
+};
+
+type Draft = {
+  fields: DraftFields;
+  /** The first owner; null: nobody has an account for it. */
+  userId: string | null;
+  now: Date;
+};
+
+/** Page of a new company, a draft that stays hidden until the operators have checked it. Answers its id. */
 export async function insertDraftCompany(
   db: Database,
-  { userId, fields, now }: { userId: string; fields: CompanyRegistration; now: Date },
-): Promise<void> {
+  { userId, fields, now }: Draft,
+): Promise<string> {
   const industry = IndustryKey.safeParse(fields.industry).data;
   const profile = {
     status: 'draft',
@@ -43,5 +57,6 @@ export async function insertDraftCompany(
   } satisfies Partial<typeof companies.$inferInsert>;
   const id = newId();
   await insertCompanies(db, [{ ...profile, id, ...companyFacts(profile) }]);
-  await insertMember(db, { userId, companyId: id, role: 'owner', createdAt: now });
+  if (userId) await insertMember(db, { userId, companyId: id, role: 'owner', createdAt: now });
+  return id;
 }

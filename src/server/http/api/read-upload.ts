@@ -18,7 +18,7 @@ export async function readUpload(request: Request, { most, types }: Rules): Prom
   const type = mediaType(request);
   if (!types.includes(type))
     throw new ApiError('unsupported_media_type', {
-      detail: 'この形式のファイルは使えません。JPEG、PNG、WebPの画像を選んでください。',
+      detail: `この形式のファイルは使えません。${wanted(types)}を選んでください。`,
     });
   const bytes = await readBytes(request, most).catch((error: unknown) => {
     throw error instanceof ApiError ? new ApiError('too_large', tooLarge) : error;
@@ -26,4 +26,10 @@ export async function readUpload(request: Request, { most, types }: Rules): Prom
   if (bytes.length === 0)
     throw new ApiError('invalid', { detail: 'ファイルが空です。もう一度選んでください。' });
   return { type, bytes };
+}
+
+function wanted(types: readonly string[]): string {
+  return types.some((type) => type.startsWith('image/'))
+    ? 'JPEG、PNG、WebPの画像'
+    : 'CSVかExcel（.xlsx）のファイル';
 }

@@ -30,5 +30,5 @@ export async function saveAllRows<Row>({ endpoint, query, columns, name }: Savin
     shown.map(({ title }) => title),
     ...rows.map((row) => shown.map(({ csv }) => csv?.(row) ?? '')),
   ];
-  saveFile({ name: `${name}.csv`, type: csvType, text: toCsv(lines) });
+  saveFile({ name: `${name}.csv`, type: csvType, content: toCsv(lines) });
 }

@@ -68,7 +68,7 @@ function Measures({ figures, placeOf }: { figures: Figures } & PlaceOf) {
     saveFile({
       name: `michishirube-${last}.csv`,
       type: csvType,
-      text: figuresCsv(figures),
+      content: figuresCsv(figures),
     });
   return (
     <section className={styles.measures} aria-labelledby="figures-title">

@@ -96,5 +96,5 @@ function saveCompanyFile({ profile, preview, images }: CompanyForm['state']) {
     ...preview.occupations.map(({ id, name }) => [id, name]),
     ...images.map(({ id, alt }) => [id, alt || '画像']),
   ]);
-  saveFile({ name: 'company-page.csv', type: csvType, text: companyCsv(profile, names) });
+  saveFile({ name: 'company-page.csv', type: csvType, content: companyCsv(profile, names) });
 }

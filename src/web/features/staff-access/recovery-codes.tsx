@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           saveFile({
             name: 'recovery-codes.txt',
             type: 'text/plain',
-            text: `${codes.join('\n')}\n`,
+            content: `${codes.join('\n')}\n`,
           })
         }
       >

@@ -1,8 +1,8 @@
-type SavedFile = { name: string; type: string; text: string };
+type SavedFile = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> };
 
 /** Saves a file that the page made through the browser's downloads. */
-export function saveFile({ name, type, text }: SavedFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile({ name, type, content }: SavedFile): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

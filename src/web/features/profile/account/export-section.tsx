@@ -62,11 +62,11 @@ const nameOn = (exportedAt: string, ending: string) =>
 const files = {
   page: async () => {
     const { exported_at, html } = await browserApi.call(usersApi.exportPage, {});
-    return { name: nameOn(exported_at, 'html'), type: 'text/html', text: html };
+    return { name: nameOn(exported_at, 'html'), type: 'text/html', content: html };
   },
   json: async () => {
     const data = await browserApi.call(usersApi.exportData, {});
-    const text = JSON.stringify(data, null, 2);
-    return { name: nameOn(data.exported_at, 'json'), type: 'application/json', text };
+    const content = JSON.stringify(data, null, 2);
+    return { name: nameOn(data.exported_at, 'json'), type: 'application/json', content };
   },
 };

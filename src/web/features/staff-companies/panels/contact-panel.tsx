@@ -9,6 +9,7 @@ import { useAct } from '#web/desk/use-act.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { InviteOwner } from './invite-owner.tsx';
 import { JoinRequests } from './join-requests.tsx';
 
 /** Contact and members of a company, shown once somebody asks: the look is noted. */
@@ -62,6 +63,9 @@ export function ContactPanel({ id }: { id: string }) {
               </li>
             ))}
           </ul>
+          {!contact.members.some(({ role, is_active }) => role === 'owner' && is_active) && (
+            <InviteOwner id={id} />
+          )}
           <JoinRequests requests={contact.requests} onDecided={load} />
         </>
       )}

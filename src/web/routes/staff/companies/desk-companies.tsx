@@ -1,10 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
 import { DeskPage } from '#web/desk/desk-page.tsx';
+import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { CompaniesTable } from '#web/features/staff-companies/companies-table.tsx';
 import { DuplicateList } from '#web/features/staff-companies/duplicate-list.tsx';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { WaitingRequests } from '#web/features/staff-companies/waiting-requests.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 
 export const meta = () => pageMeta('企業');
 
@@ -17,9 +19,23 @@ type View = (typeof views)[number]['key'];
 
 export default function DeskCompanies() {
   const [search] = useSearchParams();
+  const { level } = useStaffSelf();
   const view: View = views.find(({ key }) => key === search.get('view'))?.key ?? 'waiting';
   return (
-    <DeskPage title="企業" lead="企業のページの審査と、公開の管理をします。">
+    <DeskPage
+      title="企業"
+      lead="企業のページの審査と、公開の管理をします。"
+      actions={
+        <>
+          <LinkButton to="/staff/companies/new">企業を追加する</LinkButton>
+          {level === 'administrator' && (
+            <LinkButton to="/staff/companies/import" variant="secondary">
+              ファイルから取りこむ
+            </LinkButton>
+          )}
+        </>
+      }
+    >
       <nav aria-label="企業の一覧" className={styles.tabs}>
         {views.map(({ key, title }) => (
           <Link key={key} to={`?view=${key}`} aria-current={key === view ? 'page' : undefined}>

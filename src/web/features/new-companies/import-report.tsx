@@ -1,0 +1,149 @@
+import type { CompanyDifference, CompanyImportReport } from '#contract/staff/new-companies.ts';
+import { formatCount } from '#contract/words/amounts.ts';
+import tableStyles from '#web/desk/table/plain-table.module.css';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { csvType, toCsv } from '#web/ui/text/csv.ts';
+import { saveFile } from '#web/ui/text/save-file.ts';
+import styles from './new-companies.module.css';
+
+const kindNames: Record<CompanyDifference['kind'], string> = {
+  added: '追加',
+  changed: '変更',
+  kept: 'そのまま',
+};
+
+/** What a file would do, or everything that is wrong in it. */
+export function ImportReport({
+  report,
+  onBegin,
+}: {
+  report: CompanyImportReport;
+  onBegin: () => void;
+}) {
+  const { problems, unknown_columns, differences, added, changed, invitations } = report;
+  const hasWork = added + changed + invitations > 0;
+  return (
+    <>
+      {problems.length > 0 ? (
+        <Notice tone="error" role="alert">
+          {formatCount(problems.length)}
+          か所を直してから、もう一度選んでください。まだ、なにも変えていません。
+        </Notice>
+      ) : (
+        <Notice tone="info" role="status">
+          まだ、なにも変えていません。内容を確かめてください。
+        </Notice>
+      )}
+      {unknown_columns.length > 0 && (
+        <Notice tone="warning">次の列は読みません：{unknown_columns.join('、')}</Notice>
+      )}
+      <Counts report={report} />
+      {problems.length > 0 && <Problems problems={problems} />}
+      {problems.length === 0 && differences.length > 0 && <Differences differences={differences} />}
+      {problems.length === 0 && !hasWork && <p>取りこむものはありません。</p>}
+      {problems.length === 0 && hasWork && (
+        <div className={styles.row}>
+          <Button onClick={onBegin}>この内容で取りこむ</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Counts({ report }: { report: CompanyImportReport }) {
+  const counts = {
+    企業の行: report.lines,
+    追加: report.added,
+    変更: report.changed,
+    変わらない: report.unchanged,
+    そのまま: report.kept,
+    招待: report.invitations,
+    直すところ: report.problems.length,
+  };
+  return (
+    <dl className={styles.counts}>
+      {Object.entries(counts).map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Problems({ problems }: Pick<CompanyImportReport, 'problems'>) {
+  const save = () =>
+    saveFile({
+      name: '直すところ.csv',
+      type: csvType,
+      content: toCsv([
+        ['行', '列', '直すこと'],
+        ...problems.map(({ line, column, detail }) => [String(line), column ?? '', detail]),
+      ]),
+    });
+  return (
+    <>
+      <div className={styles.row}>
+        <Button variant="secondary" onClick={save}>
+          直すところをCSVで保存
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
+      <section className={tableStyles.scroll} aria-label="直すところ" tabIndex={0}>
+        <table className={tableStyles.table}>
+          <thead>
+            <tr>
+              <th scope="col">行</th>
+              <th scope="col">列</th>
+              <th scope="col">直すこと</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ line, column, detail }) => (
+              <tr key={`${line}${column}`}>
+                <td>{line}</td>
+                <td>{column ?? '—'}</td>
+                <td>{detail}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Differences({ differences }: Pick<CompanyImportReport, 'differences'>) {
+  return (
+    <>
+      <p className={styles.hint}>はじめの{formatCount(differences.length)}件</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
+      <section className={tableStyles.scroll} aria-label="すること" tabIndex={0}>
+        <table className={tableStyles.table}>
+          <thead>
+            <tr>
+              <th scope="col">行</th>
+              <th scope="col">すること</th>
+              <th scope="col">会社名</th>
+              <th scope="col">ちがい</th>
+              <th scope="col">招待</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ line, kind, name, detail, is_invited }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td>{kindNames[kind]}</td>
+                <td>{name}</td>
+                <td>{detail || '—'}</td>
+                <td>{is_invited ? 'メールを送る' : '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
