@@ -25,7 +25,7 @@ test.describe('a list', () => {
   }) => {
     await logInStaff(page, '/staff/catalogues');
     const panel = page.getByRole('region', { name: '高校の一覧を取りこむ' });
-    const file = panel.getByLabel('CSVファイル（UTF-8かShift_JIS）');
+    const file = panel.getByLabel('Excel（.xlsx）かCSV');
     await file.setInputFiles(csv(good, 'x,y'));
     await expect(panel.getByRole('alert')).toContainText('3行目');
     await expect(panel.getByRole('alert')).toContainText('なにも変えていません');

@@ -1,4 +1,4 @@
-// npm run import:schools -- FILE.csv: the official list of high schools into the database.
+// npm run import:schools -- FILE: the official list of high schools, xlsx or CSV, into the database.
 import { readFileSync } from 'node:fs';
 import { schoolListSource } from '../../src/contract/public/schools.ts';
 import { recordAudit } from '../../src/server/features/audit/record-audit.ts';
@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts';
 
 const file = process.argv[2];
 if (!file) {
-  process.stderr.write('Usage: npm run import:schools -- FILE.csv\n');
+  process.stderr.write('Usage: npm run import:schools -- FILE\n');
   process.exit(1);
 }
 

@@ -73,9 +73,9 @@ describe('high schools', () => {
   });
 
   test.each([
-    ['a wrong header', 'a,b\n1,2\n', /^1行目に、列「school_code.+なにも変えていません。$/],
-    ['a short line', csv(line('D113000000003', 'よい高等学校'), 'x,y'), /^3行目を/],
-    ['a wrong code', csv(line('17', 'わるい高等学校')), /^2行目の「school_code」は/],
+    ['a wrong header', 'a,b\n1,2\n', /^列「学校コード.+なにも変えていません。$/],
+    ['a short line', csv(line('D113000000003', 'よい高等学校'), 'x,y'), /^3行目の「学校種」は/],
+    ['a wrong code', csv(line('17', 'わるい高等学校')), /^2行目の「学校コード」は/],
     [
       'a code twice',
       csv(line('D113000000003', 'よい高等学校'), line('D113000000003', 'また高等学校')),

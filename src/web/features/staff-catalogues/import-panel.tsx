@@ -11,6 +11,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import tableStyles from '#web/desk/table/plain-table.module.css';
+import { tableFileAccept, tableUpload } from '#web/desk/table-upload.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './staff-catalogues.module.css';
@@ -20,8 +21,8 @@ type ImportPanelProps = {
   title: string;
   lead: string;
   after: string;
-  /** Such as UTF-8; several are named in one word. */
-  encodings?: string;
+  /** Files that are read, such as a CSV file in UTF-8. */
+  files: string;
 };
 
 const differenceNames: Record<ImportDifference['kind'], string> = {
@@ -33,7 +34,7 @@ const differenceNames: Record<ImportDifference['kind'], string> = {
 
 /** Brings a list in: what would change is shown first, and only then it is done. */
 export function ImportPanel(props: ImportPanelProps) {
-  const { list, title, lead, after, encodings = 'UTF-8' } = props;
+  const { list, title, lead, after, files } = props;
   const id = useId();
   const [file, setFile] = useState<Blob | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -57,12 +58,11 @@ export function ImportPanel(props: ImportPanelProps) {
   }
 
   const choose = (chosen: File) => {
-    // What a spreadsheet program calls its own is a CSV file all the same.
-    const upload = new Blob([chosen], { type: 'text/csv' });
+    const upload = tableUpload(chosen);
     setFile(upload);
     setReport(null);
     if (chosen.size > importBytesMost) {
-      setProblem('ファイルが大きすぎます。8MB以下のCSVを選んでください。');
+      setProblem('ファイルが大きすぎます。24MB以下のファイルを選んでください。');
       return;
     }
     void run(async () => {
@@ -84,11 +84,11 @@ export function ImportPanel(props: ImportPanelProps) {
       <h2 id={`${id}-title`}>{title}</h2>
       <p>{lead}</p>
       <div className={styles.file}>
-        <label htmlFor={id}>CSVファイル（{encodings}）</label>
+        <label htmlFor={id}>{files}</label>
         <input
           id={id}
           type="file"
-          accept=".csv,text/csv"
+          accept={tableFileAccept}
           disabled={isBusy}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];

@@ -19,13 +19,14 @@ export default function DeskCatalogues() {
           <ImportPanel
             list="high-schools"
             title="高校の一覧を取りこむ"
-            encodings="UTF-8かShift_JIS"
-            lead="文部科学省「学校コード」のCSVです。学校コードか、都道府県と名前で見分けます。ファイルにない学校は、そのまま残ります。"
+            files="Excel（.xlsx）かCSV"
+            lead="文部科学省「学校コード」のファイルを、公開されたまま選べます。高等学校と中等教育学校だけを読みます。学校コードか、都道府県と名前で見分けます。ファイルにない学校は、そのまま残ります。"
             after="登録の画面で、すぐに選べます。"
           />
           <ImportPanel
             list="occupation-figures"
             title="職業の数値を取りこむ"
+            files="CSV（UTF-8）"
             lead="job tagの数値のCSVです。前に取りこんだ数値を、このファイルのものに取りかえます。"
             after="サーバーを次に起動したときから使われます。途中の診断は変わりません。"
           />

@@ -36,7 +36,7 @@ export type SchoolPlan = {
 
 /** Compares a list with the table; nothing is written. Throws ImportError. */
 export async function planHighSchools(db: Database, bytes: Uint8Array): Promise<SchoolPlan> {
-  const rows = readSchoolFile(bytes);
+  const rows = await readSchoolFile(bytes);
   const held = await selectAllHighSchools(db);
   const byCode = new Map(held.flatMap((school) => (school.code ? [[school.code, school]] : [])));
   const match = matchByName(held.filter(({ code }) => code === null));

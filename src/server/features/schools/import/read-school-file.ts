@@ -1,16 +1,20 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { prefectures } from '#contract/words/areas.ts';
+import { readRecords, type TableColumn } from '#server/text/table-file/read-records.ts';
+import { readTable } from '#server/text/table-file/read-table.ts';
+import { TableFileError } from '#server/text/table-file/table-file-error.ts';
 
 /** A file that is not the list it should be: a Japanese sentence that names the line. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }
 
-/** Columns that are read of 文部科学省 学校コード, one row a school; a message says what fits. */
+const prefectureCodes = prefectures.map(({ code }) => code);
+
+/** What is read of 文部科学省 学校コード, one row a school; a message says what fits. */
 const Row = z.object({
   school_code: z.string().regex(/^[A-Z]\d{12}$/, '英大文字1つと数字12けたで書いてください'),
-  kind: z.enum(['高等学校', '中等教育学校'], '「高等学校」か「中等教育学校」と書いてください'),
-  pref_code: z.string().regex(/^(0[1-9]|[1-3]\d|4[0-7])$/, '01から47までの2けたで書いてください'),
+  pref_code: z.enum(prefectureCodes, '01から47までの2けたで書いてください'),
   name: z
     .string()
     .trim()
@@ -20,104 +24,88 @@ const Row = z.object({
   closed_on: z.union([z.literal(''), z.iso.date()], '空けるか、2026-03-31のように書いてください'),
 });
 type SchoolRow = z.infer<typeof Row>;
+type Key = keyof SchoolRow | 'kind';
 
-const columns = Object.keys(Row.shape);
+/** The ministry's headers, then those of the list that was made from them for this site. */
+const columns: TableColumn<Key>[] = [
+  { key: 'school_code', names: ['学校コード', 'school_code'] },
+  { key: 'kind', names: ['学校種', 'kind'] },
+  { key: 'pref_code', names: ['都道府県番号', 'pref_code'] },
+  { key: 'name', names: ['学校名', 'name'] },
+  { key: 'closed_on', names: ['属性情報廃止年月日', 'closed_on'] },
+];
+
+/** Schools of Japan of all kinds are about 59,000; the ministry publishes them in halves. */
+const rowsAtMost = 80_000;
+
+/** Kinds that a student of this site may go to, by the code that the ministry writes before their name. */
+const kindCodes: Record<string, string> = { D1: '高等学校', D2: '中等教育学校' };
 
 /**
- * Rows of an official list: CSV in UTF-8 or Shift_JIS, as the ministry saves it. Throws ImportError for another
- * encoding, missing columns, a row that does not fit and a code that is there twice: then nothing is read at all.
+ * High schools of the official list as the ministry publishes it: xlsx or CSV, in UTF-8 or Shift_JIS. Kindergartens,
+ * universities and others in the same file are passed over. Throws ImportError for another file, missing columns, a row
+ * that does not fit and a code that is there twice: then nothing is read at all.
  */
-export function readSchoolFile(bytes: Uint8Array): SchoolRow[] {
-  const records = parseCsv(decodeFile(bytes));
-  const header = Object.keys(records[0]?.record ?? {});
-  const missing = columns.filter((column) => !header.includes(column));
-  if (missing.length > 0)
-    throw new ImportError(
-      `1行目に、列「${missing.join('、')}」がありません。列の名前は${columns.join('、')}です。`,
-    );
+export async function readSchoolFile(bytes: Uint8Array): Promise<SchoolRow[]> {
+  const records = await recordsOf(bytes);
   const lineOfCode = new Map<string, number>();
-  return records.map(({ record, info: { lines } }) => {
-    const { data, error } = Row.safeParse(record);
+  const rows: SchoolRow[] = [];
+  for (const { line, cells } of records) {
+    const kind = kindOf(cells.kind);
+    if (kind === null)
+      throw new ImportError(
+        `${line}行目の「${headerOf('kind')}」は、「D1」や「高等学校」のように書いてください。`,
+      );
+    if (!Object.values(kindCodes).includes(kind)) continue;
+    const { data, error } = Row.safeParse({
+      ...cells,
+      pref_code: cells.pref_code.replace(/\(.*\)$/, '').padStart(2, '0'),
+      closed_on: dayOf(cells.closed_on),
+    });
     if (!data) {
       const [issue] = error.issues;
-      throw new ImportError(`${lines}行目の「${issue?.path.join('.')}」は、${issue?.message}。`);
+      throw new ImportError(
+        `${line}行目の「${headerOf(String(issue?.path[0]))}」は、${issue?.message}。`,
+      );
     }
     const first = lineOfCode.get(data.school_code);
     if (first !== undefined)
       throw new ImportError(
-        `${lines}行目の学校コード「${data.school_code}」は、${first}行目にもあります。`,
+        `${line}行目の学校コード「${data.school_code}」は、${first}行目にもあります。`,
       );
-    lineOfCode.set(data.school_code, lines);
-    return data;
-  });
-}
-
-const encodings = ['utf-8', 'shift_jis'] as const;
-type Encoding = (typeof encodings)[number];
-const names: Record<Encoding, string> = { 'utf-8': 'UTF-8', shift_jis: 'Shift_JIS' };
-
-function decodeFile(bytes: Uint8Array): string {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new ImportError('Excelのファイルです。CSVで保存してから、もう一度選んでください。');
-  for (const encoding of encodings) {
-    const text = decode(bytes, encoding);
-    if (text !== null) return text;
+    lineOfCode.set(data.school_code, line);
+    rows.push(data);
   }
-  const [best] = encodings
-    .map((encoding) => ({ encoding, broken: brokenLines(bytes, encoding) }))
-    .toSorted((a, b) => a.broken.length - b.broken.length);
-  throw new ImportError(
-    `${best?.broken[0]}行目に、${best ? names[best.encoding] : ''}として読めない文字があります。UTF-8かShift_JISで保存してください。`,
-  );
+  if (rows.length === 0)
+    throw new ImportError(
+      '高等学校が1校もありません。文部科学省の「学校コード」のファイルですか。',
+    );
+  return rows;
 }
 
-/** Null where bytes are no letters of the encoding. */
-function decode(bytes: Uint8Array, encoding: Encoding): string | null {
+async function recordsOf(bytes: Uint8Array) {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return readRecords(await readTable(bytes, { rowsAtMost }), columns).records;
   } catch (error) {
-    if (error instanceof TypeError) return null;
+    if (error instanceof TableFileError) throw new ImportError(error.message);
     throw error;
   }
 }
 
-/** Numbers of lines, from 1, that cannot be read. No letter of either encoding holds a line feed. */
-function brokenLines(bytes: Uint8Array, encoding: Encoding): number[] {
-  const broken: number[] = [];
-  for (let line = 1, from = 0; from < bytes.length; line += 1) {
-    const feed = bytes.indexOf(0x0a, from);
-    const end = feed === -1 ? bytes.length : feed;
-    if (decode(bytes.subarray(from, end), encoding) === null) broken.push(line);
-    from = end + 1;
-  }
-  return broken;
+const headerOf = (key: string) => columns.find((column) => column.key === key)?.names[0] ?? key;
+
+/** The ministry writes 「D1(高校)」 or 「D1」; null: neither that nor a name of a kind. */
+function kindOf(text: string): string | null {
+  const plain = text.normalize('NFKC').trim();
+  const code = /^[A-H]\d(?=$|\()/.exec(plain)?.[0];
+  if (code) return kindCodes[code] ?? code;
+  return /学校|幼稚園|こども園|大学/.test(plain) ? plain : null;
 }
 
-type Parsed = { record: Record<string, string>; info: { lines: number } }[];
-
-function parseCsv(csv: string): Parsed {
-  const options = { columns: true, bom: true, info: true, skip_empty_lines: true } as const;
-  try {
-    const records = parse(csv, options) as unknown as Parsed;
-    if (records.length > 0) return records;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new ImportError(`${openQuoteLine(csv)}行目の引用符「"」が、閉じていません。`);
-    const line = typeof error.lines === 'number' ? `${error.lines}行目` : 'ファイル';
-    throw new ImportError(`${line}を、CSVとして読めません。列の数と引用符を確かめてください。`);
-  }
-  throw new ImportError(
-    `学校が1行もありません。1行目に列の名前（${columns.join('、')}）、2行目から学校を書いてください。`,
-  );
-}
-
-/** The line, from 1, of the quotation mark that nothing closes: the parser names the end of the file. */
-function openQuoteLine(csv: string): number {
-  let opened: number | null = null;
-  for (const [at, line] of csv.split('\n').entries()) {
-    const isOdd = (line.split('"').length - 1) % 2 === 1;
-    if (isOdd) opened = opened === null ? at + 1 : null;
-  }
-  return opened ?? 1;
+/** The ministry writes 2026/3/31, and so does Excel. */
+function dayOf(text: string): string {
+  const parts = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(text);
+  if (!parts) return text;
+  const [, year = '', month = '', day = ''] = parts;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
