@@ -84,10 +84,10 @@ test('an association mends its file by the list of bad lines, brings it in, and 
   await expect(invited.getByRole('heading', { name: '会社ページの編集' })).toBeVisible();
 });
 
-test.describe('by hand', () => {
+test.describe('A company', () => {
   test.use({ expectedNoise: [/status of 400/] });
 
-  test('a member of the desk adds a company by hand and reads what is wrong at its field', async ({
+  test('is added by hand, and what is wrong is said at its field', async ({
     page,
   }) => {
     await logInStaff(page, '/staff/companies');

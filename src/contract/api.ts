@@ -30,7 +30,7 @@ import { searchUnderstandingApi } from './public/search-understanding.ts';
 import { siteApi } from './public/site.ts';
 import { siteFactsApi } from './public/site-facts.ts';
 import { termsApi } from './public/terms.ts';
-import { newCompaniesApi } from './staff/new-companies.ts';
+import { newCompaniesApi } from './staff/new-companies/new-companies.ts';
 import { bulkRunsApi } from './staff/rows/bulk-runs.ts';
 import { savedViewsApi } from './staff/rows/saved-views.ts';
 import { staffAccessApi, staffAuditApi, staffTeamApi } from './staff/staff-access.ts';

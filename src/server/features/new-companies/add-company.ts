@@ -1,4 +1,4 @@
-import type { NewCompany } from '#contract/staff/new-companies.ts';
+import type { NewCompany } from '#contract/staff/new-companies/new-companies.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import { ApiError, fieldError } from '#server/errors.ts';

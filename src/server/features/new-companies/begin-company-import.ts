@@ -1,4 +1,4 @@
-import type { CompanyImportReport } from '#contract/staff/new-companies.ts';
+import type { CompanyImportReport } from '#contract/staff/new-companies/new-companies.ts';
 import type { BulkRun } from '#contract/staff/rows/bulk-runs.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NewCompany } from '#contract/staff/new-companies.ts';
+import { NewCompany } from '#contract/staff/new-companies/new-companies.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import type { BulkAct } from '#server/features/bulk-runs/run-bulk.job.ts';
@@ -17,7 +17,7 @@ import { insertDraftCompany } from '#server/features/registration/insert-draft-c
 import { changesOf } from './plan-companies.ts';
 
 /** A line as the run keeps it until it is done. */
-export const LineDetails = z.object({
+const LineDetails = z.object({
   company: NewCompany.extend({ corporate_number: z.string() }),
   act: z.enum(['add', 'change', 'none']),
   page: z.object({ id: z.uuid(), updatedAt: z.iso.datetime() }).nullable(),

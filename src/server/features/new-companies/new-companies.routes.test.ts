@@ -3,12 +3,12 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { companyInvitationsApi } from '#contract/account/company-members.ts';
 import { companyEditingApi } from '#contract/company/company-editing.ts';
-import { companyColumns } from '#contract/staff/company-columns.ts';
+import { companyColumns } from '#contract/staff/new-companies/company-columns.ts';
 import {
   type CompanyImportReport,
   importLinesMost,
   newCompaniesApi,
-} from '#contract/staff/new-companies.ts';
+} from '#contract/staff/new-companies/new-companies.ts';
 import { bulkRunsApi } from '#contract/staff/rows/bulk-runs.ts';
 import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
@@ -21,7 +21,7 @@ import { createJobRunner } from '#server/jobs/run-jobs.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { register, someAddress } from '#server/testing/make.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
-import { sjis } from '#server/testing/shift-jis.ts';
+import { sjis } from '#server/testing/files/shift-jis.ts';
 import { shippedConsentVersion } from '#server/testing/shipped-consent-version.ts';
 import { goodPassword } from '#server/testing/student-form.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { newCompaniesApi } from '#contract/staff/new-companies.ts';
+import type { newCompaniesApi } from '#contract/staff/new-companies/new-companies.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { addCompany, inviteOwnerOf } from './add-company.ts';

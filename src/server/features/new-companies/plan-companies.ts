@@ -4,7 +4,7 @@ import {
   type CompanyImportReport,
   importDifferencesMost,
   type LineProblem,
-} from '#contract/staff/new-companies.ts';
+} from '#contract/staff/new-companies/new-companies.ts';
 import { industryName, jsicOf, prefectureName } from '#contract/words/areas.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';

@@ -12,7 +12,7 @@ import { companyFacts } from '#server/features/companies/company-facts.ts';
 import { insertMember } from '#server/features/companies/company-members.queries.ts';
 
 /** What a page begins with; a company that the desk adds may have no contact yet. */
-export type DraftFields = Omit<z.output<typeof CompanyFields>, 'contact_name' | 'phone'> & {
+type DraftFields = Omit<z.output<typeof CompanyFields>, 'contact_name' | 'phone'> & {
   contact_name: string | null;
   phone: string | null;
 };

@@ -8,9 +8,9 @@ export type TableColumn<Key extends string> = {
   isOptional?: boolean;
 };
 
-export type TableRecord<Key extends string> = { line: number; cells: Record<Key, string> };
+type TableRecord<Key extends string> = { line: number; cells: Record<Key, string> };
 
-export type TableRecords<Key extends string> = {
+type TableRecords<Key extends string> = {
   records: TableRecord<Key>[];
   /** Headers of columns that the list does not have. */
   unknown: string[];

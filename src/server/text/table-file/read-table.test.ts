@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { sjis } from '#server/testing/shift-jis.ts';
+import { sjis } from '#server/testing/files/shift-jis.ts';
 import { readTable } from './read-table.ts';
 
 const rowsAtMost = 100;

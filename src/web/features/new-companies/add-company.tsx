@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newCompaniesApi } from '#contract/staff/new-companies.ts';
+import { newCompaniesApi } from '#contract/staff/new-companies/new-companies.ts';
 import { industries, prefectures } from '#contract/words/areas.ts';
 import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';

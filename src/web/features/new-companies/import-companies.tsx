@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { companyColumns } from '#contract/staff/company-columns.ts';
+import { companyColumns } from '#contract/staff/new-companies/company-columns.ts';
 import {
   type CompanyImportReport,
   importLinesMost,
   newCompaniesApi,
-} from '#contract/staff/new-companies.ts';
+} from '#contract/staff/new-companies/new-companies.ts';
 import { importBytesMost } from '#contract/staff/staff-imports.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';

@@ -1,4 +1,4 @@
-import { companyColumns } from '#contract/staff/company-columns.ts';
+import { companyColumns } from '#contract/staff/new-companies/company-columns.ts';
 import { csvType, toCsv } from '#web/ui/text/csv.ts';
 import { saveFile } from '#web/ui/text/save-file.ts';
 

@@ -8,7 +8,7 @@ import {
   insertHighSchools,
   selectAllHighSchools,
 } from '#server/features/schools/high-schools.queries.ts';
-import { sjis } from '#server/testing/shift-jis.ts';
+import { sjis } from '#server/testing/files/shift-jis.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { importHighSchools } from './import-high-schools.ts';
 import { ImportError } from './read-school-file.ts';

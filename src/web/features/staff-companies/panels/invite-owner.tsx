@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { newCompaniesApi } from '#contract/staff/new-companies.ts';
+import { newCompaniesApi } from '#contract/staff/new-companies/new-companies.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';

@@ -3,10 +3,10 @@ import { Email } from '#contract/account/credentials.ts';
 import { CompanyFields, Phone } from '#contract/account/registration.ts';
 import { Detail, Id, IdParams } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
+import { BulkRun } from '#contract/staff/rows/bulk-runs.ts';
+import { importBytesMost, tableFileTypes } from '#contract/staff/staff-imports.ts';
 import { PersonName } from '#contract/text/person-names.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
-import { BulkRun } from './rows/bulk-runs.ts';
-import { importBytesMost, tableFileTypes } from './staff-imports.ts';
 
 /** A company as the desk adds it; with an address its owner is invited. */
 export const NewCompany = CompanyFields.extend({
