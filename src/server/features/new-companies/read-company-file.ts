@@ -1,5 +1,9 @@
 import { companyColumns, exampleNumber } from '#contract/staff/new-companies/company-columns.ts';
-import { importLinesMost, type LineProblem, NewCompany } from '#contract/staff/new-companies/new-companies.ts';
+import {
+  importLinesMost,
+  type LineProblem,
+  NewCompany,
+} from '#contract/staff/new-companies/new-companies.ts';
 import { industries, prefectures } from '#contract/words/areas.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
 import { readRecords, type TableColumn } from '#server/text/table-file/read-records.ts';

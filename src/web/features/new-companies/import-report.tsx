@@ -1,4 +1,7 @@
-import type { CompanyDifference, CompanyImportReport } from '#contract/staff/new-companies/new-companies.ts';
+import type {
+  CompanyDifference,
+  CompanyImportReport,
+} from '#contract/staff/new-companies/new-companies.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import tableStyles from '#web/desk/table/plain-table.module.css';
 import { Notice } from '#web/ui/feedback/notice.tsx';
