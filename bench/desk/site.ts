@@ -22,7 +22,7 @@ export async function openDesk(database: BenchDatabase, catalogue: Catalogue) {
     ...{ id: newId(), email: 'bench@desk.example', username: 'ベンチ' },
     ...{ userType: 'staff', passwordHash: 'none' },
   });
-  await insertStaffMember(db, { userId: user.id, level: 'administrator' });
+  await insertStaffMember(db, { userId: user.id, role: 'administrator' });
   const pair = await beginSession(context, db, {
     user,
     ...{ userAgent: 'bench', clientAddress: '127.0.0.1' },

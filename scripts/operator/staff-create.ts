@@ -1,5 +1,6 @@
-// npm run staff:create -- EMAIL [editor|administrator]: an account for the desk; prints its one-time link.
-import { StaffLevel } from '../../src/contract/staff/staff-access.ts';
+// npm run staff:create -- EMAIL [administrator|editor|reviewer]: an account for the desk; prints its one-time link.
+// Prefectures of a reviewer are chosen at the desk.
+import { StaffRole } from '../../src/contract/staff/staff-roles.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { ApiError } from '../../src/server/errors.ts';
 import { selectUserByEmail } from '../../src/server/features/accounts/users.queries.ts';
@@ -12,10 +13,10 @@ import { resetStaff } from '../../src/server/features/staff-access/reset-staff.t
 import { withDatabase } from './with-database.ts';
 
 const [email = '', given = 'administrator'] = process.argv.slice(2);
-const level = StaffLevel.safeParse(given);
+const role = StaffRole.safeParse(given);
 
-if (!/^[^\s@]+@[^\s@]+$/.test(email) || !level.success)
-  fail('Usage: npm run staff:create -- EMAIL [editor|administrator]');
+if (!/^[^\s@]+@[^\s@]+$/.test(email) || !role.success)
+  fail('Usage: npm run staff:create -- EMAIL [administrator|editor|reviewer]');
 else
   await withDatabase(async (db) => {
     const now = new Date();
@@ -24,7 +25,7 @@ else
         const by = 'command line';
         const known = await selectUserByEmail(db, { email });
         if (known?.userType !== 'staff')
-          return (await inviteStaff(db, { email, level: level.data, by, now })).token;
+          return (await inviteStaff(db, { email, role: role.data, by, now })).token;
         // A member who lost password and app is let in again by the person who has this machine.
         await resetStaff(db, { user: known, by, now });
         return makeSetUpLink(db, { user: known, now });

@@ -46,7 +46,7 @@ async function makeWorld(server: TestServer): Promise<World> {
   await victim.save({ ...finishedProfile, catch_copy: `ほんとうのことば ${victim.id.slice(-8)}` });
   await victim.submit();
   await publishCompany(server.context, { id: victim.id, by: 'command line' });
-  const reviewer = await server.signedInStaff('editor');
+  const reviewer = await server.signedInStaff('reviewer');
   const { params } = victim;
   await reviewer.call(staffCompanyProofApi.noteCall, { params, body: { note } });
   const joined = await joinBy(server, await invite(server, victim));
@@ -72,7 +72,7 @@ async function joinBy(server: TestServer, token: string) {
 
 /** A reviewer who publishes whatever waits. */
 async function publishAsStaff(server: TestServer, { params }: Pick<Company, 'params'>) {
-  const reviewer = await server.signedInStaff('editor');
+  const reviewer = await server.signedInStaff('reviewer');
   const { submitted_at } = await reviewer.call(desk.detail, { params });
   await reviewer.call(desk.publish, { params, body: { submitted_at: submitted_at ?? '' } });
 }
@@ -108,7 +108,7 @@ const attempts: Record<string, Attempt> = {
   'takes the number after the page was published with its own': async (world) => {
     const { server, attacker, number, victim } = world;
     await victim.client.call(companyEditingApi.pause, { params: victim.params });
-    const reviewer = await server.signedInStaff('editor');
+    const reviewer = await server.signedInStaff('reviewer');
     const { params } = attacker;
     await reviewer.call(staffCompanyProofApi.noteCall, { params, body: { note } });
     await writeAndPublish(world, attacker, { catch_copy: '小さくても、ほんとうの会社' });
@@ -122,7 +122,7 @@ const attempts: Record<string, Attempt> = {
   'has the number proven by a call about the false page': async (world) => {
     const { server, attacker, number } = world;
     await attacker.save({ corporate_number: number });
-    const reviewer = await server.signedInStaff('editor');
+    const reviewer = await server.signedInStaff('reviewer');
     const { params } = attacker;
     await reviewer.call(staffCompanyProofApi.noteCall, { params, body: { note } });
     await writeAndPublish(world, attacker);
@@ -218,7 +218,7 @@ const attempts: Record<string, Attempt> = {
   'sends the code of the proof to another domain': async (world) => {
     const { server, attacker, number } = world;
     await attacker.save({ corporate_number: number });
-    const reviewer = await server.signedInStaff('editor');
+    const reviewer = await server.signedInStaff('reviewer');
     const { params } = attacker;
     const body = { domain: 'higaisha.example' };
     await reviewer.call(staffCompanyProofApi.setDomain, { params, body });
@@ -243,7 +243,7 @@ const attempts: Record<string, Attempt> = {
   },
   'uses a letter to its own address for another number': async (world) => {
     const { server, attacker, number } = world;
-    const reviewer = await server.signedInStaff('editor');
+    const reviewer = await server.signedInStaff('reviewer');
     const { params } = attacker;
     const { code } = await reviewer.call(staffCompanyProofApi.makeLetter, { params });
     await attacker.client.call(companyProofApi.enterCode, { body: { code } });
@@ -251,7 +251,7 @@ const attempts: Record<string, Attempt> = {
   },
   'uses a letter to its own address after it took another number': async (world) => {
     const { server, attacker } = world;
-    const reviewer = await server.signedInStaff('editor');
+    const reviewer = await server.signedInStaff('reviewer');
     const { params } = attacker;
     const { code } = await reviewer.call(staffCompanyProofApi.makeLetter, { params });
     await attacker.save({ corporate_number: someCorporateNumber() });
@@ -260,7 +260,7 @@ const attempts: Record<string, Attempt> = {
   },
   'uses its own domain after it took another number': async (world) => {
     const { server, attacker } = world;
-    const reviewer = await server.signedInStaff('editor');
+    const reviewer = await server.signedInStaff('reviewer');
     const { params } = attacker;
     await attacker.save({ corporate_number: someCorporateNumber() });
     const body = { domain: 'koubou.example' };
@@ -282,7 +282,7 @@ const attempts: Record<string, Attempt> = {
   'uses a letter of one page for another': async (world) => {
     const { server, attacker } = world;
     const other = await registerCompany(server, { corporate_number: someCorporateNumber() });
-    const reviewer = await server.signedInStaff('editor');
+    const reviewer = await server.signedInStaff('reviewer');
     const { params } = attacker;
     const { code } = await reviewer.call(staffCompanyProofApi.makeLetter, { params });
     await other.client.call(companyProofApi.enterCode, { body: { code } }).catch(() => null);
@@ -290,7 +290,7 @@ const attempts: Record<string, Attempt> = {
   },
   'guesses the code of the proof': async (world) => {
     const { server, attacker } = world;
-    const reviewer = await server.signedInStaff('editor');
+    const reviewer = await server.signedInStaff('reviewer');
     await reviewer.call(staffCompanyProofApi.makeLetter, { params: attacker.params });
     for (let tried = 0; tried < 20; tried += 1)
       await attacker.client

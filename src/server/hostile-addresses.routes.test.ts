@@ -36,6 +36,9 @@ const letIn: Record<Access, UserType | 'administrator' | null> = {
   company: 'company',
   'student-or-company': 'student',
   staff: 'administrator',
+  'staff-content': 'administrator',
+  'staff-inquiries': 'administrator',
+  'staff-review': 'administrator',
   administrator: 'administrator',
 };
 const accesses = new Map<UserType | 'administrator' | null, string | undefined>();

@@ -63,8 +63,9 @@ type World = {
   favoriteId: string;
   colleagueId: string;
   inquiry: string;
-  /** A student whom nobody else needs. */
+  /** Students whom nobody else needs. */
   guestId: string;
+  otherGuestId: string;
   postId: string;
 };
 let world: World;
@@ -75,6 +76,8 @@ beforeAll(async () => {
   const stranger = await register(server(), 'company');
   const staff = await server().signedIn('staff');
   const administrator = await server().signedInStaff('administrator');
+  const editor = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const colleague = await server().signedInStaff('editor');
   const [profile] = await owner.client.call(studentProfilesApi.list, {});
   const session = await owner.client.call(diagnosisApi.create, { body: {} });
@@ -93,7 +96,7 @@ beforeAll(async () => {
   const inquiry = await server().anonymous.call(inquiriesApi.send, {
     body: { kind: 'contact', name: 'みちる', email: someAddress(), body: 'こんにちは' },
   });
-  const guest = await register(server());
+  const [guest, otherGuest] = [await register(server()), await register(server())];
   const draft = await selectCompanyOfMember(server().context.db, { userId: company.user.id });
   const columns = await server().anonymous.call(postsApi.published, {});
   world = {
@@ -105,6 +108,8 @@ beforeAll(async () => {
       company_other: stranger.access,
       staff: staff.access,
       administrator: administrator.access,
+      editor: editor.access,
+      reviewer: reviewer.access,
     },
     refresh: owner.refresh,
     companyId: results[0]?.id ?? '',
@@ -118,6 +123,7 @@ beforeAll(async () => {
     colleagueId: colleague.id,
     inquiry: inquiry.reference,
     guestId: guest.user.id,
+    otherGuestId: otherGuest.user.id,
     postId: columns.results[0]?.id ?? '',
   };
 }, 60_000);
@@ -358,11 +364,12 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'POST /api/staff/set_up/': () => ({
     body: { token: 'not a link', name: '運営', password: goodPassword },
   }),
+  'PATCH /api/staff/me/': () => ({ body: { daily_digest: false } }),
   'POST /api/staff/second_factor/confirm/': () => ({ body: { code: '000000' } }),
   'POST /api/staff/second_factor/': () => ({ body: { code: '000000' } }),
   'POST /api/staff/recovery_codes/': () => ({ body: { code: '000000' } }),
-  'POST /api/staff/team/': () => ({ body: { email: someAddress(), level: 'editor' } }),
-  'PATCH /api/staff/team/{id}/': () => ({ id: world.colleagueId, body: { level: 'editor' } }),
+  'POST /api/staff/team/': () => ({ body: { email: someAddress(), role: 'editor' } }),
+  'PATCH /api/staff/team/{id}/': () => ({ id: world.colleagueId, body: { role: 'editor' } }),
   'POST /api/staff/team/{id}/reset/': () => ({ id: world.colleagueId }),
   'GET /api/staff/inquiries/{reference}/': () => ({ id: world.inquiry }),
   'PATCH /api/staff/inquiries/{reference}/': async () => ({
@@ -406,7 +413,10 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'DELETE /api/staff/answer-templates/{id}/': async () => ({ id: (await someTemplate()).id }),
   'POST /api/staff/people/find/': () => ({ body: { email: someAddress() } }),
   'POST /api/staff/people/resend_registration/': () => ({ body: { email: someAddress() } }),
-  'POST /api/staff/people/{id}/reset_link/': () => ({ id: world.guestId }),
+  // A person is mailed one link a minute: each administrator mails another one.
+  'POST /api/staff/people/{id}/reset_link/': (actor) => ({
+    id: actor === 'staff' ? world.otherGuestId : world.guestId,
+  }),
   'POST /api/staff/people/{id}/end_sessions/': () => ({ id: world.guestId }),
   'POST /api/staff/people/{id}/set_active/': () => ({
     id: world.guestId,
@@ -606,14 +616,17 @@ test('An exception names an endpoint without a fixed row and says something else
   }
 });
 
-test('A declaration refuses strangers, other user types and lower levels, and hides the things of others', () => {
+test('A declaration refuses strangers, other user types and roles without the right, and hides the things of others', () => {
   const statuses = (access: Access, path: Endpoint['path'], actor: Actor) =>
     derivedStatuses({ method: 'GET', path, access, summary: '', response: null }, actor, {
       isRight: true,
     });
   expect(statuses('student', '/api/x/', 'anonymous')).toEqual([401]);
   expect(statuses('student', '/api/x/', 'company_owner')).toEqual([403]);
-  expect(statuses('administrator', '/api/x/', 'staff')).toEqual([403]);
+  expect(statuses('administrator', '/api/x/', 'editor')).toEqual([403]);
+  expect(statuses('staff-review', '/api/x/', 'editor')).toEqual([403]);
+  expect(statuses('staff-review', '/api/x/', 'reviewer')).toContain(200);
+  expect(statuses('staff-content', '/api/x/', 'reviewer')).toEqual([403]);
   expect(statuses('staff', '/api/x/', 'administrator')).toContain(200);
   expect(statuses('student', '/api/x/{id}/', 'student_other')).toEqual([404]);
   expect(statuses('student', '/api/x/{id}/', 'student_owner')).not.toContain(404);

@@ -42,7 +42,12 @@ const codes = new Set([
   // A company's account alone has such a row.
   ...['company_proofs.note', 'company_proofs.domain', 'company_proof_codes.code_hash'],
   ...['company_requests.company_name', 'company_requests.phone', 'company_requests.state'],
-  ...['staff_members.level', 'staff_members.totp_secret', 'staff_members.recovery_codes'],
+  ...[
+    'staff_members.role',
+    'staff_members.prefectures',
+    'staff_members.totp_secret',
+    'staff_members.recovery_codes',
+  ],
   ...['sessions.ip_prefix', 'mail_links.purpose', 'mail_links.token_hash', 'mail_links.user_type'],
   ...['mail_links.code_hash', 'mail_links.code_token_hash'],
 ]);

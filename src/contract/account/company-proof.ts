@@ -80,7 +80,12 @@ export const StaffCompanyProof = z.object({
 });
 export type StaffCompanyProof = z.infer<typeof StaffCompanyProof>;
 
-const act = { access: 'staff', publicPages: 'stay', params: IdParams } as const;
+const act = {
+  access: 'staff-review',
+  reaches: 'company',
+  publicPages: 'stay',
+  params: IdParams,
+} as const;
 const note = requiredText(400).refine(
   (text) => [...text].length >= 5,
   '5文字以上で書いてください。',
@@ -90,7 +95,8 @@ export const staffCompanyProofApi = {
   show: endpoint({
     method: 'GET',
     path: '/api/staff/companies/{id}/proof/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     summary: 'Whether and how a company was proven',
     params: IdParams,
     response: StaffCompanyProof,

@@ -58,14 +58,15 @@ export const staffCompanyRequestsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/staff/company-requests/',
-    access: 'staff',
+    access: 'staff-review',
     summary: 'Requests to join a company that wait, oldest first, at most 200',
     response: z.array(StaffCompanyRequest),
   }),
   accept: endpoint({
     method: 'POST',
     path: '/api/staff/company-requests/{id}/accept/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company-request',
     publicPages: 'stay',
     summary: 'Make the person who asked a member, also after an owner declined',
     params: IdParams,
@@ -76,7 +77,8 @@ export const staffCompanyRequestsApi = {
   decline: endpoint({
     method: 'POST',
     path: '/api/staff/company-requests/{id}/decline/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company-request',
     publicPages: 'stay',
     summary: 'Decline a request to join a company',
     params: IdParams,

@@ -1,9 +1,21 @@
 import type { z } from 'zod';
 
 /**
+ * A right at the operators' desk, by what it opens: `staff` what everybody there has of their own, `administrator` what
+ * no other role may. The roles that have each right are one table, `staff/staff-roles.ts`.
+ */
+export const staffRights = [
+  'staff',
+  'staff-content',
+  'staff-inquiries',
+  'staff-review',
+  'administrator',
+] as const;
+export type StaffRight = (typeof staffRights)[number];
+
+/**
  * Callers that an endpoint lets in. `public` never looks at the Authorization header; `optional` reads it when
- * it is there; the others answer 401 without a session and 403 to a user type that is not named.
- * `staff` and `administrator` are levels of the operators' desk.
+ * it is there; the others answer 401 without a session and 403 to a user type, or a role of the staff, without the right.
  */
 export type Access =
   | 'public'
@@ -12,8 +24,7 @@ export type Access =
   | 'student'
   | 'company'
   | 'student-or-company'
-  | 'staff'
-  | 'administrator';
+  | StaffRight;
 
 /** Every write says whether public pages tell something else after it; a read says nothing of it. */
 type MethodAndPages =
@@ -40,6 +51,8 @@ export type Endpoint = MethodAndPages & {
   alsoStatus?: 200 | 201;
   /** Logout alone: a genuine access token that has expired still identifies its session. */
   acceptExpired?: boolean;
+  /** The path's `{id}` is a company, or a request to join one: a reviewer must look after its prefecture. */
+  reaches?: 'company' | 'company-request';
   /** A member of the staff may call it with the password alone; everything else waits for the second factor. */
   beforeSecondFactor?: boolean;
   /** It may be called before new terms are agreed to: it protects, withdraws or only reads (`requireConsent`). */

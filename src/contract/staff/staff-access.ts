@@ -3,17 +3,18 @@ import { CurrentUser, TokenPair } from '#contract/account/accounts.ts';
 import { Email, NewPassword } from '#contract/account/credentials.ts';
 import { Detail, Id, pageOf, requiredText, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
+import { PrefectureCode } from '#contract/words/taxonomy.ts';
 import { DeskPageQuery } from './rows/desk-page.ts';
-
-/** An editor looks after content and inquiries; an administrator also after people, groups and settings. */
-export const StaffLevel = z.enum(['editor', 'administrator']);
-export type StaffLevel = z.infer<typeof StaffLevel>;
+import { StaffPrefectures, StaffRole } from './staff-roles.ts';
 
 export const StaffSelf = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  level: StaffLevel,
+  role: StaffRole,
+  prefectures: z.array(PrefectureCode),
+  /** A mail says every morning what waits. */
+  daily_digest: z.boolean(),
   /** Next step before the desk opens: a code, or first the set-up of the second factor. */
   missing: z.enum(['code', 'enrolment']).nullable(),
   /** The demonstration account works without a second factor. */
@@ -53,6 +54,15 @@ export const staffAccessApi = {
     access: 'staff',
     beforeSecondFactor: true,
     summary: 'The member of the staff who calls, and what is missing before the desk opens',
+    response: StaffSelf,
+  }),
+  changeSelf: endpoint({
+    method: 'PATCH',
+    path: '/api/staff/me/',
+    access: 'staff',
+    publicPages: 'stay',
+    summary: 'Ask for the mail of every working morning that says what waits, or end it',
+    body: z.object({ daily_digest: z.boolean() }),
     response: StaffSelf,
   }),
   enrol: endpoint({
@@ -104,7 +114,8 @@ export const StaffMember = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  level: StaffLevel,
+  role: StaffRole,
+  prefectures: z.array(PrefectureCode),
   is_active: z.boolean(),
   has_second_factor: z.boolean(),
   is_self: z.boolean(),
@@ -131,7 +142,11 @@ export const staffTeamApi = {
     publicPages: 'stay',
     status: 201,
     summary: 'Invite somebody: a mail with a one-time link goes out',
-    body: z.object({ email: Email, level: StaffLevel }),
+    body: z.object({
+      email: Email,
+      role: StaffRole,
+      prefectures: StaffPrefectures.default([]),
+    }),
     response: StaffMember,
   }),
   change: endpoint({
@@ -140,8 +155,13 @@ export const staffTeamApi = {
     path: '/api/staff/team/{id}/',
     access: 'administrator',
     publicPages: 'stay',
-    summary: 'Change the level, or let somebody in or out; sessions end at once',
-    body: z.object({ level: StaffLevel.optional(), is_active: z.boolean().optional() }),
+    summary:
+      'Change role and prefectures, which hold from the next request, or let somebody in or out',
+    body: z.object({
+      role: StaffRole.optional(),
+      prefectures: StaffPrefectures.optional(),
+      is_active: z.boolean().optional(),
+    }),
     response: StaffMember,
   }),
   reset: endpoint({

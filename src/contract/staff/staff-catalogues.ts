@@ -57,7 +57,7 @@ export const staffCataloguesApi = {
   overview: endpoint({
     method: 'GET',
     path: '/api/staff/catalogues/',
-    access: 'staff',
+    access: 'staff-content',
     summary: 'The catalogues with what is edited and what nobody has checked',
     response: z.array(
       z.object({
@@ -75,7 +75,7 @@ export const staffCataloguesApi = {
     ...kindParams,
     method: 'GET',
     path: '/api/staff/catalogues/{kind}/',
-    access: 'staff',
+    access: 'staff-content',
     summary: 'The entries of a catalogue',
     query: DeskPageQuery.extend({
       q: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
@@ -92,7 +92,7 @@ export const staffCataloguesApi = {
     ...kindParams,
     method: 'POST',
     path: '/api/staff/catalogues/{kind}/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'change',
     status: 201,
     summary: 'Add an entry',
@@ -103,7 +103,7 @@ export const staffCataloguesApi = {
     ...kindParams,
     method: 'POST',
     path: '/api/staff/catalogues/{kind}/check/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'change',
     summary:
       'Note several entries as checked today, each for itself; those that changed or lack something are answered with the reason',
@@ -122,7 +122,7 @@ export const staffCataloguesApi = {
     ...entryParams,
     method: 'GET',
     path: '/api/staff/catalogues/{kind}/{key}/',
-    access: 'staff',
+    access: 'staff-content',
     summary: 'An entry as it holds and as it ships',
     response: CatalogueEntry,
   }),
@@ -130,7 +130,7 @@ export const staffCataloguesApi = {
     ...entryParams,
     method: 'PUT',
     path: '/api/staff/catalogues/{kind}/{key}/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'change',
     summary:
       'Change an entry; it holds at once, an occupation or an industry from the next start on',
@@ -141,7 +141,7 @@ export const staffCataloguesApi = {
     ...entryParams,
     method: 'POST',
     path: '/api/staff/catalogues/{kind}/{key}/remove/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'change',
     summary: 'Take an entry out',
     body: z.object(guard),
@@ -151,7 +151,7 @@ export const staffCataloguesApi = {
     ...entryParams,
     method: 'POST',
     path: '/api/staff/catalogues/{kind}/{key}/revert/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'change',
     summary: 'Forget the edit: what ships holds again',
     body: z.object(guard),

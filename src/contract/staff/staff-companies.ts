@@ -48,7 +48,7 @@ export const staffCompaniesApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/staff/companies/',
-    access: 'staff',
+    access: 'staff-review',
     summary: 'All companies in any state, with what waits and open reports',
     query: StaffCompanyQuery,
     /** `read_at`: what a run over all of them may act on was there by then. */
@@ -57,7 +57,7 @@ export const staffCompaniesApi = {
   duplicates: endpoint({
     method: 'GET',
     path: '/api/staff/companies/duplicates/',
-    access: 'staff',
+    access: 'staff-review',
     summary:
       'Companies that may be the same: corporate number, or name and prefecture; at most 100 groups',
     response: z.array(DuplicateGroup),
@@ -65,7 +65,8 @@ export const staffCompaniesApi = {
   detail: endpoint({
     method: 'GET',
     path: '/api/staff/companies/{id}/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     summary: 'A company for review: what changed, wording, history, reports, placements',
     params: IdParams,
     response: StaffCompany,
@@ -73,7 +74,8 @@ export const staffCompaniesApi = {
   edit: endpoint({
     method: 'PATCH',
     path: '/api/staff/companies/{id}/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'change',
     summary:
       'Change the page on behalf of the company, at once; what the company is writing stays its own',
@@ -84,7 +86,8 @@ export const staffCompaniesApi = {
   publish: endpoint({
     method: 'POST',
     path: '/api/staff/companies/{id}/publish/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'change',
     summary: 'Publish the submitted copy; the company gets a mail',
     params: IdParams,
@@ -94,7 +97,8 @@ export const staffCompaniesApi = {
   sendBack: endpoint({
     method: 'POST',
     path: '/api/staff/companies/{id}/send_back/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'stay',
     summary: 'Give the submitted copy back with what to mend, which is mailed',
     params: IdParams,
@@ -109,7 +113,7 @@ export const staffCompaniesApi = {
   next: endpoint({
     method: 'GET',
     path: '/api/staff/companies/next/',
-    access: 'staff',
+    access: 'staff-review',
     summary:
       'The waiting company whose review is due first and that nobody reads; null when there is none',
     query: z.object({
@@ -121,7 +125,8 @@ export const staffCompaniesApi = {
   claim: endpoint({
     method: 'POST',
     path: '/api/staff/companies/{id}/claim/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'stay',
     summary:
       'Say that the caller reads the submission; holds for two hours; 409 while another reviewer holds it',
@@ -131,7 +136,8 @@ export const staffCompaniesApi = {
   release: endpoint({
     method: 'DELETE',
     path: '/api/staff/companies/{id}/claim/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'stay',
     status: 200,
     summary: 'End the own claim',
@@ -141,7 +147,8 @@ export const staffCompaniesApi = {
   settlePoint: endpoint({
     method: 'PUT',
     path: '/api/staff/companies/{id}/points/{point}/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'stay',
     summary: 'Note whether the company has mended a point of an earlier review',
     params: IdParams.extend({ point: Id }),
@@ -151,7 +158,7 @@ export const staffCompaniesApi = {
   publishMany: endpoint({
     method: 'POST',
     path: '/api/staff/companies/publish/',
-    access: 'staff',
+    access: 'staff-review',
     publicPages: 'change',
     summary:
       'Begin a bulk run that publishes the submitted copies as they were read; the version of a row is its submitted_at',
@@ -171,7 +178,8 @@ export const staffCompaniesApi = {
   pause: endpoint({
     method: 'POST',
     path: '/api/staff/companies/{id}/pause/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'change',
     summary: 'Take the page off the site; the reason is mailed to the company',
     params: IdParams,
@@ -181,7 +189,8 @@ export const staffCompaniesApi = {
   resume: endpoint({
     method: 'POST',
     path: '/api/staff/companies/{id}/resume/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'change',
     summary: 'Show a paused page again; the reason is noted',
     params: IdParams,
@@ -191,7 +200,7 @@ export const staffCompaniesApi = {
   confirmMany: endpoint({
     method: 'POST',
     path: '/api/staff/companies/confirm/',
-    access: 'staff',
+    access: 'staff-review',
     publicPages: 'change',
     summary:
       'Begin a bulk run that notes published pages as found true today, those that did not change since they were read',
@@ -201,7 +210,8 @@ export const staffCompaniesApi = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/staff/companies/{id}/confirm/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'change',
     summary: 'Note that everything published was found true today',
     params: IdParams,
@@ -210,7 +220,8 @@ export const staffCompaniesApi = {
   verify: endpoint({
     method: 'PUT',
     path: '/api/staff/companies/{id}/certifications/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'change',
     summary: 'Say whether a certification was checked with the body that gives it',
     params: IdParams,

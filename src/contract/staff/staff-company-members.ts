@@ -20,7 +20,8 @@ export const staffCompanyMembersApi = {
   look: endpoint({
     method: 'POST',
     path: '/api/staff/companies/{id}/contact/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'stay',
     summary: 'Look at the contact and the members of a company; the look is noted',
     params: IdParams,

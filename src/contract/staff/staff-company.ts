@@ -122,6 +122,8 @@ const asStored = <T>() => z.custom<T>((value) => typeof value === 'object' && va
 /** Everything that the desk knows of a company's page. What the company has not handed in is not in it. */
 export const StaffCompany = StaffCompanyRow.extend({
   /** The side that paused the page; null when it is not paused. */
+  /** The reader belongs to this company: others decide about it. */
+  is_own: z.boolean(),
   paused_by: z.enum(['company', 'staff']).nullable(),
   review_note: z.string().nullable(),
   /** The company that this one became part of. */

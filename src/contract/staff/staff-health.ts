@@ -5,22 +5,22 @@ import { DeskPageQuery } from './rows/desk-page.ts';
 
 const whole = z.number().int();
 
-/** Work that waits for the staff, as numbers. */
+/** Work that waits for the staff, as numbers; null: not for the caller's role. */
 export const StaffSummary = z.object({
   /** Submitted company pages that nobody has decided on. */
-  waiting_companies: whole,
+  waiting_companies: whole.nullable(),
   /** New or in progress, without what a program seems to have sent. */
-  open_inquiries: whole,
-  overdue_inquiries: whole,
-  own_inquiries: whole,
+  open_inquiries: whole.nullable(),
+  overdue_inquiries: whole.nullable(),
+  own_inquiries: whole.nullable(),
   /** Open inquiries about an error of a page. */
-  reports: whole,
+  reports: whole.nullable(),
   /** Full of links: nobody is mailed until the desk lets them through. */
-  held_inquiries: whole,
-  dead_mails: whole,
-  scheduled_posts: whole,
-  unverified_hotlines: whole,
-  unverified_prefecture_rules: whole,
+  held_inquiries: whole.nullable(),
+  dead_mails: whole.nullable(),
+  scheduled_posts: whole.nullable(),
+  unverified_hotlines: whole.nullable(),
+  unverified_prefecture_rules: whole.nullable(),
 });
 export type StaffSummary = z.infer<typeof StaffSummary>;
 

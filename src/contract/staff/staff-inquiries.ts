@@ -130,7 +130,7 @@ export const staffInquiriesApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/staff/inquiries/',
-    access: 'staff',
+    access: 'staff-inquiries',
     summary: 'The inbox, oldest first, without names and texts',
     query: DeskPageQuery.extend({ ...InquiryFilter.shape, sort }),
     response: inquiryPage(InquiryRow),
@@ -138,7 +138,7 @@ export const staffInquiriesApi = {
   search: endpoint({
     method: 'POST',
     path: '/api/staff/inquiries/search/',
-    access: 'staff',
+    access: 'staff-inquiries',
     publicPages: 'stay',
     summary:
       'The inbox by words of names, addresses and texts, answered without them; the audit log tells that somebody looked',
@@ -157,14 +157,14 @@ export const staffInquiriesApi = {
   assignees: endpoint({
     method: 'GET',
     path: '/api/staff/inquiry-assignees/',
-    access: 'staff',
+    access: 'staff-inquiries',
     summary: 'Who may look after an inquiry',
     response: z.array(Colleague),
   }),
   detail: endpoint({
     method: 'GET',
     path: '/api/staff/inquiries/{reference}/',
-    access: 'staff',
+    access: 'staff-inquiries',
     summary: 'One inquiry with answers and notes; the audit log tells who opened it',
     params,
     response: InquiryDetail,
@@ -172,7 +172,7 @@ export const staffInquiriesApi = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/staff/inquiries/{reference}/',
-    access: 'staff',
+    access: 'staff-inquiries',
     publicPages: 'stay',
     summary: 'Set state or assignee; 409 when somebody else has saved since',
     params,
@@ -186,7 +186,7 @@ export const staffInquiriesApi = {
   release: endpoint({
     method: 'POST',
     path: '/api/staff/inquiries/{reference}/release/',
-    access: 'staff',
+    access: 'staff-inquiries',
     publicPages: 'stay',
     summary:
       'Let a held inquiry through: what is mailed at its arrival is mailed now; 409 for others',
@@ -197,7 +197,7 @@ export const staffInquiriesApi = {
   remove: endpoint({
     method: 'POST',
     path: '/api/staff/inquiries/{reference}/remove/',
-    access: 'staff',
+    access: 'staff-inquiries',
     publicPages: 'stay',
     summary: 'Delete a held inquiry at once, with its notes; 409 for others. Nobody is mailed',
     params,
@@ -207,7 +207,7 @@ export const staffInquiriesApi = {
   addNote: endpoint({
     method: 'POST',
     path: '/api/staff/inquiries/{reference}/notes/',
-    access: 'staff',
+    access: 'staff-inquiries',
     publicPages: 'stay',
     summary: 'Add a note that the staff alone reads',
     params,
@@ -218,7 +218,7 @@ export const staffInquiriesApi = {
   answer: endpoint({
     method: 'POST',
     path: '/api/staff/inquiries/{reference}/answers/',
-    access: 'staff',
+    access: 'staff-inquiries',
     publicPages: 'stay',
     summary:
       'Answer by mail; 409 when somebody else has saved since, so that nobody is answered twice',
@@ -230,7 +230,7 @@ export const staffInquiriesApi = {
   bulk: endpoint({
     method: 'POST',
     path: '/api/staff/inquiries/bulk/',
-    access: 'staff',
+    access: 'staff-inquiries',
     publicPages: 'stay',
     summary:
       'Begin a bulk run that closes inquiries or gives them to somebody; the version of a row is its updated_at',
@@ -248,14 +248,14 @@ export const answerTemplatesApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/staff/answer-templates/',
-    access: 'staff',
+    access: 'staff-inquiries',
     summary: 'Texts to begin an answer with',
     response: z.array(AnswerTemplate),
   }),
   add: endpoint({
     method: 'POST',
     path: '/api/staff/answer-templates/',
-    access: 'staff',
+    access: 'staff-inquiries',
     publicPages: 'stay',
     summary: 'Add a template',
     body: TemplateBody,
@@ -265,7 +265,7 @@ export const answerTemplatesApi = {
   replace: endpoint({
     method: 'PUT',
     path: '/api/staff/answer-templates/{id}/',
-    access: 'staff',
+    access: 'staff-inquiries',
     publicPages: 'stay',
     summary: 'Rewrite a template; 409 when somebody else has saved since',
     params: IdParams,
@@ -275,7 +275,7 @@ export const answerTemplatesApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/staff/answer-templates/{id}/',
-    access: 'staff',
+    access: 'staff-inquiries',
     publicPages: 'stay',
     summary: 'Remove a template',
     params: IdParams,

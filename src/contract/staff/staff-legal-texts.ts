@@ -82,7 +82,7 @@ export const staffLegalTextsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/staff/legal-texts/',
-    access: 'administrator',
+    access: 'staff-content',
     summary: 'Terms and privacy notice: versions, from when they hold, and numbers of consents',
     response: z.object({
       texts: z.array(LegalText),
@@ -95,7 +95,7 @@ export const staffLegalTextsApi = {
   current: endpoint({
     method: 'GET',
     path: '/api/staff/legal-texts/{key}/current/',
-    access: 'administrator',
+    access: 'staff-content',
     summary: 'The version that holds now with its source, and the first day of a new one',
     params: z.object({ key }),
     response: LegalSource.extend({ earliest: day }),
@@ -103,7 +103,7 @@ export const staffLegalTextsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/staff/legal-texts/',
-    access: 'administrator',
+    access: 'staff-content',
     publicPages: 'change',
     status: 201,
     summary: 'A new version, from today or from a day to come',
@@ -113,7 +113,7 @@ export const staffLegalTextsApi = {
   show: endpoint({
     method: 'GET',
     path: '/api/staff/legal-texts/{id}/',
-    access: 'administrator',
+    access: 'staff-content',
     summary: 'A version that was written at the desk',
     params: IdParams,
     response: StoredLegalText,
@@ -121,7 +121,7 @@ export const staffLegalTextsApi = {
   save: endpoint({
     method: 'PUT',
     path: '/api/staff/legal-texts/{id}/',
-    access: 'administrator',
+    access: 'staff-content',
     publicPages: 'change',
     summary: 'Change a version that does not hold yet',
     params: IdParams,
@@ -131,7 +131,7 @@ export const staffLegalTextsApi = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/staff/legal-texts/{id}/',
-    access: 'administrator',
+    access: 'staff-content',
     publicPages: 'change',
     status: 204,
     summary: 'Take back a version that does not hold yet',
@@ -142,7 +142,7 @@ export const staffLegalTextsApi = {
   preview: endpoint({
     method: 'POST',
     path: '/api/staff/legal-texts/preview/',
-    access: 'administrator',
+    access: 'staff-content',
     publicPages: 'stay',
     summary: 'Markdown as the public page would show it; nothing is stored',
     body: z.object({ markdown: z.string().max(2 * legalMarkdownMost) }),

@@ -126,7 +126,7 @@ export const staffPostsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/staff/posts/',
-    access: 'staff',
+    access: 'staff-content',
     summary: 'All columns, drafts too',
     query: DeskPageQuery.extend({
       state: z.enum(postStates).optional(),
@@ -141,7 +141,7 @@ export const staffPostsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/staff/posts/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'stay',
     status: 201,
     summary: 'Begin a column: a draft that nobody else sees',
@@ -151,7 +151,7 @@ export const staffPostsApi = {
   show: endpoint({
     method: 'GET',
     path: '/api/staff/posts/{id}/',
-    access: 'staff',
+    access: 'staff-content',
     summary: 'A column for editing',
     params: IdParams,
     response: StaffPost,
@@ -159,7 +159,7 @@ export const staffPostsApi = {
   save: endpoint({
     method: 'PUT',
     path: '/api/staff/posts/{id}/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'change',
     summary: 'Save a column as a new version; a published one changes for everybody at once',
     params: IdParams,
@@ -169,7 +169,7 @@ export const staffPostsApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/staff/posts/{id}/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'stay',
     status: 204,
     summary: 'Delete a draft for good; what was ever published can only be taken off',
@@ -180,7 +180,7 @@ export const staffPostsApi = {
   publish: endpoint({
     method: 'POST',
     path: '/api/staff/posts/{id}/publish/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'change',
     summary: 'Publish now, or at a time to come',
     params: IdParams,
@@ -190,7 +190,7 @@ export const staffPostsApi = {
   unpublish: endpoint({
     method: 'POST',
     path: '/api/staff/posts/{id}/unpublish/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'change',
     summary: 'Take a column off the site, or a scheduled one off the schedule',
     params: IdParams,
@@ -200,7 +200,7 @@ export const staffPostsApi = {
   versions: endpoint({
     method: 'GET',
     path: '/api/staff/posts/{id}/versions/',
-    access: 'staff',
+    access: 'staff-content',
     summary: 'The newest saved versions of a column, newest first',
     params: IdParams,
     response: z.array(PostVersion),
@@ -208,7 +208,7 @@ export const staffPostsApi = {
   version: endpoint({
     method: 'GET',
     path: '/api/staff/posts/{id}/versions/{version}/',
-    access: 'staff',
+    access: 'staff-content',
     summary: 'A version as it was saved',
     params: versionParams,
     response: StaffPost.pick({ content: true }),
@@ -216,7 +216,7 @@ export const staffPostsApi = {
   restore: endpoint({
     method: 'POST',
     path: '/api/staff/posts/{id}/versions/{version}/restore/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'change',
     summary: 'Bring an old version back, as the newest one',
     params: versionParams,
@@ -226,7 +226,7 @@ export const staffPostsApi = {
   preview: endpoint({
     method: 'POST',
     path: '/api/staff/posts/preview/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'stay',
     summary: 'Markdown as the public page would show it; nothing is stored',
     body: z.object({
@@ -241,7 +241,7 @@ export const staffPostsApi = {
   addImage: endpoint({
     method: 'POST',
     path: '/api/staff/posts/images/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'stay',
     status: 201,
     summary: 'Add a picture; the answer is the Markdown that shows it',

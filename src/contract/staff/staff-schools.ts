@@ -39,7 +39,7 @@ export const staffSchoolsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/staff/high-schools/',
-    access: 'staff',
+    access: 'staff-content',
     summary: 'High schools, closed ones too',
     query: DeskPageQuery.extend({
       q: z.string().trim().max(50, '50文字以内で入力してください。').optional(),
@@ -52,7 +52,7 @@ export const staffSchoolsApi = {
   add: endpoint({
     method: 'POST',
     path: '/api/staff/high-schools/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'change',
     status: 201,
     summary: 'Add a high school',
@@ -62,7 +62,7 @@ export const staffSchoolsApi = {
   show: endpoint({
     method: 'GET',
     path: '/api/staff/high-schools/{id}/',
-    access: 'staff',
+    access: 'staff-content',
     summary: 'A high school',
     params: IdParams,
     response: School,
@@ -70,7 +70,7 @@ export const staffSchoolsApi = {
   save: endpoint({
     method: 'PUT',
     path: '/api/staff/high-schools/{id}/',
-    access: 'staff',
+    access: 'staff-content',
     publicPages: 'change',
     summary: 'Change or close a high school; 409 when it is not any more as it was read',
     params: IdParams,

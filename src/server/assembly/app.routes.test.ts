@@ -21,7 +21,10 @@ const lets: Record<Endpoint['access'], UserType[]> = {
   company: ['company'],
   'student-or-company': ['student', 'company'],
   staff: ['staff'],
-  administrator: [],
+  'staff-content': ['staff'],
+  'staff-inquiries': ['staff'],
+  'staff-review': ['staff'],
+  administrator: ['staff'],
 };
 
 describe('the access walk', () => {

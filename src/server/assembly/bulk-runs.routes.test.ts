@@ -98,8 +98,8 @@ const publications = (company: { id: string }) =>
 
 describe('a bulk run over companies', () => {
   test('publishes what was read, and lists what it leaves with the reason', async () => {
-    const editor = await server().signedInStaff('editor');
-    const colleague = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
+    const colleague = await server().signedInStaff('reviewer');
     const [ready, changed, claimed, own] = await submittedCompanies(4);
     const rows = await rowsOf(editor, [ready!, changed!, claimed!, own!]);
     await colleague.call(desk.claim, { params: claimed!.params });
@@ -141,8 +141,28 @@ describe('a bulk run over companies', () => {
     expect(mails.filter(({ template }) => template === 'companyPublished')).toHaveLength(1);
   });
 
+  test('begins for the prefectures of its starter alone, and leaves what is not theirs any more', async () => {
+    const reviewer = await server().signedInStaff('reviewer', { prefectures: ['13', '27'] });
+    const [tokyo, osaka, nara] = await submittedCompanies(3);
+    const { db } = server().context;
+    const move = ({ id }: Company, prefecture: string) =>
+      db.update(companies).set({ prefecture }).where(eq(companies.id, id));
+    await Promise.all([move(tokyo!, '13'), move(osaka!, '27'), move(nara!, '29')]);
+    const boss = await server().signedInStaff('administrator');
+    const all = await rowsOf(boss, [tokyo!, osaka!, nara!]);
+    await expectRefusal(publish(reviewer, all), 'conflict');
+    const run = await publish(reviewer, { rows: all.rows.slice(0, 2) });
+    const own = { prefectures: ['13'] };
+    await db.update(staffMembers).set(own).where(eq(staffMembers.userId, reviewer.id));
+    await runner().runDue();
+    expect((await skipsOf(reviewer, run)).map(({ reason }) => reason)).toEqual([
+      'この会社は、担当する都道府県の外にあります。管理者にたのんでください。',
+    ]);
+    expect(await statusesOf([tokyo!, osaka!])).toEqual(['published', 'in_review']);
+  });
+
   test('leaves a company whose number another page has, with the sentence of that field', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const corporateNumber = '7000012050002';
     await makeCompany(server(), { corporateNumber });
     const company = await submittedCompany();
@@ -163,7 +183,7 @@ describe('a bulk run over companies', () => {
   });
 
   test('over all that match takes those that were there when the list was read, as many as were seen', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const all = await submittedCompanies(3);
     const name = `まとめ${newId()}`;
     await server()
@@ -198,7 +218,7 @@ describe('a bulk run over companies', () => {
   });
 
   test('is begun once by two presses, and not beside another of its kind', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const [first, second] = await submittedCompanies(2);
     const rows = await rowsOf(editor, [first!]);
     const request = newId();
@@ -219,7 +239,7 @@ describe('a bulk run over companies', () => {
     ['was given up', { deadAt: new Date() }],
     ['is gone', null],
   ])('ends when its job %s and another is begun', async (_, set) => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const [first, second] = await submittedCompanies(2);
     const stuck = await publish(editor, await rowsOf(editor, [first!]));
     const rows = await rowsOf(editor, [second!]);
@@ -237,7 +257,7 @@ describe('a bulk run over companies', () => {
   });
 
   test('is listed for as long as it is under way, and for a day after it was begun', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const [first, second] = await submittedCompanies(2);
     const { db } = server().context;
     const makeOld = ({ id }: { id: string }) =>
@@ -277,7 +297,7 @@ describe('a bulk run over companies', () => {
   });
 
   test('goes on where a process that died had ended', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const all = await submittedCompanies(4);
     const run = await publish(editor, await rowsOf(editor, all));
     const { db } = server().context;
@@ -313,12 +333,12 @@ describe('a bulk run over companies', () => {
   ])(
     'does a share of its rows in one go %s, and the others in the next',
     async (_, share, duration) => {
-      const editor = await server().signedInStaff('editor');
+      const editor = await server().signedInStaff('reviewer');
       const all = await submittedCompanies(5);
       const run = await publish(editor, await rowsOf(editor, all));
       const { context } = server();
       const publishing: BulkAct = {
-        level: 'editor',
+        right: 'staff-review',
         act: async (...given) => {
           server().advance(duration);
           await bulkActs['company.publish'].act(...given);
@@ -351,7 +371,7 @@ describe('a bulk run over companies', () => {
     ['leaves the team', () => ({ isActive: false })],
     ['is no staff any more', () => ({ userType: 'student' as const })],
   ])('stops when its starter %s', async (_, set) => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const all = await submittedCompanies(2);
     const run = await publish(editor, await rowsOf(editor, all));
     const { db } = server().context;
@@ -364,7 +384,7 @@ describe('a bulk run over companies', () => {
 
   test('that pauses is for administrators, and stops when that right is taken away', async () => {
     const administrator = await server().signedInStaff('administrator');
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const id = await makeCompany(server(), { name: '止めるページ' });
     const { updated_at: version } = await editor.call(desk.detail, { params: { id } });
     const pause = (by: SignedIn) =>
@@ -377,16 +397,16 @@ describe('a bulk run over companies', () => {
       });
     await expectRefusal(pause(editor), 'permission_denied');
     const { db } = server().context;
-    const setLevel = (level: 'editor' | 'administrator') =>
-      db.update(staffMembers).set({ level }).where(eq(staffMembers.userId, administrator.id));
+    const setRole = (role: 'reviewer' | 'administrator') =>
+      db.update(staffMembers).set({ role }).where(eq(staffMembers.userId, administrator.id));
     const run = await pause(administrator);
-    await setLevel('editor');
+    await setRole('reviewer');
     await runner().runDue();
     expect(await progress(administrator, run)).toMatchObject({
       state: 'stopped',
       stopped_by: 'role',
     });
-    await setLevel('administrator');
+    await setRole('administrator');
     await pause(administrator);
     await runner().runDue();
     expect(await statusesOf([{ id }])).toEqual(['paused']);
@@ -423,7 +443,7 @@ describe('a bulk run over companies', () => {
   });
 
   test('that confirms leaves a page that changed since it was read', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const lastConfirmedOn = '2020-01-01';
     const same = await makeCompany(server(), { name: '同じページ', lastConfirmedOn });
     const changed = await makeCompany(server(), { name: '変わるページ', lastConfirmedOn });
@@ -444,7 +464,7 @@ describe('a bulk run over companies', () => {
   });
 
   test('is stopped by its starter alone, and what is done stays done', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const stranger = await server().signedInStaff('administrator');
     const [company] = await submittedCompanies(1);
     const run = await publish(editor, await rowsOf(editor, [company!]));
@@ -461,7 +481,7 @@ describe('a bulk run over companies', () => {
   });
 
   test('does the other rows when one fails in a way that nobody foresaw', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const [broken, sound] = await submittedCompanies(2);
     const run = await publish(editor, await rowsOf(editor, [broken!, sound!]));
     const { db } = server().context;
@@ -480,7 +500,7 @@ describe('a bulk run over companies', () => {
   });
 
   test('refuses no rows, and rows that are not there', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     await expectRefusal(publish(editor, { rows: [] }), 'invalid');
     await expectRefusal(publish(editor, {}), 'invalid');
     const gone = { id: newId(), version: new Date().toISOString() };

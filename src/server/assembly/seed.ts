@@ -113,7 +113,7 @@ async function seedDemoData(db: Database, { catalogue, today }: Facts): Promise<
       const { id, userType } = await insertUser(db, user);
       await insertConsent(db, { userId: id, version: newestShippedVersion() });
       if (userType === 'staff')
-        await insertStaffMember(db, { userId: id, level: 'administrator', isDemo: true });
+        await insertStaffMember(db, { userId: id, role: 'administrator', isDemo: true });
     }
   await insertDemoStudent(db);
   const owner = await selectUserByEmail(db, { email: 'company@demo.example' });

@@ -1,21 +1,23 @@
 import type { Access, Endpoint } from '#contract/kit/endpoint.ts';
-import type { StaffLevel } from '#contract/staff/staff-access.ts';
+import { hasRight, type StaffRole } from '#contract/staff/staff-roles.ts';
 
 /** Somebody who calls; of two students or companies one owns what the calls are about. */
 type Role =
   | { kind: 'anonymous' }
   | { kind: 'student' | 'company'; owns: boolean }
-  | { kind: 'staff'; level: StaffLevel };
+  | { kind: 'staff'; role: StaffRole };
 
-/** Further roles (editors of a company, reviewers of the desk) are further lines here and in `mayCall`. */
+/** `staff` of the fixed rows may do all that is anybody's at the desk, so that it is an administrator too. */
 export const roles = {
   anonymous: { kind: 'anonymous' },
   student_owner: { kind: 'student', owns: true },
   student_other: { kind: 'student', owns: false },
   company_owner: { kind: 'company', owns: true },
   company_other: { kind: 'company', owns: false },
-  staff: { kind: 'staff', level: 'editor' },
-  administrator: { kind: 'staff', level: 'administrator' },
+  staff: { kind: 'staff', role: 'administrator' },
+  administrator: { kind: 'staff', role: 'administrator' },
+  editor: { kind: 'staff', role: 'editor' },
+  reviewer: { kind: 'staff', role: 'reviewer' },
 } as const satisfies Record<string, Role>;
 
 export type Actor = keyof typeof roles;
@@ -28,8 +30,8 @@ export function mayCall(access: Access, role: Role): boolean {
   if (role.kind === 'anonymous') return false;
   if (access === 'signed-in') return true;
   if (access === 'student-or-company') return role.kind !== 'staff';
-  if (access === 'administrator') return role.kind === 'staff' && role.level === 'administrator';
-  return access === role.kind;
+  if (access === 'student' || access === 'company') return access === role.kind;
+  return role.kind === 'staff' && hasRight(role.role, access);
 }
 
 /** Calls about a thing of a student or a company: to the others it is not there. */

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { UserType } from '#contract/account/accounts.ts';
 import { type ApiClient, createApiClient } from '#contract/kit/api-client.ts';
-import type { StaffLevel } from '#contract/staff/staff-access.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { createApp } from '#server/assembly/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -46,7 +46,10 @@ export type TestServer = {
   /** A client of somebody who just signed in. */
   signedIn: (userType: UserType) => Promise<SignedIn>;
   /** A client of a member of the staff whose second factor was given, unless told otherwise. */
-  signedInStaff: (level: StaffLevel, options?: { isOpen?: boolean }) => Promise<SignedIn>;
+  signedInStaff: (
+    role: StaffRole,
+    options?: { isOpen?: boolean; prefectures?: string[] },
+  ) => Promise<SignedIn>;
   clientOf: (access: string | null) => ApiClient;
   /** Moves the clock of the server. */
   advance: (milliseconds: number) => void;
@@ -164,9 +167,12 @@ async function startTestServer({
     });
     return { ...clientOf(pair.access), ...pair, id: user.id };
   };
-  const signedInStaff: TestServer['signedInStaff'] = async (level, { isOpen = true } = {}) => {
+  const signedInStaff: TestServer['signedInStaff'] = async (
+    role,
+    { isOpen = true, prefectures = [] } = {},
+  ) => {
     const client = await signedIn('staff', (userId) =>
-      insertStaffMember(database.db, { userId, level }),
+      insertStaffMember(database.db, { userId, role, prefectures }),
     );
     const secondFactorAt = isOpen ? now() : null;
     await database.db
@@ -196,7 +202,8 @@ async function startTestServer({
     },
     anonymous: clientOf(null),
     clientOf,
-    signedIn: (userType) => (userType === 'staff' ? signedInStaff('editor') : signedIn(userType)),
+    signedIn: (userType) =>
+      userType === 'staff' ? signedInStaff('administrator') : signedIn(userType),
     signedInStaff,
     advance: (milliseconds) => {
       offset += milliseconds;

@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { StaffLevel } from '#contract/staff/staff-access.ts';
+import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { StaffRole } from '#contract/staff/staff-roles.ts';
 import { createdAt, time } from '#server/db/columns.ts';
 import { isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
@@ -11,7 +11,13 @@ export const staffMembers = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    level: text().$type<StaffLevel>().notNull(),
+    role: text().$type<StaffRole>().notNull(),
+    /** Codes of prefectures in whose companies a reviewer looks; empty: everywhere. */
+    prefectures: jsonb().$type<string[]>().notNull().default([]),
+    /** Whether a mail says every morning what waits. */
+    dailyDigest: boolean().notNull().default(false),
+    /** The day of Japan whose mail went out: one a day, whatever process sends it. */
+    digestMailedOn: date(),
     /** The demonstration account: works without a second factor, and only on a demonstration site. */
     isDemo: boolean().notNull().default(false),
     /** Encrypted (`seal-secret.ts`); of the authenticator app. */
@@ -26,5 +32,5 @@ export const staffMembers = pgTable(
     recoveryCodes: jsonb().$type<string[]>().notNull().default([]),
     createdAt: createdAt(),
   },
-  (table) => [isOneOf(table.level, StaffLevel.options)],
+  (table) => [isOneOf(table.role, StaffRole.options)],
 );

@@ -183,10 +183,15 @@ export async function updateItem(
     .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.position, position)));
 }
 
-/** Who works at the desk now, with the level of today; null for everybody else. */
+/** Who works at the desk now, with the role of today; null for everybody else. */
 export async function selectWorker(db: Database, { id }: { id: string }) {
   const rows = await db
-    .select({ id: users.id, username: users.username, level: staffMembers.level })
+    .select({
+      id: users.id,
+      username: users.username,
+      role: staffMembers.role,
+      prefectures: staffMembers.prefectures,
+    })
     .from(users)
     .innerJoin(staffMembers, eq(staffMembers.userId, users.id))
     .where(and(eq(users.id, id), eq(users.isActive, true), eq(users.userType, 'staff')));

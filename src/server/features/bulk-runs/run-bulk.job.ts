@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import type { StaffRight } from '#contract/kit/endpoint.ts';
 import type { BulkKind } from '#contract/staff/rows/bulk-runs.ts';
-import type { StaffLevel } from '#contract/staff/staff-access.ts';
+import { hasRight } from '#contract/staff/staff-roles.ts';
 import type { Database } from '#server/db/database.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { WorkParts } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
+import { reachOf } from '#server/features/accounts/staff-reach.ts';
+import type { Reach } from '#server/http/api/gate.ts';
 import type { JobHandler } from '#server/jobs/run-jobs.ts';
 import {
   endRun,
@@ -20,12 +23,14 @@ type Doing = {
   item: RunItem;
   /** Who began the run, as the audit log names them. */
   by: { id: string; username: string };
+  /** Prefectures that they look after today. */
+  reach: Reach;
   details: RunRow['details'];
 };
 
 /** The single act for one row, in the transaction of `parts.db`. An `ApiError` leaves the row as it is. */
 export type BulkAct = {
-  level: StaffLevel;
+  right: StaffRight;
   act: (parts: WorkParts, doing: Doing) => Promise<void>;
 };
 
@@ -75,18 +80,18 @@ function doNext(
   return parts.db.transaction(async (db) => {
     const run = await lockRun(db, { id: runId });
     if (run?.state !== 'running') return null;
-    const { level, act } = acts[run.kind];
+    const { right, act } = acts[run.kind];
     const end = async (set: Pick<RunRow, 'state' | 'stoppedBy'>) => {
       await endRun(db, { id: runId, finishedAt: parts.now(), ...set });
       return null;
     };
     const worker = run.startedBy && (await selectWorker(db, { id: run.startedBy }));
-    if (!worker || (level === 'administrator' && worker.level !== level))
+    if (!worker || !hasRight(worker.role, right))
       return end({ state: 'stopped', stoppedBy: 'role' });
     const item = await selectNextItem(db, { runId, after });
     if (!item) return end({ state: 'done', stoppedBy: null });
     const { id, username } = worker;
-    const doing = { item, by: { id, username }, details: run.details };
+    const doing = { item, by: { id, username }, reach: reachOf(worker), details: run.details };
     const outcome = await attempt(parts, db, { isLast, work: (within) => act(within, doing) });
     await updateItem(db, { runId, position: item.position, ...outcome });
     return item.position;

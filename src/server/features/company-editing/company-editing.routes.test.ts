@@ -485,7 +485,7 @@ describe('A page on its way from the draft to the search', () => {
       { title: 'パンを焼く3日間', period: '夏休み', capacity: 4, is_over: false },
       { title: 'もう終わった体験', is_over: true },
     ]);
-    const staff = await server().signedInStaff('editor');
+    const staff = await server().signedInStaff('reviewer');
     const reviewed = await staff.call(staffCompaniesApi.detail, { params: company.params });
     expect(reviewed.internships).toEqual(shown);
     await publishCompany(server().context, { by: 'command line', id: company.id });

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { selectMembers } from '#server/features/companies/company-members.queries.ts';
+import { refuseMember } from '#server/features/company-editing/deciding/refuse-member.ts';
 import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { setRole } from './change-members.ts';
@@ -32,6 +33,7 @@ export function staffCompanyMembersRoutes(
     makeOwner: ({ user, params: { id }, body: { member } }) =>
       db.transaction(async (db) => {
         await describe(db, id);
+        await refuseMember(db, { id, by: user, cannot: 'のことは、決められません' });
         await setRole({ db, now }, { companyId: id, member, role: 'owner', by: user });
         return describe(db, id);
       }),

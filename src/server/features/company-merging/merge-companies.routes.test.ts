@@ -172,7 +172,7 @@ describe('a merge', () => {
 });
 
 test('a new page with a known name and prefecture is a likely duplicate before it is public', async () => {
-  const editor = await server().signedInStaff('editor');
+  const editor = await server().signedInStaff('reviewer');
   const known = await makeCompany(server(), { name: 'ききょう工務店', prefecture: '13' });
   const { id } = await registerCompany(server(), {
     company_name: '株式会社ききょう工務店',

@@ -37,7 +37,7 @@ async function waitingCompany(extra: Record<string, unknown> = {}) {
 type Company = Awaited<ReturnType<typeof waitingCompany>>;
 
 async function publish({ params }: Pick<Company, 'params'>) {
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const { submitted_at } = await reviewer.call(desk.detail, { params });
   return reviewer.call(desk.publish, { params, body: { submitted_at: submitted_at ?? '' } });
 }
@@ -51,7 +51,7 @@ describe('A page of a company that nobody has proven', () => {
     const company = await waitingCompany();
     expect(await proofOf(company)).toMatchObject({ is_proven: false, is_required: true });
     await expectRefusal(publish(company), 'conflict');
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const { params } = company;
     const noted = await reviewer.call(deskProof.noteCall, { params, body: { note } });
     expect(noted).toMatchObject({ is_proven: true, method: 'call', note, proven_by: 'テスト' });
@@ -77,7 +77,7 @@ describe('A page of a company that nobody has proven', () => {
 
   test('cannot take another 法人番号 while it is public', async () => {
     const company = await waitingCompany();
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const { params } = company;
     await reviewer.call(deskProof.noteCall, { params, body: { note } });
     await publish(company);
@@ -101,7 +101,7 @@ describe('A mail to the own domain', () => {
     const { client, params } = company;
     const send = (local_part: string) => client.call(proof.sendMail, { body: { local_part } });
     await expectRefusal(send('saiyo'), 'conflict');
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const domain = someDomain();
     const body = { domain: `https://www.${domain}/recruit/` };
     expect(await reviewer.call(deskProof.setDomain, { params, body })).toMatchObject({
@@ -122,7 +122,7 @@ describe('A mail to the own domain', () => {
 
   test('is not needed where an owner has opened a mail there', async () => {
     const company = await waitingCompany();
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     // Addresses of the tests are at test.example.
     const body = { domain: 'test.example' };
     const { params } = company;
@@ -146,7 +146,7 @@ describe('A mail to the own domain', () => {
     'foo@gmail.com',
   ])('is refused at %s', async (domain) => {
     const company = await registerCompany(server(), { corporate_number: someCorporateNumber() });
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const { params } = company;
     const setting = reviewer.call(deskProof.setDomain, { params, body: { domain } });
     if (domain === '') expect((await setting).domain).toBeNull();
@@ -157,7 +157,7 @@ describe('A mail to the own domain', () => {
 describe('A posted code', () => {
   test('proves a company without a 法人番号, as it was printed or in small letters', async () => {
     const company = await waitingCompany({ corporate_number: undefined });
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const { params } = company;
     const { code, proof: shown } = await reviewer.call(deskProof.makeLetter, { params });
     expect(code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/);
@@ -168,7 +168,7 @@ describe('A posted code', () => {
 
   test('is dead after the tries, after a newer letter and after its days', async () => {
     const company = await waitingCompany();
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const { params } = company;
     const letter = async () => (await reviewer.call(deskProof.makeLetter, { params })).code;
     const tried = await letter();
@@ -194,7 +194,7 @@ describe('A posted code', () => {
 
 test('A proof that was withdrawn holds no longer, and the page stays public', async () => {
   const company = await waitingCompany();
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const { params } = company;
   await reviewer.call(deskProof.noteCall, { params, body: { note } });
   await publish(company);
@@ -212,7 +212,7 @@ test('A proof that was withdrawn holds no longer, and the page stays public', as
 test('A domain and a letter prove the number for which they were made, and no other', async () => {
   const company = await waitingCompany();
   const { client, params } = company;
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   await reviewer.call(deskProof.setDomain, { params, body: { domain: someDomain() } });
   const { code } = await reviewer.call(deskProof.makeLetter, { params });
   await company.save({ corporate_number: someCorporateNumber() });
@@ -230,7 +230,7 @@ test('A domain does not prove a page at once where an owner’s address is elsew
   const other = await server().signedIn('company');
   await db.update(users).set({ email: 'a@elsewhere.example' }).where(eq(users.id, other.id));
   await insertMember(db, { userId: other.id, companyId: company.id, role: 'owner' });
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const body = { domain: 'test.example' };
   const set = await reviewer.call(deskProof.setDomain, { params, body });
   expect(set).toMatchObject({ domain: 'test.example', is_proven: false });
@@ -242,7 +242,7 @@ test('Two pages of one number are not both proven', async () => {
   const number = someCorporateNumber();
   const [one, other] = [await registerCompany(server()), await registerCompany(server())];
   for (const company of [one, other]) await company.save({ corporate_number: number });
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const proven = await Promise.allSettled(
     [one, other].map(({ params }) => reviewer.call(deskProof.noteCall, { params, body: { note } })),
   );

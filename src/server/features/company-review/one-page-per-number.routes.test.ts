@@ -21,7 +21,7 @@ async function writtenCompany(number: string | null) {
 type Company = Awaited<ReturnType<typeof writtenCompany>>;
 
 async function publish({ params }: Company) {
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const { submitted_at } = await reviewer.call(desk.detail, { params });
   return reviewer.call(desk.publish, { params, body: { submitted_at: submitted_at ?? '' } });
 }
@@ -55,7 +55,7 @@ describe('a 法人番号 that a published page has', () => {
     const other = await publishedCompany(null);
     await other.save({ corporate_number: number });
     await expectTaken(other.submit());
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const { updated_at } = await reviewer.call(desk.detail, { params: other.params });
     await expectTaken(
       reviewer.call(desk.edit, {

@@ -41,7 +41,7 @@ const daysOff = { field: 'conditions.days_off', text: '祝日も休みか、書�
 
 describe('points of a review', () => {
   test('name their field to the company, and stay with their state until the page is published', async () => {
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const company = await submittedCompany();
     await sendBack(reviewer, company, { points: [daysOff], reasons: ['写真が暗いです。'] });
     const { points, review_note } = await company.editing();
@@ -87,7 +87,7 @@ describe('points of a review', () => {
   });
 
   test('are refused for fields that do not exist, and where nothing is asked', async () => {
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const company = await submittedCompany();
     for (const field of ['nonsense', 'youth', 'owner_id'])
       await expectRefusal(
@@ -100,7 +100,7 @@ describe('points of a review', () => {
 });
 
 test('a point of one company cannot be marked through another', async () => {
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const [company, other] = [await submittedCompany(), await submittedCompany()];
   const { points } = await sendBack(reviewer, company, { points: [daysOff] });
   const params = { id: other.id, point: points[0]!.id };
@@ -112,7 +112,7 @@ test('a point of one company cannot be marked through another', async () => {
 });
 
 test('a submission is shown in the order of the page, against the copy given back and the page', async () => {
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const company = await submittedCompany();
   await publish(reviewer, company);
   await company.save({ employees: 12, catch_copy: 'ひとつめ' });
@@ -134,7 +134,7 @@ test('a submission is shown in the order of the page, against the copy given bac
 });
 
 test('a company reads why its page was paused beside the points that are still open', async () => {
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const company = await submittedCompany();
   await publish(reviewer, company);
   await company.save({ one_line: '町のパン屋です。' });
@@ -151,7 +151,7 @@ test('a company reads why its page was paused beside the points that are still o
 });
 
 test('the same words are not submitted twice', async () => {
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const company = await submittedCompany();
   await expectRefusal(company.submit(), 'conflict');
   await sendBack(reviewer, company, { points: [daysOff] });
@@ -163,8 +163,8 @@ test('the same words are not submitted twice', async () => {
 describe('a claim', () => {
   test('keeps other reviewers from deciding for two hours, or until its holder ends it', async () => {
     const [one, other] = [
-      await server().signedInStaff('editor'),
-      await server().signedInStaff('editor'),
+      await server().signedInStaff('reviewer'),
+      await server().signedInStaff('reviewer'),
     ];
     const company = await submittedCompany();
     const { params } = company;
@@ -183,7 +183,7 @@ describe('a claim', () => {
     await other.call(desk.claim, { params });
     await expectRefusal(one.call(desk.claim, { params }), 'conflict');
     server().advance(2 * hour);
-    const late = await server().signedInStaff('editor');
+    const late = await server().signedInStaff('reviewer');
     const reclaimed = await late.call(desk.claim, { params });
     server().advance(-2 * hour);
     expect(reclaimed.claim?.is_own).toBe(true);
@@ -191,8 +191,8 @@ describe('a claim', () => {
 
   test('ends when its holder leaves the team', async () => {
     const [one, other] = [
-      await server().signedInStaff('editor'),
-      await server().signedInStaff('editor'),
+      await server().signedInStaff('reviewer'),
+      await server().signedInStaff('reviewer'),
     ];
     const company = await submittedCompany();
     await one.call(desk.claim, { params: company.params });
@@ -202,7 +202,7 @@ describe('a claim', () => {
   });
 
   test('of two reviewers at once goes to one', async () => {
-    const reviewers = await Promise.all([1, 2].map(() => server().signedInStaff('editor')));
+    const reviewers = await Promise.all([1, 2].map(() => server().signedInStaff('reviewer')));
     const { params } = await submittedCompany();
     const claims = await Promise.allSettled(
       reviewers.map((reviewer) => reviewer.call(desk.claim, { params })),
@@ -211,7 +211,7 @@ describe('a claim', () => {
   });
 
   test('is refused where nothing waits', async () => {
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const { params } = await registerCompany(server());
     await expectRefusal(reviewer.call(desk.claim, { params }), 'conflict');
   });
@@ -219,8 +219,8 @@ describe('a claim', () => {
 
 test('the next company is the one that waits longest and that nobody reads', async () => {
   const [one, other] = [
-    await server().signedInStaff('editor'),
-    await server().signedInStaff('editor'),
+    await server().signedInStaff('reviewer'),
+    await server().signedInStaff('reviewer'),
   ];
   const next = async (reviewer: SignedIn, after?: string) =>
     (await reviewer.call(desk.next, { query: { ...(after && { after }) } })).company?.id;
@@ -241,7 +241,7 @@ test('the next company is the one that waits longest and that nobody reads', asy
 });
 
 test('a submission tells its due day, and the company its place', async () => {
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const [first, second] = [await submittedCompany(), await submittedCompany()];
   const { review_due_on } = await seen(reviewer, first);
   expect(Date.parse(review_due_on ?? '')).toBeGreaterThan(server().context.now().getTime());
@@ -276,7 +276,7 @@ test('a member of a company decides nothing about its page', async () => {
 });
 
 test('a company learns how long reviews take once five are known', async () => {
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   const measured = await submittedCompany();
   for (let review = 0; review < 5; review += 1) {
     const company = await submittedCompany();

@@ -67,7 +67,7 @@ describe('an inquiry full of links', () => {
     const before = await client.call(staffHealthApi.summary, {});
     const { reference } = await send(threeLinks, { kind: 'report', company_id: null });
     const after = await client.call(staffHealthApi.summary, {});
-    expect(after).toEqual({ ...before, held_inquiries: before.held_inquiries + 1 });
+    expect(after).toEqual({ ...before, held_inquiries: Number(before.held_inquiries) + 1 });
     const listed = async (state: 'held' | 'waiting') =>
       (await client.call(staffInquiriesApi.list, { query: { state, sort: '-created_at' } })).results
         .map((row) => row.reference)

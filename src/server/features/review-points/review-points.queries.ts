@@ -113,3 +113,11 @@ export async function upsertReview(
 export function toReviewPoint({ id, field, text, state, createdAt }: PointRow): ReviewPoint {
   return { id, field, text, state, created_at: createdAt.toISOString() };
 }
+
+/** Ends what somebody reads: they left, or may not review it any more. */
+export async function endClaimsOf(db: Database, { userId }: { userId: string }) {
+  await db
+    .update(companyReviews)
+    .set({ claimedBy: null, claimedAt: null })
+    .where(eq(companyReviews.claimedBy, userId));
+}

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
+import { reachOf } from '#server/features/accounts/staff-reach.ts';
 import type { users } from '#server/features/accounts/users.table.ts';
 import type { SessionUser, TokenRules } from '#server/http/api/gate.ts';
 import { isAtHome } from '#server/mail/dev-mailbox.ts';
@@ -48,6 +49,6 @@ function toSessionUser({ session, user, staff }: Live, isDemoDesk: boolean): Ses
   return {
     ...toCurrentUser(user),
     sid: session.sid,
-    staff: staff && { level: staff.level, isOpen, isDemo: staff.isDemo },
+    staff: staff && { role: staff.role, reach: reachOf(staff), isOpen, isDemo: staff.isDemo },
   };
 }

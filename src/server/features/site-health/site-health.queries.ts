@@ -17,13 +17,16 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
+import { within } from '#server/features/company-editing/deciding/reach.ts';
 import { safetyFlags } from '#server/features/diagnosis/safety-flags.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
 import { pageViews } from '#server/features/page-views/page-views.table.ts';
 import { posts } from '#server/features/posts/posts.table.ts';
 import { sessions } from '#server/features/sessions/sessions.table.ts';
 import { isOverdue } from '#server/features/staff-inquiries/staff-inquiries.queries.ts';
+import type { Reach } from '#server/http/api/gate.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
 
 const where = (condition: SQL | undefined) =>
@@ -153,8 +156,13 @@ export async function countHeldInquiries(db: Database): Promise<number> {
   return db.$count(inquiries, eq(inquiries.status, 'held'));
 }
 
-export async function countWaitingCompanies(db: Database): Promise<number> {
-  return db.$count(companyDrafts, isNotNull(companyDrafts.submitted));
+/** Companies within reach whose submitted page nobody has decided on. */
+export async function countWaitingCompanies(db: Database, reach: Reach): Promise<number> {
+  const inReach = db.select({ id: companies.id }).from(companies).where(within(reach));
+  return db.$count(
+    companyDrafts,
+    and(isNotNull(companyDrafts.submitted), inArray(companyDrafts.companyId, inReach)),
+  );
 }
 
 export async function countDeadMails(db: Database): Promise<number> {

@@ -34,8 +34,8 @@ test('the numbers of the day count what waits', async () => {
   const after = await editor.call(staffHealthApi.summary, {});
   expect(after).toEqual({
     ...before,
-    open_inquiries: before.open_inquiries + 1,
-    reports: before.reports + 1,
+    open_inquiries: Number(before.open_inquiries) + 1,
+    reports: Number(before.reports) + 1,
   });
   expect(after.unverified_hotlines).toBeGreaterThan(0);
 });

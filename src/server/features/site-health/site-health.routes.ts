@@ -22,7 +22,10 @@ export function siteHealthRoutes(
 ): Handlers<typeof staffHealthApi> {
   const { db, now, jobs } = context;
   return {
-    summary: ({ user }) => describeSummary(context, user.id),
+    summary: ({ user: { id, staff } }) => {
+      if (!staff) throw new ApiError('permission_denied');
+      return describeSummary(context, { id, role: staff.role, reach: staff.reach });
+    },
 
     health: () => describeHealth(context, metrics),
 

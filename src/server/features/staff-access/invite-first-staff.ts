@@ -21,7 +21,7 @@ export async function inviteFirstStaff(db: Database, facts: Facts): Promise<stri
     if (await hasStaff(db)) return null;
     const invitation = {
       email,
-      level: 'administrator',
+      role: 'administrator',
       by: 'command line',
       now: facts.now,
     } as const;

@@ -1,4 +1,4 @@
-import type { StaffLevel } from '#contract/staff/staff-access.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
@@ -11,9 +11,16 @@ import {
   insertMailLink,
   revokeLinksOfUser,
 } from '#server/features/mail-links/mail-links.queries.ts';
+import { describeRole, requireFitting } from './role-of-member.ts';
 import { insertStaffMember } from './staff-members.queries.ts';
 
-type Invitation = { email: string; level: StaffLevel; by: Actor; now: Date };
+type Invitation = {
+  email: string;
+  role: StaffRole;
+  prefectures?: string[];
+  by: Actor;
+  now: Date;
+};
 
 /**
  * An account of the staff without a password, and the token of its one-time link. Throws 409 when the address
@@ -21,7 +28,7 @@ type Invitation = { email: string; level: StaffLevel; by: Actor; now: Date };
  */
 export async function inviteStaff(
   db: Database,
-  { email, level, by, now }: Invitation,
+  { email, role, prefectures = [], by, now }: Invitation,
 ): Promise<{ userId: string; token: string }> {
   if (await selectUserByEmail(db, { email }))
     throw new ApiError('conflict', {
@@ -35,12 +42,13 @@ export async function inviteStaff(
     passwordHash: noPassword,
     createdAt: now,
   });
-  await insertStaffMember(db, { userId: user.id, level, createdAt: now });
+  requireFitting({ role, prefectures });
+  await insertStaffMember(db, { userId: user.id, role, prefectures, createdAt: now });
   await recordAudit(db, {
     by,
     action: 'staff.invite',
     subject: { kind: 'staff', id: user.id },
-    after: { level },
+    after: describeRole({ role, prefectures }),
     now,
   });
   return { userId: user.id, token: await makeSetUpLink(db, { user, now }) };

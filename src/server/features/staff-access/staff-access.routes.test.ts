@@ -21,13 +21,13 @@ const minute = 60_000;
 let people = 0;
 
 /** A member who went through the set-up: password, app, recovery codes. */
-async function newMember(level: 'editor' | 'administrator' = 'editor') {
+async function newMember(role: 'editor' | 'administrator' = 'editor') {
   const { db, now } = server().context;
   people += 1;
   const email = `member-${people}@staff.example`;
   const { token, userId } = await inviteStaff(db, {
     email,
-    level,
+    role,
     by: 'command line',
     now: now(),
   });
@@ -51,8 +51,8 @@ async function signIn(email: string) {
   return { ...pair, client: server().clientOf(pair.access) };
 }
 
-async function enrolled(level: 'editor' | 'administrator' = 'editor') {
-  const member = await newMember(level);
+async function enrolled(role: 'editor' | 'administrator' = 'editor') {
+  const member = await newMember(role);
   const { recovery_codes: codes } = await member.client.call(staffAccessApi.confirm, {
     body: { code: codeOf(member.secret) },
   });
@@ -96,7 +96,7 @@ describe('the way to the desk', () => {
 
   test('a common password is refused and leaves the link usable; after 72 hours it is dead', async () => {
     const { db, now } = server().context;
-    const invitation = { level: 'editor', by: 'command line', now: now() } as const;
+    const invitation = { role: 'editor', by: 'command line', now: now() } as const;
     const { token } = await inviteStaff(db, { email: 'slow@staff.example', ...invitation });
     const setUp = (password: string) =>
       server().send('POST', '/api/staff/set_up/', {
@@ -111,7 +111,7 @@ describe('the way to the desk', () => {
     const { db, now } = server().context;
     await inviteStaff(db, {
       email: 'new@staff.example',
-      level: 'editor',
+      role: 'editor',
       by: 'command line',
       now: now(),
     });
@@ -259,7 +259,7 @@ describe('the demonstration account', () => {
       body: { email: 'staff@demo.example', password: 'demo-pass-2026' },
     });
     const self = await server().clientOf(access).call(staffAccessApi.self, {});
-    expect(self).toMatchObject({ missing: null, is_demo: true, level: 'administrator' });
+    expect(self).toMatchObject({ missing: null, is_demo: true, role: 'administrator' });
   });
 
   test('opens nothing for a caller from elsewhere, nor through a proxy of this machine', async () => {
@@ -285,26 +285,26 @@ describe('A public site', () => {
 });
 
 describe('the team', () => {
-  test('an administrator invites by mail, changes levels, lets nobody in any more', async () => {
+  test('an administrator invites by mail, changes roles, lets nobody in any more', async () => {
     const { client } = await enrolled('administrator');
     const email = 'invited@staff.example';
-    const invited = await client.call(staffTeamApi.invite, { body: { email, level: 'editor' } });
-    expect(invited).toMatchObject({ level: 'editor', has_second_factor: false });
+    const invited = await client.call(staffTeamApi.invite, { body: { email, role: 'editor' } });
+    expect(invited).toMatchObject({ role: 'editor', has_second_factor: false });
     const mails = await queuedMails(server(), email);
     expect(mails.map(({ template }) => template)).toEqual(['staffSetUp']);
     const params = { id: invited.id };
-    await client.call(staffTeamApi.change, { params, body: { level: 'administrator' } });
+    await client.call(staffTeamApi.change, { params, body: { role: 'administrator' } });
     const changed = await client.call(staffTeamApi.change, { params, body: { is_active: false } });
-    expect(changed).toMatchObject({ level: 'administrator', is_active: false });
-    const again = client.call(staffTeamApi.invite, { body: { email, level: 'editor' } });
+    expect(changed).toMatchObject({ role: 'administrator', is_active: false });
+    const again = client.call(staffTeamApi.invite, { body: { email, role: 'editor' } });
     await expect(again).rejects.toMatchObject({ status: 409 });
     const { results } = await client.call(staffAuditApi.list, {
       query: { subject_id: invited.id },
     });
     expect(results.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
       { action: 'staff.change', before: { is_active: true }, after: { is_active: false } },
-      { action: 'staff.change', before: { level: 'editor' }, after: { level: 'administrator' } },
-      { action: 'staff.invite', before: null, after: { level: 'editor' } },
+      { action: 'staff.change', before: { role: 'editor' }, after: { role: 'administrator' } },
+      { action: 'staff.invite', before: null, after: { role: 'editor' } },
     ]);
     expect(JSON.stringify(results)).not.toContain(email);
   });
@@ -327,7 +327,7 @@ describe('the team', () => {
       await db.update(users).set({ isActive: false }).where(eq(users.id, userId));
     const statuses = await Promise.all(
       two.map(async ({ access, userId }) => {
-        const body = JSON.stringify({ level: 'editor' });
+        const body = JSON.stringify({ role: 'editor' });
         const options = { access, body };
         return (await server().send('PATCH', `/api/staff/team/${userId}/`, options)).status;
       }),
@@ -381,7 +381,7 @@ describe('the first member', () => {
     const { db, now } = empty().context;
     const email = 'student@example.jp';
     await insertUser(db, { email, username: 'x', userType: 'student', passwordHash: '!' });
-    const invited = inviteStaff(db, { email, level: 'editor', by: 'command line', now: now() });
+    const invited = inviteStaff(db, { email, role: 'editor', by: 'command line', now: now() });
     await expect(invited).rejects.toMatchObject({ code: 'conflict' });
   });
 });

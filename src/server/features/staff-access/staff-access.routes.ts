@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import type { staffAccessApi } from '#contract/staff/staff-access.ts';
+import type { StaffSelf, staffAccessApi } from '#contract/staff/staff-access.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
@@ -56,6 +56,24 @@ export function staffAccessRoutes(context: Context): Handlers<typeof staffAccess
     return { recovery_codes: shown };
   };
 
+  const describeSelf = async (user: SessionUser): Promise<StaffSelf> => {
+    const member = await selectStaffMember(db, { userId: user.id });
+    if (!member || !user.staff) throw new ApiError('permission_denied');
+    const isEnrolled = member.totpConfirmedAt !== null;
+    const missing = isEnrolled ? ('code' as const) : ('enrolment' as const);
+    return {
+      id: user.id,
+      name: user.username,
+      email: user.email,
+      role: user.staff.role,
+      prefectures: member.prefectures,
+      daily_digest: member.dailyDigest,
+      missing: user.staff.isOpen ? null : missing,
+      is_demo: member.isDemo,
+      recovery_codes_left: member.recoveryCodes.length,
+    };
+  };
+
   return {
     setUp: async ({ body, http }) => {
       limits.take(`staff-set-up:${http.clientAddress}`, 30, 300);
@@ -66,20 +84,24 @@ export function staffAccessRoutes(context: Context): Handlers<typeof staffAccess
       return setUpStaff(context, body, device);
     },
 
-    self: async ({ user }) => {
-      const member = await selectStaffMember(db, { userId: user.id });
-      if (!member || !user.staff) throw new ApiError('permission_denied');
-      const isEnrolled = member.totpConfirmedAt !== null;
-      const missing = isEnrolled ? ('code' as const) : ('enrolment' as const);
-      return {
-        id: user.id,
-        name: user.username,
-        email: user.email,
-        level: user.staff.level,
-        missing: user.staff.isOpen ? null : missing,
-        is_demo: member.isDemo,
-        recovery_codes_left: member.recoveryCodes.length,
-      };
+    self: ({ user }) => describeSelf(user),
+
+    changeSelf: async ({ user, body: { daily_digest } }) => {
+      await db.transaction(async (db) => {
+        const member = await lockStaffMember(db, { userId: user.id });
+        if (!member) throw new ApiError('permission_denied');
+        if (member.dailyDigest === daily_digest) return;
+        await updateStaffMember(db, { userId: user.id, set: { dailyDigest: daily_digest } });
+        await recordAudit(db, {
+          by: user,
+          action: 'staff.digest',
+          subject: { kind: 'staff', id: user.id },
+          before: { daily_digest: member.dailyDigest },
+          after: { daily_digest },
+          now: now(),
+        });
+      });
+      return describeSelf(user);
     },
 
     enrol: async ({ user }) => {

@@ -79,7 +79,7 @@ export async function selectAdministrators(db: Database) {
     .select({ userId: staffMembers.userId })
     .from(staffMembers)
     .innerJoin(users, eq(users.id, staffMembers.userId))
-    .where(and(eq(staffMembers.level, 'administrator'), eq(users.isActive, true)));
+    .where(and(eq(staffMembers.role, 'administrator'), eq(users.isActive, true)));
   return rows.map(({ userId }) => userId);
 }
 

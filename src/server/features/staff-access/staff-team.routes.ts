@@ -5,11 +5,13 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { setUserActive } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { endClaimsOf } from '#server/features/review-points/review-points.queries.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { inviteStaff, makeSetUpLink } from './invite-staff.ts';
 import { resetStaff } from './reset-staff.ts';
+import { describeRole, keepsReach, requireFitting } from './role-of-member.ts';
 import {
   lockTeam,
   selectAdministrators,
@@ -39,10 +41,10 @@ export function staffTeamRoutes(context: Context): Handlers<typeof staffTeamApi>
   return {
     list: async ({ user }) => (await selectTeam(db)).map((row) => toMember(row, user.id)),
 
-    invite: async ({ user, body: { email, level } }) => {
+    invite: async ({ user, body: { email, ...given } }) => {
       const row = await db.transaction(async (db) => {
         afterCommit(db, jobs.wake);
-        const { userId, token } = await inviteStaff(db, { email, level, by: user, now: now() });
+        const { userId, token } = await inviteStaff(db, { email, ...given, by: user, now: now() });
         await enqueueMail(db, { template: 'staffSetUp', to: email, data: { token } });
         return find(db, userId);
       });
@@ -53,18 +55,23 @@ export function staffTeamRoutes(context: Context): Handlers<typeof staffTeamApi>
       const row = await db.transaction(async (db) => {
         await lockTeam(db);
         const { member, user: person } = await find(db, id);
-        const level = body.level ?? member.level;
+        const role = body.role ?? member.role;
+        // Prefectures go with the role of a reviewer.
+        const kept = role === 'reviewer' ? member.prefectures : [];
+        const next = { role, prefectures: body.prefectures ?? kept };
+        requireFitting(next);
         const isActive = body.is_active ?? person.isActive;
-        if (level !== 'administrator' || !isActive) await keepOneAdministrator(db, id);
-        if (level !== member.level) await updateStaffMember(db, { userId: id, set: { level } });
+        if (role !== 'administrator' || !isActive) await keepOneAdministrator(db, id);
+        await updateStaffMember(db, { userId: id, set: next });
+        if (!isActive || !keepsReach(member, next)) await endClaimsOf(db, { userId: id });
         if (isActive !== person.isActive) await setUserActive(db, { id, isActive });
         if (!isActive) await revokeSessionsOfUser(db, { userId: id, except: null, now: now() });
         await recordAudit(db, {
           by: user,
           action: 'staff.change',
           subject: { kind: 'staff', id },
-          before: { level: member.level, is_active: person.isActive },
-          after: { level, is_active: isActive },
+          before: { ...describeRole(member), is_active: person.isActive },
+          after: { ...describeRole(next), is_active: isActive },
           now: now(),
         });
         return find(db, id);
@@ -93,7 +100,8 @@ function toMember({ user, member, lastSeenAt }: TeamRow, selfId: string): StaffM
     id: user.id,
     name: user.username,
     email: user.email,
-    level: member.level,
+    role: member.role,
+    prefectures: member.prefectures,
     is_active: user.isActive,
     has_second_factor: member.totpConfirmedAt !== null,
     is_self: user.id === selfId,

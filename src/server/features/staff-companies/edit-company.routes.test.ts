@@ -35,7 +35,7 @@ async function publishedCompany(extra: Record<string, unknown> = {}) {
 
 describe('An edit by the staff on behalf of a company', () => {
   test('shows at once, is audited, and keeps what the company writes', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const company = await publishedCompany({ catch_copy: 'かすみ草の朝' });
     const { params, id } = company;
     await company.save({ one_line: '会社が出したことば' });
@@ -73,7 +73,7 @@ describe('An edit by the staff on behalf of a company', () => {
   });
 
   test('is mailed to the company, with the names of the fields alone', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const { params, email } = await publishedCompany();
     const { updated_at } = await editor.call(desk.detail, { params });
     const conditions = { bonus: '年2回（前年度 3か月分）' };
@@ -88,7 +88,7 @@ describe('An edit by the staff on behalf of a company', () => {
   });
 
   test('is marked on the page until the company answers for it', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const company = await publishedCompany();
     const { params, id, client } = company;
     const page = () => server().anonymous.call(companiesApi.detail, { params });
@@ -130,7 +130,7 @@ describe('An edit by the staff on behalf of a company', () => {
   });
 
   test('follows the same rules as the company’s own', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const { params } = await publishedCompany();
     const { updated_at } = await editor.call(desk.detail, { params });
     const refused = async (change: Record<string, unknown>) =>
@@ -153,7 +153,7 @@ describe('An edit by the staff on behalf of a company', () => {
   });
 
   test('a certification is verified by the staff alone, and loses it when it changes', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const certification = { name: 'くるみん' as const, year: 2024 };
     const company = await publishedCompany({ certifications: [certification] });
     const { params, id } = company;

@@ -15,6 +15,7 @@ import {
   selectChanges,
 } from '#server/features/company-editing/company-editing.queries.ts';
 import { missingFields } from '#server/features/company-editing/company-requirements.ts';
+import { isOwnCompany } from '#server/features/company-editing/deciding/refuse-member.ts';
 import {
   draftFrom,
   fieldNames,
@@ -69,6 +70,7 @@ export async function loadStaffCompany(
   const points = await selectPoints(db, { companyId: id });
   return {
     ...listed,
+    is_own: await isOwnCompany(db, { id, userId: reader.id }),
     paused_by: row.status === 'paused' ? (draftRow?.pausedBy ?? 'staff') : null,
     review_note: draftRow?.reviewNote ?? null,
     merged_into: mergedInto && { id: mergedInto.id, name: mergedInto.name },

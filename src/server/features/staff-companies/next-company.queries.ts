@@ -2,19 +2,21 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, ne, notExists, sql } from 'd
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
-import { worksFor } from '#server/features/companies/company-members.queries.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
+import { within } from '#server/features/company-editing/deciding/reach.ts';
+import { belongsTo } from '#server/features/company-editing/deciding/refuse-member.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import { claimMilliseconds } from '#server/features/company-review/review-claims.ts';
 import { companyReviews } from '#server/features/review-points/review-points.table.ts';
+import type { Reach } from '#server/http/api/gate.ts';
 
-type Asked = { after?: string | undefined; userId: string; now: Date };
+type Asked = { after?: string | undefined; userId: string; reach: Reach; now: Date };
 
 /**
- * The company that waits next behind `after`, round to the longest wait. Companies that a colleague reads, or of
+ * The company within reach that waits next behind `after`, round to the longest wait. Companies that a colleague reads, or of
  * which the caller is a member, are left out.
  */
-export async function selectNextCompany(db: Database, { after, userId, now }: Asked) {
+export async function selectNextCompany(db: Database, { after, userId, reach, now }: Asked) {
   const claimedByAnother = db
     .select({ one: sql`1` })
     .from(companyReviews)
@@ -41,8 +43,9 @@ export async function selectNextCompany(db: Database, { after, userId, now }: As
         isNotNull(companyDrafts.submitted),
         isNull(companyRedirects.fromId),
         after ? ne(companies.id, after) : undefined,
-        sql`not (${worksFor(userId)})`,
+        sql`(${belongsTo(userId)}) is not true`,
         notExists(claimedByAnother),
+        within(reach),
       ),
     )
     .orderBy(desc(isBehind), asc(companyDrafts.submittedAt), asc(companies.id))

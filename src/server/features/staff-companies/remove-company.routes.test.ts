@@ -29,7 +29,7 @@ test('a false company goes with its account; students keep their memos, the log 
   await student.client.call(favoritesApi.update, memo);
 
   const administrator = await server().signedInStaff('administrator');
-  const editor = await server().signedInStaff('editor');
+  const editor = await server().signedInStaff('reviewer');
   const params = { id: company.id };
   const reason = '登記がなく、住所に会社がありませんでした。';
   const right = { params, body: { reason, name: company_name } };

@@ -22,8 +22,10 @@ import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { hasMembers } from '#server/features/companies/company-members.queries.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
+import { within } from '#server/features/company-editing/deciding/reach.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
+import type { Reach } from '#server/http/api/gate.ts';
 
 /** A review is due so many working days after the submission. */
 const reviewWorkingDays = 5;
@@ -61,6 +63,7 @@ const rowColumns = {
 
 type Paging = {
   filter: StaffCompanyFilter;
+  reach: Reach;
   sort: StaffCompanyQuery['sort'];
   offset: number;
   limit: number;
@@ -69,11 +72,11 @@ type Paging = {
 /** A page of the list of companies, and how many there are. */
 export async function selectStaffCompanies(
   db: Database,
-  { filter, sort, offset, limit }: Paging,
+  { filter, reach, sort, offset, limit }: Paging,
 ): Promise<{ rows: StaffCompanyRow[]; count: number }> {
   const [rows, counts] = await Promise.all([
     joined(db)
-      .where(matching(filter))
+      .where(and(matching(filter), within(reach)))
       .orderBy(orderOf(sort), asc(companies.id))
       .limit(limit)
       .offset(offset),
@@ -82,7 +85,7 @@ export async function selectStaffCompanies(
       .from(companies)
       .leftJoin(companyDrafts, eq(companyDrafts.companyId, companies.id))
       .leftJoin(companyRedirects, eq(companyRedirects.fromId, companies.id))
-      .where(matching(filter)),
+      .where(and(matching(filter), within(reach))),
   ]);
   return { rows: rows.map(toRow), count: Number(counts[0]?.companies ?? 0) };
 }

@@ -44,7 +44,7 @@ async function publishedCompany(editor: SignedIn, extra: Record<string, unknown>
 
 describe('the list', () => {
   test('finds by name, reading and number; what waits longest is first', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const first = await submittedCompany({ name: 'ならびじゅん一号', name_kana: 'ナラビイチ' });
     const second = await submittedCompany({ name: 'ならびじゅん二号', name_kana: 'ナラビニ' });
     const list = async (query: Record<string, string>) =>
@@ -75,7 +75,7 @@ describe('the list', () => {
 
 describe('a review', () => {
   test('shows field by field what is new, and what is worded badly', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const company = await publishedCompany(editor, { catch_copy: '前のことば' });
     await company.save({ catch_copy: '看護婦もよろこぶパン', conditions: { bonus: '年2回' } });
     const { params } = company;
@@ -94,7 +94,7 @@ describe('a review', () => {
   });
 
   test('sent back with reasons, mended, published: the search shows it at once', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const company = await submittedCompany({ catch_copy: 'すみれ色の看板' });
     const { params, id } = company;
     const read = await editor.call(desk.detail, { params });
@@ -130,7 +130,7 @@ describe('a review', () => {
   });
 
   test('paused with a reason that the company reads, resumed, confirmed', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const company = await publishedCompany(editor, { catch_copy: 'りんどうの咲く庭' });
     const { params, id } = company;
     const reason = '電話番号が使われていません。';
@@ -147,7 +147,7 @@ describe('a review', () => {
     await editor.call(desk.resume, { params, body: { reason: '電話で確かめました。' } });
     expect(await searched('りんどうの咲く庭')).toEqual([id]);
     server().advance(3 * day);
-    const later = await server().signedInStaff('editor');
+    const later = await server().signedInStaff('reviewer');
     const before = (await later.call(desk.detail, { params })).last_confirmed_on ?? '';
     const after = await later.call(desk.confirm, { params });
     expect((after.last_confirmed_on ?? '') > before).toBe(true);
@@ -163,7 +163,7 @@ describe('a review', () => {
 
 describe('reports of errors', () => {
   test('count and grow old; nothing of who wrote them is shown', async () => {
-    const editor = await server().signedInStaff('editor');
+    const editor = await server().signedInStaff('reviewer');
     const { db, now } = server().context;
     const id = await makeCompany(server(), { name: 'まちがいのある会社' });
     const report = (reference: string, age: number, status: 'new' | 'closed' = 'new') => ({
@@ -196,7 +196,7 @@ describe('reports of errors', () => {
 });
 
 test('an editor reviews, an administrator alone places, merges and deletes', async () => {
-  const editor = await server().signedInStaff('editor');
+  const editor = await server().signedInStaff('reviewer');
   const locked = await server().signedInStaff('administrator', { isOpen: false });
   const id = await makeCompany(server(), { name: '権限' });
   const params = { id };

@@ -2,7 +2,7 @@ import type { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { MergeCounts } from '#contract/staff/staff-company.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
-import { refuseMember } from '#server/features/company-editing/refuse-member.ts';
+import { refuseMember } from '#server/features/company-editing/deciding/refuse-member.ts';
 import { selectMergedInto } from '#server/features/company-merging/company-redirects.queries.ts';
 import {
   type MergeDuties,
@@ -36,6 +36,8 @@ import { selectStaffCompanies, selectStaffRows } from './staff-companies.queries
 
 type Input = { params: { id: string }; user: SessionUser };
 
+const reachOf = (user: SessionUser) => user.staff?.reach ?? null;
+
 export function staffCompaniesRoutes(
   context: Context,
   { merges }: { merges: MergeDuties },
@@ -60,20 +62,29 @@ export function staffCompaniesRoutes(
   };
 
   return {
-    list: async ({ query, http }) => {
+    list: async ({ query, user, http }) => {
       const { page, per_page, sort, ...filter } = query;
       const read_at = context.now().toISOString();
       const { rows, count } = await selectStaffCompanies(db, {
         filter,
+        reach: reachOf(user),
         sort,
         offset: (page - 1) * per_page,
         limit: per_page,
       });
       return { ...pageEnvelope(http.url, query, { count, results: rows }), read_at };
     },
-    duplicates: () => findDuplicates(db),
+    duplicates: async ({ user }) =>
+      (await findDuplicates(db)).filter(({ companies }) =>
+        companies.every(({ prefecture }) => reachOf(user)?.includes(prefecture) ?? true),
+      ),
     next: async ({ query, user }) => ({
-      company: await selectNextCompany(db, { ...query, userId: user.id, now: context.now() }),
+      company: await selectNextCompany(db, {
+        ...query,
+        userId: user.id,
+        reach: reachOf(user),
+        now: context.now(),
+      }),
     }),
     detail: ({ params, user }) => loadStaffCompany(context, { id: params.id, reader: user }),
 

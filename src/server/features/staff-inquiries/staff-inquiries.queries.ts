@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { InquiryKind } from '#contract/public/inquiries.ts';
 import type { InquiryState } from '#contract/staff/staff-inquiries.ts';
+import { hasRight, StaffRole } from '#contract/staff/staff-roles.ts';
 import type { Database } from '#server/db/database.ts';
 import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
 import { users } from '#server/features/accounts/users.table.ts';
@@ -174,12 +175,14 @@ export async function insertNote(db: Database, note: typeof inquiryNotes.$inferI
   await db.insert(inquiryNotes).values(note);
 }
 
-/** Active members of the staff by name. */
+const answering = StaffRole.options.filter((role) => hasRight(role, 'staff-inquiries'));
+
+/** Active members of the staff who may answer inquiries, by name. */
 export function selectAssignees(db: Database) {
   return db
     .select({ id: users.id, name: users.username })
     .from(staffMembers)
     .innerJoin(users, eq(users.id, staffMembers.userId))
-    .where(eq(users.isActive, true))
+    .where(and(eq(users.isActive, true), inArray(staffMembers.role, answering)))
     .orderBy(asc(users.username), asc(users.id));
 }

@@ -28,7 +28,7 @@ test('an administrator sees versions, files and numbers of consents, and nobody 
   expect(JSON.stringify(await list())).not.toContain('@');
 });
 
-test('an editor does not', async () => {
-  const editor = await server().signedInStaff('editor');
-  await expectRefusal(editor.call(staffLegalTextsApi.list, {}), 'permission_denied');
+test('a reviewer does not', async () => {
+  const reviewer = await server().signedInStaff('reviewer');
+  await expectRefusal(reviewer.call(staffLegalTextsApi.list, {}), 'permission_denied');
 });

@@ -57,7 +57,7 @@ type Kit = {
 type AnyHandler = (input: unknown) => Promise<unknown>;
 
 /**
- * Serves the endpoints of a contract: session ▸ access ▸ limits ▸ consent ▸ parse ▸ handler ▸ parse the answer ▸ send.
+ * Serves the endpoints of a contract: session ▸ access ▸ limits ▸ consent ▸ parse ▸ reach ▸ handler ▸ parse the answer ▸ send.
  * The answer is parsed, so a field that the contract does not list never leaves.
  */
 export function implement<A extends Record<string, Endpoint>>(
@@ -127,6 +127,9 @@ async function answer(
     ? await readUpload(c.req.raw, endpoint.upload)
     : endpoint.body && parseInput(endpoint.body, await bodyOf(c.req.raw, endpoint.body));
   const query = endpoint.query && parseInput(endpoint.query, readQuery(url));
+
+  if (user && endpoint.reaches)
+    await kit.gate.requireReach(user, { kind: endpoint.reaches, id: c.req.param('id') ?? '' });
 
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   let status = endpoint.status ?? 200;

@@ -1,5 +1,6 @@
 import type { UserType } from '#contract/account/accounts.ts';
-import type { Access } from '#contract/kit/endpoint.ts';
+import { type Access, type StaffRight, staffRights } from '#contract/kit/endpoint.ts';
+import { hasRight, staffRoleNames } from '#contract/staff/staff-roles.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Gate, SessionUser } from './gate.ts';
 
@@ -12,15 +13,20 @@ const allowed: Record<Access, readonly UserType[] | null> = {
   company: ['company'],
   'student-or-company': ['student', 'company'],
   staff: ['staff'],
+  'staff-content': ['staff'],
+  'staff-inquiries': ['staff'],
+  'staff-review': ['staff'],
   administrator: ['staff'],
 };
+const isStaffRight = (access: Access): access is StaffRight =>
+  staffRights.some((right) => right === access);
 
 type Rule = { access: Access; acceptExpired?: boolean; beforeSecondFactor?: boolean };
 type Caller = { authorization: string | null; isOwnMachine: boolean };
 
 /**
  * Finds out the caller; `public` never looks at the header. Throws 401 without a live session and 403 for a
- * user type that the endpoint does not name, and for a member of the staff with the password alone.
+ * user type or role that the endpoint does not name, and for a member of the staff with the password alone.
  */
 export async function authenticate(
   gate: Gate,
@@ -38,8 +44,10 @@ export async function authenticate(
     if (access === 'optional') return null;
     throw new ApiError('second_factor_required');
   }
-  if (access === 'administrator' && user.staff.level !== 'administrator')
-    throw new ApiError('permission_denied');
+  if (isStaffRight(access) && !hasRight(user.staff.role, access))
+    throw new ApiError('permission_denied', {
+      detail: `いまの役割（${staffRoleNames[user.staff.role]}）では、この操作はできません。管理者にたのんでください。`,
+    });
   return user;
 }
 

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '#contract/staff/staff-access.ts';
+import { StaffRole, staffRoleNames } from '#contract/staff/staff-roles.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 
 /** Names of the kinds of things that are acted on. */
 export const subjectNames: Record<AuditEntry['subject_kind'], string> = {
@@ -27,7 +29,8 @@ export const actionNames: Record<string, string> = {
   'staff.sign_in': 'デスクをひらいた',
   'staff.recovery_code': 'リカバリーコードを使った',
   'staff.renew_recovery_codes': 'リカバリーコードを作り直した',
-  'staff.change': '権限・利用を変えた',
+  'staff.change': '役割・利用を変えた',
+  'staff.digest': '毎朝のお知らせを変えた',
   'staff.reset': 'ログインをリセットした',
   'staff.password': 'パスワードを変えた',
   'demo.remove': '見本のデータを消した',
@@ -98,4 +101,28 @@ export const actionNames: Record<string, string> = {
   'person.reactivate': '利用を再開した',
   'person.delete': 'アカウントの削除を始めた',
   'job.retry': 'もう一度ためした',
+};
+
+/** Names of values that changed; one that is not listed shows its key. */
+export const fieldNames: Record<string, string> = {
+  role: '役割',
+  level: '権限',
+  prefectures: '担当する都道府県',
+  is_active: '利用',
+  daily_digest: '毎朝のメール',
+};
+
+/** Values in words, by the key of the field; undefined: the value shows itself. */
+export const valueWords: Record<string, (value: unknown) => string | undefined> = {
+  role: (value) => {
+    const role = StaffRole.safeParse(value);
+    return role.success ? staffRoleNames[role.data] : undefined;
+  },
+  prefectures: (value) =>
+    Array.isArray(value) ? value.map((code) => prefectureName(String(code))).join('・') : undefined,
+  is_active: (value) => {
+    if (typeof value !== 'boolean') return undefined;
+    return value ? '使える' : '止めている';
+  },
+  daily_digest: (value) => (value === true ? '受け取る' : '受け取らない'),
 };

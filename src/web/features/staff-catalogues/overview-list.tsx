@@ -9,7 +9,7 @@ import { kindWords } from './catalogue-words.ts';
 import styles from './staff-catalogues.module.css';
 
 /** The lists that can be corrected, and what nobody has checked in them. */
-export function OverviewList({ isAdministrator }: { isAdministrator: boolean }) {
+export function OverviewList() {
   const overview = useQuery(apiQuery(staffCataloguesApi.overview, {}));
   if (!overview.isSuccess) return <LoadingOrError query={overview} />;
   return (
@@ -36,14 +36,12 @@ export function OverviewList({ isAdministrator }: { isAdministrator: boolean }) 
         </h2>
         <p>登録の画面で生徒が選ぶ高校です。追加し、直し、閉校した日を入れられます。</p>
       </li>
-      {isAdministrator && (
-        <li className={styles.card}>
-          <h2>
-            <Link to="/staff/catalogues/legal-texts">規約とプライバシー</Link>
-          </h2>
-          <p>新しい版を書き、これまでの版と、同意した人の数を見られます。</p>
-        </li>
-      )}
+      <li className={styles.card}>
+        <h2>
+          <Link to="/staff/catalogues/legal-texts">規約とプライバシー</Link>
+        </h2>
+        <p>新しい版を書き、これまでの版と、同意した人の数を見られます。</p>
+      </li>
     </ul>
   );
 }

@@ -8,7 +8,7 @@ import type { Column } from '#web/desk/table/column.ts';
 import { DataTable } from '#web/desk/table/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useMay } from '#web/desk/use-staff-self.ts';
 import { Badge, PrBadge } from '#web/ui/layout/badge.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import { formatTime } from '#web/ui/text/format-moment.ts';
@@ -136,8 +136,7 @@ const reports = [{ value: '1', label: 'お知らせがある企業' }];
 /** Companies in any state, or those whose copy waits for review, longest first. */
 export function CompaniesTable({ isWaiting }: { isWaiting: boolean }) {
   const state = useTableState();
-  const { level } = useStaffSelf();
-  const actionsForAll = level === 'administrator' ? [confirmAll, pauseAll] : [confirmAll];
+  const actionsForAll = useMay('administrator') ? [confirmAll, pauseAll] : [confirmAll];
   return (
     <DataTable
       endpoint={staffCompaniesApi.list}

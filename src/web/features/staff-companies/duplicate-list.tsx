@@ -6,7 +6,7 @@ import type { DuplicateGroup, StaffCompanyRow } from '#contract/staff/staff-comp
 import { prefectureName } from '#contract/words/areas.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useMay } from '#web/desk/use-staff-self.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { statusNames } from './company-words.ts';
@@ -37,7 +37,6 @@ export function DuplicateList() {
 type Pair = { from: StaffCompanyRow; into: StaffCompanyRow };
 
 function Group({ group: { reason, companies } }: { group: DuplicateGroup }) {
-  const { level } = useStaffSelf();
   // The one that says most about itself is kept unless somebody chooses another.
   const best = companies.toSorted(
     (a, b) =>
@@ -47,7 +46,7 @@ function Group({ group: { reason, companies } }: { group: DuplicateGroup }) {
   const [keptId, setKeptId] = useState(best?.id ?? '');
   const [pair, setPair] = useState<Pair | null>(null);
   const kept = companies.find(({ id }) => id === keptId);
-  const canMerge = level === 'administrator';
+  const canMerge = useMay('administrator');
   return (
     <>
       <fieldset className={styles.choices}>

@@ -8,21 +8,25 @@ import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useMay } from '#web/desk/use-staff-self.ts';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 
 /** Deletes a company that is not what it says: names what goes, and asks for the reason and the name. */
-export function RemoveCompany({ company: { id, name, merged_into } }: { company: StaffCompany }) {
-  const { level } = useStaffSelf();
+export function RemoveCompany({
+  company: { id, name, merged_into, is_own },
+}: {
+  company: StaffCompany;
+}) {
+  const isAdministrator = useMay('administrator');
   const navigate = useNavigate();
   const { act, isActing } = useAct();
   const [isAsked, setIsAsked] = useState(false);
   const [typed, setTyped] = useState({ name: '', reason: '' });
   const [errors, setErrors] = useState<{ name?: string; reason?: string }>({});
   const params = { id };
-  const isAllowed = level === 'administrator' && !merged_into;
+  const isAllowed = isAdministrator && !merged_into && !is_own;
   const plan = useQuery({
     ...apiQuery(staffCompaniesApi.removalPlan, { params }),
     enabled: isAllowed && isAsked,

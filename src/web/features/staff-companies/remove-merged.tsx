@@ -5,16 +5,16 @@ import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useMay } from '#web/desk/use-staff-self.ts';
 import { Button } from '#web/ui/layout/button.tsx';
 
 /** Deletes what a merge left; its address goes on leading to the company that was kept. */
 export function RemoveMerged({ company }: { company: StaffCompany }) {
-  const { level } = useStaffSelf();
+  const isAdministrator = useMay('administrator');
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const { act, isActing } = useAct();
-  if (!company.merged_into || level !== 'administrator') return null;
+  if (!company.merged_into || !isAdministrator || company.is_own) return null;
   // The list comes first: nobody asks again for a company that is gone.
   const remove = async () => {
     await browserApi.call(staffCompaniesApi.remove, { params: { id: company.id } });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { StaffLevel } from '#contract/staff/staff-access.ts';
 import { type StaffSummary, staffHealthApi } from '#contract/staff/staff-health.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { apiQuery } from '#web/api/api-query.ts';
@@ -13,7 +12,6 @@ type Task = {
   path: string;
   /** Something is late or broken when the number is not zero. */
   isUrgent?: boolean;
-  isForAdministrators?: boolean;
 };
 
 const tasks: Task[] = [
@@ -50,7 +48,6 @@ const tasks: Task[] = [
     title: '送れなかったメール',
     path: '/staff/health',
     isUrgent: true,
-    isForAdministrators: true,
   },
   {
     key: 'unverified_hotlines',
@@ -66,27 +63,27 @@ const tasks: Task[] = [
 ];
 
 /** What waits for somebody today, each a link to where it is done. */
-export function DailyTasks({ level }: { level: StaffLevel }) {
+export function DailyTasks() {
   const summary = useQuery(apiQuery(staffHealthApi.summary, {}));
   if (!summary.isSuccess) return <LoadingOrError query={summary} />;
-  const isAdministrator = level === 'administrator';
+  const { data } = summary;
   return (
     <ul className={styles.cards}>
-      {tasks
-        .filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
-        .map(({ key, title, path, isUrgent }) => (
+      {tasks.map(({ key, title, path, isUrgent }) => {
+        const count = data[key];
+        // Work of other roles has no number.
+        if (count === null) return null;
+        const isLate = isUrgent && count > 0;
+        return (
           <li key={key}>
-            <Link
-              to={path}
-              className={styles.task}
-              data-urgent={(isUrgent && summary.data[key] > 0) || undefined}
-            >
+            <Link to={path} className={styles.task} data-urgent={isLate || undefined}>
               <span>{title}</span>
-              <strong>{formatCount(summary.data[key])}件</strong>
-              {isUrgent && summary.data[key] > 0 && <span>早めに見てください</span>}
+              <strong>{formatCount(count)}件</strong>
+              {isLate && <span>早めに見てください</span>}
             </Link>
           </li>
-        ))}
+        );
+      })}
     </ul>
   );
 }

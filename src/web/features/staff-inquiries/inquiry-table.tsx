@@ -12,7 +12,7 @@ import type { Column } from '#web/desk/table/column.ts';
 import { DataTable } from '#web/desk/table/data-table.tsx';
 import { SelectFilter, WordsFilter } from '#web/desk/table/table-filters.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useMay, useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import { InquiryExport } from './inquiry-export.tsx';
@@ -69,6 +69,7 @@ const filterNames = ['state', 'kind', 'assigned_to', 'overdue', 'suspicious'];
 export function InquiryTable() {
   const state = useTableState();
   const self = useStaffSelf();
+  const mayExport = useMay('administrator');
   const assignees = useQuery(apiQuery(staffInquiriesApi.assignees, {}));
   const people = (assignees.data ?? []).filter(({ id }) => id !== self.id);
   const query = { ...state.given(filterNames), ...(state.words && { words: state.words }) };
@@ -138,7 +139,7 @@ export function InquiryTable() {
           </>
         }
       />
-      {self.level === 'administrator' && <InquiryExport query={query} />}
+      {mayExport && <InquiryExport query={query} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type StaffMember, staffTeamApi } from '#contract/staff/staff-access.ts';
+import { staffRoleNames } from '#contract/staff/staff-roles.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
@@ -9,19 +10,26 @@ import styles from '#web/desk/people/people.module.css';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
-import { levelNames } from './level-names.ts';
+import { ChangeRole } from './change-role.tsx';
+import { prefectureWords } from './role-fields.tsx';
 
 /** Everybody who works at the desk, and what an administrator may change about it. */
 export function TeamList() {
   const team = useQuery(apiQuery(staffTeamApi.list, {}));
   const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [changed, setChanged] = useState<StaffMember | null>(null);
   if (!team.isSuccess) return <LoadingOrError query={team} />;
   return (
     <>
       <ul className={styles.list}>
         {team.data.map((member) => (
-          <li key={member.id} className={styles.member}>
+          <li key={member.id} id={`member-${member.id}`} className={styles.member}>
             <Person {...member} />
+            {!member.is_self && member.is_active && (
+              <Button variant="secondary" onClick={() => setChanged(member)}>
+                役割を変える
+              </Button>
+            )}
             {!member.is_self &&
               changesOf(member).map((change) => (
                 <Button key={change.title} variant="secondary" onClick={() => setAsked(change)}>
@@ -31,19 +39,22 @@ export function TeamList() {
           </li>
         ))}
       </ul>
+      {changed && <ChangeRole member={changed} onClose={() => setChanged(null)} />}
       <AskFirst asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
 
 function Person(member: StaffMember) {
-  const { name, email, level, is_active, is_self, has_second_factor, last_seen_at } = member;
+  const { name, email, role, prefectures, is_active, is_self, has_second_factor, last_seen_at } =
+    member;
   return (
     <div className={styles.person}>
       <strong>{name}</strong>
-      {is_self && '（あなた）'} <Badge tone="fact">{levelNames[level]}</Badge>{' '}
+      {is_self && '（あなた）'} <Badge tone="fact">{staffRoleNames[role]}</Badge>{' '}
       {!is_active && <Badge tone="quiet">停止中</Badge>}{' '}
       {!has_second_factor && <Badge tone="quiet">認証アプリなし</Badge>}
+      {role === 'reviewer' && <small>{prefectureWords(prefectures)}の企業</small>}
       <small>{email}</small>
       <small>
         {last_seen_at ? `最後に使った日時：${formatTime(last_seen_at)}` : 'まだ使っていません'}
@@ -52,9 +63,9 @@ function Person(member: StaffMember) {
   );
 }
 
-function changesOf({ id, name, level, is_active }: StaffMember): AskedAct[] {
+function changesOf({ id, name, is_active }: StaffMember): AskedAct[] {
   const params = { id };
-  const change = (body: { level?: StaffMember['level']; is_active?: boolean }) => () =>
+  const change = (body: { is_active: boolean }) => () =>
     browserApi.call(staffTeamApi.change, { params, body });
   if (!is_active)
     return [
@@ -65,14 +76,7 @@ function changesOf({ id, name, level, is_active }: StaffMember): AskedAct[] {
         run: change({ is_active: true }),
       },
     ];
-  const other = level === 'editor' ? 'administrator' : 'editor';
   return [
-    {
-      title: `${levelNames[other]}にする`,
-      sentence: `${name}さんの権限を、${levelNames[other]}に変えます。`,
-      done: '権限を変えました',
-      run: change({ level: other }),
-    },
     {
       title: 'ログインをリセット',
       sentence: `${name}さんのパスワードと認証アプリを消して、新しい設定のリンクをメールで送ります。`,

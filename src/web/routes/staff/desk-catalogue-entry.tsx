@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { legalTextKeys } from '#contract/staff/staff-legal-texts.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
 import { kindOf, kindWords } from '#web/features/staff-catalogues/catalogue-words.ts';
@@ -51,8 +50,6 @@ function School({ id }: { id: string }) {
 }
 
 function Legal({ id }: { id: string }) {
-  const { level } = useStaffSelf();
-  if (level !== 'administrator') return <PageNotFoundMessage />;
   const key = legalTextKeys.find((one) => id === `new-${one}`);
   return (
     <DeskPage

@@ -1,6 +1,5 @@
 import { Link, useParams } from 'react-router';
 import { DeskPage } from '#web/desk/desk-page.tsx';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
 import { kindOf, kindWords } from '#web/features/staff-catalogues/catalogue-words.ts';
@@ -34,8 +33,6 @@ export default function DeskCatalogue() {
 }
 
 function Legal() {
-  const { level } = useStaffSelf();
-  if (level !== 'administrator') return <PageNotFoundMessage />;
   return (
     <DeskPage
       title="規約とプライバシー"

@@ -1,5 +1,5 @@
 import { DeskPage } from '#web/desk/desk-page.tsx';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useMay } from '#web/desk/use-staff-self.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { ImportPanel } from '#web/features/staff-catalogues/import-panel.tsx';
 import { OverviewList } from '#web/features/staff-catalogues/overview-list.tsx';
@@ -7,14 +7,14 @@ import { OverviewList } from '#web/features/staff-catalogues/overview-list.tsx';
 export const meta = () => pageMeta('カタログ');
 
 export default function DeskCatalogues() {
-  const { level } = useStaffSelf();
+  const mayImport = useMay('administrator');
   return (
     <DeskPage
       title="カタログ"
       lead="サイトが案内する事実です。直すと、読む人にすぐ見えます（職業と業界の名前は、次にサーバーが動きはじめたときからです）。"
     >
-      <OverviewList isAdministrator={level === 'administrator'} />
-      {level === 'administrator' && (
+      <OverviewList />
+      {mayImport && (
         <>
           <ImportPanel
             list="high-schools"

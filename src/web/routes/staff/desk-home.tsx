@@ -10,7 +10,7 @@ export default function DeskHome() {
   const self = useStaffSelf();
   return (
     <DeskPage title="今日のしごと" lead={`${self.name}さん、おつかれさまです。`}>
-      <DailyTasks level={self.level} />
+      <DailyTasks />
     </DeskPage>
   );
 }

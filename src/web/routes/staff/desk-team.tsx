@@ -9,7 +9,7 @@ export default function DeskTeam() {
   return (
     <DeskPage
       title="運営メンバー"
-      lead="編集者は企業・コラム・お問い合わせを、管理者はそれに加えて利用者・PR枠・設定をあつかえます。"
+      lead="役割ごとに、使える画面と操作が決まっています。変えた役割は、次の操作からすぐに効きます。"
     >
       <TeamList />
       <InviteForm />

@@ -1,8 +1,9 @@
-import { Outlet } from 'react-router';
-import { deskItems } from '#web/desk/desk-items.ts';
+import { Outlet, useLocation } from 'react-router';
+import { deskItems, mayOpen } from '#web/desk/desk-items.ts';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
 import { UserMenu } from '#web/features/dashboard/user-menu.tsx';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
+import { NotForRole } from '#web/features/staff-access/not-for-role.tsx';
 import { StaffGate } from '#web/features/staff-access/staff-gate.tsx';
 import { RouteGuard } from '#web/session/route-guard.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
@@ -36,6 +37,7 @@ export default function StaffLayout() {
 /** The desk, for staff only; students and companies see a missing page. */
 function Desk() {
   const { state, logOut } = useSession();
+  const { pathname } = useLocation();
   const user = state.status === 'authenticated' ? state.user : null;
   if (!user) return null;
   if (user.user_type !== 'staff')
@@ -48,7 +50,7 @@ function Desk() {
     <StaffGate onLogOut={() => void logOut()}>
       {(self) => (
         <DashboardShell
-          items={deskItems(self.level)}
+          items={deskItems(self.role)}
           header={(menuButton) => (
             <PageHeader
               start={menuButton}
@@ -58,7 +60,7 @@ function Desk() {
             />
           )}
         >
-          <Outlet context={self} />
+          {mayOpen(self.role, pathname) ? <Outlet context={self} /> : <NotForRole self={self} />}
         </DashboardShell>
       )}
     </StaffGate>

@@ -3,7 +3,9 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyMembers } from '#server/features/companies/company-members.table.ts';
+import { within } from '#server/features/company-editing/deciding/reach.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
+import type { Reach } from '#server/http/api/gate.ts';
 import { companyRequests } from './company-requests.table.ts';
 
 type Request = typeof companyRequests.$inferInsert;
@@ -33,15 +35,18 @@ export function selectRequestsOfCompany(db: Database, { companyId }: { companyId
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** Requests that wait for somebody, oldest first. */
-export function selectWaitingRequests(db: Database, { limit }: { limit: number }) {
+/** Requests to join companies within reach that wait for somebody, oldest first. */
+export function selectWaitingRequests(
+  db: Database,
+  { reach, limit }: { reach: Reach; limit: number },
+) {
   const { id, state, createdAt } = companyRequests;
   return db
     .select({ id, state, createdAt, companyId: companies.id, companyName: companies.name })
     .from(companyRequests)
     .innerJoin(companies, eq(companies.id, companyRequests.companyId))
     .innerJoin(users, eq(users.id, companyRequests.userId))
-    .where(and(eq(state, 'waiting'), eq(users.isActive, true)))
+    .where(and(eq(state, 'waiting'), eq(users.isActive, true), within(reach)))
     .orderBy(asc(createdAt), asc(id))
     .limit(limit);
 }

@@ -68,7 +68,7 @@ describe('A registration with a 法人番号 that is here already', () => {
     expect(welcome.data).toEqual({ userType: 'company', asksToJoin: true });
     const notice = await queuedMail(server(), 'desk@operator.example', 'operatorNotice');
     expect(notice.data).toEqual({ kind: 'company_request', reference: owner.id });
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const list = await reviewer.call(deskRequests.list, {});
     expect(list.map(({ company }) => company.id)).toContain(owner.id);
     expect(JSON.stringify(list)).not.toContain('田中');
@@ -108,7 +108,7 @@ describe('A request to join a page that is not public', () => {
     expect((await peopleOf(first)).requests).toEqual([]);
     const mails = await queuedMails(server(), first.email);
     expect(mails.map(({ template }) => template)).not.toContain('companyRequestReceived');
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const { requests } = await reviewer.call(staffCompanyMembersApi.look, { params: first.params });
     const options = { params: { id: requests[0]?.id ?? '' }, body: { role: 'owner' } } as const;
     await expectRefusal(first.client.call(asked.accept, options), 'not_found');
@@ -148,7 +148,7 @@ describe('A request to join a company', () => {
     expect(await second.client.call(asked.own, {})).toMatchObject({ state: 'declined' });
     const { data } = await queuedMail(server(), second.email, 'companyRequestDeclined');
     expect(data.companyName).toBe('みほん製作所 本社');
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const look = () => reviewer.call(staffCompanyMembersApi.look, { params: owner.params });
     expect((await look()).requests).toMatchObject([{ state: 'declined', phone: '0312345678' }]);
     await expectRefusal(reviewer.call(deskRequests.decline, { params }), 'conflict');
@@ -159,7 +159,7 @@ describe('A request to join a company', () => {
   test('is decided once where an owner and the desk decide at once', async () => {
     const { owner, second } = await twoOfOneNumber();
     const options = { params: { id: await requestOf(owner) }, body: { role: 'editor' } } as const;
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const decided = await Promise.allSettled([
       owner.client.call(asked.accept, options),
       reviewer.call(deskRequests.accept, options),

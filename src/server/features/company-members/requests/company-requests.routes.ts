@@ -37,8 +37,9 @@ export function staffCompanyRequestsRoutes(
   context: Context,
 ): Handlers<typeof staffCompanyRequestsApi> {
   return {
-    list: async () => {
-      const waiting = await selectWaitingRequests(context.db, { limit: listedAtMost });
+    list: async ({ user }) => {
+      const reach = user.staff?.reach ?? null;
+      const waiting = await selectWaitingRequests(context.db, { reach, limit: listedAtMost });
       return waiting.map(({ id, state, createdAt, companyId, companyName }) => ({
         id,
         company: { id: companyId, name: companyName },

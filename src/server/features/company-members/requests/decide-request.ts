@@ -10,7 +10,7 @@ import {
   selectMembership,
 } from '#server/features/companies/company-members.queries.ts';
 import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
-import { refuseMember } from '#server/features/company-editing/refuse-member.ts';
+import { refuseMember } from '#server/features/company-editing/deciding/refuse-member.ts';
 import { companyActor } from '#server/features/company-members/change-members.ts';
 import { lockOwnCompany } from '#server/features/company-members/load-people.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';

@@ -1,20 +1,28 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BulkKind } from '#contract/staff/rows/bulk-runs.ts';
 import type { StaffCompanyFilter } from '#contract/staff/staff-company.ts';
 import type { Database } from '#server/db/database.ts';
 import { bulkRunItems } from '#server/features/bulk-runs/bulk-runs.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
+import { within } from '#server/features/company-editing/deciding/reach.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
+import type { Reach } from '#server/http/api/gate.ts';
 import { matching } from '../staff-companies.queries.ts';
 
-type Chosen = { runId: string; rows: { id: string; version: string }[] };
-type Matching = { runId: string; filter: StaffCompanyFilter; readAt: string; kind: BulkKind };
+type Chosen = { runId: string; reach: Reach; rows: { id: string; version: string }[] };
+type Matching = {
+  runId: string;
+  filter: StaffCompanyFilter;
+  reach: Reach;
+  readAt: string;
+  kind: BulkKind;
+};
 
 const columns = sql.raw('(run_id, position, company_id, label, version)');
 
-/** Rows of a run in the order in which they were chosen; answers how many of them are there. */
-export async function insertChosenCompanies(db: Database, { runId, rows }: Chosen) {
+/** Rows of a run in the order in which they were chosen; answers how many of them are there and within reach. */
+export async function insertChosenCompanies(db: Database, { runId, reach, rows }: Chosen) {
   await db.execute(sql`
     insert into ${bulkRunItems} ${columns}
     select ${runId}::uuid, row_number() over (order by chosen.at), ${companies.id}, ${companies.name}, chosen.version
@@ -23,7 +31,8 @@ export async function insertChosenCompanies(db: Database, { runId, rows }: Chose
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id uuid, version timestamptz))
         with ordinality as given (id, version, at)
     ) chosen
-    join ${companies} on ${companies.id} = chosen.id`);
+    join ${companies} on ${companies.id} = chosen.id
+    where ${within(reach) ?? sql`true`}`);
   return countItems(db, runId);
 }
 
@@ -33,7 +42,7 @@ export async function insertChosenCompanies(db: Database, { runId, rows }: Chose
  */
 export async function insertMatchingCompanies(
   db: Database,
-  { runId, filter, readAt, kind }: Matching,
+  { runId, filter, reach, readAt, kind }: Matching,
 ) {
   const version =
     kind === 'company.publish'
@@ -47,7 +56,7 @@ export async function insertMatchingCompanies(
     from ${companies}
     left join ${companyDrafts} on ${companyDrafts.companyId} = ${companies.id}
     left join ${companyRedirects} on ${companyRedirects.fromId} = ${companies.id}
-    where ${matching(filter) ?? sql`true`}`);
+    where ${and(matching(filter), within(reach)) ?? sql`true`}`);
   return countItems(db, runId);
 }
 

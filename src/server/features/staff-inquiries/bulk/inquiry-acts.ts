@@ -10,11 +10,11 @@ type Act = BulkAct['act'];
 /** Acts of the desk on an inquiry, for the rows of a bulk run. Each refuses as it does for a single one. */
 export const inquiryActs = {
   'inquiry.close': {
-    level: 'editor',
+    right: 'staff-inquiries',
     act: (parts, doing) => changeRow(parts, doing, { state: 'closed' }),
   },
   'inquiry.assign': {
-    level: 'editor',
+    right: 'staff-inquiries',
     act: async (parts, doing) => {
       const assignedTo = doing.details.assigned_to ?? null;
       await checkAssignee(parts.db, assignedTo);

@@ -6,6 +6,7 @@ import {
 import { roleNames } from '#contract/words/company-roles.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
+import { useMay } from '#web/desk/use-staff-self.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -16,6 +17,7 @@ import { JoinRequests } from './join-requests.tsx';
 export function ContactPanel({ id }: { id: string }) {
   const [contact, setContact] = useState<StaffCompanyContact | null>(null);
   const { act, isActing } = useAct();
+  const mayMakeOwner = useMay('administrator');
   const params = { id };
   const load = async () =>
     setContact(await browserApi.call(staffCompanyMembersApi.look, { params }));
@@ -50,7 +52,7 @@ export function ContactPanel({ id }: { id: string }) {
                   {name}（{email}） <Badge tone="fact">{roleNames[role]}</Badge>
                   {!is_active && <Badge tone="quiet">停止中</Badge>}
                 </span>
-                {role === 'editor' && is_active && (
+                {mayMakeOwner && role === 'editor' && is_active && (
                   <Button
                     variant="secondary"
                     aria-disabled={isActing || undefined}

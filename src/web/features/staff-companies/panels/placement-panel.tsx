@@ -4,7 +4,7 @@ import type { CompanyPlacement, StaffCompany } from '#contract/staff/staff-compa
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import { useAct } from '#web/desk/use-act.ts';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useMay } from '#web/desk/use-staff-self.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
@@ -22,10 +22,9 @@ const empty = { starts_on: '', ends_on: '', note: '' };
 
 /** When the company is a paid placement. Everybody sees it; administrators change it. */
 export function PlacementPanel({ company }: { company: StaffCompany }) {
-  const { level } = useStaffSelf();
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const { id, placements, group } = company;
-  const mayChange = level === 'administrator';
+  const mayChange = useMay('administrator') && !company.is_own;
   const isUndated = group === 'A' && placements.every(({ state }) => state !== 'running');
   return (
     <section className={styles.card} aria-labelledby="placements">

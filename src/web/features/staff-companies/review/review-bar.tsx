@@ -13,7 +13,7 @@ export function ReviewBar({ company, review }: { company: StaffCompany; review: 
   const count = reasons.length + points.filter(({ text }) => text.trim() !== '').length;
   return (
     <section className={styles.reviewBar} aria-label="審査の結果">
-      {company.submitted_at && !isOthers && (
+      {company.submitted_at && !isOthers && !company.is_own && (
         <>
           <Button onClick={() => setAsked('publish')}>この内容を公開する</Button>
           <Button variant="secondary" onClick={() => review.isSendable() && setAsked('sendBack')}>

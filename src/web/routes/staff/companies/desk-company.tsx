@@ -25,6 +25,7 @@ import { ReviewPanel } from '#web/features/staff-companies/review/review-panel.t
 import { useReview } from '#web/features/staff-companies/review/use-review.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { UndoMerge } from '#web/features/staff-companies/undo-merge.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { buttonClass } from '#web/ui/layout/button.tsx';
 import { DeskCompanyEdit } from './desk-company-edit.tsx';
 
@@ -48,7 +49,8 @@ export default function DeskCompany() {
     );
   const view = search.get('view');
   if (view === 'preview') return <Preview company={company.data} />;
-  if (view === 'edit') return <DeskCompanyEdit key={id} company={company.data} />;
+  if (view === 'edit' && !company.data.is_own)
+    return <DeskCompanyEdit key={id} company={company.data} />;
   // A new key for each submission: a draft about one is never sent about the next.
   return <Review key={`${id} ${company.data.submitted_at}`} company={company.data} />;
 }
@@ -65,15 +67,18 @@ function Review({ company }: { company: StaffCompany }) {
           <Link to="?view=preview" className={buttonClass('secondary')}>
             生徒に見える画面
           </Link>
-          <Link to="?view=edit" className={buttonClass('secondary')}>
-            内容を直す
-          </Link>
+          {!company.is_own && (
+            <Link to="?view=edit" className={buttonClass('secondary')}>
+              内容を直す
+            </Link>
+          )}
           <UndoMerge company={company} />
           <RemoveMerged company={company} />
           <RemoveCompany company={company} />
         </>
       }
     >
+      {company.is_own && <OwnCompanyNotice />}
       <CompanySummary company={company} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -87,20 +92,35 @@ function Review({ company }: { company: StaffCompany }) {
             <h2 id="findings">{submission ? '確認に出された内容の点検' : 'いまのページの点検'}</h2>
             <Findings company={company} labelOf={labelOf} />
           </section>
-          <ReviewPanel company={company} review={review} labelOf={labelOf} />
+          {!company.is_own && <ReviewPanel company={company} review={review} labelOf={labelOf} />}
           <HistoryList company={company} labelOf={labelOf} />
         </div>
         <div className={styles.column}>
-          <ProofPanel id={company.id} />
+          {!company.is_own && <ProofPanel id={company.id} />}
           <ReportList company={company} />
-          <StatePanel key={company.status} company={company} />
-          <CertificationPanel company={company} />
+          {!company.is_own && (
+            <>
+              <StatePanel key={company.status} company={company} />
+              <CertificationPanel company={company} />
+            </>
+          )}
           <PlacementPanel company={company} />
-          <ContactPanel id={company.id} />
+          {!company.is_own && <ContactPanel id={company.id} />}
         </div>
       </div>
       <ReviewBar company={company} review={review} />
     </DeskPage>
+  );
+}
+
+/** Why nothing can be decided here: whoever belongs to a company is no judge of it. */
+function OwnCompanyNotice() {
+  return (
+    <Notice tone="warning">
+      <p>
+        あなたは、この会社のメンバーです（または、会社の連絡先があなたのメールアドレスです）。自分の会社の審査や変更はできません。ほかの人にたのんでください。
+      </p>
+    </Notice>
   );
 }
 
