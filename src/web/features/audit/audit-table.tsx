@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type AuditEntry, auditSubjects, staffAuditApi } from '#contract/staff/staff-access.ts';
 import type { Column } from '#web/desk/table/column.ts';
 import { DataTable } from '#web/desk/table/data-table.tsx';
@@ -6,6 +7,7 @@ import { useTableState } from '#web/desk/table/use-table-state.ts';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import { actionNames, subjectNames } from './audit-words.ts';
 import { ChangedValues } from './changed-values.tsx';
+import { subjectAddress } from './subject-address.ts';
 
 const columns: Column<AuditEntry>[] = [
   {
@@ -27,7 +29,10 @@ const columns: Column<AuditEntry>[] = [
     title: '対象',
     render: ({ subject_kind, subject_id }) => (
       <>
-        {subjectNames[subject_kind]}
+        <Subject
+          name={subjectNames[subject_kind]}
+          to={subjectAddress({ subject_kind, subject_id })}
+        />
         <br />
         <small>{subject_id}</small>
       </>
@@ -41,6 +46,11 @@ const columns: Column<AuditEntry>[] = [
     csv: ({ before, after }) => JSON.stringify({ before, after }),
   },
 ];
+
+/** The kind of thing, as a link to its page where it has one. */
+function Subject({ name, to }: { name: string; to: string | null }) {
+  return to === null ? name : <Link to={to}>{name}</Link>;
+}
 
 const kinds = auditSubjects.map((value) => ({ value, label: subjectNames[value] }));
 const filterNames = ['actor', 'action', 'subject_kind', 'subject_id', 'from', 'to'];
