@@ -4,6 +4,7 @@ import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
 import { kindOf, kindWords } from '#web/features/staff-catalogues/catalogue-words.ts';
 import { EntriesTable } from '#web/features/staff-catalogues/entries-table.tsx';
+import { PrefectureGrid } from '#web/features/staff-catalogues/prefecture-grid.tsx';
 import { SchoolsTable } from '#web/features/staff-catalogues/schools-table.tsx';
 import { LegalTexts } from '#web/features/staff-legal-texts/legal-texts.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
@@ -27,6 +28,7 @@ export default function DeskCatalogue() {
       }
       actions={isOpen && <LinkButton to={`/staff/catalogues/${kind}/new`}>追加する</LinkButton>}
     >
+      {kind === 'prefecture-rules' && <PrefectureGrid />}
       <EntriesTable key={kind} kind={kind} />
     </DeskPage>
   );
