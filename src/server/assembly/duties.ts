@@ -29,6 +29,7 @@ import { savedViewsDuties } from '#server/features/saved-views/saved-views.dutie
 import { searchMissesDuties } from '#server/features/search-misses/search-misses.duties.ts';
 import { sessionsDuties } from '#server/features/sessions/sessions.duties.ts';
 import { staffAccessDuties } from '#server/features/staff-access/staff-access.duties.ts';
+import { staffDigestDuties } from '#server/features/staff-digest/staff-digest.duties.ts';
 import { staffInquiriesDuties } from '#server/features/staff-inquiries/staff-inquiries.duties.ts';
 import { studentProfilesDuties } from '#server/features/student-profiles/student-profiles.duties.ts';
 import { visitorsDuties } from '#server/features/visitors/visitors.duties.ts';
@@ -67,6 +68,7 @@ export const duties: readonly Duties[] = [
   searchMissesDuties,
   auditDuties,
   staffAccessDuties,
+  staffDigestDuties,
   passwordResetDuties,
   loginLinksDuties,
   leavingDuties,

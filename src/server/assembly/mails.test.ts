@@ -23,6 +23,10 @@ const rendered = {
     ...site,
     dates: [{ date: '2026-12-01', label: '面接会（札幌）' }],
   }),
+  staffDigest: mails.staffDigest({
+    ...site,
+    ...{ companies: 12, oldestDays: 3, inquiries: 4, overdue: 1 },
+  }),
   companyPublished: mails.companyPublished({ ...site, companyId: link.id }),
   companySentBack: mails.companySentBack({ ...site, reasons: ['休日を書いてください。'] }),
   companyPaused: mails.companyPaused({ ...site, reason: '電話がつながりません。' }),

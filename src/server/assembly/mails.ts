@@ -9,6 +9,7 @@ import { loginLinksDuties } from '#server/features/login-links/login-links.dutie
 import { passwordResetDuties } from '#server/features/password-reset/password-reset.duties.ts';
 import { registrationDuties } from '#server/features/registration/registration.duties.ts';
 import { staffAccessDuties } from '#server/features/staff-access/staff-access.duties.ts';
+import { staffDigestDuties } from '#server/features/staff-digest/staff-digest.duties.ts';
 import type { Mails } from '#server/mail/mail-data.ts';
 
 /** Every mail that features declare; one that nobody writes does not compile. */
@@ -19,6 +20,7 @@ export const mails: Mails = {
   ...accountSettingsDuties.mails,
   ...leavingDuties.mails,
   ...staffAccessDuties.mails,
+  ...staffDigestDuties.mails,
   ...inquiriesDuties.mails,
   ...companyEditingDuties.mails,
   ...companyMembersDuties.mails,

@@ -19,6 +19,13 @@ export type MailData = {
   emailTaken: Record<never, never>;
   goodbye: Record<never, never>;
   staffSetUp: { token: string };
+  /** Numbers of what waits for a member of the staff; null: not for their role. Days are whole ones. */
+  staffDigest: {
+    companies: number | null;
+    oldestDays: number | null;
+    inquiries: number | null;
+    overdue: number | null;
+  };
   /** Dates of hiring (a day of Japan) within a week, to a student who asked for them. */
   datesAhead: { dates: { date: string; label: string }[] };
   companyPublished: { companyId: string };

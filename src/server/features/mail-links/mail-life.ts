@@ -15,6 +15,8 @@ export const mailLife: Record<keyof MailData, number | null> = {
   emailTaken: null,
   goodbye: null,
   staffSetUp: linkLife.staff_setup,
+  // The next morning says it again.
+  staffDigest: 86_400_000,
   // The dates that it tells of are past then.
   datesAhead: 7 * 86_400_000,
   companyPublished: null,

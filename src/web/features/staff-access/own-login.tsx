@@ -6,6 +6,7 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { CodeField } from './code-field.tsx';
+import { DailyDigest } from './daily-digest.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './staff-gate.module.css';
 import { useCodeForm } from './use-code-form.ts';
@@ -55,6 +56,7 @@ export function OwnLogin({ self }: { self: StaffSelf }) {
           </Button>
         </form>
       </section>
+      <DailyDigest self={self} />
       <p>
         パスワードとログイン中の端末は、<Link to="/profile">プロフィール</Link>で変えられます。
       </p>

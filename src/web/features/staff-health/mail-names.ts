@@ -12,6 +12,7 @@ export const mailNames: Record<string, string> = {
   emailTaken: '登録済みのアドレス',
   goodbye: '退会の完了',
   staffSetUp: '運営デスクの設定',
+  staffDigest: '運営デスクの毎朝のお知らせ',
   companyPublished: '企業ページの公開',
   companySentBack: '企業ページの差し戻し',
   companyRemoved: '企業の削除',
