@@ -46,6 +46,7 @@ import { staffModelApi } from './staff/staff-model.ts';
 import { staffPeopleApi } from './staff/staff-people.ts';
 import { staffPostsApi } from './staff/staff-posts.ts';
 import { staffSchoolsApi } from './staff/staff-schools.ts';
+import { staffSearchApi } from './staff/rows/staff-search.ts';
 import { diagnosisApi, diagnosisReviewApi, talkDraftsApi } from './student/diagnosis.ts';
 import { favoritesApi } from './student/favorites.ts';
 import { safetyResourcesApi } from './student/safety-resources.ts';
@@ -112,5 +113,6 @@ export const api = {
   staffCompanyProof: staffCompanyProofApi,
   staffGbizinfo: staffGbizinfoApi,
   staffDemo: staffDemoApi,
+  staffSearch: staffSearchApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

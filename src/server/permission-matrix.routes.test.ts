@@ -411,6 +411,7 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
     return { id, body: { title: '見学', body: '本文', updated_at: updatedAt.toISOString() } };
   },
   'DELETE /api/staff/answer-templates/{id}/': async () => ({ id: (await someTemplate()).id }),
+  'POST /api/staff/search/': () => ({ body: { words: 'みほん' } }),
   'POST /api/staff/people/find/': () => ({ body: { email: someAddress() } }),
   'POST /api/staff/people/resend_registration/': () => ({ body: { email: someAddress() } }),
   // A person is mailed one link a minute: each administrator mails another one.

@@ -78,6 +78,7 @@ import { staffLegalTextsRoutes } from '#server/features/staff-legal-texts/staff-
 import { staffPeopleRoutes } from '#server/features/staff-people/staff-people.routes.ts';
 import { staffPostsRoutes } from '#server/features/staff-posts/staff-posts.routes.ts';
 import { staffSchoolsRoutes } from '#server/features/staff-schools/staff-schools.routes.ts';
+import { staffSearchRoutes } from '#server/features/staff-search/staff-search.routes.ts';
 import { studentProfilesRoutes } from '#server/features/student-profiles/student-profiles.routes.ts';
 import { termsRoutes } from '#server/features/terms/terms.routes.ts';
 import { errorResponse } from '#server/http/api/error-response.ts';
@@ -273,6 +274,7 @@ function implementAll(
     staffCompanyProof: staffCompanyProofRoutes(context),
     staffGbizinfo: staffGbizinfoRoutes(context),
     staffDemo: staffDemoRoutes(context),
+    staffSearch: staffSearchRoutes(context),
     staffModel: staffModelRoutes(context),
   };
   const kit = { ...context, gate: openGate(context), clearPages };

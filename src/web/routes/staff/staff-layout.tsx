@@ -5,6 +5,7 @@ import { UserMenu } from '#web/features/dashboard/user-menu.tsx';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
 import { NotForRole } from '#web/features/staff-access/not-for-role.tsx';
 import { StaffGate } from '#web/features/staff-access/staff-gate.tsx';
+import { DeskSearch } from '#web/features/staff-search/desk-search.tsx';
 import { RouteGuard } from '#web/session/route-guard.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { DataLoadingBar } from '../data-loading-bar.tsx';
@@ -56,7 +57,12 @@ function Desk() {
               start={menuButton}
               loadingBar={<DataLoadingBar />}
               isWide
-              end={<UserMenu user={user} onLogOut={() => void logOut()} />}
+              end={
+                <>
+                  <DeskSearch />
+                  <UserMenu user={user} onLogOut={() => void logOut()} />
+                </>
+              }
             />
           )}
         >
