@@ -32,6 +32,9 @@ test('an invited person sets password and app up, and a password alone opens not
   await logInStaff(page, '/staff/team');
   await expect(page.getByRole('heading', { name: '運営メンバー', level: 1 })).toBeVisible();
   await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('役割').selectOption({ label: '審査担当' });
+  await page.getByRole('checkbox', { name: '東京都' }).check();
+  await expectAccessible(page);
   await page.getByRole('button', { name: '招待する' }).click();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
@@ -69,6 +72,9 @@ test('an invited person sets password and app up, and a password alone opens not
   await expectAccessible(guest);
   await giveCode(guest, code ?? '');
   await expect(guest.getByRole('heading', { name: '企業', level: 1 })).toBeVisible();
+  await guest.goto('/staff/posts');
+  await expect(guest.getByRole('heading', { name: 'この画面は使えません' })).toBeVisible();
+  await expectAccessible(guest);
   await context.close();
 
   await page.goto('/staff/audit');
