@@ -87,9 +87,7 @@ test('an association mends its file by the list of bad lines, brings it in, and 
 test.describe('A company', () => {
   test.use({ expectedNoise: [/status of 400/] });
 
-  test('is added by hand, and what is wrong is said at its field', async ({
-    page,
-  }) => {
+  test('is added by hand, and what is wrong is said at its field', async ({ page }) => {
     await logInStaff(page, '/staff/companies');
     await page.getByRole('link', { name: '企業を追加する' }).click();
     await page.getByRole('textbox', { name: /^会社名カナ/ }).fill('てでたすこうぎょう');

@@ -103,7 +103,8 @@ export const staffGbizinfoApi = {
   look: endpoint({
     method: 'GET',
     path: '/api/staff/companies/{id}/gbizinfo/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     summary: 'What gBizINFO tells of a company, with the domain of its web address',
     params: IdParams,
     response: StaffGbizinfo,

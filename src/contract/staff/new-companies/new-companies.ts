@@ -66,7 +66,7 @@ export const newCompaniesApi = {
   add: endpoint({
     method: 'POST',
     path: '/api/staff/companies/',
-    access: 'staff',
+    access: 'administrator',
     publicPages: 'stay',
     status: 201,
     summary: 'Add a company as a hidden draft, and invite its owner where an address is given',
@@ -76,7 +76,8 @@ export const newCompaniesApi = {
   inviteOwner: endpoint({
     method: 'POST',
     path: '/api/staff/companies/{id}/invitations/',
-    access: 'staff',
+    access: 'staff-review',
+    reaches: 'company',
     publicPages: 'stay',
     summary: 'Invite the owner of a company that has none, by mail, for 14 days',
     params: IdParams,

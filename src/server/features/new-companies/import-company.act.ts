@@ -29,7 +29,7 @@ const elsewhere = (detail: string) => new ApiError('conflict', { detail });
 
 /** One line of a file of companies. What is otherwise than when the file was checked leaves the line undone. */
 export const importCompany: BulkAct = {
-  level: 'administrator',
+  right: 'administrator',
   act: async (parts, { item, by }) => {
     const { db, now } = parts;
     const line = LineDetails.parse(item.details);

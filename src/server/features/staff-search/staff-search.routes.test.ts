@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inquiriesApi } from '#contract/public/inquiries.ts';
-import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import { staffSearchApi } from '#contract/staff/rows/staff-search.ts';
+import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { selectCompanyOfMember } from '#server/features/companies/company-members.queries.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';

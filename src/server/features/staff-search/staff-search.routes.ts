@@ -1,6 +1,6 @@
 import type { StaffRight } from '#contract/kit/endpoint.ts';
-import { hasRight } from '#contract/staff/staff-roles.ts';
 import type { staffSearchApi } from '#contract/staff/rows/staff-search.ts';
+import { hasRight } from '#contract/staff/staff-roles.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';

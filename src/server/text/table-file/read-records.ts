@@ -55,7 +55,8 @@ export function readRecords<Key extends string>(
 }
 
 function placeOf<Key extends string>(head: string[], { names }: TableColumn<Key>): number {
-  return head.findIndex((name) => names.some((known) => foldHeader(known) === name));
+  const folded = new Set(names.map(foldHeader));
+  return head.findIndex((name) => folded.has(name));
 }
 
 /** 「会社名 *」「会社名（必須）」 and 「会社名」 are one header. */

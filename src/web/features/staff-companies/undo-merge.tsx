@@ -4,18 +4,18 @@ import type { MergeCounts, StaffCompany } from '#contract/staff/staff-company.ts
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useMay } from '#web/desk/use-staff-self.ts';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import { MovedList } from './moved-list.tsx';
 
 /** Takes a merge back while that is possible, after saying what returns. */
 export function UndoMerge({ company }: { company: StaffCompany }) {
-  const { level } = useStaffSelf();
+  const mayUndo = useMay('administrator');
   const [isAsked, setIsAsked] = useState(false);
   const { act, isActing } = useAct();
   const { id, name, merged_into: into, undo } = company;
-  if (!into || !undo || level !== 'administrator') return null;
+  if (!into || !undo || !mayUndo) return null;
   const take = () => browserApi.call(staffCompaniesApi.undoMerge, { params: { id } });
   return (
     <>

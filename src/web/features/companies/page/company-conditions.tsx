@@ -98,7 +98,10 @@ function NotBefore({ day }: { day: string }) {
 }
 
 /** Working conditions to expect; the job card at school is authoritative. */
-export function CompanyConditions({ company, isPublic }: Pick<Props, 'isPublic'> & { company: CompanyDetail }) {
+export function CompanyConditions({
+  company,
+  isPublic,
+}: Pick<Props, 'isPublic'> & { company: CompanyDetail }) {
   const { conditions } = company;
   const rows = rowsOf('conditions', conditions);
   const known = knownRows(rows);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { RunList } from '#web/desk/table/bulk/run-list.tsx';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useMay } from '#web/desk/use-staff-self.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
 import { ImportCompanies } from '#web/features/new-companies/import-companies.tsx';
@@ -9,8 +9,7 @@ import { ImportCompanies } from '#web/features/new-companies/import-companies.ts
 export const meta = () => pageMeta('企業をファイルから取りこむ');
 
 export default function DeskCompaniesImport() {
-  const { level } = useStaffSelf();
-  if (level !== 'administrator') return <PageNotFoundMessage />;
+  if (!useMay('administrator')) return <PageNotFoundMessage />;
   return (
     <DeskPage
       title="企業をファイルから取りこむ"

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { DeskPage } from '#web/desk/desk-page.tsx';
-import { useStaffSelf } from '#web/desk/use-staff-self.ts';
+import { useMay } from '#web/desk/use-staff-self.ts';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { CompaniesTable } from '#web/features/staff-companies/companies-table.tsx';
 import { DuplicateList } from '#web/features/staff-companies/duplicate-list.tsx';
@@ -19,21 +19,21 @@ type View = (typeof views)[number]['key'];
 
 export default function DeskCompanies() {
   const [search] = useSearchParams();
-  const { level } = useStaffSelf();
+  const mayAdd = useMay('administrator');
   const view: View = views.find(({ key }) => key === search.get('view'))?.key ?? 'waiting';
   return (
     <DeskPage
       title="企業"
       lead="企業のページの審査と、公開の管理をします。"
       actions={
-        <>
-          <LinkButton to="/staff/companies/new">企業を追加する</LinkButton>
-          {level === 'administrator' && (
+        mayAdd && (
+          <>
+            <LinkButton to="/staff/companies/new">企業を追加する</LinkButton>
             <LinkButton to="/staff/companies/import" variant="secondary">
               ファイルから取りこむ
             </LinkButton>
-          )}
-        </>
+          </>
+        )
       }
     >
       <nav aria-label="企業の一覧" className={styles.tabs}>
