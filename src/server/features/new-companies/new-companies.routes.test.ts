@@ -106,15 +106,15 @@ const acceptedBy = async (email: string) => {
 
 describe('A company that the desk adds', () => {
   test('is a hidden draft whose invited owner writes it', async () => {
-    const editor = await server().signedInStaff('editor');
+    const adder = await server().signedInStaff('administrator');
     const email = someAddress();
     const body = {
       ...{ company_name: '株式会社てでたす', company_name_kana: 'カブシキガイシャテデタス' },
       ...{ corporate_number: someNumber(), prefecture: '23', owner_email: email },
     };
-    const { id, is_invited } = await editor.call(newCompaniesApi.add, { body });
+    const { id, is_invited } = await adder.call(newCompaniesApi.add, { body });
     expect(is_invited).toBe(true);
-    const { status, name } = await editor.call(staffCompaniesApi.detail, { params: { id } });
+    const { status, name } = await adder.call(staffCompaniesApi.detail, { params: { id } });
     expect({ status, name }).toEqual({ status: 'draft', name: body.company_name });
     const { access } = await acceptedBy(email);
     const editing = await server()
@@ -124,11 +124,11 @@ describe('A company that the desk adds', () => {
 
     const again = { ...body, owner_email: null };
     const refused = await expectRefusal(
-      editor.call(newCompaniesApi.add, { body: again }),
+      adder.call(newCompaniesApi.add, { body: again }),
       'invalid',
     );
     expect(refused.errors).toMatchObject([{ field: 'corporate_number' }]);
-    const invite = editor.call(newCompaniesApi.inviteOwner, {
+    const invite = adder.call(newCompaniesApi.inviteOwner, {
       params: { id },
       body: { email: someAddress() },
     });
@@ -150,20 +150,20 @@ describe('A company that the desk adds', () => {
   });
 
   test('ends an invitation of the desk by a newer one, after 14 days and with its inviter', async () => {
-    const editor = await server().signedInStaff('editor');
+    const adder = await server().signedInStaff('administrator');
     const add = async () => {
       const email = someAddress();
       const body = {
         ...{ company_name: '株式会社ふたり', company_name_kana: 'フタリ', prefecture: '01' },
         ...{ corporate_number: someNumber(), owner_email: email },
       };
-      const { id } = await editor.call(newCompaniesApi.add, { body });
+      const { id } = await adder.call(newCompaniesApi.add, { body });
       return { id, email };
     };
     const one = await add();
     const first = (await queuedMail(server(), one.email, 'ownerInvitation')).data.token;
     const second = someAddress();
-    await editor.call(newCompaniesApi.inviteOwner, {
+    await adder.call(newCompaniesApi.inviteOwner, {
       params: { id: one.id },
       body: { email: second },
     });
@@ -181,7 +181,7 @@ describe('A company that the desk adds', () => {
     server().advance(2 * 86_400_000);
     await expectRefusal(read(token), 'link_invalid_or_expired');
 
-    const leaving = await server().signedInStaff('editor');
+    const leaving = await server().signedInStaff('administrator');
     const left = someAddress();
     await leaving.call(newCompaniesApi.inviteOwner, {
       params: { id: other.id },
