@@ -22,6 +22,9 @@ export function decodeText(bytes: Uint8Array): string {
   );
 }
 
+/** A table in UTF-16 has a zero in each comma and line feed; a stray zero in another encoding is a letter. */
+const zeroEvery = 100;
+
 /** UTF-16 by its byte order mark, or by the zeros that an ASCII comma, quote or line feed leaves in it. */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
   const [first, second] = bytes;
@@ -32,6 +35,7 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
   const zeros = { even: 0, odd: 0 };
   for (const [at, byte] of head.entries())
     if (byte === 0) zeros[at % 2 === 0 ? 'even' : 'odd'] += 1;
+  if (zeros.even + zeros.odd < head.length / zeroEvery) return null;
   if (zeros.odd > 0 && zeros.even === 0) return 'utf-16le';
   return zeros.even > 0 && zeros.odd === 0 ? 'utf-16be' : null;
 }
