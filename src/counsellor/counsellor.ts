@@ -12,7 +12,7 @@ import {
   leadersOf,
 } from '#counsellor/policy/information-gain.ts';
 import { asking, openScenes, openSession } from '#counsellor/policy/openings.ts';
-import { type Question, questionBank } from '#counsellor/policy/question-bank.ts';
+import { type Question, questionBank, topicOf } from '#counsellor/policy/question-bank.ts';
 import { isScenes, momentReplies } from '#counsellor/policy/question-ids.ts';
 import { planReply, respond } from '#counsellor/policy/respond.ts';
 import type { Picture, PolicyParts } from '#counsellor/policy/situation.ts';
@@ -114,11 +114,14 @@ export function createCounsellor(input: {
         return chooseScreen({ table: scenes, turns: picked, belief: beliefOf(total), families });
       },
       summary: () => {
-        const stated = statedConditions(conditions, scored.evidence);
+        const topics = new Map(
+          turns.map(({ message: { id }, question }) => [id, topicOf(question)]),
+        );
         return summarise({
-          ...scored,
-          conditions: stated.map(({ condition }) => condition.label),
-          wished: scored.scores.wished.flatMap((n) => occupations[n]?.name ?? []),
+          ...{ evidence: scored.evidence, topicOf: ({ message_id: id }) => topics.get(id) ?? null },
+          weighed: scored.weighed,
+          conditions: statedConditions(conditions, scored.evidence),
+          wished: scored.scores.wished.flatMap((n) => occupations[n] ?? []),
         });
       },
     };

@@ -61,6 +61,11 @@ export function evasiveRun(turns: Turn[]): number {
     .filter(({ reading, question }) => reading.evasive && question !== 'confirm').length;
 }
 
+/** Work that was done is named as an answer to what was done; it is no wish. */
+function isNoPastWork({ question }: Turn): boolean {
+  return topicOf(question) !== 'experience';
+}
+
 const topicOfConcept: Record<string, Topic> = {
   club: 'club',
   subject: 'subject',
@@ -76,7 +81,7 @@ export function coveredTopics(turns: Turn[], concepts: ReadonlyMap<string, strin
   const covered = new Set<Topic>();
   for (const turn of turns.filter(isOwnWords)) {
     for (const { concept, polarity } of turn.reading.evidence) {
-      const isWish = concept.startsWith('occupation:');
+      const isWish = concept.startsWith('occupation:') && isNoPastWork(turn);
       const topic = isWish ? 'dream' : topicOfConcept[concepts.get(concept) ?? ''];
       if (topic && polarity === 1 && topic !== topicOf(turn.question)) covered.add(topic);
     }

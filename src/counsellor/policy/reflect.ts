@@ -1,8 +1,7 @@
 import { takesAnswerBack } from '#counsellor/belief/standing.ts';
-import { isEvasive } from '#counsellor/reading/privacy/evasion.ts';
 import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
-import { ownPhrase } from '#counsellor/wording/own-phrase.ts';
+import { echoOf, isOpen, ownPhrase, tellsMore } from '#counsellor/wording/own-phrase.ts';
 import { freshRemark } from '#counsellor/wording/remark.ts';
 import { unsaid } from '#counsellor/wording/wording.ts';
 import type { Served } from './act.ts';
@@ -14,6 +13,8 @@ import type { Situation } from './situation.ts';
 const remarked = new Set<Act['group']>(['evades', 'greets', 'insults', 'nonsense']);
 /** Letters from which on the rest of a message that discloses stands for itself. */
 const REST = 8;
+/** Letters of a story; a single word (「TikTok」) tells of no act beside it. */
+const STORY = 8;
 /** A remark that names what was done needs a plain case. */
 const PLAINLY = 0.1;
 
@@ -36,11 +37,12 @@ function shownIn(
   const { told, knowledge, said, seed, last } = situation;
   if (!told || topicOf(last.question) === 'condition') return null;
   const isDisliked = speaksAgainst(situation);
-  const shown = shownBy(knowledge, told);
+  const shown = shownBy(situation, told);
   // A failure that is told beside a doubtful act is what was meant.
   const isBitter = shown?.beside_dislike === true && told.id === null;
   const isUnfit = isBitter || (isDisliked && told.frame !== 'had_to');
-  const act = isUnfit ? null : ofAct(knowledge, told);
+  const isStory = told.end - told.start >= STORY;
+  const act = isUnfit || !isStory ? null : ofAct(knowledge, told);
   const text = act && unsaid(act[told.frame], said, seed);
   if (act && text) return { id: act.id, text, frame: told.frame };
   if (!shown || (isDisliked && !shown.beside_dislike)) return null;
@@ -49,23 +51,32 @@ function shownIn(
 }
 
 /**
- * The student's own phrase with what it shows, or with what the question made of it. Where it cannot be said back, only
- * what is known of it; where nothing was told, nothing.
+ * What a story shows, or what the question made of it, beside a short echo of the student's words; without the echo right
+ * after another one, and where the words are long. Where nothing was told, nothing.
  */
 function saidBack(situation: Situation, shown: string | null): string | null {
-  const { heard, knowledge, said, seed, turns } = situation;
-  const kind = tailFor(situation);
-  const tail = shown ?? freshRemark(knowledge, kind, { said, offset: seed });
-  const phrase = ownPhrase(heard);
+  const { heard, turns, said, knowledge, seed } = situation;
+  const isTold = heard.acts.some((act) => act.group === 'tells' && !isNothing(heard, act));
+  if (!isTold) return null;
+  const topic = tailFor(situation);
+  const fresh = (kind: string) => freshRemark(knowledge, kind, { said, offset: seed });
+  const echo = echoFor(situation, shown !== null);
+  const isQuotedBefore = /^「/mu.test(turns.at(-2)?.reply ?? '');
+  const tail = shown ?? fresh(`says_back.${topic}`);
+  if (echo && tail && !isQuotedBefore && !said.includes(echo)) return `${echo}、${tail}`;
+  return shown ?? fresh(`takes_up.${topic}`) ?? fresh(`takes_up.${plain}`);
+}
+
+/** Topics of which half an answer would be the wrong half. */
+const whole = new Set<string | null>(['condition', 'dislike', 'dream']);
+
+function echoFor({ heard, last, told }: Situation, isShown: boolean): string | null {
+  const first = heard.acts.find(({ group }) => group === 'tells');
+  const isOfAnother = isShown && told?.start !== first?.start;
+  if (isOfAnother || (whole.has(topicOf(last.question)) && tellsMore(heard))) return null;
+  const phrase = echoOf(heard);
   const isRest = heard.acts.some(({ group }) => group === 'discloses');
-  const quote = phrase === null || (isRest && phrase.length < REST) ? null : quoted(phrase);
-  // What a story shows needs no quotation right after another one.
-  const isQuotedBefore = shown !== null && (turns.at(-2)?.reply ?? '').startsWith('「');
-  if (quote === null || isQuotedBefore || said.includes(quote)) {
-    const isTold = heard.acts.some((act) => act.group === 'tells' && !isOpen(heard, act));
-    return shown ?? (isTold && kind !== plainTail ? tail : null);
-  }
-  return tail ? `${quote}、${tail}` : `${quote}ですね。`;
+  return phrase === null || (isRest && phrase.length < REST) ? null : quoted(phrase);
 }
 
 /** A quotation within a quotation has its own marks. */
@@ -73,37 +84,38 @@ export function quoted(phrase: string): string {
   return `「${phrase.replaceAll('「', '『').replaceAll('」', '』')}」`;
 }
 
-const plainTail = 'says_back.plain';
+const plain = 'plain';
 /** Sentences that turn against the question: what it asks for is not what they tell. */
 const turned = new Set([
   ...['tells.dislike', 'tells.dropped', 'tells.neutral'],
   'tells.other_person',
 ]);
+/** From which margin on a sentence is taken to turn against the question. */
+const TURNED = -0.5;
 
 /** The question says what its answer is: a strength, a wish, a condition; words against it are none of these. */
 function tailFor(situation: Situation): string {
   const { heard, last, knowledge } = situation;
   const topic = topicOf(last.question);
   const { evidence } = last.reading;
-  const isMixed =
-    evidence.some(({ polarity }) => polarity < 0) ||
-    heard.acts.some(({ kind }) => turned.has(kind));
-  if (topic === 'dislike')
-    return evidence.some(({ polarity }) => polarity > 0) ? plainTail : 'says_back.dislike';
+  const turns = heard.acts.some(({ kind, margin }) => turned.has(kind) && margin >= TURNED);
+  const isMixed = evidence.some(({ polarity }) => polarity < 0) || turns;
+  if (topic === 'dislike') return evidence.some(({ polarity }) => polarity > 0) ? plain : 'dislike';
   if (topic === 'condition') {
-    const isStated = heard.acts.some(({ kind }) => kind === 'tells.condition');
-    return isStated || evidence.length > 0 ? 'says_back.condition' : plainTail;
+    const isUndecided = heard.acts.some(({ kind }) => kind === 'tells.neutral');
+    return isUndecided && evidence.length === 0 ? 'open' : 'condition';
   }
-  if (refusesSomething(situation) && speaksAgainst(situation)) return 'says_back.against';
+  if (refusesSomething(situation) && speaksAgainst(situation)) return 'against';
+  // Beside 「わからん」 what else was said need not be the answer.
+  if (topic === null || isMixed || heard.acts.some(({ group }) => group === 'evades')) return plain;
   const isWish = evidence.some(({ concept }) => concept.startsWith('occupation:'));
-  const isAnswer = topic !== null && !isMixed && (topic !== 'dream' || isWish);
-  const kind = `says_back.${topic}`;
-  return isAnswer && knowledge.remarks.some((one) => one.kind === kind) ? kind : plainTail;
+  if (topic === 'dream' && !isWish) return 'thought';
+  return knowledge.remarks.some((one) => one.kind === `says_back.${topic}`) ? topic : plain;
 }
 
 /** Nothing to say: 「特にない」. */
-function isOpen({ text }: Draft, { group, start, end }: Act): boolean {
-  return group === 'evades' || isEvasive(text.text.slice(start, end), 0);
+function isNothing(draft: Draft, act: Act): boolean {
+  return act.group === 'evades' || isOpen(draft, act);
 }
 
 const against = new Set(['tells.dislike', 'tells.dropped']);
@@ -127,10 +139,16 @@ function speaksAgainst({ last, heard }: Situation): boolean {
 
 /** A failure or a must that is none hurts more than another wrong word. */
 const BITTER = 0.15;
+const pleasant = new Set<string | null>(['moment', 'strength']);
 
-function shownBy({ aspects }: Situation['knowledge'], { aspect }: ToldAct) {
+function shownBy({ knowledge: { aspects }, last }: Situation, { aspect }: ToldAct) {
   const found = aspects.find(({ id }) => id === aspect?.id);
-  return found?.beside_dislike && (aspect?.margin ?? 0) < BITTER ? undefined : found;
+  // Who is asked what was good tells of no bitter thing, unless something is spoken against.
+  const isGood =
+    pleasant.has(topicOf(last.question)) &&
+    last.reading.evidence.every(({ polarity }) => polarity > 0);
+  const isDoubtful = isGood || (aspect?.margin ?? 0) < BITTER;
+  return found?.beside_dislike && isDoubtful ? undefined : found;
 }
 
 function ofAct({ reflections }: Situation['knowledge'], { id, broad }: ToldAct) {
@@ -142,7 +160,7 @@ function remarkFor(situation: Situation): string | null {
   const { heard, last, knowledge, said, seed } = situation;
   const fresh = (kind: string) => freshRemark(knowledge, kind, { said, offset: seed });
   const acts = heard.acts.filter(({ group }) => group === 'tells' || remarked.has(group));
-  const tellsNothing = acts.every((act) => isOpen(heard, act)) || ownPhrase(heard) === null;
+  const tellsNothing = acts.every((act) => isNothing(heard, act)) || ownPhrase(heard) === null;
   if (last.reading.evasive && tellsNothing) {
     const topic = isFollowUp(last.question) ? 'follow' : topicOf(last.question);
     return fresh(`evades.${topic}`) ?? fresh('evades');

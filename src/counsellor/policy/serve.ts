@@ -24,6 +24,8 @@ const KNOWN = -0.9;
 const CLOSE = 0.2;
 /** Two answers are offered when the first reaches this; two unlikely ones would only show that nothing was understood. */
 const OFFERED = -0.58;
+/** From which margin on the likelier of two close kinds is answered where nothing is asked back. */
+const LIKELIER = -0.35;
 /** Every so many answers that held something, what was understood is told. */
 const SUMMARY_EVERY = 3;
 
@@ -32,7 +34,7 @@ export function serve(situation: Situation): Served[] {
   const { last, said, knowledge } = situation;
   if (stopsDiagnosis(last.reading.safety)) return [];
   if (last.comfort) return comforted(situation);
-  if (last.reading.safety) return [beside(situation)];
+  if (last.reading.safety && !namesOwnTrouble(situation)) return [beside(situation)];
   // A way on that was tapped needs no answer but the next question.
   if (momentReplies.get(last.message.content.trim()) === 'talk.resume') return [];
   if (last.question === 'safety')
@@ -44,14 +46,26 @@ export function serve(situation: Situation): Served[] {
   // Something heavy comes first, and one answer at most stands beside it.
   if (received.some((one) => one.act === 'acknowledge' && one.isHeavy))
     return [...received, ...answered.slice(0, 1)];
-  const reflected = reflection(situation).filter((one) => staysBeside(one, received, summary));
+  const told = reflection(situation);
+  const known = isOnlyDoubtful(received, told, situation) ? [] : received;
+  const reflected = told.filter((one) => staysBeside(one, known, summary));
   // What was told of work is taken up beside what was disclosed.
-  const all = [...answered, ...reflected, ...received, ...summary];
+  const all = [...answered, ...reflected, ...known, ...summary];
   if (all.length > 0 || closeKinds(situation)) return all;
   return fallback(situation);
 }
 
 const unsure = 'unsure';
+
+/** Where the question was answered, a doubtful disclosure beside the answer is passed over. */
+function isOnlyDoubtful(
+  received: readonly Served[],
+  told: readonly Served[],
+  { last }: Situation,
+): boolean {
+  const isUnsure = received.every((one) => one.act === 'acknowledge' && one.kind === unsure);
+  return isUnsure && told.length > 0 && last.reading.evidence.length > 0;
+}
 
 /** A summary quotes by itself; beside a disclosure only the student's own phrase is no stock sentence. */
 function staysBeside(
@@ -60,7 +74,7 @@ function staysBeside(
   summary: readonly Served[],
 ): boolean {
   const isKnown = one.act === 'reflect' && one.of !== null;
-  if (summary.length > 0 && !isKnown) return false;
+  if (summary.length > 0 && !isKnown && one.text.startsWith('「')) return false;
   return received.length === 0 || one.text.startsWith('「');
 }
 
@@ -95,6 +109,17 @@ function comforted({ last, said }: Situation): Served[] {
 function beside({ knowledge, said }: Situation): Served {
   const text = remark(knowledge, 'moment.people_beside', { said });
   return { act: 'acknowledge', kind: 'worry', text, link: null, isHeavy: true };
+}
+
+/** Heavy trouble that is surely known by its kind: words to it say more than a pointer to people, who stand beside it. */
+function namesOwnTrouble({ discloses, knowledge }: Situation): boolean {
+  const [act] = discloses.toSorted((a, b) => b.lead - a.lead);
+  const known = knowledge.disclosures.find(({ kind }) => kind === act?.kind);
+  return known?.is_heavy === true && act !== undefined && isSureOf(act);
+}
+
+function isSureOf({ margin, lead }: Act): boolean {
+  return margin >= KNOWN_DISCLOSURE && lead >= SURELY;
 }
 
 /** Answered elsewhere: by what comes next, or by the answer to a question. */
@@ -173,10 +198,25 @@ function answerOf(situation: Situation, act: Act): Served | null {
   }
   if (act.margin < KNOWN || isClose(act)) {
     const broader = broaderOf(situation, act);
-    return broader ? toAnswer(broader, { said, knowledge }) : null;
+    return broader ? toAnswer(broader, { said, knowledge }) : likelierOf(situation, act);
   }
   const known = knowledge.answers.find((one) => one.kind === act.kind);
   return known ? toAnswer(known, { said, knowledge }) : null;
+}
+
+/** Beside an answer nothing is asked back: the likelier of two close kinds is answered, as no more than that. */
+function likelierOf({ heard, knowledge, said }: Situation, { kind, margin }: Act): Served | null {
+  if (margin < LIKELIER || isAlone(heard)) return null;
+  const known = knowledge.answers.find((one) => one.kind === kind);
+  const opening = freshRemark(knowledge, 'moment.likelier', { said });
+  if (!known || !opening) return null;
+  const answer = toAnswer(known, { said, knowledge });
+  return { ...answer, text: `${opening}${answer.text}` };
+}
+
+/** A message that is one question and nothing else. */
+function isAlone({ acts }: Situation['heard']): boolean {
+  return acts.length === 1;
 }
 
 /** The kind whose button was pressed. */
@@ -202,10 +242,10 @@ function broaderOf(
 
 /** Two answers of which the student picks one; null where the question is clear or nothing is close. */
 export function closeKinds(situation: Situation): [Answer, Answer] | null {
-  const { asks, knowledge, last, wants, discloses } = situation;
+  const { asks, heard, knowledge, last, wants, discloses } = situation;
   // Beside a worry, something disclosed or a wish nothing is asked back.
   if (last.comfort || last.reading.safety || discloses.length > 0 || wants.size > 0) return null;
-  if (asks.length !== 1 || chipOf(situation)) return null;
+  if (asks.length !== 1 || !isAlone(heard) || chipOf(situation)) return null;
   const [act] = asks;
   if (!act || act.margin < OFFERED || !isClose(act)) return null;
   const [first, second] = [act.kind, act.next?.kind].map((kind) =>
@@ -228,9 +268,8 @@ function acknowledged({ discloses, knowledge, said, seed }: Situation): Served[]
   const [act] = discloses.toSorted((a, b) => b.lead - a.lead);
   if (!act) return [];
   const known = knowledge.disclosures.find(({ kind }) => kind === act.kind);
-  const isSure = act.margin >= KNOWN_DISCLOSURE && act.lead >= SURELY;
   // A sentence for the wrong matter hurts more than a plain one.
-  if (!known || !isSure) {
+  if (!known || !isSureOf(act)) {
     const text = remark(knowledge, 'moment.received', { said, offset: seed });
     return [{ act: 'acknowledge', kind: unsure, text, link: null, isHeavy: false }];
   }
@@ -266,7 +305,8 @@ function summaryOf(situation: Situation): Served[] {
 function fallback({ last, knowledge, said, heard, isTapped, wants }: Situation): Served[] {
   if (isTapped || wants.size > 0) return [];
   if (!last.reading.offTopic) {
-    const nod = freshRemark(knowledge, 'moment.plain', { said });
+    const isNear = heard.acts.some(({ group }) => group === 'discloses');
+    const nod = freshRemark(knowledge, isNear ? 'moment.near' : 'moment.plain', { said });
     return nod ? [{ act: 'reflect', of: null, text: nod }] : [];
   }
   const group = heard.acts[0]?.group;

@@ -6,7 +6,7 @@ import { withoutPrivate } from './privacy/own-text.ts';
 const MAX_QUOTE = 45;
 
 /** Words that joined a clause to one that was cut off: 「なので料理が得意です」 would give the cut away. */
-const leftOver = /^(?:なので|だけど|けれども|けれど|けど|ので|から|のに|[がし、,\s])+/;
+const leftOver = /^(?:なので|だけど|けれども|けれど|けど|ので|から|のに|より|[がし、,\s])+/;
 
 /**
  * The student's own words around what they named, verbatim: the whole sentence, without what is private in it

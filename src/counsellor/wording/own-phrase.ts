@@ -4,6 +4,8 @@ import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
+import { anyOf } from '#counsellor/text/wordings.ts';
+import echo from '../../../data/wordings/echo.json' with { type: 'json' };
 
 const FEWEST = 3;
 /** Letters of a clause that says something by itself. */
@@ -19,8 +21,9 @@ const MOST = 36;
 export function ownPhrase(draft: Draft): string | null {
   const { acts, text, attitudes } = draft;
   const own = ownText(text.text);
-  const isOpen = ({ start, end }: Span) => isEvasive(text.text.slice(start, end), 0);
-  const telling = acts.filter((act) => act.group === 'tells' && act.lead >= 0 && !isOpen(act));
+  const telling = acts.filter(
+    (act) => act.group === 'tells' && act.lead >= 0 && !isOpen(draft, act),
+  );
   const clauses = telling.flatMap((act) => [act, ...clausesIn(text.text, act)]);
   const states = (part: Span) =>
     draft.conditions.some(({ start, end }) => start >= part.start && end <= part.end);
@@ -39,6 +42,49 @@ export function ownPhrase(draft: Draft): string | null {
       .map(({ start, end }) => trimmed(originalSpan(text, start, end)))
       .find((phrase) => fits(phrase) && !isEvasive(phrase, 0)) ?? null
   );
+}
+
+/**
+ * The first sentence that tells something as a short echo: a few words without the ending of a sentence. Null where it
+ * is longer, turns (「英語、でも漢字だめ」), or is nobody's business.
+ */
+export function echoOf(draft: Draft): string | null {
+  const { text, acts } = draft;
+  const own = ownText(text.text);
+  const first = acts.find((act) => act.group === 'tells' && !isOpen(draft, act));
+  if (!first || first.lead < 0 || clausesIn(text.text, first).length > 1) return null;
+  if (!isOwn(first, own, draft)) return null;
+  const core = coreOf(trimmed(originalSpan(text, first.start, first.end)));
+  return isEcho(core) ? core : null;
+}
+
+/** Whether an echo would hold only a part of what was told. */
+export function tellsMore(draft: Draft): boolean {
+  const telling = draft.acts.filter(({ group }) => group === 'tells');
+  return telling.flatMap((act) => clausesIn(draft.text.text, act)).length > 1;
+}
+
+const beginnings = new RegExp(`^${anyOf(echo.beginnings)}(?=..)`, 'u');
+const endings = new RegExp(`(?<=..)${anyOf(echo.endings)}$`, 'u');
+const sentenceEnd = new RegExp(`${anyOf(echo.of_sentences)}$`, 'u');
+const MOST_OF_ECHO = 16;
+
+/** A phrase without the ending that makes it a sentence: 「釣りやちゃ」 is fishing. */
+export function coreOf(phrase: string): string {
+  const core = trimmed(phrase.replace(beginnings, '').replace(endings, ''));
+  return core === phrase ? phrase : coreOf(core);
+}
+
+function isEcho(core: string): boolean {
+  const { length } = [...core];
+  return (
+    length > 1 && length <= MOST_OF_ECHO && !/[。！!？?]/u.test(core) && !sentenceEnd.test(core)
+  );
+}
+
+/** Nothing to say: 「特にない」. */
+export function isOpen({ text }: Pick<Draft, 'text'>, { start, end }: Span): boolean {
+  return isEvasive(text.text.slice(start, end), 0);
 }
 
 /** Sentences that tell something, those in a row as one. */

@@ -1,6 +1,8 @@
 import type { Weighed } from '#counsellor/belief/profile.ts';
+import type { Topic } from '#counsellor/policy/question-bank.ts';
 import { sceneOfConcept } from '#counsellor/scenes/picks.ts';
 import type { Evidence } from '#counsellor/types.ts';
+import { coreOf } from './own-phrase.ts';
 
 /** First words of every summary. */
 export const SUMS_UP = 'ここまでをまとめると、';
@@ -14,32 +16,68 @@ const MOST_LETTERS = 36;
 /** Letters of all that is quoted as liked. */
 const MOST_QUOTED = 64;
 
-/** Parts of a summary; `conditions` are labels of stated ones, `wished` names of occupations. */
+/** Parts of a summary; `topicOf` is the topic of the question that a piece of evidence answered. */
 type Understood = {
   weighed: readonly Weighed[];
   evidence: readonly Evidence[];
-  conditions: readonly string[];
-  wished: readonly string[];
+  conditions: readonly Stated[];
+  wished: readonly { id: string; name: string }[];
+  topicOf: (evidence: Evidence) => Topic | null;
 };
 
-/** Two lines of what was understood, to correct; null when it is less than two things. */
-export function summarise({ weighed, evidence, conditions, wished }: Understood): string | null {
+type Stated = { condition: { label: string; concepts: Record<string, unknown> }; said: string };
+
+/** Asked for, the stance of an answer is sure; a grumble beside a story is none of these. */
+const askedFor = {
+  avoided: new Set<Topic | null>(['dislike', 'condition']),
+  stated: new Set<Topic | null>(['condition']),
+};
+
+/** Two lines of what was understood, to correct; null when it is less than two things. What is unsure is left out. */
+export function summarise(understood: Understood): string | null {
+  const { weighed, evidence, topicOf } = understood;
   const liked = fitting(namesOf(weighed, 1).slice(0, MOST_LIKED));
   const picked = evidence
     .filter(({ concept, polarity }) => polarity > 0 && sceneOfConcept(concept) !== null)
     .map(({ label }) => `「${label}」`)
     .slice(-MOST_LIKED);
-  const avoided = namesOf(weighed, -1)
+  const conditions = statedIn(understood);
+  const refused = weighed.filter((one) => askedFor.avoided.has(topicOf(one.evidence)));
+  const avoided = namesOf(refused, -1)
     .filter((name) => !conditions.some((one) => one.includes(name)))
     .slice(0, MOST_AVOIDED);
   const parts = [
     ...part('手がかりは', liked.length > 0 ? liked : picked),
-    ...part('気になっている仕事は', wished.slice(0, 1)),
+    ...part('気になっている仕事は', wishedIn(understood).slice(0, 1)),
     ...part('条件は', conditions.slice(0, MOST_AVOIDED)),
     ...part('避けたいのは', avoided),
   ];
   if (liked.length + picked.length + avoided.length + conditions.length < 2) return null;
   return `${SUMS_UP}${parts.join('、')}。`;
+}
+
+/** Conditions in the student's own words: 「日曜は休みたい」 is less than a label for whole weekends. */
+function statedIn({ conditions, evidence, topicOf }: Understood): string[] {
+  const names = conditions.flatMap(({ condition, said }) => {
+    const source = evidence.findLast(
+      ({ concept, quote }) => concept in condition.concepts && (quote === said || quote === ''),
+    );
+    if (source && source.message_id !== '' && !askedFor.stated.has(topicOf(source))) return [];
+    const isChosen = source?.source === 'choice' || source?.source === 'student';
+    const own = coreOf(said);
+    return !isChosen && fits(own) ? `「${own}」` : condition.label;
+  });
+  return [...new Set(names)];
+}
+
+/** Wishes, and not what was named as work already done. */
+function wishedIn({ wished, evidence, topicOf }: Understood): string[] {
+  return wished
+    .filter(({ id }) => {
+      const named = evidence.filter(({ concept }) => concept === `occupation:${id}`);
+      return named.length === 0 || named.some((one) => topicOf(one) !== 'experience');
+    })
+    .map(({ name }) => name);
 }
 
 function part(head: string, names: readonly string[]): string[] {
@@ -79,7 +117,7 @@ function ownWords({ quote, words, source }: Evidence): string | null {
   const parts = [quote, ...quote.split(/[。、!?！？\s]+/)].map((part) =>
     part.replace(/^\p{Script=Hiragana}{1,2}、|[。、\s]+$/gu, ''),
   );
-  return parts.find((part) => fits(part) && part.includes(words ?? part)) ?? null;
+  return parts.map(coreOf).find((part) => fits(part) && part.includes(words ?? part)) ?? null;
 }
 
 function fits(text: string): boolean {

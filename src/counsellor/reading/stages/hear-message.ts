@@ -1,6 +1,7 @@
 import { offeredReply, topicOf } from '#counsellor/policy/question-bank.ts';
 import { isFollowUp } from '#counsellor/policy/question-ids.ts';
 import type { ReaderModels } from '#counsellor/reading/models/reader-models.ts';
+import { isEvasive } from '#counsellor/reading/privacy/evasion.ts';
 import { ownText } from '#counsellor/reading/privacy/own-text.ts';
 import type { Act, Attitude, HeardCondition, Named, ToldAct } from '#counsellor/reading/reading.ts';
 import type { Sign } from '#counsellor/reading/vocabulary.ts';
@@ -45,11 +46,11 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'acts',
-    read: (draft, { models }) => ({
-      ...draft,
-      acts: hearActs(models.acts, draft.text.text, draft.sentences),
-      disclosed: disclosedIn(models.acts, draft),
-    }),
+    read: (draft, { models }) => {
+      const disclosed = disclosedIn(models.acts, draft);
+      const acts = hearActs(models.acts, draft.text.text, draft.sentences);
+      return { ...draft, disclosed, acts: asAnswers({ ...draft, disclosed, acts }) };
+    },
   },
   {
     name: 'conditions',
@@ -97,6 +98,46 @@ export function unheard(message: StudentMessage): Draft {
     told: [],
   };
   return { message, text: normaliseText(message.content), ...nothing };
+}
+
+/** A question or a request without a mark, of which nothing is sure: below this lead and this margin of its kind. */
+const DOUBTFUL = { lead: 0.15, margin: -0.3 };
+/** Who is asked for conditions asks of the talk in plainer words. */
+const DOUBTFUL_CONDITION = { lead: 0.2, margin: 0 };
+/** A sentence that may be an evasion, or the whole of a short answer, leads by less than this. */
+const WEAK = 0.35;
+/** Letters of a short answer, and of one that a mark makes shy while its kind is not known. */
+const SHORT = 6;
+const SHY = { letters: 8, margin: -0.58 };
+
+/**
+ * Acts of a message that answers a question: what only looks like a question or a request is an answer
+ * (「給料日やね」, 「事務とか？」), and what only looks like anything but holds nothing leaves the question open.
+ */
+function asAnswers({ message, text, acts, disclosed }: Draft): Act[] {
+  const topic = topicOf(message.question);
+  if (topic === null && !isFollowUp(message.question)) return acts;
+  return acts.map((act) => {
+    const words = text.text.slice(act.start, act.end).trim();
+    if (act.lead < WEAK && isEvasive(words, 0))
+      return { ...act, group: 'evades', kind: 'evades', next: null };
+    const isShort = acts.length === 1 && isShortAnswer(act, words);
+    const discloses = disclosed.some(({ start, end }) => start >= act.start && end <= act.end);
+    const isAnswer = isShort || (!discloses && isDoubtful(act, words, topic === 'condition'));
+    return isAnswer ? { ...act, group: 'tells', kind: 'tells.answer', next: null } : act;
+  });
+}
+
+function isShortAnswer({ group, lead, margin }: Act, words: string): boolean {
+  if (group !== 'asks') return false;
+  if (words.includes('?')) return words.length <= SHY.letters && margin < SHY.margin;
+  return words.length <= SHORT && lead < WEAK && !words.endsWith('か');
+}
+
+function isDoubtful({ group, lead, margin }: Act, words: string, isCondition: boolean): boolean {
+  if ((group !== 'asks' && group !== 'talk') || /(?:\?|か[。.]*)$/u.test(words)) return false;
+  const bar = group === 'talk' && isCondition ? DOUBTFUL_CONDITION : DOUBTFUL;
+  return lead < bar.lead && margin < bar.margin;
 }
 
 /** 「うつ病だけど絵を描くのが好き」 discloses in one clause and tells in the next. */
