@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { companyRequestsApi } from '#contract/account/company-requests.ts';
 import { companiesApi } from '#contract/company/companies.ts';
@@ -6,11 +6,12 @@ import { companyRedirectsApi } from '#contract/company/company-redirects.ts';
 import { staffCompaniesApi as desk } from '#contract/staff/staff-companies.ts';
 import { favoritesApi } from '#contract/student/favorites.ts';
 import { merges } from '#server/assembly/duties.ts';
+import { purgeAccount } from '#server/assembly/purge-account.ts';
 import { purgeExpired } from '#server/assembly/purge-expired.ts';
 import { dayMilliseconds } from '#server/duties.ts';
 import { deleteUser } from '#server/features/accounts/users.queries.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
-import { companyViews } from '#server/features/companies/companies.table.ts';
+import { companies, companyViews } from '#server/features/companies/companies.table.ts';
 import { companyMembers } from '#server/features/companies/company-members.table.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
 import { companyDailyCounts } from '#server/features/visitors/company-analytics.table.ts';
@@ -56,6 +57,11 @@ async function studentWhoKeeps(...kept: [company: string, memo: string][]) {
     await student.client.call(favoritesApi.update, { params: { id }, body: { memo } });
   }
   return student;
+}
+
+async function showPages(...ids: string[]) {
+  const { db } = server().context;
+  await db.update(companies).set({ status: 'published' }).where(inArray(companies.id, ids));
 }
 
 const counted = (companyId: string, number: number) => ({
@@ -238,6 +244,74 @@ describe('The undo of a merge', () => {
     expect(kept.map(({ companyId }) => companyId)).toEqual([into]);
   });
 
+  test('keeps a page off the site whose people have all left, without their contact', async () => {
+    const { db } = server().context;
+    const contactName = '担当 はなこ';
+    const owner = await registerCompany(server(), { contact_name: contactName });
+    const colleague = await register(server(), 'company');
+    await db
+      .update(companyMembers)
+      .set({ companyId: owner.id, role: 'editor' })
+      .where(eq(companyMembers.userId, colleague.user.id));
+    const { id: into } = await registerCompany(server());
+    await showPages(owner.id, into);
+    await merge({ from: owner.id, into });
+    const contact = async () => {
+      const [row] = await db.select().from(companies).where(eq(companies.id, owner.id));
+      return [row?.contactName, row?.contactPhone];
+    };
+    await db
+      .update(companies)
+      .set({ contactName, contactPhone: '03-0000-0000' })
+      .where(eq(companies.id, owner.id));
+    await purgeAccount(db, { userId: colleague.user.id });
+    expect(await contact()).toEqual([contactName, '03-0000-0000']);
+    await purgeAccount(db, { userId: owner.user.id });
+    expect(await contact()).toEqual([null, null]);
+    expect(await undo(owner.id)).toMatchObject({
+      ...{ status: 'paused', paused_by: 'staff', merged_into: null },
+    });
+    const { anonymous } = server();
+    await expectRefusal(
+      anonymous.call(companiesApi.detail, { params: { id: owner.id } }),
+      'not_found',
+    );
+  });
+
+  test('keeps a page hidden whose member works for another company since', async () => {
+    const { db } = server().context;
+    const owner = await registerCompany(server());
+    const { id: into } = await registerCompany(server());
+    await showPages(owner.id, into);
+    await merge({ from: owner.id, into });
+    await db.insert(companyMembers).values({
+      ...{ userId: owner.user.id, companyId: into, role: 'editor' },
+      createdAt: server().context.now(),
+    });
+    expect(await undo(owner.id)).toMatchObject({ status: 'paused', paused_by: 'staff' });
+    const [row] = await db.select().from(companies).where(eq(companies.id, owner.id));
+    expect([row?.contactName, row?.contactPhone, row?.contactEmail]).toEqual([null, null, null]);
+  });
+
+  test('is refused while another public page has the same 法人番号', async () => {
+    const { db } = server().context;
+    const { from, into } = await twins();
+    const number = '7000012050002';
+    const rename = (id: string, corporateNumber: string | null) =>
+      db.update(companies).set({ corporateNumber }).where(eq(companies.id, id));
+    await rename(from, number);
+    await merge({ from, into });
+    await rename(into, number);
+    const { detail } = await expectRefusal(undo(from), 'conflict');
+    expect(detail).toContain('法人番号');
+    const redirect = await server().anonymous.call(companyRedirectsApi.find, {
+      params: { id: from },
+    });
+    expect(redirect.company).toBe(into);
+    await rename(into, null);
+    expect(await undo(from)).toMatchObject({ status: 'published' });
+  });
+
   test('is possible for 30 days, and then nothing of it is kept', async () => {
     const { db, now } = server().context;
     const early = await twins();
@@ -247,6 +321,8 @@ describe('The undo of a merge', () => {
     await undo(early.from);
     const late = await twins();
     await merge(late);
+    const named = { contactName: '担当', contactPhone: '03-0000-0000' };
+    await db.update(companies).set(named).where(eq(companies.id, late.from));
     server().advance(30 * dayMilliseconds + 1);
     await expectRefusal(undo(late.from), 'conflict');
     await purgeExpired(db, now());
@@ -256,5 +332,7 @@ describe('The undo of a merge', () => {
       params: { id: late.from },
     });
     expect([merged_into?.id, open]).toEqual([late.into, null]);
+    const [left] = await db.select().from(companies).where(eq(companies.id, late.from));
+    expect([left?.contactName, left?.contactPhone]).toEqual([null, null]);
   });
 });

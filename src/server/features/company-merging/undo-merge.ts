@@ -4,11 +4,15 @@ import type { Database } from '#server/db/database.ts';
 import { dayMilliseconds, daysBefore, type Merge } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
+import { clearContact } from '#server/features/companies/companies.queries.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { selectMembers } from '#server/features/companies/company-members.queries.ts';
 import {
   lockCompany,
   updateCompany,
+  upsertDraft,
 } from '#server/features/company-editing/company-editing.queries.ts';
+import { refuseSecondPage } from '#server/features/company-editing/refuse-second-page.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { companyMerges } from './company-merging.table.ts';
@@ -40,7 +44,8 @@ export async function selectUndoable(
 
 /**
  * Takes a merge back in one transaction: what it moved returns, what was written since stays. Answers the company that
- * it had become part of. Throws 404, and 409 where it is too late, was undone, or a later merge has to be undone first.
+ * it had become part of. A page whose people have all left stays off the site. Throws 404, and 409 where it is too late,
+ * was undone, a later merge has to be undone first, or a second page of a 法人番号 would become public.
  */
 export async function undoMerge(
   { db, now, catalogue }: Pick<Context, 'db' | 'now' | 'catalogue'>,
@@ -58,6 +63,8 @@ export async function undoMerge(
     await refuseOutOfOrder(db, merge);
     await undoChanges(db, duties, { mergeId: merge.id, pair });
     for (const { undone } of duties) await undone?.(db, pair);
+    await keepHiddenWithoutPeople(db, merge);
+    await refuseSecondNumber(db, pair.from);
     await db.delete(companyMerges).where(eq(companyMerges.id, merge.id));
     for (const changed of [pair.from, pair.into]) {
       const row = await lockCompany(db, { id: changed });
@@ -75,6 +82,30 @@ export async function undoMerge(
       now: now(),
     });
     return { into: pair.into };
+  });
+}
+
+/** The people of a page decided to have it public; without them the operators keep it off the site, and its contact goes. */
+async function keepHiddenWithoutPeople(db: Database, { fromId, counts }: MergeRow): Promise<void> {
+  const hadPeople = counts.moves_account || counts.members_who_ask > 0;
+  if (!hadPeople || (await selectMembers(db, { companyId: fromId })).length > 0) return;
+  await clearContact(db, { id: fromId });
+  const row = await lockCompany(db, { id: fromId });
+  if (row?.status !== 'published' && row?.status !== 'paused') return;
+  await updateCompany(db, { id: fromId, set: { status: 'paused' } });
+  await upsertDraft(db, { companyId: fromId, set: { pausedBy: 'staff' } });
+}
+
+/** Meanwhile another page may have got the number. Throws 409. */
+async function refuseSecondNumber(db: Database, id: string): Promise<void> {
+  const row = await lockCompany(db, { id });
+  if (row?.status !== 'published') return;
+  await refuseSecondPage(db, row).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError('conflict', {
+      detail:
+        'もとにもどすと、同じ法人番号の会社ページが2つ公開されます。先に、もう1つのページの法人番号を直すか、公開を止めてください。',
+    });
   });
 }
 
