@@ -200,6 +200,24 @@ function isMissingReference(error: unknown): boolean {
   return false;
 }
 
+/**
+ * Forgets what merges into this company, also over several steps, have kept of a person's rows of a table: what the
+ * person removes from the company that stayed does not come back with an undo.
+ */
+export async function forgetMergedRows(
+  db: Database,
+  { tableName, personId, companyId }: { tableName: string; personId: string; companyId: string },
+): Promise<void> {
+  await db.execute(sql`
+    with recursive joined (id, from_id) as (
+      select id, from_id from ${companyMerges} where into_id = ${companyId}
+      union
+      select m.id, m.from_id from ${companyMerges} m join joined on m.into_id = joined.from_id)
+    delete from ${companyMergeRows}
+    where table_name = ${tableName} and person_id = ${personId}
+      and merge_id in (select id from joined)`);
+}
+
 /** What nobody can undo any more. */
 export async function deleteMergesBefore(
   db: Database,

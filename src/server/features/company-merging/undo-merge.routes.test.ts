@@ -180,6 +180,22 @@ describe('The undo of a merge', () => {
     expect([countOf(from), countOf(into)]).toEqual([6, 14]);
   });
 
+  test('brings back no favourite that the student has removed, over several merges', async () => {
+    const { from, into, both } = await twins();
+    const third = await makeCompany(server(), { name: 'おわりの食品' });
+    const again = await studentWhoKeeps([from, 'a'], [into, 'b'], [third, 'c']);
+    await merge({ from, into });
+    await merge({ from: into, into: third });
+    for (const { client } of [both, again])
+      await client.call(favoritesApi.removeByCompany, { body: { company_id: third } });
+    await again.client.call(favoritesApi.add, { body: { company: third } });
+    await undo(into);
+    await undo(from);
+    expect(await both.client.call(favoritesApi.list, {})).toEqual([]);
+    const list = await again.client.call(favoritesApi.list, {});
+    expect(list.map(({ company, memo }) => [company.id, memo])).toEqual([[third, '']]);
+  });
+
   test('of the first of two merges waits for the second, and each gives back its own', async () => {
     const first = await twins();
     const other = await makeCompany(server(), { name: 'なでしこ食品 南店' });

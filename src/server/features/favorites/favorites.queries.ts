@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FavoriteLabel } from '#contract/student/favorites.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { forgetMergedRows } from '#server/features/company-merging/merge-rows.ts';
 import { favorites } from './favorites.table.ts';
 
 /** New ones first, newest on top, then in the student's order. */
@@ -91,8 +92,12 @@ export async function insertFavorite(db: Database, pair: Pair) {
   return rows[0] ?? null;
 }
 
+/** Also what a merge has kept of it: an undo brings back nothing that the student removed. */
 export async function deleteFavorite(db: Database, { studentId, companyId }: Pair) {
-  await db
-    .delete(favorites)
-    .where(and(eq(favorites.studentId, studentId), eq(favorites.companyId, companyId)));
+  await db.transaction(async (db) => {
+    await db
+      .delete(favorites)
+      .where(and(eq(favorites.studentId, studentId), eq(favorites.companyId, companyId)));
+    await forgetMergedRows(db, { tableName: 'favorites', personId: studentId, companyId });
+  });
 }
