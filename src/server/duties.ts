@@ -39,7 +39,7 @@ export type Merge = {
   count?: (db: Database, merged: Merged) => Promise<Partial<MergeCounts>>;
   /** Moves rows to the company that stays, in the transaction of the merge. Without it they stay where they were. */
   move?: (db: Database, merged: Merged) => Promise<void>;
-  /** Tables whose rows an undo does not bring back: they live for hours. */
+  /** Tables whose rows an undo does not bring back: they live shorter than a merge can be undone. */
   forgets?: readonly string[];
   /** Puts in order what an undo cannot know of, in its transaction, after the rows are back. */
   undone?: (db: Database, pair: Pick<Merged, 'from' | 'into'>) => Promise<void>;

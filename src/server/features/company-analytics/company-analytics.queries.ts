@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
+import { deleteMergedDaysBefore } from '#server/features/company-merging/merge-rows.ts';
 import {
   companyDailyCounts,
   companyVisitorPrefectures,
@@ -121,6 +122,7 @@ export async function deleteOldCounts(
 ) {
   await db.delete(companyDailyCounts).where(lt(companyDailyCounts.day, sumsBefore));
   await db.delete(companyViews).where(lt(companyViews.day, sumsBefore));
+  await deleteMergedDaysBefore(db, { tableName: 'company_views', day: sumsBefore });
   await db.delete(companyFigures).where(lt(companyFigures.lastDay, sumsBefore));
   await db.delete(closedFigureDays).where(lt(closedFigureDays.day, sumsBefore));
   await db

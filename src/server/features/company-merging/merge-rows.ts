@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { quoted, rowsOf, selectTables } from '#server/backup/schema-facts.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Merge } from '#server/duties.ts';
@@ -216,6 +216,21 @@ export async function forgetMergedRows(
     delete from ${companyMergeRows}
     where table_name = ${tableName} and person_id = ${personId}
       and merge_id in (select id from joined)`);
+}
+
+/** Forgets moved rows of days before this one, which their own table keeps no longer. */
+export async function deleteMergedDaysBefore(
+  db: Database,
+  { tableName, day }: { tableName: string; day: string },
+): Promise<void> {
+  await db
+    .delete(companyMergeRows)
+    .where(
+      and(
+        eq(companyMergeRows.tableName, tableName),
+        sql`${companyMergeRows.key} ->> 'day' < ${day}`,
+      ),
+    );
 }
 
 /** What nobody can undo any more. */

@@ -5,16 +5,24 @@ import { companiesApi } from '#contract/company/companies.ts';
 import { companyRedirectsApi } from '#contract/company/company-redirects.ts';
 import { staffCompaniesApi as desk } from '#contract/staff/staff-companies.ts';
 import { favoritesApi } from '#contract/student/favorites.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { merges } from '#server/assembly/duties.ts';
 import { purgeAccount } from '#server/assembly/purge-account.ts';
 import { purgeExpired } from '#server/assembly/purge-expired.ts';
-import { dayMilliseconds } from '#server/duties.ts';
+import { dayMilliseconds, daysBefore } from '#server/duties.ts';
 import { deleteUser } from '#server/features/accounts/users.queries.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
 import { companyMembers } from '#server/features/companies/company-members.table.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
-import { companyDailyCounts } from '#server/features/visitors/company-analytics.table.ts';
+import {
+  companyDailyCounts,
+  companyVisitorPrefectures,
+} from '#server/features/visitors/company-analytics.table.ts';
+import {
+  companyMonthVisitors,
+  companyWishes,
+} from '#server/features/visitors/company-figures.table.ts';
 import { registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { register } from '#server/testing/make.ts';
@@ -194,6 +202,38 @@ describe('The undo of a merge', () => {
     expect(await both.client.call(favoritesApi.list, {})).toEqual([]);
     const list = await again.client.call(favoritesApi.list, {});
     expect(list.map(({ company, memo }) => [company.id, memo])).toEqual([[third, '']]);
+  });
+
+  test('keeps nothing of visitors that lives shorter than 30 days', async () => {
+    const { db } = server().context;
+    const { from, into } = await twins();
+    const visit = { companyId: from, day: '2026-11-01', visitor: 'short-lived' };
+    await db.insert(companyMonthVisitors).values(visit);
+    await db.insert(companyVisitorPrefectures).values({ ...visit, prefecture: '13' });
+    await db.insert(companyWishes).values({
+      ...{ companyId: from, item: 'youth.training', week: '2026-10-26', visitor: 'short-lived' },
+    });
+    await merge({ from, into });
+    const kept = await db.select().from(companyMergeRows);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain('short-lived');
+  });
+
+  test('keeps no view longer than views are kept', async () => {
+    const { db, now } = server().context;
+    const { from, into } = await twins();
+    const dayBefore = (days: number) => japanDay(daysBefore(now(), days));
+    await db.insert(companyViews).values([
+      { companyId: from, day: dayBefore(390), visitor: 'old' },
+      { companyId: from, day: dayBefore(300), visitor: 'younger' },
+    ]);
+    await merge({ from, into });
+    server().advance(10 * dayMilliseconds);
+    await purgeExpired(db, now());
+    const kept = JSON.stringify(await db.select().from(companyMergeRows));
+    expect(kept).not.toContain('"old"');
+    expect(kept).toContain('"younger"');
+    await undo(from);
   });
 
   test('of the first of two merges waits for the second, and each gives back its own', async () => {
