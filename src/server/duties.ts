@@ -29,8 +29,8 @@ export type PersonalData = {
   purge?: (db: Database, leaver: Leaver) => Promise<void>;
 };
 
-/** Records of `from` go to `into`; `today` is a day of Japan. */
-export type Merged = { from: string; into: string; today: string };
+/** Records of `from` go to `into` at this moment; `today` is its day of Japan. */
+export type Merged = { from: string; into: string; today: string; now: Date };
 
 export type Merge = {
   /** Columns with the id of a company: what becomes of them when it is deleted. */

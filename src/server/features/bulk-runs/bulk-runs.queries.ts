@@ -14,8 +14,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
-import { users } from '#server/features/accounts/users.table.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
 import { bulkRunItems, bulkRuns } from './bulk-runs.table.ts';
 
@@ -181,21 +179,6 @@ export async function updateItem(
     .update(bulkRunItems)
     .set({ ...set, details: null })
     .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.position, position)));
-}
-
-/** Who works at the desk now, with the role of today; null for everybody else. */
-export async function selectWorker(db: Database, { id }: { id: string }) {
-  const rows = await db
-    .select({
-      id: users.id,
-      username: users.username,
-      role: staffMembers.role,
-      prefectures: staffMembers.prefectures,
-    })
-    .from(users)
-    .innerJoin(staffMembers, eq(staffMembers.userId, users.id))
-    .where(and(eq(users.id, id), eq(users.isActive, true), eq(users.userType, 'staff')));
-  return rows[0] ?? null;
 }
 
 /** Their rows go with them. A job that was given up is revived within days: behind that its run is over. */

@@ -7,6 +7,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { WorkParts } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
 import { reachOf } from '#server/features/accounts/staff-reach.ts';
+import { selectWorker } from '#server/features/accounts/staff-workers.queries.ts';
 import type { Reach } from '#server/http/api/gate.ts';
 import type { JobHandler } from '#server/jobs/run-jobs.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type RunItem,
   type RunRow,
   selectNextItem,
-  selectWorker,
   updateItem,
 } from './bulk-runs.queries.ts';
 

@@ -8,11 +8,7 @@ import { ApiError, fieldError } from '#server/errors.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { passwordError, passwordProblem } from '#server/features/accounts/password-rules.ts';
-import {
-  insertUser,
-  selectUser,
-  selectUserByEmail,
-} from '#server/features/accounts/users.queries.ts';
+import { insertUser, selectUserByEmail } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import {
   insertMember,
@@ -20,6 +16,7 @@ import {
   selectMembership,
 } from '#server/features/companies/company-members.queries.ts';
 import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
+import { selectMergedInto } from '#server/features/company-merging/company-redirects.queries.ts';
 import { insertConsent } from '#server/features/consents/consents.queries.ts';
 import { readConsentVersion } from '#server/features/info-pages/legal/legal-versions.ts';
 import { hashLinkToken, isAlive, linkError } from '#server/features/mail-links/link-token.ts';
@@ -35,6 +32,7 @@ import { toCurrentUser } from '#server/features/sessions/find-session-user.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { companyActor } from './change-members.ts';
 import { selectInvitation } from './company-invitations.queries.ts';
+import { mayInviteOwner } from './may-invite-owner.ts';
 import { deleteRequestOf } from './requests/company-requests.queries.ts';
 
 /** What an open link invites to. Throws `link_invalid_or_expired`. */
@@ -139,23 +137,24 @@ async function findInvitation({ db, now }: Pick<Context, 'db' | 'now'>, token: s
   const link = await selectLinkByToken(db, { tokenHash, purpose: 'company_invite' });
   const invitation = link && (await selectInvitation(db, { linkId: link.id }));
   if (!link || !invitation || link.usedAt || !isAlive(link, now())) throw linkError();
-  await requireInviter(db, invitation);
+  await requireOpen(db, invitation);
   return { link, invitation };
 }
 
 /**
- * An invitation is worth the right of who sent it: a stopped, removed or moved owner invites nobody. The desk invites an
- * owner where there is none, and its invitation ends when somebody else has become one.
+ * An invitation is worth the right of who sent it: a stopped, removed or moved owner invites nobody, nor does a member of
+ * the desk who may not invite today. The desk's invitation ends when somebody else has become the owner, and any with
+ * its company, when that became part of another one. Throws `link_invalid_or_expired`.
  */
-async function requireInviter(
+async function requireOpen(
   db: Database,
   { companyId, inviterUserId }: Pick<Invitation, 'companyId' | 'inviterUserId'>,
 ): Promise<void> {
+  if (await selectMergedInto(db, { fromId: companyId })) throw linkError();
   const owners = await selectActiveOwners(db, { companyId });
   if (owners.some(({ userId }) => userId === inviterUserId)) return;
-  const inviter = await selectUser(db, { id: inviterUserId });
-  const isDesk = inviter?.isActive && inviter.userType === 'staff';
-  if (!isDesk || owners.length > 0) throw linkError();
+  if (owners.length > 0) throw linkError();
+  if (!(await mayInviteOwner(db, { companyId, staffId: inviterUserId }))) throw linkError();
 }
 
 /** Uses the link up; the invited address is locked. Throws `link_invalid_or_expired` and 409. */
@@ -166,7 +165,7 @@ async function join(
   const invitation = await selectInvitation(db, { linkId: link.id });
   const company = invitation && (await lockCompany(db, { id: invitation.companyId }));
   if (!company) throw linkError();
-  await requireInviter(db, invitation);
+  await requireOpen(db, invitation);
   if (await selectMembership(db, { userId }))
     throw new ApiError('conflict', {
       detail:

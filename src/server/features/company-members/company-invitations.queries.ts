@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { hasMembers } from '#server/features/companies/company-members.queries.ts';
 import { isUsable } from '#server/features/mail-links/mail-links.queries.ts';
 import { mailLinks } from '#server/features/mail-links/mail-links.table.ts';
 import { companyInvitations } from './company-invitations.table.ts';
@@ -34,8 +36,27 @@ export async function selectInvitation(db: Database, { linkId }: { linkId: strin
   return rows[0] ?? null;
 }
 
+/** Ends every invitation of a company that waits. */
+export async function revokeOpenInvitations(
+  db: Database,
+  { companyId, now }: { companyId: string; now: Date },
+) {
+  const open = await selectOpenInvitations(db, { companyId, now });
+  await revokeInvitations(db, { ids: open.map(({ id }) => id), now });
+}
+
 /** The links of these invitations are dead from now on. */
 export async function revokeInvitations(db: Database, { ids, now }: { ids: string[]; now: Date }) {
   if (ids.length > 0)
     await db.update(mailLinks).set({ revokedAt: now }).where(inArray(mailLinks.id, ids));
+}
+
+/** Where a company is, and whether somebody works for it. */
+export async function selectCompanyFacts(db: Database, { companyId }: { companyId: string }) {
+  const { prefecture } = companies;
+  const rows = await db
+    .select({ prefecture, hasMembers })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return rows[0] ?? null;
 }

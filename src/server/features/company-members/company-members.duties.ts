@@ -1,4 +1,5 @@
 import { type Duties, daysBefore } from '#server/duties.ts';
+import { revokeOpenInvitations } from './company-invitations.queries.ts';
 import { companyMembersMails } from './company-members-mails.ts';
 import { countMembersWhoAsk, turnMembersIntoRequests } from './requests/ask-after-merge.ts';
 import {
@@ -33,12 +34,15 @@ export const companyMembersDuties = {
   },
   merge: {
     columns: {
-      // A company that is merged away has no owner any more, without whom its invitations are worth nothing.
+      // They end with the merge.
       'company_invitations.company_id': 'deleted',
       'company_requests.company_id': 'deleted',
     },
     count: countMembersWhoAsk,
-    move: turnMembersIntoRequests,
+    move: async (db, merged) => {
+      await revokeOpenInvitations(db, { companyId: merged.from, now: merged.now });
+      await turnMembersIntoRequests(db, merged);
+    },
     undone: deleteRequestsOfMembers,
   },
   mails: companyMembersMails,

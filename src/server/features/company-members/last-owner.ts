@@ -6,7 +6,7 @@ import {
   selectMembership,
 } from '#server/features/companies/company-members.queries.ts';
 import { lockCompany } from '#server/features/company-editing/company-editing.queries.ts';
-import { revokeInvitations, selectOpenInvitations } from './company-invitations.queries.ts';
+import { revokeOpenInvitations } from './company-invitations.queries.ts';
 
 /** Throws 409 when nobody but this account is an owner of the company that can act. The company is locked. */
 export async function refuseLastOwner(
@@ -42,6 +42,5 @@ export async function leaveWithAccount(
   const members = await selectMembers(db, { companyId });
   const others = members.filter((member) => member.userId !== userId && member.isActive);
   if (others.length > 0) return refuseLastOwner(db, { companyId, userId });
-  const open = await selectOpenInvitations(db, { companyId, now: now() });
-  await revokeInvitations(db, { ids: open.map(({ id }) => id), now: now() });
+  await revokeOpenInvitations(db, { companyId, now: now() });
 }

@@ -35,7 +35,7 @@ export async function planMerge(
   pair: Pair,
 ): Promise<MergeCounts> {
   const { from, into } = await lockPair(db, pair);
-  return plan(db, duties, { from, into, today: japanDay(now()) });
+  return plan(db, duties, { from, into, now: now() });
 }
 
 /**
@@ -51,11 +51,11 @@ export async function mergeCompanies(
 ): Promise<MergeCounts> {
   return db.transaction(async (db) => {
     const { from, into } = await lockPair(db, pair);
-    const today = japanDay(now());
-    const moved = await plan(db, duties, { from, into, today });
+    const moment = now();
+    const moved = await plan(db, duties, { from, into, now: moment });
     const before = await readRows(db, duties, pair);
     if (moved.moves_account) await moveMembers(db, pair);
-    for (const { move } of duties) await move?.(db, { ...pair, today });
+    for (const { move } of duties) await move?.(db, { ...pair, ...momentOf(moment) });
     await insertRedirect(db, { fromId: pair.from, companyId: pair.into, now: now() });
     await takeOffTheSite(db, pair.from);
     // A person who has it open must not write the lists of before over it.
@@ -153,7 +153,9 @@ async function hasAccount(db: Database, { id }: CompanyRow): Promise<boolean> {
   return (await selectMembers(db, { companyId: id })).length > 0;
 }
 
-type Plan = { from: CompanyRow; into: CompanyRow; today: string };
+const momentOf = (now: Date) => ({ now, today: japanDay(now) });
+
+type Plan = { from: CompanyRow; into: CompanyRow; now: Date };
 
 const nothing: MergeCounts = {
   ...{ favorites: 0, shared_favorites: 0, occupations: 0, internships: 0, inquiries: 0 },
@@ -163,9 +165,9 @@ const nothing: MergeCounts = {
 async function plan(
   db: Database,
   duties: MergeDuties,
-  { from, into, today }: Plan,
+  { from, into, now }: Plan,
 ): Promise<MergeCounts> {
-  const merged = { from: from.id, into: into.id, today };
+  const merged = { from: from.id, into: into.id, ...momentOf(now) };
   const counts = { ...nothing, moves_account: await movesAccount(db, { from, into }) };
   for (const { count } of duties) Object.assign(counts, await count?.(db, merged));
   return counts;

@@ -14,13 +14,18 @@ import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import { jobHandlers } from '#server/assembly/job-handlers.ts';
 import { newId } from '#server/db/columns.ts';
+import { staffMembers } from '#server/features/accounts/staff-members.table.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { bulkRunItems } from '#server/features/bulk-runs/bulk-runs.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { companyMembers } from '#server/features/companies/company-members.table.ts';
+import { companyInvitations } from '#server/features/company-members/company-invitations.table.ts';
+import { mailLinks } from '#server/features/mail-links/mail-links.table.ts';
 import { createJobRunner } from '#server/jobs/run-jobs.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { sjis } from '#server/testing/files/shift-jis.ts';
 import { register, someAddress } from '#server/testing/make.ts';
+import { makeCompany } from '#server/testing/make-company.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { shippedConsentVersion } from '#server/testing/shipped-consent-version.ts';
 import { goodPassword } from '#server/testing/student-form.ts';
@@ -94,15 +99,33 @@ async function bringIn(file: Blob) {
   return progress(run.id);
 }
 
-const acceptedBy = async (email: string) => {
-  const { token } = (await queuedMail(server(), email, 'ownerInvitation')).data;
-  return server().anonymous.call(companyInvitationsApi.register, {
+const acceptedBy = async (email: string) =>
+  registerWith((await queuedMail(server(), email, 'ownerInvitation')).data.token);
+
+const readLink = (token: string) =>
+  server().anonymous.call(companyInvitationsApi.read, { query: { token } });
+
+const registerWith = (token: string) =>
+  server().anonymous.call(companyInvitationsApi.register, {
     body: {
       ...{ token, name: '高橋 二郎', password: goodPassword },
       consent_version: shippedConsentVersion,
     },
   });
-};
+
+/** A company of Hokkaido that nobody works for, with an open invitation of somebody of the desk. */
+async function withInvitation(by: SignedIn) {
+  const { id } = await administrator.call(newCompaniesApi.add, {
+    body: {
+      ...{ company_name: '株式会社まねく', company_name_kana: 'マネク', prefecture: '01' },
+      ...{ corporate_number: someNumber(), owner_email: null },
+    },
+  });
+  const email = someAddress();
+  await by.call(newCompaniesApi.inviteOwner, { params: { id }, body: { email } });
+  const { token } = (await queuedMail(server(), email, 'ownerInvitation')).data;
+  return { id, token };
+}
 
 describe('A company that the desk adds', () => {
   test('is a hidden draft whose invited owner writes it', async () => {
@@ -194,6 +217,62 @@ describe('A company that the desk adds', () => {
       .set({ isActive: false })
       .where(eq(users.id, leaving.id));
     await expectRefusal(read(last), 'link_invalid_or_expired');
+  });
+
+  test('that becomes part of another one takes its open invitation along', async () => {
+    const { id, token } = await withInvitation(administrator);
+    const into = await makeCompany(server(), { name: '株式会社のこる' });
+    await administrator.call(staffCompaniesApi.merge, { params: { id }, body: { into } });
+    const { db } = server().context;
+    const [invitation] = await db
+      .select({ revokedAt: mailLinks.revokedAt, id: mailLinks.id })
+      .from(companyInvitations)
+      .innerJoin(mailLinks, eq(mailLinks.id, companyInvitations.linkId))
+      .where(eq(companyInvitations.companyId, id));
+    expect(invitation?.revokedAt).not.toBeNull();
+    // Also one that was written while the merge waited for its turn.
+    await db
+      .update(mailLinks)
+      .set({ revokedAt: null })
+      .where(eq(mailLinks.id, invitation?.id ?? ''));
+    await expectRefusal(readLink(token), 'link_invalid_or_expired');
+    await expectRefusal(registerWith(token), 'link_invalid_or_expired');
+  });
+
+  test.each([
+    ['was given a role without it', { role: 'editor' as const }],
+    ['looks after other prefectures since', { prefectures: ['02'] }],
+  ])('ends the invitation of a reviewer who %s', async (_, change) => {
+    const reviewer = await server().signedInStaff('reviewer', { prefectures: ['01'] });
+    const { token } = await withInvitation(reviewer);
+    expect(await readLink(token)).toMatchObject({ role: 'owner' });
+    await server()
+      .context.db.update(staffMembers)
+      .set(change)
+      .where(eq(staffMembers.userId, reviewer.id));
+    await expectRefusal(readLink(token), 'link_invalid_or_expired');
+    await expectRefusal(registerWith(token), 'link_invalid_or_expired');
+  });
+
+  test('with people and no owner gets one from an administrator alone, who is none of them', async () => {
+    const { db } = server().context;
+    const { id } = await withInvitation(administrator);
+    const editor = await register(server(), 'company');
+    await db
+      .update(companyMembers)
+      .set({ companyId: id, role: 'editor' })
+      .where(eq(companyMembers.userId, editor.user.id));
+    const reviewer = await server().signedInStaff('reviewer');
+    const invite = (by: SignedIn) =>
+      by.call(newCompaniesApi.inviteOwner, { params: { id }, body: { email: someAddress() } });
+    await expectRefusal(invite(reviewer), 'permission_denied');
+    await invite(administrator);
+    const [own] = await db.select().from(users).where(eq(users.id, administrator.id));
+    await db
+      .update(companies)
+      .set({ contactEmail: own?.email ?? null })
+      .where(eq(companies.id, id));
+    await expectRefusal(invite(administrator), 'permission_denied');
   });
 
   test('invites no student by mail and says nothing of it', async () => {
