@@ -41,6 +41,8 @@ export type Merge = {
   move?: (db: Database, merged: Merged) => Promise<void>;
   /** Tables whose rows an undo does not bring back: they live shorter than a merge can be undone. */
   forgets?: readonly string[];
+  /** Numbers to which `move` adds: an undo takes the added part off, also when they went on counting. */
+  sums?: readonly Column[];
   /** Puts in order what an undo cannot know of, in its transaction, after the rows are back. */
   undone?: (db: Database, pair: Pick<Merged, 'from' | 'into'>) => Promise<void>;
 };

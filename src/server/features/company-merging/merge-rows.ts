@@ -17,7 +17,11 @@ type OwnedTable = {
   columns: string[];
   /** Columns with the id of a person with whom the row goes. */
   persons: string[];
+  /** Columns to which a merge adds. */
+  sums: string[];
 };
+
+type UndoDuties = readonly Pick<Merge, 'columns' | 'forgets' | 'sums'>[];
 
 /** Rows of two companies by table. */
 type Reading = ReadonlyMap<OwnedTable, Row[]>;
@@ -29,11 +33,9 @@ const left = new Set(['company_search', 'company_changes', 'company_merges', 'bu
  * The tables whose rows a merge may move, those first that others refer to: what the duties of all features name,
  * without what they say is not worth keeping.
  */
-async function ownedTables(
-  db: Database,
-  duties: readonly Pick<Merge, 'columns' | 'forgets'>[],
-): Promise<OwnedTable[]> {
+async function ownedTables(db: Database, duties: UndoDuties): Promise<OwnedTable[]> {
   const named = duties.flatMap(({ columns }) => Object.keys(columns));
+  const sums = duties.flatMap((duty) => duty.sums ?? []);
   const forgotten = new Set([...left, ...duties.flatMap(({ forgets }) => forgets ?? [])]);
   const keys = await rowsOf<{ table: string; column: string }>(
     db,
@@ -51,30 +53,26 @@ async function ownedTables(
   );
   const of = (facts: typeof keys, name: string) =>
     facts.flatMap(({ table, column }) => (table === name ? [column] : []));
+  const ownOf = (columns: readonly string[], name: string) =>
+    columns.flatMap((column) => {
+      const [table, own] = column.split('.');
+      return table === name && own ? [own] : [];
+    });
   const tables = await selectTables(db);
   return tables
     .map(({ name, columns }) => ({
       name,
-      owners:
-        name === 'companies'
-          ? ['id']
-          : named.flatMap((column) => {
-              const [table, own] = column.split('.');
-              return table === name && own ? [own] : [];
-            }),
+      owners: name === 'companies' ? ['id'] : ownOf(named, name),
       primaryKey: of(keys, name),
       columns: columns.map((column) => column.name),
       persons: of(persons, name),
+      sums: ownOf(sums, name),
     }))
     .filter(({ name, owners }) => owners.length > 0 && !forgotten.has(name));
 }
 
 /** Every row of the two companies. */
-export async function readRows(
-  db: Database,
-  duties: readonly Pick<Merge, 'columns' | 'forgets'>[],
-  pair: Pair,
-): Promise<Reading> {
+export async function readRows(db: Database, duties: UndoDuties, pair: Pair): Promise<Reading> {
   const reading = new Map<OwnedTable, Row[]>();
   for (const table of await ownedTables(db, duties))
     reading.set(table, await readTable(db, table, pair));
@@ -123,7 +121,7 @@ function personOf({ persons }: OwnedTable, row: Row | null | undefined): string 
 /** Brings the rows of two companies back to what they were before a merge, as far as nobody has changed them since. */
 export async function undoChanges(
   db: Database,
-  duties: readonly Pick<Merge, 'columns' | 'forgets'>[],
+  duties: UndoDuties,
   { mergeId, pair }: { mergeId: string; pair: Pair },
 ): Promise<void> {
   const reading = await readRows(db, duties, pair);
@@ -140,7 +138,7 @@ export async function undoChanges(
     for (const change of byTable.get(table.name) ?? []) {
       // The database keeps no order of names.
       const key = part(change.key, table.primaryKey);
-      const repair = repairOf(change, current.get(JSON.stringify(key)) ?? null);
+      const repair = repairOf(change, current.get(JSON.stringify(key)) ?? null, table.sums);
       if (repair?.kind === 'delete') await deleteRow(db, table, key);
       if (repair?.kind === 'update') await updateRow(db, table, key, repair.set);
       // What stood in its place has to go first.

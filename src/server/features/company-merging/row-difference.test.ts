@@ -40,7 +40,17 @@ describe('the repair of a row', () => {
 
   it('that went on counting takes off what the merge added', () => {
     const sum = { key: { day: 1 }, before: { count: 3 }, after: { count: 9 } };
-    expect(repairOf(sum, { day: 1, count: 11 })).toEqual({ kind: 'update', set: { count: 5 } });
+    expect(repairOf(sum, { day: 1, count: 11 }, ['count'])).toEqual({
+      ...{ kind: 'update', set: { count: 5 } },
+    });
+  });
+
+  it('of a number that is no sum keeps the later one', () => {
+    const placed = { key: { id: 1 }, before: { position: 3 }, after: { position: 9 } };
+    expect(repairOf(placed, { id: 1, position: 4 }, ['count'])).toBeNull();
+    expect(repairOf(placed, { id: 1, position: 9 }, ['count'])).toEqual({
+      ...{ kind: 'update', set: { position: 3 } },
+    });
   });
 
   it('that the merge deleted brings it back, unless its key is taken', () => {
@@ -51,7 +61,9 @@ describe('the repair of a row', () => {
 
   it('that the merge added deletes it, or takes off its part where it went on counting', () => {
     const added = { key: { day: 1 }, before: null, after: { day: 1, count: 4 } };
-    expect(repairOf(added, { day: 1, count: 4 })).toEqual({ kind: 'delete' });
-    expect(repairOf(added, { day: 1, count: 6 })).toEqual({ kind: 'update', set: { count: 2 } });
+    expect(repairOf(added, { day: 1, count: 4 }, ['count'])).toEqual({ kind: 'delete' });
+    expect(repairOf(added, { day: 1, count: 6 }, ['count'])).toEqual({
+      ...{ kind: 'update', set: { count: 2 } },
+    });
   });
 });

@@ -41,9 +41,13 @@ export function rowChanges(
 
 /**
  * What brings a row back to what it was, where nobody has touched it since. What somebody changed after the merge
- * stays, and of a number that went on counting only the merge's part is taken off. Null: nothing to do.
+ * stays; of a sum, one of the columns to which merges add, only the merge's part is taken off. Null: nothing to do.
  */
-export function repairOf({ key, before, after }: RowChange, current: Row | null): RowRepair | null {
+export function repairOf(
+  { key, before, after }: RowChange,
+  current: Row | null,
+  sums: readonly string[] = [],
+): RowRepair | null {
   // Deleted by the merge; a row with its key may have come since.
   if (!after) return before && !current ? { kind: 'insert', row: before } : null;
   // Deleted by somebody after the merge: it stays deleted.
@@ -53,17 +57,24 @@ export function repairOf({ key, before, after }: RowChange, current: Row | null)
   const set = Object.fromEntries(
     Object.keys(after).flatMap((name) => {
       if (name in key) return [];
-      const value = restored(before?.[name], after[name], current[name]);
+      const values = { before: before?.[name], after: after[name], current: current[name] };
+      const value = sums.includes(name) ? restoredSum(values) : restored(values);
       return value === undefined ? [] : [[name, value]];
     }),
   );
   return Object.keys(set).length > 0 ? { kind: 'update', set } : null;
 }
 
+type Values = { before: unknown; after: unknown; current: unknown };
+
 /** The value of a column after the undo; undefined where it stays what it is. */
-function restored(before: unknown, after: unknown, current: unknown): unknown {
-  if (before !== undefined && isDeepStrictEqual(current, after)) return before;
-  if (typeof after !== 'number' || typeof current !== 'number') return undefined;
+function restored({ before, after, current }: Values): unknown {
+  return isDeepStrictEqual(current, after) ? before : undefined;
+}
+
+/** What was counted since the merge stays counted. */
+function restoredSum({ before, after, current }: Values): unknown {
   const own = typeof before === 'number' ? before : 0;
-  return current === after && before === undefined ? undefined : Math.max(0, current - after + own);
+  if (typeof after !== 'number' || typeof current !== 'number') return undefined;
+  return Math.max(0, current - after + own);
 }

@@ -21,7 +21,7 @@ import { undoChanges } from './merge-rows.ts';
 /** A merge can be undone for so many days. */
 export const undoDays = 30;
 
-type UndoDuties = readonly Pick<Merge, 'columns' | 'forgets' | 'undone'>[];
+type UndoDuties = readonly Pick<Merge, 'columns' | 'forgets' | 'sums' | 'undone'>[];
 type MergeRow = typeof companyMerges.$inferSelect;
 
 /** The merge that made a company part of another one, while it can be undone; null for any other. */

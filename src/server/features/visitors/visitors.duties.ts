@@ -33,6 +33,7 @@ export const visitorsDuties: Duties = {
       'company_month_visitors',
       'company_wishes',
     ],
+    sums: ['company_daily_counts.count', 'company_figures.count'],
     count: countMovedViews,
     move: moveFigures,
   },
