@@ -40,14 +40,14 @@ export async function beginRun(
   { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
   { requestId, kind, details = {}, by, expected, fill }: Begin,
 ): Promise<BulkRun> {
-  const id = await db.transaction(async (db) => {
+  await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
     await endAbandonedRuns(db, { startedBy: by.id, kind, now: now() });
     const made = await insertRun(db, {
       ...{ id: newId(), requestId, kind, details },
       ...{ startedBy: by.id, createdAt: now() },
     });
-    if (!made) return null;
+    if (!made) return;
     const total = await fill(db, made.id);
     if (total !== expected) throw changedSince(total);
     await enqueue(db, {
@@ -56,16 +56,24 @@ export async function beginRun(
       uniqueKey: jobKeyOf(made.id),
       runAt: now(),
     });
-    return made.id;
   });
-  const known = id ?? (await selectRunByRequest(db, { requestId }))?.id;
-  const [run] = known ? await selectRuns(db, { startedBy: by.id, id: known }) : [];
+  const run = await findOwnRun({ db }, { requestId, by });
   if (!run)
     throw new ApiError('conflict', {
       detail:
         '前の「まとめての操作」が、まだ終わっていません。終わってから、もう一度押してください。',
     });
-  return toBulkRun(run);
+  return run;
+}
+
+/** The run that a person's press has begun, or null. */
+export async function findOwnRun(
+  { db }: Pick<Context, 'db'>,
+  { requestId, by }: Pick<Begin, 'requestId' | 'by'>,
+): Promise<BulkRun | null> {
+  const known = await selectRunByRequest(db, { requestId });
+  const [run] = known ? await selectRuns(db, { startedBy: by.id, id: known.id }) : [];
+  return run ? toBulkRun(run) : null;
 }
 
 function changedSince(total: number): ApiError {

@@ -3,7 +3,7 @@ import type { BulkRun } from '#contract/staff/rows/bulk-runs.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { beginRun } from '#server/features/bulk-runs/begin-run.ts';
+import { beginRun, findOwnRun } from '#server/features/bulk-runs/begin-run.ts';
 import { insertItems } from '#server/features/bulk-runs/bulk-runs.queries.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { TableFileError } from '#server/text/table-file/table-file-error.ts';
@@ -22,13 +22,16 @@ export async function checkCompanyFile(
 type Begin = { bytes: Uint8Array; digest: string; requestId: string; by: SessionUser };
 
 /**
- * Begins the run over the lines of a file. Throws 400 while something is wrong in it or nothing is to be done, and 409
+ * Begins the run over the lines of a file; the same press again answers the same run. Throws 400 while something is wrong in it or nothing is to be done, and 409
  * when it would not do any more what was shown, or another file of this person is under way.
  */
 export async function beginCompanyImport(
   context: Parts & Pick<Context, 'jobs'>,
   { bytes, digest, requestId, by }: Begin,
 ): Promise<BulkRun> {
+  // Lines that are done already would look like a file that has changed.
+  const known = await findOwnRun(context, { requestId, by });
+  if (known) return known;
   const { work, report } = await plan(context, bytes);
   const { problems, added, changed, invitations } = report;
   if (problems.length > 0)

@@ -449,6 +449,19 @@ describe('A file of companies', () => {
     for (const number of numbers) expect(await pagesOf(number)).toHaveLength(1);
   });
 
+  test('that is pressed twice answers the same run, also when its first line is done', async () => {
+    const file = fileOf(csvOf({ corporate_number: someNumber() }));
+    const { digest } = await check(file);
+    const press = newId();
+    const run = await begin(file, digest, administrator, press);
+    await runDue();
+    expect(await begin(file, digest, administrator, press)).toMatchObject({
+      ...{ id: run.id, state: 'done', done: 1 },
+    });
+    const colleague = await server().signedInStaff('administrator');
+    await expectRefusal(begin(file, digest, colleague, press), 'conflict');
+  });
+
   test('does not do what was not shown', async () => {
     const number = someNumber();
     const file = fileOf(csvOf({ corporate_number: number }));
