@@ -275,14 +275,40 @@ describe('a bulk run over companies', () => {
     expect(await listed()).toEqual([waiting.id]);
   });
 
-  test('is deleted 30 days after it ended, or was begun and has no job any more', async () => {
+  test('that was given up ends after 7 days, and what it needed for its rows goes', async () => {
     const { db, now } = server().context;
-    const [ended, stuck, waiting, recent] = [newId(), newId(), newId(), newId()];
+    const [stuck, young, waiting] = [newId(), newId(), newId()];
+    const kind = 'company.import' as const;
+    await db.insert(bulkRuns).values([
+      { kind, requestId: newId(), id: stuck, createdAt: daysAgo(8) },
+      { kind, requestId: newId(), id: young, createdAt: daysAgo(6) },
+      { kind, requestId: newId(), id: waiting, createdAt: daysAgo(8) },
+    ]);
+    const item = { position: 1, label: '2行目', version: now(), details: { phone: '03' } };
+    await db
+      .insert(bulkRunItems)
+      .values([stuck, young, waiting].map((runId) => ({ ...item, runId })));
+    const payload = { runId: waiting };
+    await db.insert(jobs).values({ kind: 'bulk-run', payload, uniqueKey: `bulk-run:${waiting}` });
+    for (const clean of Object.values(bulkRunsDuties.retention ?? {})) await clean(db, now());
+    const found = await db
+      .select({ id: bulkRuns.id, state: bulkRuns.state, details: bulkRunItems.details })
+      .from(bulkRuns)
+      .innerJoin(bulkRunItems, eq(bulkRunItems.runId, bulkRuns.id))
+      .where(inArray(bulkRuns.id, [stuck, young, waiting]));
+    const of = (id: string) => found.find((row) => row.id === id);
+    expect(of(stuck)).toMatchObject({ state: 'stopped', details: null });
+    for (const id of [young, waiting])
+      expect(of(id)).toMatchObject({ state: 'running', details: item.details });
+  });
+
+  test('is deleted 30 days after it ended', async () => {
+    const { db, now } = server().context;
+    const [ended, waiting, recent] = [newId(), newId(), newId()];
     const facts = { requestId: newId(), kind: 'company.publish' as const };
     const done = { state: 'done' as const };
     await db.insert(bulkRuns).values([
       { ...facts, ...done, id: ended, finishedAt: daysAgo(31) },
-      { ...facts, requestId: newId(), id: stuck, createdAt: daysAgo(31) },
       { ...facts, requestId: newId(), id: waiting, createdAt: daysAgo(31) },
       { ...facts, ...done, requestId: newId(), id: recent, finishedAt: daysAgo(29) },
     ]);
@@ -292,7 +318,7 @@ describe('a bulk run over companies', () => {
     const left = await db
       .select({ id: bulkRuns.id })
       .from(bulkRuns)
-      .where(inArray(bulkRuns.id, [ended, stuck, waiting, recent]));
+      .where(inArray(bulkRuns.id, [ended, waiting, recent]));
     expect(left.map(({ id }) => id).sort()).toEqual([waiting, recent].sort());
   });
 

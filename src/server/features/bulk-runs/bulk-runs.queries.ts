@@ -56,15 +56,22 @@ const hasNoJob = (db: Database) =>
       ),
   );
 
-/** Ends what a person has under way of a kind and no job goes on with; nobody stopped it. */
+/** Ends runs that no job goes on with, of a person and a kind or of all who began before a moment; nobody stopped them. */
 export async function endAbandonedRuns(
   db: Database,
-  { startedBy, kind, now }: Pick<RunRow, 'kind'> & { startedBy: string; now: Date },
+  {
+    now,
+    ...which
+  }: ((Pick<RunRow, 'kind'> & { startedBy: string }) | { before: Date }) & { now: Date },
 ): Promise<void> {
+  const these =
+    'before' in which
+      ? lt(bulkRuns.createdAt, which.before)
+      : and(eq(bulkRuns.startedBy, which.startedBy), eq(bulkRuns.kind, which.kind));
   const ended = await db
     .update(bulkRuns)
     .set({ state: 'stopped', finishedAt: now })
-    .where(and(isRunning, eq(bulkRuns.startedBy, startedBy), eq(bulkRuns.kind, kind), hasNoJob(db)))
+    .where(and(isRunning, these, hasNoJob(db)))
     .returning({ id: bulkRuns.id });
   await forgetDetails(
     db,
@@ -181,8 +188,7 @@ export async function updateItem(
     .where(and(eq(bulkRunItems.runId, runId), eq(bulkRunItems.position, position)));
 }
 
-/** Their rows go with them. A job that was given up is revived within days: behind that its run is over. */
+/** Their rows go with them. */
 export async function deleteOldRuns(db: Database, { before }: { before: Date }): Promise<void> {
-  const isAbandoned = and(isRunning, lt(bulkRuns.createdAt, before), hasNoJob(db));
-  await db.delete(bulkRuns).where(or(lt(bulkRuns.finishedAt, before), isAbandoned));
+  await db.delete(bulkRuns).where(lt(bulkRuns.finishedAt, before));
 }
