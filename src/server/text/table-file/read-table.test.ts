@@ -17,15 +17,19 @@ const rows = [
   { line: 2, cells: ['髙橋工業', '東京都,港区'] },
 ];
 
-type Packed = { name: string; data: Uint8Array; size?: number };
+type Packed = { name: string; data: Uint8Array; size?: number; packedSize?: number };
 
-/** A zip archive of deflated files; `size` is what its directory says of a file, true or not. */
+/**
+ * A zip archive of deflated files; `size` and `packedSize` are what its directory says of a file, true or not. A packed
+ * size of 0 says that it stands with the file.
+ */
 function zip(files: Packed[]): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, size = data.length } of files) {
+  for (const { name, data, size = data.length, ...says } of files) {
     const packed = deflateRawSync(data);
+    const { packedSize = packed.length } = says;
     const label = Buffer.from(name);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
@@ -36,7 +40,8 @@ function zip(files: Packed[]): Uint8Array {
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt16LE(packedSize === 0 ? 8 : 0, 8);
+    entry.writeUInt32LE(packedSize, 20);
     entry.writeUInt32LE(size, 24);
     entry.writeUInt16LE(label.length, 28);
     entry.writeUInt32LE(offset, 42);
@@ -63,6 +68,13 @@ describe('A table file', () => {
     ['UTF-16 little-endian without a mark', utf16(csv, { hasMark: false })],
     ['UTF-16 big-endian with a mark', utf16(csv, { isBig: true })],
     ['UTF-16 with tabs, as Excel saves it', utf16('名前\t町\r\n髙橋工業\t東京都,港区\r\n')],
+    [
+      'a zip archive beside an empty file',
+      zip([
+        { name: '一覧.CSV', data: sjis(csv) },
+        { name: 'メモ.txt', data: utf8('') },
+      ]),
+    ],
     ['a zip archive', zip([{ name: '一覧.CSV', data: sjis(csv) }])],
   ])('in %s has its rows with their lines', async (_, bytes) => {
     expect(await read(bytes)).toEqual(rows);
@@ -87,6 +99,13 @@ describe('A table file', () => {
   });
 
   const bomb = new Uint8Array(60 * 1024 * 1024);
+  const sheet = 'xl/worksheets/sheet1.xml';
+  /** Its end says that the directory's length stands in another record. */
+  const withLargeDirectory = (archive: Uint8Array) => {
+    const bytes = Buffer.from(archive);
+    bytes.writeUInt32LE(0xffff_ffff, bytes.length - 10);
+    return new Uint8Array(bytes);
+  };
   const workbook = { name: '[Content_Types].xml', data: utf8('<Types/>') };
   test.each([
     ['nothing in it', utf8(',,\n'), 'なにも書かれていません'],
@@ -109,8 +128,24 @@ describe('A table file', () => {
       'こわれている',
     ],
     [
+      'a sheet that is a bomb and says it is empty',
+      zip([workbook, { name: sheet, data: bomb, size: 0 }]),
+      'こわれている',
+    ],
+    [
+      'a sheet whose size stands behind it',
+      zip([workbook, { name: sheet, data: bomb, size: 0, packedSize: 0 }]),
+      'こわれている',
+    ],
+    [
+      'a sheet whose packed size stands behind it',
+      zip([workbook, { name: sheet, data: bomb, size: 1_000, packedSize: 0 }]),
+      'こわれている',
+    ],
+    ['a second directory for large archives', withLargeDirectory(zip([workbook])), 'こわれている'],
+    [
       'a sheet that is a bomb and says it is small',
-      zip([workbook, { name: 'xl/worksheets/sheet1.xml', data: bomb, size: 1_000 }]),
+      zip([workbook, { name: sheet, data: bomb, size: 1_000 }]),
       'Excelのファイルとして読めません',
     ],
   ])('with %s is refused with a sentence', async (_, bytes, sentence) => {

@@ -4,6 +4,8 @@ import { TableFileError } from './table-file-error.ts';
 /** A file in a zip archive as the archive's directory names it; sizes in bytes. */
 type ZipEntry = {
   name: string;
+  /** Sizes may stand behind the file instead. */
+  isStream: boolean;
   method: number;
   packedSize: number;
   size: number;
@@ -14,6 +16,9 @@ const entriesAtMost = 2_000;
 /** The largest official list (all schools of Japan) unfolds to about 40 MB. */
 const unfoldedBytesAtMost = 128 * 1024 * 1024;
 
+/** A size that stands elsewhere, as in archives of more than 4 GB. */
+const zip64 = 0xffff_ffff;
+
 const broken = () => new TableFileError('ファイルがこわれているか、途中までしかありません。');
 
 export function isZip(bytes: Uint8Array): boolean {
@@ -21,14 +26,16 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Files of an archive by its directory at the end; nothing is unfolded. Throws TableFileError for a broken archive, and
- * for one that says it unfolds to more than 128 MiB or has too many files.
+ * Files of an archive by its directory at the end; nothing is unfolded. Throws TableFileError for a broken archive, for
+ * one whose files do not say their sizes, and for one that says it unfolds to more than 128 MiB or has too many files.
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const end = endOfDirectory(view);
     const count = view.getUint16(end + 10, true);
+    // Readers look for another directory then, whose files nobody would have counted.
+    if (view.getUint32(end + 12, true) === zip64) throw broken();
     if (count > entriesAtMost) throw tooLarge();
     const entries: ZipEntry[] = [];
     let at = view.getUint32(end + 16, true);
@@ -36,13 +43,16 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
       if (view.getUint32(at, true) !== 0x02014b50) throw broken();
       const nameLength = view.getUint16(at + 28, true);
       const extra = view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-      entries.push({
+      const entry = {
         name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
+        isStream: (view.getUint16(at + 8, true) & 8) !== 0,
         method: view.getUint16(at + 10, true),
         packedSize: view.getUint32(at + 20, true),
         size: view.getUint32(at + 24, true),
         offset: view.getUint32(at + 42, true),
-      });
+      };
+      if (!saysItsSize(entry)) throw broken();
+      entries.push(entry);
       at += 46 + nameLength + extra;
     }
     if (entries.reduce((sum, { size }) => sum + size, 0) > unfoldedBytesAtMost) throw tooLarge();
@@ -51,6 +61,16 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
     if (error instanceof RangeError) throw broken();
     throw error;
   }
+}
+
+/**
+ * Whether the directory says how long a file is: readers unfold without a limit where it does not. An empty file may be
+ * packed into the two bytes of an empty deflate stream.
+ */
+function saysItsSize({ isStream, method, packedSize, size, offset }: ZipEntry): boolean {
+  if (packedSize === zip64 || offset === zip64 || (isStream && packedSize === 0)) return false;
+  if (method === 0) return packedSize === size;
+  return size === 0 ? packedSize <= 2 : packedSize > 0;
 }
 
 /** Contents of one file. Throws TableFileError where they are longer than the directory says. */
