@@ -43,7 +43,7 @@ async function companyWith(rows: Parameters<FakeGbizinfo['know']>[1] = {}) {
 }
 
 async function staffLook({ params }: { params: { id: string } }) {
-  const reviewer = await server().signedInStaff('editor');
+  const reviewer = await server().signedInStaff('reviewer');
   return reviewer.call(staffGbizinfoApi.look, { params });
 }
 
@@ -272,7 +272,7 @@ describe('The desk', () => {
       domain_problem: null,
       record: { corporate_number: company.number, update_date: '2026-06-01' },
     });
-    const reviewer = await server().signedInStaff('editor');
+    const reviewer = await server().signedInStaff('reviewer');
     const { params } = company;
     expect(await reviewer.call(staffCompanyProofApi.show, { params })).toMatchObject({
       domain: null,
