@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { inquiriesApi } from '#contract/public/inquiries.ts';
 import { staffAccessApi, staffAuditApi } from '#contract/staff/staff-access.ts';
+import { dayMilliseconds } from '#server/duties.ts';
 import { selectUser } from '#server/features/accounts/users.queries.ts';
+import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { someAddress } from '#server/testing/make.ts';
 import { queuedMails } from '#server/testing/queued-mails.ts';
 import { testServer } from '#server/testing/test-server.ts';
@@ -22,16 +24,29 @@ async function mailsTo(id: string) {
   return mails.flatMap((mail) => (mail.template === 'staffDigest' ? [mail.data] : []));
 }
 
-async function reader(role: 'editor' | 'reviewer', { asks = true } = {}) {
-  const client = await server().signedInStaff(role);
+async function reader(
+  role: 'editor' | 'reviewer',
+  { asks = true, prefectures = [] as string[] } = {},
+) {
+  const client = await server().signedInStaff(role, { prefectures });
   if (asks) await client.call(staffAccessApi.changeSelf, { body: { daily_digest: true } });
   return client;
+}
+
+/** A page of this prefecture that waits for its review. */
+async function submitted(prefecture: string) {
+  const { save, submit } = await registerCompany(server(), { prefecture });
+  await save(finishedProfile);
+  await submit();
 }
 
 describe('The mail of the morning', () => {
   test('goes to those who asked, once on a working day, with numbers of their own role', async () => {
     const [editor, silent] = [await reader('editor'), await reader('editor', { asks: false })];
-    const reviewer = await reader('reviewer');
+    const reviewer = await reader('reviewer', { prefectures: ['23'] });
+    const began = server().context.now().getTime();
+    await submitted('23');
+    await submitted('01');
     await server().anonymous.call(inquiriesApi.send, {
       body: {
         kind: 'contact',
@@ -46,12 +61,14 @@ describe('The mail of the morning', () => {
     await at('2027-06-07', 7);
     expect(await mailsTo(editor.id)).toEqual([]);
     for (const hour of [8, 9]) await at('2027-06-07', hour);
-    const inquiries = expect.any(Number);
     expect(await mailsTo(editor.id)).toEqual([
-      { companies: null, oldestDays: null, inquiries, overdue: inquiries },
+      { companies: null, oldestDays: null, inquiries: 1, overdue: 1 },
     ]);
     expect(await mailsTo(silent.id)).toEqual([]);
-    expect((await mailsTo(reviewer.id)).map((mail) => mail.inquiries)).not.toContain(inquiries);
+    const days = Math.floor((Date.parse('2027-06-06T23:00:00Z') - began) / dayMilliseconds);
+    expect(await mailsTo(reviewer.id)).toEqual([
+      { companies: 1, oldestDays: days, inquiries: null, overdue: null },
+    ]);
     await at('2027-06-08', 8);
     expect(await mailsTo(editor.id)).toHaveLength(2);
   });
