@@ -15,7 +15,8 @@ export function UndoMerge({ company }: { company: StaffCompany }) {
   const [isAsked, setIsAsked] = useState(false);
   const { act, isActing } = useAct();
   const { id, name, merged_into: into, undo } = company;
-  if (!into || !undo || !mayUndo) return null;
+  // Nobody decides about their own company.
+  if (!into || !undo || !mayUndo || company.is_own) return null;
   const take = () => browserApi.call(staffCompaniesApi.undoMerge, { params: { id } });
   return (
     <>
@@ -37,6 +38,9 @@ export function UndoMerge({ company }: { company: StaffCompany }) {
           「{name}」と「{into.name}
           」を、まとめる前の2社にもどします。公開の状態とアドレスも、まとめる前にもどります。まとめたあとに書きかえた内容は、そのまま残ります。
         </p>
+        {(undo.moved.moves_account || undo.moved.members_who_ask > 0) && (
+          <p>もどるメンバーがひとりもいないときは、公開を止めたままにします。</p>
+        )}
         <p>もどるもの：</p>
         <MovedList counts={undo.moved} accounts={accountsOf(undo.moved)} />
         <p>{formatTime(undo.until)}まで取り消せます。</p>

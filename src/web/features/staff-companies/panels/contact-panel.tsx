@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import {
   type StaffCompanyContact,
   staffCompanyMembersApi,
@@ -14,10 +15,13 @@ import { InviteOwner } from './invite-owner.tsx';
 import { JoinRequests } from './join-requests.tsx';
 
 /** Contact and members of a company, shown once somebody asks: the look is noted. */
-export function ContactPanel({ id }: { id: string }) {
+export function ContactPanel({ company }: { company: StaffCompany }) {
+  const { id } = company;
   const [contact, setContact] = useState<StaffCompanyContact | null>(null);
   const { act, isActing } = useAct();
   const mayMakeOwner = useMay('administrator');
+  // Nobody writes an example, or a page that became part of another one.
+  const hasOwners = !company.is_demo && company.merged_into === null;
   const params = { id };
   const load = async () =>
     setContact(await browserApi.call(staffCompanyMembersApi.look, { params }));
@@ -27,6 +31,11 @@ export function ContactPanel({ id }: { id: string }) {
       const body = { member };
       setContact(await browserApi.call(staffCompanyMembersApi.makeOwner, { params, body }));
     }, '管理者にしました');
+  // Over people who work for it already, an administrator decides.
+  const mayInvite = ({ members }: StaffCompanyContact) =>
+    hasOwners &&
+    (mayMakeOwner || members.length === 0) &&
+    !members.some(({ role, is_active }) => role === 'owner' && is_active);
   return (
     <section className={styles.card} aria-labelledby="company-contact">
       <h2 id="company-contact">連絡先とメンバー</h2>
@@ -65,9 +74,7 @@ export function ContactPanel({ id }: { id: string }) {
               </li>
             ))}
           </ul>
-          {!contact.members.some(({ role, is_active }) => role === 'owner' && is_active) && (
-            <InviteOwner id={id} />
-          )}
+          {mayInvite(contact) && <InviteOwner id={id} />}
           <JoinRequests requests={contact.requests} onDecided={load} />
         </>
       )}

@@ -105,7 +105,7 @@ function Review({ company }: { company: StaffCompany }) {
             </>
           )}
           <PlacementPanel company={company} />
-          {!company.is_own && <ContactPanel id={company.id} />}
+          {!company.is_own && <ContactPanel company={company} />}
         </div>
       </div>
       <ReviewBar company={company} review={review} />
