@@ -128,7 +128,7 @@ test('A reader who switches offline reading off deletes everything kept', async 
   expect(await page.evaluate(() => localStorage.getItem('ownDevice'))).toBeNull();
 });
 
-test('A device of many keeps no page that was read', async ({ page, request }) => {
+test('A device of many keeps no page that was read', async ({ page, context, request }) => {
   const [column = ''] = (await readSitemap(request)).get('columns') ?? [];
   await page.goto('/guide');
   await startKeeping(page);
@@ -138,10 +138,36 @@ test('A device of many keeps no page that was read', async ({ page, request }) =
   await page.getByText('この端末の中だけ').click();
   await page.getByRole('checkbox', { name: /みんなで使う端末です/ }).check();
   await expect.poll(() => page.evaluate(left), { timeout: 20_000 }).toEqual([0, 0]);
+  // A browser stops a worker that has nothing to do; the next link of this page starts it again, without its memory.
+  const tools = await context.newCDPSession(page);
+  await tools.send('ServiceWorker.enable');
+  await tools.send('ServiceWorker.stopAllWorkers');
+  for (const path of ['/column', column]) {
+    const link = page.locator(`a[href="${path}"]`).first();
+    const answered = page.waitForResponse((response) => response.url().includes(`${path}.data`));
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await answered;
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await untilTakenOver(page, page.locator('footer a').first());
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    expect(await page.evaluate(left)).toEqual([0, 0]);
+  }
   // The next page is read without a service worker.
   await page.goto(column);
   await untilTakenOver(page, page.locator('footer a').first());
   expect(await page.evaluate(left)).toEqual([0, 0]);
+});
+
+test('A device of many deletes what an earlier worker left behind', async ({ page }) => {
+  await page.goto('/guide');
+  await page.evaluate(async () => {
+    localStorage.setItem('sharedDevice', '1');
+    const left = await caches.open('michishirube-older-companies');
+    await left.put('/company/read-by-somebody', new Response('older'));
+  });
+  await page.goto('/guide');
+  await expect.poll(() => page.evaluate(left), { timeout: 20_000 }).toEqual([0, 0]);
 });
 
 test('A new build deletes what an older one kept', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { keepOpened, tellServiceWorker, type WorkerMessage } from '#web/api/service-worker.ts';
+import { endServiceWorker, keepOpened, tellServiceWorker } from '#web/api/service-worker.ts';
 import { isSharedDevice, markOwnDevice } from '#web/ui/device/device-users.ts';
 
 const key = 'offline';
@@ -21,8 +21,7 @@ export async function startOfflineReading(): Promise<void> {
     keepOpened(openedHere());
     return;
   }
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  for (const { active } of registrations) active?.postMessage('leave' satisfies WorkerMessage);
+  await endServiceWorker();
 }
 
 /** Paths of this page and of what it has fetched from this site. */

@@ -8,7 +8,7 @@ import type {
 } from '#contract/student/diagnosis.ts';
 import { type OccupationVerdict, tidyVerdicts } from '#contract/student/verdicts.ts';
 import type { KeptTalk } from '#counsellor/talk/device-talk.ts';
-import { keepOpened, tellServiceWorker } from '#web/api/service-worker.ts';
+import { endServiceWorker, keepOpened } from '#web/api/service-worker.ts';
 import {
   type Delivery,
   isBusy,
@@ -168,7 +168,7 @@ export function useDeviceTalk(opening: TalkOpening) {
       markSharedDevice(shared);
       if (shared) {
         forgetDeviceLists();
-        tellServiceWorker('leave');
+        void endServiceWorker().catch(() => undefined);
       }
       if (draft) keep({ talk: draft.talk, session }, shared);
     },
