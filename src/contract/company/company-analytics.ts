@@ -65,9 +65,9 @@ export const CompanyFigures = z.object({
   favorites_now: count,
   /** Signed-in students' own prefectures in the last month that is over, those with five or more alone. */
   prefectures: z.array(z.object({ prefecture: PrefectureCode, viewers: z.number().int() })),
-  /** Items missing on the page that five or more wanted to know in one of the last four weeks: the last such week of each. */
+  /** Items missing on the page that ten or more devices asked for in one of the last four weeks: the last such week of each. */
   wishes: z.array(
-    z.object({ item: WishItem, people: z.number().int(), from: z.iso.date(), until: z.iso.date() }),
+    z.object({ item: WishItem, devices: z.number().int(), from: z.iso.date(), until: z.iso.date() }),
   ),
 });
 export type CompanyFigures = z.infer<typeof CompanyFigures>;
@@ -77,7 +77,7 @@ export const companyAnalyticsApi = {
     method: 'GET',
     path: '/api/company-analytics/my_companies/',
     access: 'company',
-    summary: "Figures of the caller's own companies; none of fewer than five people, no person",
+    summary: "Figures of the caller's own companies; none of too few people or devices, no person",
     response: z.array(CompanyFigures),
   }),
   visit: endpoint({

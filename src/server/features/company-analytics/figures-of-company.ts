@@ -126,8 +126,8 @@ function wishesOf(missing: Set<string>, figures: Figure[], from: string): Compan
       .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
       .map(({ part, count, firstDay, lastDay }) => [
         part,
-        { item: part, people: count, from: firstDay, until: lastDay },
+        { item: part, devices: count, from: firstDay, until: lastDay },
       ]),
   );
-  return [...newest.values()].toSorted((a, b) => b.people - a.people || (a.item < b.item ? -1 : 1));
+  return [...newest.values()].toSorted((a, b) => b.devices - a.devices || (a.item < b.item ? -1 : 1));
 }

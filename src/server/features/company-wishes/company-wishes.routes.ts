@@ -4,7 +4,7 @@ import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
-import { dailyVisitor, isReading } from '#server/features/visitors/count-company-view.ts';
+import { dailyVisitor, isReading, networkOf } from '#server/features/visitors/count-company-view.ts';
 import { visitorHash } from '#server/features/visitors/visitor-hash.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { insertWish } from './company-wishes.queries.ts';
@@ -22,9 +22,10 @@ export function companyWishesRoutes(context: Context): Handlers<typeof companyWi
       if (!missingItemsOf(company, day).has(item)) return;
       const week = mondayOf(day);
       const agent = http.headers.get('user-agent') ?? '';
-      const device = `${id}\n${item}\n${http.clientAddress}\n${agent}`;
+      // The id of an address may be in capitals: the company's own is one for all of them.
+      const device = `${company.id}\n${item}\n${networkOf(http.clientAddress)}\n${agent}`;
       await insertWish(db, {
-        ...{ companyId: id, item, week },
+        ...{ companyId: company.id, item, week },
         visitor: visitorHash(`${hashSecret}:${week}:wishes`, device),
         own: dailyVisitor(context, http),
       });

@@ -65,7 +65,7 @@ export function dailyVisitor({ now, hashSecret }: Parts, { clientAddress, header
 
 /**
  * A hash of a company's visitor with a key of the month: the same device is known again on another day, so that a week
- * counts it once. Of an IPv6 address the network alone, because devices change the rest daily.
+ * counts it once, whichever letters an address writes the company's id with.
  */
 function monthVisitor(
   { now, hashSecret }: Parts,
@@ -73,10 +73,11 @@ function monthVisitor(
 ) {
   const day = japanDay(now());
   const agent = headers.get('user-agent') ?? '';
-  const device = `${companyId}\n${networkOf(clientAddress)}\n${agent}`;
+  const device = `${companyId.toLowerCase()}\n${networkOf(clientAddress)}\n${agent}`;
   return { companyId, day, visitor: visitorHash(`${hashSecret}:${day.slice(0, 7)}`, device) };
 }
 
-function networkOf(address: string): string {
+/** Of an IPv6 address the network alone, because devices change the rest daily. */
+export function networkOf(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }

@@ -12,15 +12,15 @@ export function CompanyWishes({ wishes, placeOf }: CompanyWishesProps) {
     <section className={styles.panel} aria-labelledby="wishes-title">
       <h2 id="wishes-title">知りたいと言われている項目</h2>
       <p className={styles.note}>
-        会社ページの「この会社の〇〇を知りたい」を押した人の数です。1週間（月曜から日曜）に5人以上になった項目を、週が終わってから、5きざみで出します。
+        会社ページの「この会社の〇〇を知りたい」を押した端末の数です（同じ人が別の端末や回線から押すと、2台と数えられます）。1週間（月曜から日曜）に10台以上になった項目を、週が終わってから、5きざみで出します。
       </p>
       {wishes.length === 0 ? (
-        <p>この4週間に、5人以上になった項目はありません。</p>
+        <p>この4週間に、10台以上になった項目はありません。</p>
       ) : (
         <ul className={styles.wishes}>
-          {wishes.map(({ item, people, from, until }) => (
+          {wishes.map(({ item, devices, from, until }) => (
             <li key={item}>
-              <strong>{`${wishTerm(item)}：${people}人が知りたい`}</strong>
+              <strong>{`${wishTerm(item)}：${devices}台から`}</strong>
               <span className={styles.note}>
                 {formatDayShort(from)}〜{formatDayShort(until)}
               </span>

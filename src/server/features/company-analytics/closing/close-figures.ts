@@ -38,7 +38,7 @@ async function closeDay(db: Database, day: string): Promise<void> {
   // A week with days of two months is two parts, so that both months can be told without it.
   const from = monday > monthStart ? monday : monthStart;
   if (weekEnds || monthEnds) await insertRests(db, { level: 'week', from, until: day });
-  if (weekEnds) await insertWishFigures(db, { monday, sunday: day, least: leastShown });
+  if (weekEnds) await insertWishFigures(db, { monday, sunday: day, least: leastDevices.week });
   if (!monthEnds) return;
   await insertRests(db, { level: 'month', from: monthStart, until: day });
   await insertPrefectureFigures(db, { from: monthStart, until: day, least: leastShown });

@@ -70,7 +70,7 @@ export async function insertPrefectureFigures(
     on conflict do nothing`);
 }
 
-/** How many asked for an item in a week; who they were is forgotten. */
+/** How many devices asked for an item in a week; which they were is forgotten. */
 export async function insertWishFigures(
   db: Database,
   { monday, sunday, least }: { monday: string; sunday: string; least: number },

@@ -35,7 +35,7 @@ test('The button names the chosen item, sends it without an account, and says th
   show();
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'conditions.bonus' } });
   fireEvent.click(screen.getByRole('button', { name: 'この会社の賞与(ボーナス)を知りたい' }));
-  expect(await screen.findByText(/数に入れました/)).toBeTruthy();
+  expect(await screen.findByText(/受けとりました.*会社に伝わりません/)).toBeTruthy();
   const [request] = sent;
   expect(new URL(request?.url ?? '').pathname).toBe(`/api/company-profiles/${companyId}/wishes/`);
   expect(await request?.json()).toEqual({ item: 'conditions.bonus' });

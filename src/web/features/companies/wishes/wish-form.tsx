@@ -50,13 +50,13 @@ export function WishForm({ companyId, items, label }: WishFormProps) {
       <p role="status">
         {sending.state === 'sent' && (
           <Furigana>
-            数に入れました。だれが押したかは残りません。同じ端末からは、1週間に1回だけ数えます。
+            受けとりました。同じ端末からは、1週間に1回だけ数えます。だれが押したかは、会社に伝わりません。
           </Furigana>
         )}
       </p>
       {sending.state === 'failed' && <p role="alert">{sending.words}</p>}
       <p>
-        <Furigana>1週間に5人になると、会社に人数だけを伝えます。</Furigana>
+        <Furigana>1週間に10台の端末から押されると、会社に数だけを伝えます。</Furigana>
       </p>
     </form>
   );
