@@ -48,8 +48,7 @@ export const companyDailyVisitors = pgTable(
 
 /**
  * Homes of signed-in visitors as they state them, and (with no prefecture) that they came from a diagnosis. The visitor
- * is a hash of student and company under the server's secret, never an account; a row dies when the 28 days that
- * are shown are over.
+ * is a hash of student and company under the server's secret, never an account; a row goes when its month is over.
  */
 export const companyVisitorPrefectures = pgTable(
   'company_visitor_prefectures',
