@@ -20,7 +20,7 @@ export async function lookUpCompany(
 ): Promise<GbizinfoAnswer> {
   if (!gbizinfo)
     throw new ApiError('conflict', {
-      detail: 'このサイトは、gBizINFOにつながっていません。ファイルからは、入れられます。',
+      detail: 'このサイトは、gBizINFOにつながっていません。ファイルからなら入れられます。',
     });
   if (!number)
     throw new ApiError('conflict', { detail: '法人番号が書かれていないので、調べられません。' });

@@ -36,7 +36,7 @@ export function figuresCsv({ company, measures, favorites_now, prefectures }: Co
     sum('4週間の合計', (one) => one.last_28_days),
     sum('その前の4週間の合計', (one) => one.previous_28_days),
     line('同じ業界のまんなかの値（4週間）', (one) => numberOr(one.industry_median, '表示なし')),
-    alone('13か月', numberOr(favorites_now, notTold), ''),
+    alone('この13か月', numberOr(favorites_now, notTold), ''),
     ...prefectures.map(({ prefecture, viewers }) =>
       alone(`先月・${prefectureName(prefecture)}`, '', `${viewers}`),
     ),

@@ -6,7 +6,7 @@ import { isUntouched, leftIn, type Step, type StepForm } from './steps.ts';
 export function StepState({ step, form }: { step: Step; form: StepForm }) {
   const left = leftIn(step, form).length;
   if (left > 0) return <span className={styles.open}>{`あと${left}つ`}</span>;
-  if (isUntouched(step, form)) return <span className={styles.done}>あれば</span>;
+  if (isUntouched(step, form)) return <span className={styles.done}>あれば書く</span>;
   return (
     <span className={styles.done}>
       <Icon name="check" />
