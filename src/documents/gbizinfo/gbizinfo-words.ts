@@ -10,6 +10,8 @@ const WordRecord = z.discriminatedUnion('kind', [
     item: Certification.shape.name,
     spellings: z.array(z.string()),
   }),
+  /** Titles of certifications that the form has no name for, though they contain one of its names. */
+  z.strictObject({ kind: z.literal('other-certification'), spellings: z.array(z.string()) }),
 ]);
 
 export type GbizinfoWords = {
@@ -22,17 +24,25 @@ export function readGbizinfoWords(text: string): GbizinfoWords {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const records = lines.map((line) => WordRecord.parse(JSON.parse(line)));
   const columns = new Map(
-    records.flatMap(({ kind, item, spellings }) =>
-      kind === 'column' ? spellings.map((name) => [columnKey(name), item] as const) : [],
+    records.flatMap((record) =>
+      record.kind === 'column'
+        ? record.spellings.map((name) => [columnKey(name), record.item] as const)
+        : [],
     ),
   );
   const certifications = records.flatMap((record) =>
     record.kind === 'certification' ? [record] : [],
   );
+  const others = records.flatMap((record) =>
+    record.kind === 'other-certification' ? record.spellings : [],
+  );
   return {
     itemOfColumn: (column) => columns.get(columnKey(column)) ?? null,
     certificationIn: (title) => {
-      const plain = title.normalize('NFKC');
+      const plain = others.reduce(
+        (text, other) => text.replaceAll(other, ''),
+        title.normalize('NFKC'),
+      );
       const found = certifications.find(({ spellings }) =>
         spellings.some((spelling) => plain.includes(spelling)),
       );

@@ -64,6 +64,8 @@ test('The newest certification of each name is proposed, and one that ended is a
   const rows = [
     '2018-07-01,くるみん認定,厚生労働省',
     '2022-03-15,プラチナくるみん認定,厚生労働省',
+    // Another certification with conditions of its own, although its name contains one of the form.
+    '2024-05-01,トライくるみん認定,厚生労働省',
     '2024-10-08,えるぼし認定（３段階目）,厚生労働省',
     ',ユースエール認定,厚生労働省',
     '2020-04-01,一般事業主行動計画の届出,厚生労働省',
