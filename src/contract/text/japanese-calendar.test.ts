@@ -91,12 +91,17 @@ describe('a day that somebody types', () => {
     expect(readDate(typed, 'day')).toMatchObject({ kind: 'read', value: day });
   });
 
-  it.each(['昭和64年1月8日', '平成元年1月7日', '令和元年4月30日', '2025-02-29', '令和6年4月31日'])(
-    '%s is refused',
-    (typed) => {
-      expect(readDate(typed, 'day').kind).toBe('refused');
-    },
-  );
+  it.each([
+    '昭和64年1月8日',
+    '平成元年1月7日',
+    '令和元年4月30日',
+    '2025-02-29',
+    '令和6年4月31日',
+    '0205-08-01',
+    '0999/1/1',
+  ])('%s is refused', (typed) => {
+    expect(readDate(typed, 'day').kind).toBe('refused');
+  });
 });
 
 it('eras follow each other without a gap', () => {

@@ -48,6 +48,7 @@ export function readDate(typed: string, precision: DatePrecision): ReadDate {
   if (precision !== 'year' && !month) return { kind: 'unclear' };
   if (precision === 'day' && !day) return { kind: 'unclear' };
   const parts = { year, month: month ? Number(month) : null, day: day ? Number(day) : null };
+  if (year < 1000) return { kind: 'refused', sentence: '西暦の年は、4けたで入れてください。' };
   if (!isOfCalendar(parts)) return { kind: 'refused', sentence: 'その日付は、暦にありません。' };
   const outside = known && outsideSentence(known, parts);
   if (outside) return { kind: 'refused', sentence: outside };
