@@ -598,6 +598,12 @@ export function isPublicBody({ jsic }: { jsic: unknown }): boolean {
   return jsic === publicBody.is;
 }
 
+/** Whether a field tells something by itself, or a pay table tells it: a public body may have no sum beside it. */
+export function isTold({ path }: CompanyField, read: (path: string) => unknown): boolean {
+  const isTable = path === 'conditions.starting_salary' && isPublicBody({ jsic: read('jsic') });
+  return isAnswered(read(path)) || (isTable && isAnswered(read('conditions.pay_table')));
+}
+
 /** The fields of a part of the form, in their order. */
 export function fieldsOfSection(section: SectionId): CompanyField[] {
   return companyFieldList.filter((field) => field.section === section);

@@ -6,8 +6,8 @@ import {
   companyFieldOf,
   fieldsOfSection,
   fieldValue,
-  isAnswered,
   isAsked,
+  isTold,
 } from './company-fields.ts';
 import { youthEmploymentItems } from './youth-employment-items.ts';
 
@@ -33,7 +33,11 @@ export function wishTerm(item: string): string {
   return field?.term ?? field?.label ?? item;
 }
 
-type Published = { conditions: { visible_from: string | null }; youth: object };
+type Published = {
+  jsic: string;
+  conditions: { visible_from: string | null };
+  youth: object;
+};
 
 /**
  * Items of a part that a published page lacks, in the order of the form. What the calendar keeps closed is not missing,
@@ -44,7 +48,7 @@ export function missingItems(section: WishSection, company: Published): string[]
   const isClosed = ({ seen }: CompanyField) =>
     seen === 'from-wage-day' && company.conditions.visible_from !== null;
   return fieldsOf[section]
-    .filter((field) => isAsked(field, read) && !isClosed(field) && !isAnswered(read(field.path)))
+    .filter((field) => isAsked(field, read) && !isClosed(field) && !isTold(field, read))
     .map(({ path }) => path);
 }
 

@@ -119,7 +119,7 @@ export function CompanyConditions({
       {conditions.visible_from && <NotBefore day={conditions.visible_from} />}
       {known.length > 0 && <Rows rows={known} />}
       <NotYetPublished
-        companyId={company.id}
+        company={company}
         items={missingItems('conditions', company)}
         label="働く条件"
       />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CompanyDetail } from '#contract/company/companies.ts';
+import { isPublicBody } from '#contract/company/company-fields.ts';
 import { wishTerm } from '#contract/company/company-wishes.ts';
 import { WishForm } from '#web/features/companies/wishes/wish-form.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
@@ -59,10 +61,14 @@ export function Rows({ rows }: { rows: Row[] }) {
   );
 }
 
-type NotYetPublishedProps = { companyId: string; items: string[]; label: string };
+type NotYetPublishedProps = {
+  company: Pick<CompanyDetail, 'id' | 'jsic'>;
+  items: string[];
+  label: string;
+};
 
 /** Facts that the company has not published, in plain words, and the way to say that one would be good to know. */
-export function NotYetPublished({ companyId, items, label }: NotYetPublishedProps) {
+export function NotYetPublished({ company, items, label }: NotYetPublishedProps) {
   if (items.length === 0) return null;
   return (
     <div className={styles.missing}>
@@ -71,7 +77,12 @@ export function NotYetPublished({ companyId, items, label }: NotYetPublishedProp
         <p>{items.map(wishTerm).join('、')}</p>
         <p>気になることは、見学のときに聞いてみましょう。先生に聞いてもらうこともできます。</p>
       </Furigana>
-      <WishForm companyId={companyId} items={items} label={label} />
+      <WishForm
+        companyId={company.id}
+        items={items}
+        label={label}
+        isPublic={isPublicBody(company)}
+      />
     </div>
   );
 }

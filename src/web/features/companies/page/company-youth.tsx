@@ -41,11 +41,7 @@ export function CompanyYouth({ company }: { company: CompanyDetail }) {
         </p>
       </div>
       {known.length > 0 && <Rows rows={known.map(toRow)} />}
-      <NotYetPublished
-        companyId={company.id}
-        items={missingItems('youth', company)}
-        label="働く環境"
-      />
+      <NotYetPublished company={company} items={missingItems('youth', company)} label="働く環境" />
       {certifications.length > 0 && (
         <Subsection title="国などの認定">
           <Certifications certifications={certifications} />

@@ -20,12 +20,13 @@ function network(answer: () => Response): Request[] {
   return sent;
 }
 
-const show = () =>
+const show = (isPublic = false) =>
   render(
     <WishForm
       companyId={companyId}
       items={['conditions.annual_holidays', 'conditions.bonus']}
       label="働く条件"
+      isPublic={isPublic}
     />,
   );
 
@@ -49,4 +50,12 @@ test('A failure is told and can be tried again', async () => {
   fireEvent.click(button);
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(button).toHaveProperty('disabled', false);
+});
+
+test('The button of a public body does not call it a company', () => {
+  network(() => new Response(null, { status: 204 }));
+  show(true);
+  expect(screen.getByRole('button', { name: /年間休日を知りたい/ }).textContent).not.toContain(
+    '会社',
+  );
 });

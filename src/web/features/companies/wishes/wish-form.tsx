@@ -6,11 +6,17 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './wish-form.module.css';
 
-type WishFormProps = { companyId: string; items: string[]; label: string };
+type WishFormProps = {
+  companyId: string;
+  items: string[];
+  label: string;
+  /** It is a 国・都道府県・市区町村, and no company. */
+  isPublic: boolean;
+};
 type Sending = { state: 'ready' | 'sending' | 'sent' } | { state: 'failed'; words: string };
 
 /** Tells the company that one more person wants to know a missing item; nobody learns who, and nothing is stored here. */
-export function WishForm({ companyId, items, label }: WishFormProps) {
+export function WishForm({ companyId, items, label, isPublic }: WishFormProps) {
   const [item, setItem] = useState(items[0] ?? '');
   const [sending, setSending] = useState<Sending>({ state: 'ready' });
   const send = async () => {
@@ -45,18 +51,21 @@ export function WishForm({ companyId, items, label }: WishFormProps) {
         ))}
       </select>
       <Button variant="secondary" type="submit" disabled={sending.state === 'sending'}>
-        {`この会社の${wishTerm(item)}を知りたい`}
+        {`${isPublic ? 'ここ' : 'この会社'}の${wishTerm(item)}を知りたい`}
       </Button>
       <p role="status">
         {sending.state === 'sent' && (
           <Furigana>
-            受けとりました。同じ端末からは、1週間に1回だけ数えます。だれが押したかは、会社に伝わりません。
+            受けとりました。同じ端末からは、1週間に1回だけ数えます。だれが押したかは、
+            {isPublic ? '相手' : '会社'}に伝わりません。
           </Furigana>
         )}
       </p>
       {sending.state === 'failed' && <p role="alert">{sending.words}</p>}
       <p>
-        <Furigana>1週間に10台の端末から押されると、会社に数だけを伝えます。</Furigana>
+        <Furigana>
+          1週間に10台の端末から押されると、{isPublic ? '相手' : '会社'}に数だけを伝えます。
+        </Furigana>
       </p>
     </form>
   );

@@ -75,6 +75,15 @@ describe('a public body', () => {
     expect(askedIn(step('pay'), form)).toContain('conditions.pay_table');
   });
 
+  it('has told its pay by a pay table alone', () => {
+    const left = (jsic: string) =>
+      leftIn(step('pay'), formOf({ jsic, conditions: { pay_table: '1級5号給' } })).map(
+        ({ path }) => path,
+      );
+    expect(left('S')).not.toContain('conditions.starting_salary');
+    expect(left('E')).toContain('conditions.starting_salary');
+  });
+
   it('alone is asked for them', () => {
     const form = formOf({ jsic: 'E' });
     const asked = [...askedIn(step('recruitment'), form), ...askedIn(step('pay'), form)];

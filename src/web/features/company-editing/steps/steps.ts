@@ -4,6 +4,7 @@ import {
   isAnswered,
   isAsked,
   isPublicBody,
+  isTold,
 } from '#contract/company/company-fields.ts';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 
@@ -238,7 +239,7 @@ export function leftIn(step: Step, form: StepForm): CompanyField[] {
     const field = companyFieldOf(path);
     const value = form.value(path);
     const isOpen = Array.isArray(value) && yearsOpen.has(path);
-    const isLeft = isOpen || !isAnswered(value);
+    const isLeft = isOpen || (field !== undefined && !isTold(field, form.value));
     const counts = !never.has(path) || required.includes(path);
     return field && isLeft && counts && !isPartOfNo(field, form) ? [field] : [];
   });
