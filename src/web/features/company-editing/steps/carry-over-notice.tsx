@@ -50,10 +50,13 @@ const named = (fields: readonly string[]) => fields.map(labelOf).join('、');
 
 function wageOffer(carry: CarryOver | null): Offer | null {
   if (!carry) return null;
-  const { from, to, fields } = carry;
+  const { from, to, fields, changes } = carry;
+  const emptied = changes.filter(({ value }) => value === null).map(({ path }) => path);
+  const gone =
+    emptied.length > 0 ? `「${named(emptied)}」は前の年度の日付なので、空にします。` : '';
   return {
     ...carry,
-    text: `ここの金額は、${from}年度の内容です（${named(fields)}）。${to}年度も同じときだけ、下のボタンを押してください。変わったところは、書き直してください。`,
+    text: `ここの金額は、${from}年度の内容です（${named(fields)}）。${to}年度も同じときだけ、下のボタンを押してください。${gone}変わったところは、書き直してください。`,
     button: `${to}年度も同じ内容にする`,
     done: `${to}年度の内容にしました。`,
   };

@@ -36,6 +36,13 @@ describe('wages of an earlier year', () => {
     });
   });
 
+  it('keep a day that is still to come: it was set for the new wages', () => {
+    const ahead = { ...wages, 'conditions.visible_from': '2026-08-01' };
+    expect(carryWages(held(ahead), '2026-06-01')?.changes).toEqual([
+      { path: 'conditions.salary_year', value: 2027 },
+    ]);
+  });
+
   it('are not offered while their year still runs', () => {
     expect(carryWages(held(wages), '2026-03-01')).toBeNull();
   });

@@ -20,6 +20,8 @@ export type CarryOver = {
   changes: { path: string; value: unknown }[];
 };
 
+const wageDay = 'conditions.visible_from';
+
 const wages = [
   'conditions.starting_salary',
   'conditions.pay_table',
@@ -61,15 +63,17 @@ export function carryWages({ value }: Held, day: string): CarryOver | null {
   const to = entryYearOf(day);
   const fields = wages.filter((path) => isAnswered(value(path)));
   if (typeof from !== 'number' || from >= to || fields.length === 0) return null;
-  const visibleFrom = value('conditions.visible_from');
+  const visibleFrom = value(wageDay);
+  // The season of a year begins in the April before: a later day was meant for the new wages.
+  const isOver =
+    typeof visibleFrom === 'string' && visibleFrom !== '' && visibleFrom < `${to - 1}-04-01`;
   return {
     from,
     to,
     fields,
     changes: [
       { path: 'conditions.salary_year', value: to },
-      // A day of the year before says nothing about this one.
-      ...(visibleFrom ? [{ path: 'conditions.visible_from', value: null }] : []),
+      ...(isOver ? [{ path: wageDay, value: null }] : []),
     ],
   };
 }
