@@ -52,6 +52,11 @@ export function createGbizinfo({ config, log, now }: Parts): Gbizinfo {
   const breaker = createBreaker(now, gbizinfoLimits);
   const fetchBounded = boundedFetch(gbizinfoLimits.answerBytes);
 
+  /** Names of people are in the answers: none stays here longer than it is used. */
+  function forgetExpired(): void {
+    for (const [number, { until }] of kept) if (until <= now().getTime()) kept.delete(number);
+  }
+
   function keep(number: string, looked: Kept['looked']): void {
     kept.delete(number);
     kept.set(number, {
@@ -89,8 +94,9 @@ export function createGbizinfo({ config, log, now }: Parts): Gbizinfo {
 
   return {
     look: async (number, onAsking) => {
+      forgetExpired();
       const known = kept.get(number);
-      if (known && known.until > now().getTime()) return known.looked;
+      if (known) return known.looked;
       const running = asked.get(number);
       if (running) return running;
       if (breaker.isResting()) return { kind: 'failed', why: 'resting', wait: waitOf(undefined) };
@@ -143,7 +149,10 @@ async function request(
       headers: { Accept: 'application/json', 'X-hojinInfo-api-token': token },
       signal,
     });
-    return answer.status === 404 ? null : jsonOf(answer);
+    if (answer.status !== 404) return jsonOf(answer);
+    // A body that nobody reads would hold the connection.
+    await answer.body?.cancel();
+    return null;
   };
   const certifying = get(`${number}/certification`).then(
     (json) => (json === null ? [] : readGbizinfoCertifications(json, number)),
