@@ -13,9 +13,12 @@ const note = (most: number) =>
     .transform((value) => value || null)
     .nullable();
 
-const number = (least: number, most: number) =>
+const numberSentence = '半角の数字で入力してください。';
+const yearSentence = '年を、2024や令和6のように入れてください。';
+
+const number = (least: number, most: number, sentence = numberSentence) =>
   z
-    .number('半角の数字で入力してください。')
+    .number(sentence)
     .min(least, `${least}以上の数を入力してください。`)
     .max(most, `${most}以下の数を入力してください。`);
 
@@ -37,10 +40,12 @@ const dateText = (precision: DatePrecision, sentence: string) =>
 
 /** A day, or an empty text until somebody chooses one. */
 export const dayOrNone = (sentence: string) =>
-  dateText('day', sentence).refine(
-    (day) => day === '' || (day >= '2000-01-01' && day <= '2100-12-31'),
-    '2000年から2100年までの日付を入力してください。',
-  );
+  dateText('day', sentence)
+    .pipe(z.literal('').or(z.iso.date(sentence)))
+    .refine(
+      (day) => day === '' || (day >= '2000-01-01' && day <= '2100-12-31'),
+      '2000年から2100年までの日付を入力してください。',
+    );
 
 /** 13010-01234567 or 13010-3391-8: full-width digits, other dashes and a number without any are understood. */
 function jobNumber(typed: string): string {
@@ -131,9 +136,9 @@ function acceptedOf(field: FieldSpec): z.ZodType | null {
     case 'lines':
       return z.array(text(field.most)).max(field.count, `${field.count}個までです。`);
     case 'number': {
-      const shape = field.isDecimal
-        ? number(field.least, field.most)
-        : wholeNumberShape(field.least, field.most);
+      const sentence = field.unit === '年度' ? yearSentence : numberSentence;
+      const any = number(field.least, field.most, sentence);
+      const shape = field.isDecimal ? any : any.int('整数で入力してください。');
       return field.blank === null ? shape.nullable() : shape;
     }
     case 'yes-no':

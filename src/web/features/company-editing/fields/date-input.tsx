@@ -8,6 +8,8 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   /** `2024`, `2024-08`, `2024-08-01`, or empty. */
   value: string;
   onChange: (value: string) => void;
+  /** The control was left with a text that is no date: the form has to hold it, or the date of before is sent. */
+  onUnclear: (typed: string) => void;
   /** Behind the control: 「年度」. */
   unit?: string;
 };
@@ -19,7 +21,15 @@ const unclear: Record<DatePrecision, string> = {
 };
 
 /** A year, a month or a day as text in either calendar; what was understood of 和暦 is said below. */
-export function DateInput({ precision, value, onChange, unit, onBlur, ...rest }: DateInputProps) {
+export function DateInput({
+  precision,
+  value,
+  onChange,
+  onUnclear,
+  unit,
+  onBlur,
+  ...rest
+}: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = readDate(typed ?? '', precision);
   const problem = problemOf(read, precision);
@@ -34,8 +44,9 @@ export function DateInput({ precision, value, onChange, unit, onBlur, ...rest }:
           value={typed ?? value}
           aria-invalid={problem !== null || rest['aria-invalid']}
           aria-describedby={
-            [rest['aria-describedby'], problem && `${readId}-error`].filter(Boolean).join(' ') ||
-            undefined
+            [rest['aria-describedby'], problem && !rest['aria-invalid'] && `${readId}-error`]
+              .filter(Boolean)
+              .join(' ') || undefined
           }
           onChange={({ target }) => {
             setTyped(target.value);
@@ -44,13 +55,15 @@ export function DateInput({ precision, value, onChange, unit, onBlur, ...rest }:
             if (next.kind === 'empty') onChange('');
           }}
           onBlur={(event) => {
-            if (!problem) setTyped(null);
+            if (problem) onUnclear(typed ?? '');
+            else setTyped(null);
             onBlur?.(event);
           }}
         />
         {unit && <span>{unit}</span>}
       </span>
-      <FieldError id={readId}>{problem}</FieldError>
+      {/* The form's own sentence says the same once the text was refused. */}
+      <FieldError id={readId}>{rest['aria-invalid'] ? null : problem}</FieldError>
       {read.kind === 'read' && read.era && (
         <p role="status" className={styles.hint}>
           {`西暦では、${inWords(read.value)}${unit ?? ''}です。`}

@@ -98,6 +98,7 @@ function Control({ form, spec }: FieldProps) {
             onChange={(year) => {
               if (year !== null || spec.blank === null) form.change(path, year);
             }}
+            onUnclear={(typed) => form.change(path, typed)}
           />
         );
       return (
@@ -128,6 +129,7 @@ function Control({ form, spec }: FieldProps) {
             precision={spec.format}
             value={asText(value)}
             onChange={(date) => form.change(path, date)}
+            onUnclear={(typed) => form.change(path, typed)}
           />
         );
       return (

@@ -104,16 +104,35 @@ type RowDayProps = { label: string; value: string; onChange: (value: string) => 
 export function RowDay({ label, value, onChange }: RowDayProps) {
   return (
     <RowField label={label}>
-      {(control) => <DateInput {...control} precision="day" value={value} onChange={onChange} />}
+      {(control) => (
+        <DateInput
+          {...control}
+          precision="day"
+          value={value}
+          onChange={onChange}
+          onUnclear={onChange}
+        />
+      )}
     </RowField>
   );
 }
+
+/** No list takes it: a row whose year cannot be read is refused instead of keeping the year of before. */
+const unreadableYear = 0;
 
 /** A year in either calendar. */
 export function RowYear({ label, unit, value, onChange }: RowNumberProps) {
   return (
     <RowField label={label} isShort>
-      {(control) => <YearInput {...control} unit={unit} value={value} onChange={onChange} />}
+      {(control) => (
+        <YearInput
+          {...control}
+          unit={unit}
+          value={value}
+          onChange={onChange}
+          onUnclear={() => onChange(unreadableYear)}
+        />
+      )}
     </RowField>
   );
 }

@@ -18,7 +18,12 @@ export function yearlyOf<I extends YearlyItem>(form: RowsForm, item: I): NonNull
 export function yearsOf(form: RowsForm, item: YouthItem): number[] {
   const typed = form.value('youth.fiscal_year');
   const fiscal_year = typeof typed === 'number' ? typed : form.state.profile.youth.fiscal_year;
-  return yearsAskedFor(item, { fiscal_year, exceptions: exceptionsOf(form) });
+  // A year that cannot be read yet (0) asks for no other rows.
+  const exceptions = exceptionsOf(form).map((one) => ({
+    ...one,
+    fiscal_year: one.fiscal_year || null,
+  }));
+  return yearsAskedFor(item, { fiscal_year, exceptions });
 }
 
 /** The rows with another one for a year, or none; rows of years that are not asked for go. */
