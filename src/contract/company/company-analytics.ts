@@ -67,7 +67,12 @@ export const CompanyFigures = z.object({
   prefectures: z.array(z.object({ prefecture: PrefectureCode, viewers: z.number().int() })),
   /** Items missing on the page that ten or more devices asked for in one of the last four weeks: the last such week of each. */
   wishes: z.array(
-    z.object({ item: WishItem, devices: z.number().int(), from: z.iso.date(), until: z.iso.date() }),
+    z.object({
+      item: WishItem,
+      devices: z.number().int(),
+      from: z.iso.date(),
+      until: z.iso.date(),
+    }),
   ),
 });
 export type CompanyFigures = z.infer<typeof CompanyFigures>;
