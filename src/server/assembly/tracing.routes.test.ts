@@ -85,6 +85,18 @@ beforeAll(async () => {
     await runner.runDue();
     await runner.stop();
     mailer.close();
+    // The second mail meets a mail server that is not there.
+    expect((await ask('/api/inquiries/', inquiry)).status).toBe(201);
+    const mail = { kind: 'smtp', url: 'smtp://127.0.0.1:1', from: 'a@test.example' } as const;
+    const nowhere = openMailer({ ...context.config, mail }, context.log);
+    const failing = createJobRunner({
+      ...{ db: context.backgroundDb, log: context.log, now: context.now },
+      handlers: jobHandlers({ ...context, mailer: nowhere }),
+      timing: { poll: null },
+    });
+    await failing.runDue();
+    await failing.stop();
+    nowhere.close();
   } finally {
     await endTracing();
   }
@@ -103,6 +115,16 @@ test('A trace goes on from the proxy through the statements of a request and the
   expect(named('INSERT inquiries').parentSpanId).toBe(inquiry.spanId);
   const mail = named('job mail');
   expect(mail).toMatchObject({ parentSpanId: inquiry.spanId, kind: 5 });
+});
+
+test('A failed job says its code, and never the message of the error', () => {
+  const failed = spans().filter(({ name, status }) => name === 'job mail' && status?.code === 2);
+  expect(failed.length).toBeGreaterThan(0);
+  for (const { attributes } of failed)
+    expect(attributes.find(({ key }) => key === 'error.type')?.value.stringValue).toMatch(
+      /^[\w.-]+$/,
+    );
+  expect(receiver.text()).not.toContain('127.0.0.1');
 });
 
 test("A page's own call to the API is a part of the page's span", () => {
@@ -140,6 +162,7 @@ test('Spans name nobody: no value of a statement or query, no address, id or tok
     'db.operation.name',
     'db.query.text',
     'db.system.name',
+    'error.type',
     'http.request.method',
     'http.response.status_code',
     'http.route',
