@@ -129,5 +129,7 @@ function wishesOf(missing: Set<string>, figures: Figure[], from: string): Compan
         { item: part, devices: count, from: firstDay, until: lastDay },
       ]),
   );
-  return [...newest.values()].toSorted((a, b) => b.devices - a.devices || (a.item < b.item ? -1 : 1));
+  return [...newest.values()].toSorted(
+    (a, b) => b.devices - a.devices || (a.item < b.item ? -1 : 1),
+  );
 }

@@ -4,7 +4,11 @@ import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
-import { dailyVisitor, isReading, networkOf } from '#server/features/visitors/count-company-view.ts';
+import {
+  dailyVisitor,
+  isReading,
+  networkOf,
+} from '#server/features/visitors/count-company-view.ts';
 import { visitorHash } from '#server/features/visitors/visitor-hash.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { insertWish } from './company-wishes.queries.ts';
