@@ -3,7 +3,7 @@ import { Id, IdParams } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { IndustryKey, PrefectureCode } from '#contract/words/taxonomy.ts';
 import { CompanyStatus } from './companies.ts';
-import { WishItem } from './company-wishes.ts';
+import { WishItem } from './wishes/company-wishes.ts';
 
 /** Figures of fewer people than this are not given: they could speak of one person. */
 export const leastShown = 5;

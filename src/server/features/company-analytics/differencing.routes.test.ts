@@ -13,7 +13,7 @@ import {
   type Finding,
   type Told,
   toldBy,
-} from '#server/testing/differencing-attack.ts';
+} from '#server/testing/attacks/differencing-attack.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 import { closeFigures } from './closing/close-figures.ts';

@@ -110,7 +110,7 @@ function measureOf({ key, figures, median, periods }: MeasureInput): CompanyMeas
 }
 
 /** Sum of the figures whose days all lie in a period; null without any. */
-export function sumIn(figures: Figure[], { from, until }: Period): number | null {
+function sumIn(figures: Figure[], { from, until }: Period): number | null {
   const inside = figures.filter(({ firstDay, lastDay }) => firstDay >= from && lastDay <= until);
   return inside.length === 0 ? null : inside.reduce((sum, { count }) => sum + count, 0);
 }

@@ -9,6 +9,6 @@ export function protectedCount(count: number): number | null {
 }
 
 /** 5, 10, 15 …, downwards. */
-export function inSteps(count: number): number {
+function inSteps(count: number): number {
   return Math.floor(count / leastShown) * leastShown;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tokenApi } from '#contract/account/accounts.ts';
 import { companyAnalyticsApi } from '#contract/company/company-analytics.ts';
-import { companyWishesApi } from '#contract/company/company-wishes.ts';
+import { companyWishesApi } from '#contract/company/wishes/company-wishes.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { worksFor } from '#server/features/companies/company-members.queries.ts';
 import { closeFigures } from '#server/features/company-analytics/closing/close-figures.ts';

@@ -1,4 +1,4 @@
-import type { companyWishesApi } from '#contract/company/company-wishes.ts';
+import type { companyWishesApi } from '#contract/company/wishes/company-wishes.ts';
 import { mondayOf } from '#contract/words/calendar-periods.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';

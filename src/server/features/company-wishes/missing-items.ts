@@ -1,4 +1,4 @@
-import { missingItems } from '#contract/company/company-wishes.ts';
+import { missingItems } from '#contract/company/wishes/company-wishes.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { shownConditions } from '#server/features/companies/shown-conditions.ts';
 

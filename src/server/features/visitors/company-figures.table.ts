@@ -4,7 +4,7 @@ import { isCount, isOneOf } from '#server/db/constraints.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /** What a figure may be of: the measures of the contract, students by prefecture, and wishes by item. */
-export const figureMeasures = [
+const figureMeasures = [
   'views',
   'viewers',
   'favorites',
@@ -16,7 +16,7 @@ export const figureMeasures = [
 ] as const;
 
 /** Where the days of a figure come from: one day, or the days of a week or month that no smaller figure holds. */
-export const figureLevels = ['day', 'week', 'month'] as const;
+const figureLevels = ['day', 'week', 'month'] as const;
 
 /**
  * Figures of companies as they are shown, written once when their days are over and never changed by what a person does

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CompanyFigures } from '#contract/company/company-analytics.ts';
-import { wishTerm } from '#contract/company/company-wishes.ts';
+import { wishTerm } from '#contract/company/wishes/company-wishes.ts';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './company-figures.module.css';
 

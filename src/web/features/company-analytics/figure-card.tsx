@@ -53,7 +53,7 @@ export function FigureCard({ measure, placeOf }: FigureCardProps) {
 }
 
 /** 10月 of 2026-10-01. */
-export function monthName(from: string): string {
+function monthName(from: string): string {
   return `${Number(from.slice(5, 7))}月`;
 }
 

@@ -9,7 +9,7 @@ import {
   isAsked,
   type SectionId,
 } from '#contract/company/company-fields.ts';
-import { missingItems } from '#contract/company/company-wishes.ts';
+import { missingItems } from '#contract/company/wishes/company-wishes.ts';
 import { formatYen } from '#contract/words/amounts.ts';
 import { wholeText } from '#web/features/companies/card/field-text.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import { isPublicBody } from '#contract/company/company-fields.ts';
-import { wishTerm } from '#contract/company/company-wishes.ts';
+import { wishTerm } from '#contract/company/wishes/company-wishes.ts';
 import { WishForm } from '#web/features/companies/wishes/wish-form.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Explained } from '#web/ui/terms/explained.tsx';

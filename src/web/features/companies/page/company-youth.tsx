@@ -1,5 +1,5 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
-import { missingItems } from '#contract/company/company-wishes.ts';
+import { missingItems } from '#contract/company/wishes/company-wishes.ts';
 import { OpennessMeter } from '#web/features/companies/card/openness-meter.tsx';
 import { youthRows } from '#web/features/companies/card/youth-values.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { companyWishesApi, wishTerm } from '#contract/company/company-wishes.ts';
+import { companyWishesApi, wishTerm } from '#contract/company/wishes/company-wishes.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/kit/common.ts';
-import { endpoint } from '#contract/kit/endpoint.ts';
 import {
   type CompanyField,
   companyFieldOf,
@@ -8,11 +6,13 @@ import {
   fieldValue,
   isAsked,
   isTold,
-} from './company-fields.ts';
-import { youthEmploymentItems } from './youth-employment-items.ts';
+} from '#contract/company/company-fields.ts';
+import { youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
+import { IdParams } from '#contract/kit/common.ts';
+import { endpoint } from '#contract/kit/endpoint.ts';
 
 /** Parts of a page that name what the company has not published. */
-export type WishSection = 'conditions' | 'youth';
+type WishSection = 'conditions' | 'youth';
 
 const youthPaths = new Set(youthEmploymentItems.map(([item]) => `youth.${item}`));
 
