@@ -77,7 +77,7 @@ describe('POST /api/company-profiles/{id}/wishes/', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is told to the company when its week is over, from ten devices on, without its own', async () => {
+  test('reaches the company when its week is over, from ten devices on, without its own', async () => {
     const { context, send } = server();
     const headers = { 'User-Agent': 'Mozilla/5.0 Safari own' };
     await send('GET', '/api/company-profiles/', { access: owner.access, headers });
