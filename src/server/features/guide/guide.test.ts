@@ -27,7 +27,7 @@ const at = (today: string, graduationYear: number, prefecture: string | null = n
 const otherDays: Record<string, string[]> = {
   'columns/first-paycheck.md': ['5月25日'],
   'columns/parent-teacher-meeting.md': ['7月10日'],
-  'pages/privacy.md': ['制定日：2026年11月21日', '最終改定日：2026年11月27日'],
+  'pages/privacy.md': ['制定日：2026年11月21日', '最終改定日：2026年11月24日'],
   'pages/sources.md': ['2026年5月20日に更新された一覧'],
   'pages/terms.md': ['制定日：2026年11月21日', '最終改定日：2026年11月24日'],
 };
