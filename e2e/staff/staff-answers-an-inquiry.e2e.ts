@@ -163,7 +163,7 @@ test('an administrator finds one account by its address and sees how the site is
   await logInStaff(page, '/staff/people');
   const address = page.getByLabel('メールアドレス');
   await address.fill('nobody-here@test.example');
-  await page.getByRole('button', { name: 'さがす' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'さがす' }).click();
   await expect(page.getByText('見つかりませんでした')).toBeVisible();
   await address.fill('student@demo.example');
   await page.getByRole('button', { name: 'さがす' }).click();
