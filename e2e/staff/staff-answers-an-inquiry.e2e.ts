@@ -166,7 +166,7 @@ test('an administrator finds one account by its address and sees how the site is
   await page.getByRole('main').getByRole('button', { name: 'さがす' }).click();
   await expect(page.getByText('見つかりませんでした')).toBeVisible();
   await address.fill('student@demo.example');
-  await page.getByRole('button', { name: 'さがす' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'さがす' }).click();
   await expect(page.getByRole('heading', { name: 'student@demo.example' })).toBeVisible();
   expect(page.url()).not.toContain('demo.example');
   await expectAccessibleAtBothWidths(page);

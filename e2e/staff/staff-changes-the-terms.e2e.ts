@@ -139,7 +139,7 @@ test('new terms are announced, taken back, hold from today on, and are what peop
 
   await desk.goto('/staff/people');
   await desk.getByLabel('メールアドレス').fill(email);
-  await desk.getByRole('button', { name: 'さがす' }).click();
+  await desk.getByRole('main').getByRole('button', { name: 'さがす' }).click();
   await expect(desk.getByText(`${today} 版`)).toBeVisible();
   for (const page of [desk, reader, student]) await page.context().close();
 });
