@@ -1,7 +1,7 @@
 import { takesAnswerBack } from '#counsellor/belief/standing.ts';
 import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
-import { echoOf, isOpen, ownPhrase, tellsMore } from '#counsellor/wording/own-phrase.ts';
+import { echoOf, hasOwnPhrase, isOpen, tellsMore } from '#counsellor/wording/own-phrase.ts';
 import { freshRemark } from '#counsellor/wording/remark.ts';
 import { unsaid } from '#counsellor/wording/wording.ts';
 import type { Served } from './act.ts';
@@ -86,10 +86,7 @@ export function quoted(phrase: string): string {
 
 const plain = 'plain';
 /** Sentences that turn against the question: what it asks for is not what they tell. */
-const turned = new Set([
-  ...['tells.dislike', 'tells.dropped', 'tells.neutral'],
-  'tells.other_person',
-]);
+const turned = new Set(['tells.dislike', 'tells.dropped', 'tells.neutral', 'tells.other_person']);
 /** From which margin on a sentence is taken to turn against the question. */
 const TURNED = -0.5;
 
@@ -160,7 +157,7 @@ function remarkFor(situation: Situation): string | null {
   const { heard, last, knowledge, said, seed } = situation;
   const fresh = (kind: string) => freshRemark(knowledge, kind, { said, offset: seed });
   const acts = heard.acts.filter(({ group }) => group === 'tells' || remarked.has(group));
-  const tellsNothing = acts.every((act) => isNothing(heard, act)) || ownPhrase(heard) === null;
+  const tellsNothing = acts.every((act) => isNothing(heard, act)) || !hasOwnPhrase(heard);
   if (last.reading.evasive && tellsNothing) {
     const topic = isFollowUp(last.question) ? 'follow' : topicOf(last.question);
     return fresh(`evades.${topic}`) ?? fresh('evades');

@@ -8,40 +8,24 @@ import { anyOf } from '#counsellor/text/wordings.ts';
 import echo from '../../../data/wordings/echo.json' with { type: 'json' };
 
 const FEWEST = 3;
-/** Letters of a clause that says something by itself. */
-const FULL = 10;
 /** With a short sentence and the next question a longer one makes more than 90 characters. */
 const MOST = 36;
 
 /**
- * What a message tells, verbatim: all of it in one piece where that is short enough, else the sentence or clause that
- * states a condition or holds something liked, else the first full one. Nothing private, disclosed or left open is
- * in it; null where nothing is short enough.
+ * Whether a message tells something that could be said back verbatim: a few sentences in a row, one of them, or a clause
+ * that is short enough and neither private, disclosed nor left open.
  */
-export function ownPhrase(draft: Draft): string | null {
-  const { acts, text, attitudes } = draft;
+export function hasOwnPhrase(draft: Draft): boolean {
+  const { acts, text } = draft;
   const own = ownText(text.text);
   const telling = acts.filter(
     (act) => act.group === 'tells' && act.lead >= 0 && !isOpen(draft, act),
   );
-  const clauses = telling.flatMap((act) => [act, ...clausesIn(text.text, act)]);
-  const states = (part: Span) =>
-    draft.conditions.some(({ start, end }) => start >= part.start && end <= part.end);
-  const liked = attitudes.filter(({ sign, verdict }) => sign > 0 && verdict === 'taken');
-  const isLiked = (part: Span) =>
-    liked.some(({ start, end }) => start >= part.start && end <= part.end);
-  return (
-    [
-      ...stretches(acts, telling),
-      ...clauses.filter(states),
-      ...clauses.filter(isLiked),
-      ...clauses.filter(({ start, end }) => end - start >= FULL),
-      ...clauses,
-    ]
-      .filter((part) => isOwn(part, own, draft))
-      .map(({ start, end }) => trimmed(originalSpan(text, start, end)))
-      .find((phrase) => fits(phrase) && !isEvasive(phrase, 0)) ?? null
-  );
+  const parts = telling.flatMap((act) => [act, ...clausesIn(text.text, act)]);
+  return [...stretches(acts, telling), ...parts]
+    .filter((part) => isOwn(part, own, draft))
+    .map(({ start, end }) => trimmed(originalSpan(text, start, end)))
+    .some((phrase) => fits(phrase) && !isEvasive(phrase, 0));
 }
 
 /**
