@@ -5,10 +5,10 @@ import { ApiError, fieldError } from '#server/errors.ts';
 import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import { inviteOwner, lockInvited } from '#server/features/company-members/invite-owner.ts';
 import { lockCompanyOfNumber } from '#server/features/company-members/requests/company-requests.queries.ts';
+import { selectMergedInto } from '#server/features/company-merging/company-redirects.queries.ts';
 import { insertDraftCompany } from '#server/features/registration/insert-draft-company.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { noteAdded } from './import-company.act.ts';
-import { isMergedAway } from './new-companies.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'now' | 'jobs'>;
 type Addition = { company: NewCompany; by: SessionUser };
@@ -55,7 +55,7 @@ export async function inviteOwnerOf(
     afterCommit(db, jobs.wake);
     await lockInvited(db, email);
     const company = await lockKnownCompany(db, id);
-    if (company.isDemo || (await isMergedAway(db, { id })))
+    if (company.isDemo || (await selectMergedInto(db, { fromId: id })))
       throw new ApiError('conflict', {
         detail: '見本の企業と、ほかの企業にまとめた企業には、招待を送れません。',
       });

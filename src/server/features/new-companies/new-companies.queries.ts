@@ -1,39 +1,10 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
-import { companies } from '#server/features/companies/companies.table.ts';
 import { companyMembers } from '#server/features/companies/company-members.table.ts';
 import { companyInvitations } from '#server/features/company-members/company-invitations.table.ts';
-import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import { isUsable } from '#server/features/mail-links/mail-links.queries.ts';
 import { mailLinks } from '#server/features/mail-links/mail-links.table.ts';
-
-/** Pages by their 法人番号, as `lockCompanyOfNumber` chooses among several. */
-export async function selectPagesByNumber(db: Database, { numbers }: { numbers: string[] }) {
-  const rows = await db
-    .select({ company: companies })
-    .from(companies)
-    .leftJoin(companyRedirects, eq(companyRedirects.fromId, companies.id))
-    .where(
-      and(
-        inArray(companies.corporateNumber, numbers),
-        ne(companies.isDemo, true),
-        isNull(companyRedirects.fromId),
-      ),
-    )
-    .orderBy(sql`${companies.status} <> 'published'`, asc(companies.createdAt), asc(companies.id));
-  const first = new Map<string, typeof companies.$inferSelect>();
-  for (const { company } of rows) {
-    const number = company.corporateNumber;
-    if (number && !first.has(number)) first.set(number, company);
-  }
-  return first;
-}
-
-/** Whether a company became part of another one. */
-export async function isMergedAway(db: Database, { id }: { id: string }): Promise<boolean> {
-  return (await db.$count(companyRedirects, eq(companyRedirects.fromId, id))) > 0;
-}
 
 /** Of these companies, those that somebody works for. */
 export async function selectCompaniesWithMembers(db: Database, { ids }: { ids: string[] }) {

@@ -10,11 +10,11 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
 import type { CompanyRow } from '#server/features/company-editing/company-editing.queries.ts';
+import { selectPagesByNumber } from '#server/features/company-members/requests/company-requests.queries.ts';
 import {
   selectCompaniesWithMembers,
   selectInvitedAddresses,
   selectKeysOfMembers,
-  selectPagesByNumber,
 } from './new-companies.queries.ts';
 import { type CompanyLine, readCompanyFile } from './read-company-file.ts';
 

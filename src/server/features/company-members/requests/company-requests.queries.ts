@@ -92,25 +92,37 @@ export async function moveRequests(db: Database, { from, into }: { from: string;
 }
 
 /**
- * The page of a 法人番号, a published one first, then the oldest; demonstration pages and pages that were merged away
- * do not count. Holds the number until the transaction ends: two registrations with a new one come one after the other.
+ * Pages by their 法人番号: a published one first, then the oldest; demonstration pages and pages that were merged away do
+ * not count.
  */
-export async function lockCompanyOfNumber(db: Database, { number }: { number: string }) {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${number}, 13))`);
+export async function selectPagesByNumber(db: Database, { numbers }: { numbers: string[] }) {
   const rows = await db
-    .select({ id: companies.id })
+    .select({ company: companies })
     .from(companies)
     .leftJoin(companyRedirects, eq(companyRedirects.fromId, companies.id))
     .where(
       and(
-        eq(companies.corporateNumber, number),
+        inArray(companies.corporateNumber, numbers),
         ne(companies.isDemo, true),
         isNull(companyRedirects.fromId),
       ),
     )
-    .orderBy(sql`${companies.status} <> 'published'`, asc(companies.createdAt), asc(companies.id))
-    .limit(1);
-  return rows[0] ?? null;
+    .orderBy(sql`${companies.status} <> 'published'`, asc(companies.createdAt), asc(companies.id));
+  const first = new Map<string, typeof companies.$inferSelect>();
+  for (const { company } of rows) {
+    const number = company.corporateNumber;
+    if (number && !first.has(number)) first.set(number, company);
+  }
+  return first;
+}
+
+/**
+ * The page of a 法人番号, as `selectPagesByNumber` chooses it. Holds the number until the transaction ends: two
+ * registrations with a new one come one after the other.
+ */
+export async function lockCompanyOfNumber(db: Database, { number }: { number: string }) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${number}, 13))`);
+  return (await selectPagesByNumber(db, { numbers: [number] })).get(number) ?? null;
 }
 
 /** The name of a company as its page has it; empty for one that is gone. */
