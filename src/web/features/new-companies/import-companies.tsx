@@ -1,19 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { companyColumns } from '#contract/staff/new-companies/company-columns.ts';
 import {
   type CompanyImportReport,
   importLinesMost,
   newCompaniesApi,
 } from '#contract/staff/new-companies/new-companies.ts';
-import { importBytesMost } from '#contract/staff/staff-imports.ts';
 import { formatCount } from '#contract/words/amounts.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
-import { tableFileAccept, tableUpload } from '#web/desk/table-upload.ts';
+import { CheckedImport } from '#web/desk/import/checked-import.tsx';
 import { randomUuid } from '#web/ui/device/random-uuid.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './new-companies.module.css';
@@ -21,94 +17,30 @@ import { saveCsvTemplate, saveExcelTemplate } from './template-file.ts';
 
 /** Brings companies in from a file: everything that is wrong and what would be made is shown first. */
 export function ImportCompanies() {
-  const id = useId();
   const queryClient = useQueryClient();
-  const [file, setFile] = useState<Blob | null>(null);
-  const [report, setReport] = useState<CompanyImportReport | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
-  const [isBegun, setIsBegun] = useState(false);
   // One for each report: a second press is the same run.
   const requestId = useRef('');
-
-  async function work(does: () => Promise<void>) {
-    setIsBusy(true);
-    setProblem(null);
-    setIsBegun(false);
-    try {
-      await does();
-    } catch (error) {
-      setReport(null);
-      setProblem(apiErrorMessage(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  const choose = (chosen: File) => {
-    const upload = tableUpload(chosen);
-    setFile(upload);
-    setReport(null);
-    if (chosen.size > importBytesMost) {
-      setProblem('ファイルが大きすぎます。いくつかに分けてください。');
-      return;
-    }
-    void work(async () => {
-      setReport(await browserApi.call(newCompaniesApi.checkFile, { upload }));
-      requestId.current = randomUuid();
-    });
-  };
-  const begin = () =>
-    work(async () => {
-      setIsAsked(false);
-      if (!file || !report?.digest) return;
-      const query = { digest: report.digest, request_id: requestId.current };
-      await browserApi.call(newCompaniesApi.beginFile, { upload: file, query });
-      setReport(null);
-      setIsBegun(true);
-      await queryClient.invalidateQueries();
-    });
   return (
-    <section className={styles.panel} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>ファイルを選ぶ</h2>
-      <Columns />
-      <div className={styles.row}>
-        <label htmlFor={id}>CSVかExcel（.xlsx）のファイル</label>
-        <input
-          id={id}
-          type="file"
-          accept={tableFileAccept}
-          disabled={isBusy}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) choose(chosen);
-            target.value = '';
-          }}
-        />
-      </div>
-      <p role="status">{isBusy ? '確かめています…' : ''}</p>
-      {problem && (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      )}
-      {isBegun && (
-        <Notice tone="success" role="status">
-          はじめました。進みぐあいは、ページの上に出ます。
-        </Notice>
-      )}
-      {report && <ImportReport report={report} onBegin={() => setIsAsked(true)} />}
-      <ConfirmDialog
-        isOpen={isAsked}
-        title="企業を取りこむ"
-        confirmLabel="取りこむ"
-        isBusy={isBusy}
-        onClose={() => setIsAsked(false)}
-        onConfirm={begin}
-      >
-        <p>{report ? sentenceOf(report) : ''}</p>
-      </ConfirmDialog>
-    </section>
+    <CheckedImport
+      title="ファイルを選ぶ"
+      lead={<Columns />}
+      files="CSVかExcel（.xlsx）のファイル"
+      tooLarge="ファイルが大きすぎます。いくつかに分けてください。"
+      check={async (upload) => {
+        const report = await browserApi.call(newCompaniesApi.checkFile, { upload });
+        requestId.current = randomUuid();
+        return report;
+      }}
+      apply={async (upload, { digest }) => {
+        const query = { digest: digest ?? '', request_id: requestId.current };
+        await browserApi.call(newCompaniesApi.beginFile, { upload, query });
+        await queryClient.invalidateQueries();
+      }}
+      done="はじめました。進みぐあいは、ページの上に出ます。"
+      question={{ title: '企業を取りこむ', words: sentenceOf }}
+    >
+      {(report, onBegin) => <ImportReport report={report} onBegin={onBegin} />}
+    </CheckedImport>
   );
 }
 

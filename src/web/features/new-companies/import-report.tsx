@@ -3,6 +3,7 @@ import type {
   CompanyImportReport,
 } from '#contract/staff/new-companies/new-companies.ts';
 import { formatCount } from '#contract/words/amounts.ts';
+import { ImportCounts } from '#web/desk/import/import-counts.tsx';
 import tableStyles from '#web/desk/table/plain-table.module.css';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -41,7 +42,7 @@ export function ImportReport({
       {unknown_columns.length > 0 && (
         <Notice tone="warning">次の列は読みません：{unknown_columns.join('、')}</Notice>
       )}
-      <Counts report={report} />
+      <ImportCounts counts={countsOf(report)} />
       {problems.length > 0 && <Problems problems={problems} />}
       {problems.length === 0 && differences.length > 0 && <Differences differences={differences} />}
       {problems.length === 0 && !hasWork && <p>取りこむものはありません。</p>}
@@ -54,26 +55,16 @@ export function ImportReport({
   );
 }
 
-function Counts({ report }: { report: CompanyImportReport }) {
-  const counts = {
-    企業の行: report.lines,
-    追加: report.added,
-    変更: report.changed,
-    変わらない: report.unchanged,
-    そのまま: report.kept,
-    招待: report.invitations,
-    直すところ: report.problems.length,
+function countsOf(report: CompanyImportReport): Record<string, string> {
+  return {
+    企業の行: formatCount(report.lines),
+    追加: formatCount(report.added),
+    変更: formatCount(report.changed),
+    変わらない: formatCount(report.unchanged),
+    そのまま: formatCount(report.kept),
+    招待: formatCount(report.invitations),
+    直すところ: formatCount(report.problems.length),
   };
-  return (
-    <dl className={styles.counts}>
-      {Object.entries(counts).map(([name, count]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatCount(count)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Problems({ problems }: Pick<CompanyImportReport, 'problems'>) {

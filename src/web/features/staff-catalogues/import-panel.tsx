@@ -1,17 +1,14 @@
-import { useId, useState } from 'react';
 import {
   type ImportDifference,
   type ImportList,
   type ImportReport,
-  importBytesMost,
   staffImportsApi,
 } from '#contract/staff/staff-imports.ts';
 import { formatCount } from '#contract/words/amounts.ts';
-import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
+import { CheckedImport } from '#web/desk/import/checked-import.tsx';
+import { ImportCounts } from '#web/desk/import/import-counts.tsx';
 import tableStyles from '#web/desk/table/plain-table.module.css';
-import { tableFileAccept, tableUpload } from '#web/desk/table-upload.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './staff-catalogues.module.css';
@@ -32,105 +29,39 @@ const differenceNames: Record<ImportDifference['kind'], string> = {
   skipped: '見送り',
 };
 
-/** Brings a list in: what would change is shown first, and only then it is done. */
-export function ImportPanel(props: ImportPanelProps) {
-  const { list, title, lead, after, files } = props;
-  const id = useId();
-  const [file, setFile] = useState<Blob | null>(null);
-  const [report, setReport] = useState<ImportReport | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
-  const [isDone, setIsDone] = useState(false);
-
-  async function run(work: () => Promise<void>) {
-    setIsBusy(true);
-    setProblem(null);
-    setIsDone(false);
-    try {
-      await work();
-    } catch (error) {
-      setReport(null);
-      setProblem(apiErrorMessage(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  const choose = (chosen: File) => {
-    const upload = tableUpload(chosen);
-    setFile(upload);
-    setReport(null);
-    if (chosen.size > importBytesMost) {
-      setProblem('ファイルが大きすぎます。24MB以下のファイルを選んでください。');
-      return;
-    }
-    void run(async () => {
-      setReport(await browserApi.call(staffImportsApi.check, { params: { list }, upload }));
-    });
-  };
-  const apply = () =>
-    run(async () => {
-      setIsAsked(false);
-      if (!file || !report) return;
-      const input = { params: { list }, query: { digest: report.digest }, upload: file };
-      await browserApi.call(staffImportsApi.apply, input);
-      setReport(null);
-      setIsDone(true);
-    });
-
+/** Brings a list in by the check and the act of the server. */
+export function ImportPanel({ list, title, lead, after, files }: ImportPanelProps) {
   return (
-    <section className={styles.panel} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <p>{lead}</p>
-      <div className={styles.file}>
-        <label htmlFor={id}>{files}</label>
-        <input
-          id={id}
-          type="file"
-          accept={tableFileAccept}
-          disabled={isBusy}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) choose(chosen);
-            target.value = '';
-          }}
-        />
-      </div>
-      <p role="status">{isBusy ? '確かめています…' : ''}</p>
-      {problem && (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      )}
-      {isDone && (
-        <Notice tone="success" role="status">
-          取りこみました。{after}
-        </Notice>
-      )}
-      {report && <Report report={report} onApply={() => setIsAsked(true)} />}
-      <ConfirmDialog
-        isOpen={isAsked}
-        title="取りこむ"
-        confirmLabel="取りこむ"
-        isBusy={isBusy}
-        onClose={() => setIsAsked(false)}
-        onConfirm={apply}
-      >
-        <p>表に出ている変更を、まとめて行います。</p>
-      </ConfirmDialog>
-    </section>
+    <CheckedImport
+      title={title}
+      lead={<p>{lead}</p>}
+      files={files}
+      tooLarge="ファイルが大きすぎます。24MB以下のファイルを選んでください。"
+      check={(upload) => browserApi.call(staffImportsApi.check, { params: { list }, upload })}
+      apply={async (upload, { digest }) => {
+        await browserApi.call(staffImportsApi.apply, {
+          params: { list },
+          query: { digest },
+          upload,
+        });
+      }}
+      done={`取りこみました。${after}`}
+      question={{ title: '取りこむ', words: () => '表に出ている変更を、まとめて行います。' }}
+    >
+      {(report, onApply) => <Report report={report} onApply={onApply} />}
+    </CheckedImport>
   );
 }
 
 function Report({ report, onApply }: { report: ImportReport; onApply: () => void }) {
   const { added, changed, unchanged, removed, skipped, differences } = report;
+  const rows = (count: number) => `${formatCount(count)}件`;
   const counts = {
-    追加: added,
-    変更: changed,
-    削除: removed,
-    変わらない: unchanged,
-    見送り: skipped,
+    追加: rows(added),
+    変更: rows(changed),
+    削除: rows(removed),
+    変わらない: rows(unchanged),
+    見送り: rows(skipped),
   };
   const hasWork = added + changed + removed > 0;
   return (
@@ -138,14 +69,7 @@ function Report({ report, onApply }: { report: ImportReport; onApply: () => void
       <Notice tone="info" role="status">
         まだ、なにも変えていません。内容を確かめてください。
       </Notice>
-      <dl className={styles.counts}>
-        {Object.entries(counts).map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatCount(count)}件</dd>
-          </div>
-        ))}
-      </dl>
+      <ImportCounts counts={counts} />
       {differences.length > 0 && <Differences differences={differences} />}
       {hasWork ? (
         <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { ConflictNotice } from '#web/desk/dialogs/conflict-notice.tsx';
 import { SavedFirstNotice, UnsavedNotice } from '#web/desk/dialogs/draft-notices.tsx';
+import { ImportCounts } from '#web/desk/import/import-counts.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { SortableHead } from '#web/desk/table/sortable-head.tsx';
 import { SelectFilter, TextFilter, WordsFilter } from '#web/desk/table/table-filters.tsx';
@@ -27,6 +28,9 @@ export function DeskParts() {
           label="状態"
           options={[{ value: 'open', label: '受付中' }]}
         />
+      </Specimen>
+      <Specimen name="ImportCounts">
+        <ImportCounts counts={{ 追加: '12件', 変更: '3件', 見送り: '0件' }} />
       </Specimen>
       <Specimen name="SortableHead">
         <table>

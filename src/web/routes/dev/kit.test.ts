@@ -15,6 +15,7 @@ const left = new Map([
   ['src/web/ui/layout/dialog.tsx', 'it covers the page while it is open'],
   ['src/web/desk/dialogs/confirm-dialog.tsx', 'it covers the page while it is open'],
   ['src/web/desk/dialogs/ask-first.tsx', 'it needs what stands around a dashboard'],
+  ['src/web/desk/import/checked-import.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/people/invite-by-mail.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/table/bulk/bulk-bar.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/table/bulk/run-list.tsx', 'it needs an endpoint'],
