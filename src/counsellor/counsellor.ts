@@ -114,11 +114,12 @@ export function createCounsellor(input: {
         return chooseScreen({ table: scenes, turns: picked, belief: beliefOf(total), families });
       },
       summary: () => {
-        const topics = new Map(
+        const asked = new Map(
           turns.map(({ message: { id }, question }) => [id, topicOf(question)]),
         );
         return summarise({
-          ...{ evidence: scored.evidence, topicOf: ({ message_id: id }) => topics.get(id) ?? null },
+          topicOf: ({ message_id: id }) => asked.get(id) ?? null,
+          evidence: scored.evidence,
           weighed: scored.weighed,
           conditions: statedConditions(conditions, scored.evidence),
           wished: scored.scores.wished.flatMap((n) => occupations[n] ?? []),

@@ -1,7 +1,7 @@
 import { takesAnswerBack } from '#counsellor/belief/standing.ts';
 import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
-import { echoOf, hasOwnPhrase, isOpen, tellsMore } from '#counsellor/wording/own-phrase.ts';
+import { echoOf, isOpen, tellsMore } from '#counsellor/wording/own-phrase.ts';
 import { freshRemark } from '#counsellor/wording/remark.ts';
 import { unsaid } from '#counsellor/wording/wording.ts';
 import type { Served } from './act.ts';
@@ -10,7 +10,7 @@ import { isFollowUp } from './question-ids.ts';
 import type { Situation } from './situation.ts';
 
 /** Groups of acts that a short sentence answers. */
-const remarked = new Set<Act['group']>(['evades', 'greets', 'insults', 'nonsense']);
+const remarked = new Set<Act['group']>(['greets', 'insults', 'nonsense']);
 /** Letters from which on the rest of a message that discloses stands for itself. */
 const REST = 8;
 /** Letters of a story; a single word (「TikTok」) tells of no act beside it. */
@@ -23,17 +23,15 @@ export function reflection(situation: Situation): Served[] {
   const { last, isTapped } = situation;
   if (isTapped || last.reading.offTopic || takesAnswerBack(last)) return [];
   const shown = shownIn(situation);
-  if (shown && 'frame' in shown) return [{ act: 'reflect', of: shown.id, text: shown.text }];
-  const remarked = shown ? null : remarkFor(situation);
-  if (remarked) return [{ act: 'reflect', of: null, text: remarked }];
+  if (shown?.isAct) return [{ act: 'reflect', of: shown.id, text: shown.text }];
+  const remark = shown ? null : remarkFor(situation);
+  if (remark) return [{ act: 'reflect', of: null, text: remark }];
   const text = saidBack(situation, shown?.text ?? null);
   return text ? [{ act: 'reflect', of: shown?.id ?? null, text }] : [];
 }
 
-/** What a story takes or shows, where that is sure; `frame` stands beside the words of a known act. */
-function shownIn(
-  situation: Situation,
-): { id: string; text: string; frame?: ToldAct['frame'] } | null {
+/** What a known act takes, or what a story shows, where that is sure. */
+function shownIn(situation: Situation): { id: string; text: string; isAct: boolean } | null {
   const { told, knowledge, said, seed, last } = situation;
   if (!told || topicOf(last.question) === 'condition') return null;
   const isDisliked = speaksAgainst(situation);
@@ -44,10 +42,10 @@ function shownIn(
   const isStory = told.end - told.start >= STORY;
   const act = isUnfit || !isStory ? null : ofAct(knowledge, told);
   const text = act && unsaid(act[told.frame], said, seed);
-  if (act && text) return { id: act.id, text, frame: told.frame };
+  if (act && text) return { id: act.id, text, isAct: true };
   if (!shown || (isDisliked && !shown.beside_dislike)) return null;
   const shows = unsaid(shown.says, said, seed);
-  return shows ? { id: shown.id, text: shows } : null;
+  return shows ? { id: shown.id, text: shows, isAct: false } : null;
 }
 
 /**
@@ -85,8 +83,9 @@ export function quoted(phrase: string): string {
 }
 
 const plain = 'plain';
+const against = new Set(['tells.dislike', 'tells.dropped']);
 /** Sentences that turn against the question: what it asks for is not what they tell. */
-const turned = new Set(['tells.dislike', 'tells.dropped', 'tells.neutral', 'tells.other_person']);
+const turned = new Set([...against, 'tells.neutral', 'tells.other_person']);
 /** From which margin on a sentence is taken to turn against the question. */
 const TURNED = -0.5;
 
@@ -114,8 +113,6 @@ function tailFor(situation: Situation): string {
 function isNothing(draft: Draft, act: Act): boolean {
   return act.group === 'evades' || isOpen(draft, act);
 }
-
-const against = new Set(['tells.dislike', 'tells.dropped']);
 
 /** Named as unwanted, or asked for as that. */
 function refusesSomething({ last }: Situation): boolean {
@@ -153,18 +150,17 @@ function ofAct({ reflections }: Situation['knowledge'], { id, broad }: ToldAct) 
 }
 
 /** A short sentence for what the message does besides telling; one for an evasion knows what was asked. */
-function remarkFor(situation: Situation): string | null {
-  const { heard, last, knowledge, said, seed } = situation;
+function remarkFor({ heard, last, knowledge, said, seed }: Situation): string | null {
   const fresh = (kind: string) => freshRemark(knowledge, kind, { said, offset: seed });
-  const acts = heard.acts.filter(({ group }) => group === 'tells' || remarked.has(group));
-  const tellsNothing = acts.every((act) => isNothing(heard, act)) || !hasOwnPhrase(heard);
-  if (last.reading.evasive && tellsNothing) {
+  if (last.reading.evasive) {
     const topic = isFollowUp(last.question) ? 'follow' : topicOf(last.question);
     return fresh(`evades.${topic}`) ?? fresh('evades');
   }
-  const known = acts.find(
-    ({ kind, margin }) =>
-      margin >= PLAINLY && knowledge.remarks.some((one) => one.kind === kind) && kind !== 'evades',
+  const known = heard.acts.find(
+    ({ kind, group, margin }) =>
+      (group === 'tells' || remarked.has(group)) &&
+      margin >= PLAINLY &&
+      knowledge.remarks.some((one) => one.kind === kind),
   );
   return known ? fresh(known.kind) : null;
 }

@@ -112,10 +112,16 @@ function beside({ knowledge, said }: Situation): Served {
 }
 
 /** Heavy trouble that is surely known by its kind: words to it say more than a pointer to people, who stand beside it. */
-function namesOwnTrouble({ discloses, knowledge }: Situation): boolean {
+function namesOwnTrouble(situation: Situation): boolean {
+  return disclosureOf(situation)?.known?.is_heavy === true;
+}
+
+/** What is disclosed first of all, with the words to it where its kind is sure. */
+function disclosureOf({ discloses, knowledge }: Situation) {
   const [act] = discloses.toSorted((a, b) => b.lead - a.lead);
-  const known = knowledge.disclosures.find(({ kind }) => kind === act?.kind);
-  return known?.is_heavy === true && act !== undefined && isSureOf(act);
+  if (!act) return null;
+  const found = knowledge.disclosures.find(({ kind }) => kind === act.kind);
+  return { known: found && isSureOf(act) ? found : null };
 }
 
 function isSureOf({ margin, lead }: Act): boolean {
@@ -155,22 +161,18 @@ function answersTo(situation: Situation): Served[] {
     const one = answerOf(situation, act);
     if (one && !served.some(({ text }) => text === one.text)) served.push(one);
   }
-  if (
-    served.length === 0 &&
-    !closeKinds(situation) &&
-    (asks.length > 0 || openQuestion(situation))
-  ) {
-    return [{ act: 'answer', kind: 'not_understood', text: notUnderstood(situation), link: null }];
-  }
-  return served.slice(0, MOST_ANSWERS);
+  if (served.length > 0) return served.slice(0, MOST_ANSWERS);
+  const open = asks[0] ?? openQuestion(situation);
+  if (!open || closeKinds(situation)) return [];
+  const text = notUnderstood(situation, open);
+  return [{ act: 'answer', kind: 'not_understood', text, link: null }];
 }
 
 /** A question that is not understood is said back, so that it is seen which one was meant; a long one is not. */
-function notUnderstood(situation: Situation): string {
-  const { asks, heard, knowledge, said } = situation;
-  const act = asks[0] ?? openQuestion(situation);
-  const whole = act ? originalSpan(heard.text, act.start, act.end) : '';
-  const words = whole.replace(/[?？\s]+$/u, '').trim();
+function notUnderstood({ heard, knowledge, said }: Situation, { start, end }: Act): string {
+  const words = originalSpan(heard.text, start, end)
+    .replace(/[?？\s]+$/u, '')
+    .trim();
   const plain = remark(knowledge, 'moment.not_understood_plain', { said });
   if (words === '' || /[?？]/u.test(words) || [...words].length > MOST_OF_QUESTION) return plain;
   const open = freshRemark(knowledge, 'moment.not_understood', { said });
@@ -264,12 +266,13 @@ function toAnswer(
   return { act: 'answer', kind, text: unsaid(texts, said) ?? texts.at(-1) ?? '', link };
 }
 
-function acknowledged({ discloses, knowledge, said, seed }: Situation): Served[] {
-  const [act] = discloses.toSorted((a, b) => b.lead - a.lead);
-  if (!act) return [];
-  const known = knowledge.disclosures.find(({ kind }) => kind === act.kind);
+function acknowledged(situation: Situation): Served[] {
+  const { knowledge, said, seed } = situation;
+  const disclosure = disclosureOf(situation);
+  if (!disclosure) return [];
+  const { known } = disclosure;
   // A sentence for the wrong matter hurts more than a plain one.
-  if (!known || !isSureOf(act)) {
+  if (!known) {
     const text = remark(knowledge, 'moment.received', { said, offset: seed });
     return [{ act: 'acknowledge', kind: unsure, text, link: null, isHeavy: false }];
   }

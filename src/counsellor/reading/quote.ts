@@ -1,12 +1,14 @@
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { type NormalisedText, originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
+import { anyOf } from '#counsellor/text/wordings.ts';
+import words from '../../../data/wordings/quote.json' with { type: 'json' };
 import { withoutPrivate } from './privacy/own-text.ts';
 
 const MAX_QUOTE = 45;
 
 /** Words that joined a clause to one that was cut off: 「なので料理が得意です」 would give the cut away. */
-const leftOver = /^(?:なので|だけど|けれども|けれど|けど|ので|から|のに|より|[がし、,\s])+/;
+const leftOver = new RegExp(`^${anyOf(words.joining)}+`, 'u');
 
 /**
  * The student's own words around what they named, verbatim: the whole sentence, without what is private in it
