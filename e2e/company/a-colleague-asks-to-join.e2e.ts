@@ -1,6 +1,9 @@
-import { isCorporateNumber } from '../../src/contract/text/corporate-number.ts';
 import { codeInMail, linkInMail } from '../support/read-mail.ts';
-import { freshAddress, registerCompany } from '../support/register-in-the-browser.ts';
+import {
+  freshAddress,
+  registerCompany,
+  someCorporateNumber,
+} from '../support/register-in-the-browser.ts';
 import {
   expectAccessible,
   expect as expectSoon,
@@ -11,12 +14,6 @@ import { field, ownId } from '../support/write-company-page.ts';
 
 const expect = expectSoon.configure({ timeout: 20_000 });
 
-/** A 法人番号 with a right check digit that no other test uses. */
-function someNumber(): string {
-  const rest = String(Date.now()).slice(-12).padStart(12, '0');
-  return Array.from({ length: 9 }, (_, at) => `${at + 1}${rest}`).find(isCorporateNumber) ?? '';
-}
-
 test.describe('on a phone', () => {
   test.describe.configure({ timeout: 240_000 });
   test.use({ viewport: { width: 390, height: 844 } });
@@ -25,7 +22,7 @@ test.describe('on a phone', () => {
     page,
     browser,
   }) => {
-    const number = someNumber();
+    const number = someCorporateNumber();
     await registerCompany(page, freshAddress('first'), number);
     await page.goto('/company-page');
     const id = await ownId(page);

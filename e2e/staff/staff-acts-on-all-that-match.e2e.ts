@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { startServer, untilReady } from '../support/own-server.ts';
 import {
-  expectAccessible,
+  expectAccessibleAtBothWidths,
   expect as expectSoon,
   logInStaff,
   test,
@@ -45,10 +45,7 @@ test('staff chooses all that match, acts on them as one run, sees the progress a
   const count = /[\d,]+/.exec(await all.innerText())?.[0] ?? '';
   await all.click();
   await expect(desk.getByText(`条件に合う${count}件を、ほかのページもふくめて`)).toBeVisible();
-  for (const width of [390, 1280]) {
-    await desk.setViewportSize({ width, height: 900 });
-    await expectAccessible(desk);
-  }
+  await expectAccessibleAtBothWidths(desk);
   await desk.getByRole('button', { name: '「今日確かめた」にする' }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog).toContainText(`${count}社`);
@@ -82,8 +79,5 @@ test('staff chooses all that match, acts on them as one run, sees the progress a
   });
   await pausing.getByText('見送った50件と、その理由').click();
   await expect(pausing.getByText('公開中のページではありません。').first()).toBeVisible();
-  for (const width of [390, 1280]) {
-    await desk.setViewportSize({ width, height: 900 });
-    await expectAccessible(desk);
-  }
+  await expectAccessibleAtBothWidths(desk);
 });

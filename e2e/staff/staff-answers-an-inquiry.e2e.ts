@@ -8,6 +8,7 @@ import { startServer, untilReady } from '../support/own-server.ts';
 import { freshAddress } from '../support/register-in-the-browser.ts';
 import {
   expectAccessible,
+  expectAccessibleAtBothWidths,
   expect as expectSoon,
   logInStaff,
   test,
@@ -69,13 +70,6 @@ async function findByName(desk: Page, reference: string): Promise<void> {
   await view.or(desk.getByText('保存した条件（1）')).first().click();
   await view.click();
   await expect(words).toHaveValue('');
-}
-
-async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
 }
 
 test('a person writes, staff takes it up and answers, and the mail arrives', async ({

@@ -1,7 +1,7 @@
 import { linkInMail } from '../support/read-mail.ts';
-import { freshAddress, password } from '../support/register-in-the-browser.ts';
+import { freshAddress, password, someCorporateNumber } from '../support/register-in-the-browser.ts';
 import {
-  expectAccessible,
+  expectAccessibleAtBothWidths,
   expect as expectSoon,
   logInStaff,
   test,
@@ -9,15 +9,6 @@ import {
 
 const expect = expectSoon.configure({ timeout: 30_000 });
 test.describe.configure({ timeout: 240_000 });
-
-/** A 法人番号 of this run of the tests. */
-function someNumber(at: number): string {
-  const digits = String(Date.now() * 10 + at).slice(-12);
-  const sum = [...digits]
-    .toReversed()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 2), 0);
-  return `${9 - (sum % 9)}${digits}`;
-}
 
 const header = '法人番号,会社名,会社名カナ,都道府県,市区町村,招待するメールアドレス';
 const csv = (...lines: string[]) => ({
@@ -30,11 +21,11 @@ test('an association mends its file by the list of bad lines, brings it in, and 
   page,
   browser,
 }) => {
-  const first = someNumber(1);
+  const first = someCorporateNumber(1);
   const owner = freshAddress('invited');
   const name = `株式会社かいいん${first.slice(-5)}`;
   const good = `${first},${name},カブシキガイシャカイイン,愛知県,豊田市,${owner}`;
-  const second = `${someNumber(2)},有限会社ふたつめ,ユウゲンガイシャフタツメ,愛知県,岡崎市,`;
+  const second = `${someCorporateNumber(2)},有限会社ふたつめ,ユウゲンガイシャフタツメ,愛知県,岡崎市,`;
   await logInStaff(page, '/staff/companies');
   await page.getByRole('link', { name: 'ファイルから取りこむ' }).click();
   const file = page.getByLabel('CSVかExcel（.xlsx）のファイル');
@@ -46,10 +37,7 @@ test('an association mends its file by the list of bad lines, brings it in, and 
   for (const cell of ['法人番号', '会社名', '都道府県', '招待するメールアドレス'])
     await expect(bad.getByRole('cell', { name: cell }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'この内容で取りこむ' })).toBeHidden();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
 
   await file.setInputFiles(csv(good, second));
   await expect(page.getByText('まだ、なにも変えていません')).toBeVisible();
@@ -60,10 +48,7 @@ test('an association mends its file by the list of bad lines, brings it in, and 
   await dialog.getByRole('button', { name: '取りこむ', exact: true }).click();
   const run = page.getByRole('article', { name: '企業をファイルから取りこむ' });
   await expect(run.getByText('終わりました。2件を終え、0件を見送りました。')).toBeVisible();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
   await file.setInputFiles(csv(good, second));
   await expect(page.getByText('取りこむものはありません')).toBeVisible();
 
@@ -91,17 +76,14 @@ test.describe('A company', () => {
     await logInStaff(page, '/staff/companies');
     await page.getByRole('link', { name: '企業を追加する' }).click();
     await page.getByRole('textbox', { name: /^会社名カナ/ }).fill('てでたすこうぎょう');
-    await page.getByRole('textbox', { name: /^法人番号/ }).fill(someNumber(3));
+    await page.getByRole('textbox', { name: /^法人番号/ }).fill(someCorporateNumber(3));
     await page.getByRole('combobox', { name: /^都道府県/ }).selectOption('愛知県');
     await page.getByRole('button', { name: '追加する' }).click();
     await expect(page.getByRole('textbox', { name: /^会社名(?!カナ)/ })).toHaveAttribute(
       'aria-invalid',
       'true',
     );
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
+    await expectAccessibleAtBothWidths(page);
     await page.getByRole('textbox', { name: /^会社名(?!カナ)/ }).fill('てでたす工業株式会社');
     await page.getByRole('button', { name: '追加する' }).click();
     await expect(page.getByRole('heading', { name: 'てでたす工業株式会社' })).toBeVisible();

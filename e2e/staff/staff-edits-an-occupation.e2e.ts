@@ -6,6 +6,7 @@ import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { type OwnServer, startServer, untilReady } from '../support/own-server.ts';
 import {
   expectAccessible,
+  expectAccessibleAtBothWidths,
   expect as expectSoon,
   logInStaff,
   test,
@@ -38,10 +39,7 @@ test('an occupation is edited and another retired: both wait, and hold when the 
   await untilReady(first);
   const page = await deskOf(browser, first, '/staff/catalogues/occupations/pet-groomer');
   await expect(page.getByLabel('短い説明')).toHaveValue(/犬/);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
   await page.getByLabel('ものや機械を動かす').fill('120');
   await page
     .getByLabel('短い説明')
@@ -78,10 +76,7 @@ test('an administrator reads the terms with their versions', async ({ page }) =>
   await logInStaff(page, '/staff/catalogues');
   await page.getByRole('link', { name: '規約とプライバシー' }).click();
   await expect(page.getByRole('heading', { name: '利用規約', exact: true })).toBeVisible();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
   // The newest version stands first.
   await page
     .getByRole('button', { name: /^利用規約 .*版を読む$/ })

@@ -1,5 +1,6 @@
 import {
   expectAccessible,
+  expectAccessibleAtBothWidths,
   expect as expectSoon,
   logInStaff,
   test,
@@ -34,10 +35,7 @@ test.describe('a list', () => {
     await file.setInputFiles(csv(good));
     await expect(panel.getByRole('cell', { name: '東京都 ためし取りこみ高等学校' })).toBeVisible();
     await expect(panel.getByText('まだ、なにも変えていません')).toBeVisible();
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
+    await expectAccessibleAtBothWidths(page);
     const search = '/api/registration/high_schools/?q=ためし取りこみ';
     expect(await (await page.request.get(search)).json()).toEqual([]);
     await panel.getByRole('button', { name: 'この内容で取りこむ' }).click();
@@ -65,10 +63,7 @@ test.describe('a catalogue', () => {
     await page.getByRole('link', { name: /3月卒 青森県/ }).click();
     const exceptions = page.getByLabel('例外と条件');
     await expect(exceptions).toBeVisible();
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
+    await expectAccessibleAtBothWidths(page);
     await page.getByLabel('はじめに応募できる数').selectOption({ label: '2社' });
     await page.getByLabel('資料を読んだ日').fill('2026-11-01');
     await page.getByLabel('資料のアドレス').fill('ftp://example.jp');

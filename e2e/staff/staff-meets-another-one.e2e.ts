@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  expectAccessible,
+  expectAccessibleAtBothWidths,
   expect as expectSoon,
   logInStaff,
   test,
@@ -49,10 +49,7 @@ async function meet(page: Page, other: Page, { address, field, save, unsaved }: 
 }
 
 async function isFineEverywhere(page: Page) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
 }
 
 test('forms of the desk say what is not saved and who was first, and lose nothing', async ({

@@ -6,6 +6,7 @@ import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { type OwnServer, startServer, untilReady } from '../support/own-server.ts';
 import {
   expectAccessible,
+  expectAccessibleAtBothWidths,
   expect as expectSoon,
   logInStaff,
   test,
@@ -58,10 +59,7 @@ test('an industry gets another name: it waits, and holds on every page when the 
   await page.getByLabel('名前').fill('身だしなみの仕事');
   await page.getByRole('button', { name: '保存する' }).click();
   await expect(page.getByText('この変更は、まだ読む人には見えていません')).toBeVisible();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
   const company = `/company/${await companyIn(page, 'beauty')}`;
   await page.goto(company);
   await expect(page.getByText('美容・サービス').first()).toBeVisible();

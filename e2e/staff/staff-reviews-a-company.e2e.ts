@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshAddress, registerCompany } from '../support/register-in-the-browser.ts';
 import {
   expectAccessible,
+  expectAccessibleAtBothWidths,
   expect as expectSoon,
   logInStaff,
   test,
@@ -49,16 +50,10 @@ test.describe(() => {
 
     await logInStaff(desk, '/staff/companies');
     await expect(desk.locator(`a[href="/staff/companies/${id}"]`)).toBeVisible();
-    for (const width of [390, 1280]) {
-      await desk.setViewportSize({ width, height: 900 });
-      await expectAccessible(desk);
-    }
+    await expectAccessibleAtBothWidths(desk);
     await desk.locator(`a[href="/staff/companies/${id}"]`).click();
     await expect(changeOf(desk, 'キャッチコピー')).toContainText(`${word}の朝`);
-    for (const width of [390, 1280]) {
-      await desk.setViewportSize({ width, height: 900 });
-      await expectAccessible(desk);
-    }
+    await expectAccessibleAtBothWidths(desk);
     await desk.getByRole('link', { name: '生徒に見える画面' }).click();
     await expect(desk.getByText(`${word}の朝`).first()).toBeVisible();
     await desk.getByRole('link', { name: 'もどる', exact: true }).click();

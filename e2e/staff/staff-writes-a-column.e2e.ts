@@ -1,7 +1,7 @@
 import { pngOf } from '../../src/server/testing/pictures.ts';
 import { jsonLdProblems } from '../support/json-ld-rules.ts';
 import {
-  expectAccessible,
+  expectAccessibleAtBothWidths,
   expect as expectSoon,
   logInStaff,
   test,
@@ -30,10 +30,7 @@ test('a column is written with a preview, scheduled, appears, is restored and un
   const reader = await (await browser.newContext()).newPage();
   await logInStaff(page, '/staff/posts');
   await expect(page.getByRole('table', { name: 'コラム' })).toBeVisible();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
   await page.getByLabel('題※必須').fill('面接の前の日にすること');
   await page.getByLabel('アドレス※必須').fill('使えないアドレス');
   await page.getByRole('button', { name: '下書きを作る' }).click();
@@ -84,10 +81,7 @@ test('a column is written with a preview, scheduled, appears, is restored and un
   await expect(preview.getByText(notice)).toBeVisible();
   await page.getByRole('button', { name: '保存する' }).click();
   await expect(page.getByText('まだ保存していない変更があります')).toBeHidden();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
 
   expect((await reader.goto(address))?.status()).toBe(404);
   await page.getByLabel('公開する日時（日本時間）').fill(soon());

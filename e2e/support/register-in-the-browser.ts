@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isCorporateNumber } from '../../src/contract/text/corporate-number.ts';
 import { linkInMail } from './read-mail.ts';
 import { expect, expectAccessible } from './watched-page.ts';
 
@@ -102,4 +103,12 @@ export async function registerCompany(page: Page, email: string, number = ''): P
   await page.getByLabel('パスワード', { exact: false }).first().fill(password);
   await page.getByRole('button', { name: /登録する/ }).click();
   await page.waitForURL('**/dashboard');
+}
+
+/** A 法人番号 with a right check digit that no other test uses; `at` tells apart those of one moment. */
+export function someCorporateNumber(at = 0): string {
+  const rest = String(Date.now() * 10 + at).slice(-12);
+  return (
+    Array.from({ length: 9 }, (_, digit) => `${digit + 1}${rest}`).find(isCorporateNumber) ?? ''
+  );
 }

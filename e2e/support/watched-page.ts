@@ -51,6 +51,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(smallPrint), 'text below 16 px').toEqual([]);
 }
 
+/** The same on a phone and on a desk; the page stays as wide as the latter. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+}
+
 /** Serious findings of axe, by all its rules or by one. */
 async function seriousFindings(page: Page, rule?: string): Promise<string[]> {
   // In the page itself: there are no frames to gather from, and no other results to list. A fourth of the time.

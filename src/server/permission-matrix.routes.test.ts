@@ -63,9 +63,8 @@ type World = {
   favoriteId: string;
   colleagueId: string;
   inquiry: string;
-  /** Students whom nobody else needs. */
+  /** A student whom nobody else needs. */
   guestId: string;
-  otherGuestId: string;
   postId: string;
 };
 let world: World;
@@ -96,7 +95,7 @@ beforeAll(async () => {
   const inquiry = await server().anonymous.call(inquiriesApi.send, {
     body: { kind: 'contact', name: 'みちる', email: someAddress(), body: 'こんにちは' },
   });
-  const [guest, otherGuest] = [await register(server()), await register(server())];
+  const guest = await register(server());
   const draft = await selectCompanyOfMember(server().context.db, { userId: company.user.id });
   const columns = await server().anonymous.call(postsApi.published, {});
   world = {
@@ -123,7 +122,6 @@ beforeAll(async () => {
     colleagueId: colleague.id,
     inquiry: inquiry.reference,
     guestId: guest.user.id,
-    otherGuestId: otherGuest.user.id,
     postId: columns.results[0]?.id ?? '',
   };
 }, 60_000);
@@ -414,10 +412,7 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'POST /api/staff/search/': () => ({ body: { words: 'みほん' } }),
   'POST /api/staff/people/find/': () => ({ body: { email: someAddress() } }),
   'POST /api/staff/people/resend_registration/': () => ({ body: { email: someAddress() } }),
-  // A person is mailed one link a minute: each administrator mails another one.
-  'POST /api/staff/people/{id}/reset_link/': (actor) => ({
-    id: actor === 'staff' ? world.otherGuestId : world.guestId,
-  }),
+  'POST /api/staff/people/{id}/reset_link/': () => ({ id: world.guestId }),
   'POST /api/staff/people/{id}/end_sessions/': () => ({ id: world.guestId }),
   'POST /api/staff/people/{id}/set_active/': () => ({
     id: world.guestId,
@@ -564,11 +559,14 @@ function statusesOf(row: Row, actor: Actor): number[] | null {
 
 /** By hand where a row or an exception says so, else from the declaration. */
 function expectedOf(key: string, endpoint: Endpoint, actor: Actor): number[] | null {
+  const derived = () => derivedStatuses(endpoint, actor, { isRight: Object.hasOwn(requests, key) });
   const row = fixed.get(key);
-  if (row) return statusesOf(row, actor);
+  // The fixed rows know an administrator alone.
+  if (row) return actor === 'editor' || actor === 'reviewer' ? derived() : statusesOf(row, actor);
   const exception = excepted.get(key);
   const stated = exception && statusesOf(exception, actor);
-  return stated ?? derivedStatuses(endpoint, actor, { isRight: Object.hasOwn(requests, key) });
+  // `staff` is a name of the fixed rows for somebody who is an administrator, too.
+  return stated ?? (actor === 'staff' ? null : derived());
 }
 
 const cases = [...declared]

@@ -55,9 +55,17 @@ describe('the access walk', () => {
 
   test('only an administrator is let through where an administrator is asked for', async () => {
     const { access } = await server().signedInStaff('administrator');
+    const others = [
+      await server().signedInStaff('editor'),
+      await server().signedInStaff('reviewer'),
+    ];
     for (const [, endpoint] of named.filter(([, { access }]) => access === 'administrator')) {
       const response = await server().send(endpoint.method, pathOf(endpoint), { access });
       expect([401, 403]).not.toContain(response.status);
+      for (const { access } of others) {
+        const refused = await server().send(endpoint.method, pathOf(endpoint), { access });
+        await expectErrorBody(refused, 'permission_denied');
+      }
     }
   });
 

@@ -179,9 +179,12 @@ function attackAll(toldOf: (world: World) => Told[]): Finding[] {
 
 /** The first and the last reading of each number: one that was the same between tells nothing more. */
 function unique(told: Told[]): Told[] {
-  const kept = new Map<string, Told>();
-  for (const one of told) kept.set(`${one.measure} ${one.from} ${one.until} ${one.count}`, one);
-  return [...kept.values()];
+  const kept = new Map<string, [first: Told, last: Told]>();
+  for (const one of told) {
+    const key = `${one.measure} ${one.from} ${one.until} ${one.count}`;
+    kept.set(key, [kept.get(key)?.[0] ?? one, one]);
+  }
+  return [...kept.values()].flatMap((ends) => [...new Set(ends)]);
 }
 
 describe('A company that reads its figures at any time', () => {

@@ -24,7 +24,7 @@ import { mailLinks } from '#server/features/mail-links/mail-links.table.ts';
 import { createJobRunner } from '#server/jobs/run-jobs.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { sjis } from '#server/testing/files/shift-jis.ts';
-import { register, someAddress } from '#server/testing/make.ts';
+import { register, someAddress, someCorporateNumber } from '#server/testing/make.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { shippedConsentVersion } from '#server/testing/shipped-consent-version.ts';
@@ -51,15 +51,6 @@ async function runDue() {
   });
   runners.push(runner);
   await runner.runDue();
-}
-
-let next = 100_000_000_000;
-/** A 法人番号 that no other test has. */
-function someNumber(): string {
-  next += 1;
-  const digits = [...String(next)].toReversed().map(Number);
-  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 2), 0);
-  return `${9 - (sum % 9)}${next}`;
 }
 
 const header = companyColumns.map((column) => column.header);
@@ -118,7 +109,7 @@ async function withInvitation(by: SignedIn) {
   const { id } = await administrator.call(newCompaniesApi.add, {
     body: {
       ...{ company_name: '株式会社まねく', company_name_kana: 'マネク', prefecture: '01' },
-      ...{ corporate_number: someNumber(), owner_email: null },
+      ...{ corporate_number: someCorporateNumber(), owner_email: null },
     },
   });
   const email = someAddress();
@@ -133,7 +124,7 @@ describe('A company that the desk adds', () => {
     const email = someAddress();
     const body = {
       ...{ company_name: '株式会社てでたす', company_name_kana: 'カブシキガイシャテデタス' },
-      ...{ corporate_number: someNumber(), prefecture: '23', owner_email: email },
+      ...{ corporate_number: someCorporateNumber(), prefecture: '23', owner_email: email },
     };
     const { id, is_invited } = await adder.call(newCompaniesApi.add, { body });
     expect(is_invited).toBe(true);
@@ -161,7 +152,7 @@ describe('A company that the desk adds', () => {
 
   test('is not made when its owner cannot be invited', async () => {
     const member = await register(server(), 'company');
-    const number = someNumber();
+    const number = someCorporateNumber();
     const call = administrator.call(newCompaniesApi.add, {
       body: {
         ...{ company_name: '株式会社だめ', company_name_kana: 'ダメ', prefecture: '01' },
@@ -178,7 +169,7 @@ describe('A company that the desk adds', () => {
       const email = someAddress();
       const body = {
         ...{ company_name: '株式会社ふたり', company_name_kana: 'フタリ', prefecture: '01' },
-        ...{ corporate_number: someNumber(), owner_email: email },
+        ...{ corporate_number: someCorporateNumber(), owner_email: email },
       };
       const { id } = await adder.call(newCompaniesApi.add, { body });
       return { id, email };
@@ -279,7 +270,7 @@ describe('A company that the desk adds', () => {
     const student = await register(server(), 'student');
     const body = {
       ...{ company_name: '株式会社なぞ', company_name_kana: 'ナゾ', prefecture: '01' },
-      ...{ corporate_number: someNumber(), owner_email: student.user.email },
+      ...{ corporate_number: someCorporateNumber(), owner_email: student.user.email },
     };
     expect(await administrator.call(newCompaniesApi.add, { body })).toMatchObject({
       is_invited: true,
@@ -302,7 +293,7 @@ describe('A file of companies', () => {
       },
     ],
   ])('%s is shown first, then brought in, and does nothing the second time', async (_, make) => {
-    const numbers = [someNumber(), someNumber()];
+    const numbers = [someCorporateNumber(), someCorporateNumber()];
     const email = someAddress();
     const file = await make(
       csvOf(
@@ -341,7 +332,7 @@ describe('A file of companies', () => {
   });
 
   test('changes a draft that nobody writes, and keeps the page of a company with people', async () => {
-    const numbers = [someNumber(), someNumber()];
+    const numbers = [someCorporateNumber(), someCorporateNumber()];
     const email = someAddress();
     const lines = (street: string): Line[] => [
       { corporate_number: numbers[0] ?? '', street },
@@ -362,9 +353,9 @@ describe('A file of companies', () => {
   });
 
   test('names every bad line at once, and nothing of it is brought in', async () => {
-    const twice = someNumber();
+    const twice = someCorporateNumber();
     const member = await register(server(), 'company');
-    const good = someNumber();
+    const good = someCorporateNumber();
     const file = fileOf(
       csvOf(
         { corporate_number: '9000000000000' },
@@ -374,11 +365,11 @@ describe('A file of companies', () => {
         { corporate_number: '1234567890123' },
         { corporate_number: '1.23457E+12' },
         { corporate_number: '' },
-        { corporate_number: someNumber(), prefecture: '名古屋', company_name: '' },
-        { corporate_number: someNumber(), industry: 'なんでも', phone: '312345678' },
-        { corporate_number: someNumber(), owner_email: 'ひみつ@@example' },
-        { corporate_number: someNumber(), owner_email: member.user.email },
-        { corporate_number: someNumber(), company_name: '株式会社\u202eたい' },
+        { corporate_number: someCorporateNumber(), prefecture: '名古屋', company_name: '' },
+        { corporate_number: someCorporateNumber(), industry: 'なんでも', phone: '312345678' },
+        { corporate_number: someCorporateNumber(), owner_email: 'ひみつ@@example' },
+        { corporate_number: someCorporateNumber(), owner_email: member.user.email },
+        { corporate_number: someCorporateNumber(), company_name: '株式会社\u202eたい' },
       ),
     );
     const report = await check(file);
@@ -415,7 +406,7 @@ describe('A file of companies', () => {
 
   test('of the most lines is brought in whole', async () => {
     const lines = Array.from({ length: importLinesMost }, () => ({
-      corporate_number: someNumber(),
+      corporate_number: someCorporateNumber(),
     }));
     const file = fileOf(csvOf(...lines));
     const report = await check(file);
@@ -427,7 +418,7 @@ describe('A file of companies', () => {
 
   test('that two people bring in at once makes each company once', async () => {
     const colleague = await server().signedInStaff('administrator');
-    const numbers = [someNumber(), someNumber(), someNumber()];
+    const numbers = [someCorporateNumber(), someCorporateNumber(), someCorporateNumber()];
     const [a = '', b = '', c = ''] = numbers;
     const one = fileOf(csvOf({ corporate_number: a }, { corporate_number: b }));
     const other = fileOf(csvOf({ corporate_number: b }, { corporate_number: c }));
@@ -450,7 +441,7 @@ describe('A file of companies', () => {
   });
 
   test('that is pressed twice answers the same run, also when its first line is done', async () => {
-    const file = fileOf(csvOf({ corporate_number: someNumber() }));
+    const file = fileOf(csvOf({ corporate_number: someCorporateNumber() }));
     const { digest } = await check(file);
     const press = newId();
     const run = await begin(file, digest, administrator, press);
@@ -463,7 +454,7 @@ describe('A file of companies', () => {
   });
 
   test('does not do what was not shown', async () => {
-    const number = someNumber();
+    const number = someCorporateNumber();
     const file = fileOf(csvOf({ corporate_number: number }));
     const { digest } = await check(file);
     const others = fileOf(csvOf({ corporate_number: number, city: '岡崎市' }));
