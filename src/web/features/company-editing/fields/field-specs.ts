@@ -5,8 +5,6 @@ import {
   fieldsOfSection,
   type SectionId,
 } from '#contract/company/company-fields.ts';
-import { fieldHints } from './field-hints.ts';
-import { fieldSources, sourceOf } from './field-sources.ts';
 
 /** A field of the profile by its name in the contract: `catch_copy`, `conditions.bonus`. */
 export type FieldPath = string;
@@ -28,17 +26,6 @@ export const addressPaths: readonly FieldPath[] = ['prefecture', 'city', 'street
 export function businessSpecs(): CompanyField[] {
   return specsOf('basics').filter(
     ({ path }) => path !== 'postal_code' && !addressPaths.includes(path),
-  );
-}
-
-/** What stands under a field: its hint, its place on a 求人票, and where the answer is usually found. */
-export function hintOf({ path, section, onJobOffer }: CompanyField, isPublic: boolean) {
-  const place =
-    onJobOffer && section !== 'youth' && !isPublic && !fieldSources.has(path)
-      ? `求人票では「${onJobOffer}」の欄のあたりです。`
-      : null;
-  return (
-    [fieldHints[path], place, sourceOf(path, isPublic)].filter(Boolean).join('\n') || undefined
   );
 }
 

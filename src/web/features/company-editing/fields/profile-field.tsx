@@ -8,7 +8,8 @@ import styles from '#web/features/company-editing/company-editing.module.css';
 import type { FieldForm } from '#web/features/company-editing/use-company-form.ts';
 import { DateInput, YearInput } from './date-input.tsx';
 import { describedBy, EditFrame, FieldSet } from './field-frame.tsx';
-import { fieldId, hintOf } from './field-specs.ts';
+import { fieldId } from './field-specs.ts';
+import { hintOf } from './hint-of.ts';
 import { NumberInput } from './number-input.tsx';
 import { selectOptions } from './select-options.ts';
 
