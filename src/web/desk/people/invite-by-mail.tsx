@@ -1,45 +1,40 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAct } from '#web/desk/use-act.ts';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 
-type InviteByMailProps<Role extends string> = {
+type InviteByMailProps = {
   className: string | undefined;
   /** Id of the heading that names the form. */
   titleId: string;
   addressLabel: string;
-  /** The choice of a role: its field, its options in their order, and what each may do. */
-  role: {
-    name: string;
-    label: string;
-    names: Record<Role, string>;
-    hints?: Record<Role, string>;
-    first: Role;
-  };
-  invite: (email: string, role: Role) => Promise<unknown>;
+  /** What is chosen besides the address: a role, and what belongs to it. */
+  choice: ReactNode;
+  invite: (email: string) => Promise<unknown>;
   /** What is said once the invitation is on its way. */
   done: string;
+  onInvited?: () => void;
   children?: ReactNode;
 };
 
-/** Invites somebody by mail, in a role. */
-export function InviteByMail<Role extends string>({
+/** Invites somebody by mail. */
+export function InviteByMail({
   className,
   titleId,
   addressLabel,
-  role: { name, label, names, hints, first },
+  choice,
   invite,
   done,
+  onInvited,
   children,
-}: InviteByMailProps<Role>) {
+}: InviteByMailProps) {
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>(first);
   const { act, isActing } = useAct();
-  const roles = Object.keys(names) as Role[];
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isActing && (await act(() => invite(email, role), done))) setEmail('');
+    if (isActing || !(await act(() => invite(email), done))) return;
+    setEmail('');
+    onInvited?.();
   }
   return (
     <form className={className} onSubmit={submit} noValidate aria-labelledby={titleId}>
@@ -52,19 +47,7 @@ export function InviteByMail<Role extends string>({
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <SelectField
-        name={name}
-        label={label}
-        hint={hints?.[role]}
-        value={role}
-        onChange={({ target }) => setRole(roles.find((choice) => choice === target.value) ?? first)}
-      >
-        {roles.map((value) => (
-          <option key={value} value={value}>
-            {names[value]}
-          </option>
-        ))}
-      </SelectField>
+      {choice}
       <Button type="submit" aria-disabled={isActing || undefined}>
         招待する
       </Button>
