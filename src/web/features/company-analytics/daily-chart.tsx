@@ -4,6 +4,7 @@ import figureStyles from '#web/ui/icons/figures.module.css';
 import { formatDay, formatDayShort } from '#web/ui/text/format.ts';
 import { countWords, type Unit } from './count-words.ts';
 import styles from './daily-chart.module.css';
+import { NumbersTable } from './numbers-table.tsx';
 
 type Daily = CompanyMeasure['daily'];
 type DailyChartProps = { name: string; unit: Unit; daily: Daily };
@@ -36,7 +37,15 @@ export function DailyChart({ name, unit, daily }: DailyChartProps) {
           </span>
         )}
       </figcaption>
-      <DailyTable name={name} unit={unit} daily={daily} />
+      <NumbersTable
+        summary="日ごとの数を表で見る"
+        caption={name}
+        columns={['日', '数']}
+        rows={daily.map(({ day, count }) => ({
+          name: formatDay(day),
+          count: countWords(count, unit),
+        }))}
+      />
     </figure>
   );
 }
@@ -111,30 +120,5 @@ function HiddenMark() {
         fill={`url(#${pattern})`}
       />
     </svg>
-  );
-}
-
-function DailyTable({ name, unit, daily }: DailyChartProps) {
-  return (
-    <details className={figureStyles.numbers}>
-      <summary>日ごとの数を表で見る</summary>
-      <table>
-        <caption className={styles.caption}>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">日</th>
-            <th scope="col">数</th>
-          </tr>
-        </thead>
-        <tbody>
-          {daily.map(({ day, count }) => (
-            <tr key={day}>
-              <th scope="row">{formatDay(day)}</th>
-              <td>{countWords(count, unit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   );
 }

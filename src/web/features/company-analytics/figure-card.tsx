@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { CompanyMeasure } from '#contract/company/company-analytics.ts';
-import figureStyles from '#web/ui/icons/figures.module.css';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './company-figures.module.css';
 import { changeWords, countWords, sumWords } from './count-words.ts';
 import { DailyChart } from './daily-chart.tsx';
 import { measureNames } from './measure-names.ts';
 import { measureSteps } from './measure-steps.ts';
+import { NumbersTable } from './numbers-table.tsx';
 
 type FigureCardProps = {
   measure: CompanyMeasure;
@@ -61,31 +61,17 @@ function PeriodTable({ measure: { key, weeks, months } }: { measure: CompanyMeas
   const { name, unit } = measureNames[key];
   const rows = [
     ...weeks.map(({ from, until, count }) => ({
-      period: `${formatDayShort(from)}〜${formatDayShort(until)}`,
-      count,
+      name: `${formatDayShort(from)}〜${formatDayShort(until)}`,
+      count: sumWords(count, unit),
     })),
-    ...months.map(({ from, count }) => ({ period: monthName(from), count })),
+    ...months.map(({ from, count }) => ({ name: monthName(from), count: sumWords(count, unit) })),
   ];
   return (
-    <details className={figureStyles.numbers}>
-      <summary>週ごと、月ごとの数を表で見る</summary>
-      <table>
-        <caption className={styles.caption}>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">週、月</th>
-            <th scope="col">数</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ period, count }) => (
-            <tr key={period}>
-              <th scope="row">{period}</th>
-              <td>{sumWords(count, unit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <NumbersTable
+      summary="週ごと、月ごとの数を表で見る"
+      caption={name}
+      columns={['週、月', '数']}
+      rows={rows}
+    />
   );
 }

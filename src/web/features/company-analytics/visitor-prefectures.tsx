@@ -4,6 +4,7 @@ import { prefectureName } from '#contract/words/areas.ts';
 import figureStyles from '#web/ui/icons/figures.module.css';
 import styles from './company-figures.module.css';
 import { countWords } from './count-words.ts';
+import { NumbersTable } from './numbers-table.tsx';
 
 type Prefectures = Pick<CompanyFigures, 'prefectures'>;
 
@@ -21,7 +22,15 @@ export function VisitorPrefectures({ prefectures }: Prefectures) {
         <figure className={figureStyles.figure}>
           <Bars prefectures={prefectures} />
           <figcaption>{mostWords(prefectures)}</figcaption>
-          <PrefectureTable prefectures={prefectures} />
+          <NumbersTable
+            summary="都道府県ごとの数を表で見る"
+            caption="見た生徒の都道府県"
+            columns={['都道府県', '見た生徒']}
+            rows={prefectures.map(({ prefecture, viewers }) => ({
+              name: prefectureName(prefecture),
+              count: countWords(viewers, '人'),
+            }))}
+          />
         </figure>
       )}
     </section>
@@ -56,30 +65,5 @@ function Bars({ prefectures }: Prefectures) {
         </div>
       ))}
     </div>
-  );
-}
-
-function PrefectureTable({ prefectures }: Prefectures) {
-  return (
-    <details className={figureStyles.numbers}>
-      <summary>都道府県ごとの数を表で見る</summary>
-      <table>
-        <caption className={styles.caption}>見た生徒の都道府県</caption>
-        <thead>
-          <tr>
-            <th scope="col">都道府県</th>
-            <th scope="col">見た生徒</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prefectures.map(({ prefecture, viewers }) => (
-            <tr key={prefecture}>
-              <th scope="row">{prefectureName(prefecture)}</th>
-              <td>{countWords(viewers, '人')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   );
 }
