@@ -23,6 +23,14 @@ import { DeskPageQuery } from './rows/desk-page.ts';
 export const postStates = ['draft', 'scheduled', 'published', 'unpublished'] as const;
 export type PostState = (typeof postStates)[number];
 
+/** States as people read them. */
+export const postStateNames: Record<PostState, string> = {
+  draft: '下書き',
+  scheduled: '予約ずみ',
+  published: '公開中',
+  unpublished: '非公開',
+};
+
 const postTitleMost = 60;
 export const postLeadMost = 160;
 export const postBodyMost = 25_000;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { postStateNames } from '#contract/staff/staff-posts.ts';
 import { type Question, QuestionDialog } from '#web/desk/dialogs/ask-first.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
-import { stateNames } from './post-words.ts';
 import styles from './staff-posts.module.css';
 import type { PostForm } from './use-post-form.ts';
 
@@ -22,7 +22,7 @@ export function PostActions({ form }: { form: PostForm }) {
   return (
     <section className={styles.panel} aria-label="状態と操作">
       <p role="status" className={styles.state}>
-        <Badge tone={isShown ? 'success' : 'quiet'}>{stateNames[post.state]}</Badge>
+        <Badge tone={isShown ? 'success' : 'quiet'}>{postStateNames[post.state]}</Badge>
         <span>{stateSentence(form)}</span>
         {isDirty && <strong>まだ保存していない変更があります（このブラウザには残ります）</strong>}
       </p>

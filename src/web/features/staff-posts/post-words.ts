@@ -1,12 +1,4 @@
 import { type CoverMotif, coverMotifs } from '#contract/public/post-categories.ts';
-import type { PostState } from '#contract/staff/staff-posts.ts';
-
-export const stateNames: Record<PostState, string> = {
-  draft: '下書き',
-  scheduled: '予約ずみ',
-  published: '公開中',
-  unpublished: '非公開',
-};
 
 /** What a cover can show. */
 const motifNames: Record<CoverMotif, string> = {

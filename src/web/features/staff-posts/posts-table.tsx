@@ -1,13 +1,17 @@
 import { Link } from 'react-router';
 import { postCategories, postCategoryLabel } from '#contract/public/post-categories.ts';
-import { postStates, type StaffPostRow, staffPostsApi } from '#contract/staff/staff-posts.ts';
+import {
+  postStateNames,
+  postStates,
+  type StaffPostRow,
+  staffPostsApi,
+} from '#contract/staff/staff-posts.ts';
 import type { Column } from '#web/desk/table/column.ts';
 import { DataTable } from '#web/desk/table/data-table.tsx';
 import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
-import { stateNames } from './post-words.ts';
 
 const columns: Column<StaffPostRow>[] = [
   {
@@ -37,9 +41,9 @@ const columns: Column<StaffPostRow>[] = [
     key: 'state',
     title: '状態',
     render: ({ state }) => (
-      <Badge tone={state === 'published' ? 'success' : 'quiet'}>{stateNames[state]}</Badge>
+      <Badge tone={state === 'published' ? 'success' : 'quiet'}>{postStateNames[state]}</Badge>
     ),
-    csv: ({ state }) => stateNames[state],
+    csv: ({ state }) => postStateNames[state],
   },
   {
     key: 'published_at',
@@ -57,7 +61,7 @@ const columns: Column<StaffPostRow>[] = [
   },
 ];
 
-const states = postStates.map((value) => ({ value, label: stateNames[value] }));
+const states = postStates.map((value) => ({ value, label: postStateNames[value] }));
 const categories = postCategories.map(({ key, label }) => ({ value: key, label }));
 
 /** All columns of the site, drafts too. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type DeskFinds, staffSearchApi } from '#contract/staff/rows/staff-search.ts';
+import { postStateNames } from '#contract/staff/staff-posts.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { prefectureName } from '#contract/words/areas.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
@@ -145,11 +146,3 @@ function partsOf({ companies, inquiries, posts }: DeskFinds) {
     );
   return parts;
 }
-
-type FoundPost = NonNullable<DeskFinds['posts']>['results'][number];
-const postStateNames: Record<FoundPost['state'], string> = {
-  draft: '下書き',
-  scheduled: '公開の予約',
-  published: '公開中',
-  unpublished: '非公開',
-};
