@@ -16,7 +16,7 @@ export function FromGbizinfo({ form }: { form: Form }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { state, askService, readFile, close } = useGbizinfo(form);
-  const isAsking = state.name === 'asking';
+  const isAsking = state.name === 'reading';
   const file = (
     <FilePlace
       label="gBizINFOのファイルを選ぶ"
@@ -57,10 +57,10 @@ export function FromGbizinfo({ form }: { form: Form }) {
       )}
       <p role="status">{isAsking && state.sentence}</p>
       {state.name === 'failed' && <Failure key={state.count} sentence={state.sentence} />}
-      {state.name === 'found' && !isOfThisNumber(form, state.found) && (
+      {state.name === 'read' && !isOfThisNumber(form, state.found) && (
         <p role="status">法人番号が変わりました。新しい番号で、もう一度調べてください。</p>
       )}
-      {state.name === 'found' && isOfThisNumber(form, state.found) && (
+      {state.name === 'read' && isOfThisNumber(form, state.found) && (
         <GbizinfoResults
           key={state.count}
           form={form}

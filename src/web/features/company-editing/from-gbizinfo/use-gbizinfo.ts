@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import { type GbizinfoRecord, gbizinfoApi } from '#contract/company/prefill/gbizinfo.ts';
 import type { GbizinfoProposal } from '#documents/gbizinfo/gbizinfo-proposals.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { ReadingProblem, useReading } from '#web/features/company-editing/proposals/use-reading.ts';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 
 /** A record with its proposals, and when and where it was found. */
@@ -12,19 +12,8 @@ export type GbizinfoFound = {
   from: { kind: 'service'; fetchedAt: string } | { kind: 'file' };
 };
 
-type State =
-  | { name: 'waiting' }
-  | { name: 'asking'; sentence: string }
-  | { name: 'failed'; sentence: string; count: number }
-  | { name: 'found'; found: GbizinfoFound; count: number };
-
 const fileBytesAtMost = 10 * 1024 * 1024;
 const noNumber = '先に、下の「会社の基本」で法人番号を入力してください。';
-
-/** A problem with a sentence of its own. */
-class Told extends Error {
-  override name = 'Told';
-}
 
 /** A 法人番号 as the form holds it, in plain digits; empty where there is none. */
 export function plainNumber(held: unknown): string {
@@ -35,64 +24,47 @@ export function plainNumber(held: unknown): string {
 const reader = () => import('./gbizinfo-reader.ts');
 
 export function useGbizinfo(form: Pick<CompanyForm, 'value' | 'flush'>) {
-  const [state, setState] = useState<State>({ name: 'waiting' });
-  const isBusy = useRef(false);
-  const tries = useRef(0);
-
-  /** Of two questions, the first one is answered; the controls stay usable, so that none loses the focus. */
-  async function run(sentence: string, work: () => Promise<GbizinfoFound>) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    tries.current += 1;
-    const count = tries.current;
-    setState({ name: 'asking', sentence });
-    try {
-      setState({ name: 'found', found: await work(), count });
-    } catch (error) {
-      const told = error instanceof Told ? error.message : apiErrorMessage(error);
-      setState({ name: 'failed', sentence: told, count });
-    } finally {
-      isBusy.current = false;
-    }
-  }
+  const { state, read, close } = useReading<GbizinfoFound>(apiErrorMessage);
 
   function numberInForm(): string {
     const number = plainNumber(form.value('corporate_number'));
-    if (number === '') throw new Told(noNumber);
+    if (number === '') throw new ReadingProblem(noNumber);
     return number;
   }
 
   const askService = () =>
-    run('gBizINFOに問い合わせています…', async () => {
+    read('gBizINFOに問い合わせています…', async () => {
       const number = numberInForm();
       // The server asks for the number that is saved.
       if (!(await form.flush()))
-        throw new Told('入力した内容を保存できていません。保存されてから、ためしてください。');
+        throw new ReadingProblem(
+          '入力した内容を保存できていません。保存されてから、ためしてください。',
+        );
       const { record, fetched_at } = await browserApi.call(gbizinfoApi.look, {});
       if (record.corporate_number !== number)
-        throw new Told('法人番号が変わったようです。もう一度ためしてください。');
+        throw new ReadingProblem('法人番号が変わったようです。もう一度ためしてください。');
       const proposals = (await reader()).proposalsOfRecord(record);
       return { record, proposals, from: { kind: 'service', fetchedAt: fetched_at } };
     });
 
   const readFile = (file: File) =>
-    run('ファイルを読んでいます…', async () => {
+    read('ファイルを読んでいます…', async () => {
       const number = numberInForm();
       if (file.size > fileBytesAtMost)
-        throw new Told(
+        throw new ReadingProblem(
           'ファイルが大きすぎます。自分の会社の行だけを残した、10MBまでのファイルにしてください。',
         );
       const { proposalsOfRecord, readRecordOfFile } = await reader();
       const reading = await readRecordOfFile(file, number);
       if (reading.kind === 'unknown')
-        throw new Told('このファイルに、入力された法人番号の会社はありませんでした。');
+        throw new ReadingProblem('このファイルに、入力された法人番号の会社はありませんでした。');
       if (reading.kind === 'unreadable')
-        throw new Told(
+        throw new ReadingProblem(
           'gBizINFOのファイルとして読み取れませんでした。gBizINFOからダウンロードしたCSVかJSONを、そのまま選んでください。',
         );
       const { record } = reading;
       return { record, proposals: proposalsOfRecord(record), from: { kind: 'file' } };
     });
 
-  return { state, askService, readFile, close: () => setState({ name: 'waiting' }) };
+  return { state, askService, readFile, close };
 }

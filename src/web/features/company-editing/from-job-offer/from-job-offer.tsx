@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Failure } from '#web/features/company-editing/proposals/failure.tsx';
 import { FilePlace } from '#web/features/company-editing/proposals/file-place.tsx';
 import styles from '#web/features/company-editing/proposals/proposals.module.css';
+import { ReadingProblem, useReading } from '#web/features/company-editing/proposals/use-reading.ts';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 import { Button } from '#web/ui/layout/button.tsx';
 import type { SheetOutcome } from './read-sheet.ts';
@@ -11,19 +12,17 @@ import { SheetResults } from './sheet-results.tsx';
 /** What the reader needs is loaded when somebody gives a sheet. */
 const reader = () => import('./read-sheet.ts');
 
-type State =
-  | { name: 'waiting' }
-  | { name: 'reading' }
-  | { name: 'failed'; sentence: string; count: number }
-  | { name: 'read'; outcome: Extract<SheetOutcome, { kind: 'job-offer' }>; count: number };
+type SheetReading = Exclude<SheetOutcome, { kind: 'problem' }>;
 
 /** Fills the form from a 高卒求人票, which is read on this device alone: a PDF, or its text. */
 export function FromJobOffer({ form }: { form: Pick<CompanyForm, 'value' | 'change'> }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { state, read, close } = useReader();
+  const { state, read, close } = useReading<SheetReading>(() => unreadable);
   const [text, setText] = useState('');
   const isReading = state.name === 'reading';
+  const readSheet = (work: () => Promise<SheetOutcome>) =>
+    read('求人票を読んでいます…', async () => readingIn(await work()));
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <div>
@@ -39,7 +38,7 @@ export function FromJobOffer({ form }: { form: Pick<CompanyForm, 'value' | 'chan
         hint="ここへPDFを置くこともできます（10MB・12ページまで）"
         accept="application/pdf,.pdf"
         isBusy={isReading}
-        onChoose={(file) => void read(async () => (await reader()).readSheetOfFile(file))}
+        onChoose={(file) => void readSheet(async () => (await reader()).readSheetOfFile(file))}
       />
       <details>
         <summary>PDFがないときは、文字を貼り付ける</summary>
@@ -47,16 +46,16 @@ export function FromJobOffer({ form }: { form: Pick<CompanyForm, 'value' | 'chan
           text={text}
           isBusy={isReading}
           onChange={setText}
-          onRead={() => void read(async () => (await reader()).readSheetOfText(text))}
+          onRead={() => void readSheet(async () => (await reader()).readSheetOfText(text))}
         />
       </details>
-      <p role="status">{isReading && '求人票を読んでいます…'}</p>
+      <p role="status">{isReading && state.sentence}</p>
       {state.name === 'failed' && <Failure key={state.count} sentence={state.sentence} />}
       {state.name === 'read' && (
         <SheetResults
           key={state.count}
           form={form}
-          reading={state.outcome}
+          reading={state.found}
           onClose={() => {
             close();
             title.current?.focus();
@@ -67,30 +66,10 @@ export function FromJobOffer({ form }: { form: Pick<CompanyForm, 'value' | 'chan
   );
 }
 
-function useReader() {
-  const [state, setState] = useState<State>({ name: 'waiting' });
-  const isBusy = useRef(false);
-  const sheets = useRef(0);
-
-  /** Of two sheets, the first one is read to its end; the controls stay usable, so that none loses the focus. */
-  async function read(work: () => Promise<SheetOutcome>) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    sheets.current += 1;
-    const count = sheets.current;
-    setState({ name: 'reading' });
-    const outcome = await work().catch(() => null);
-    isBusy.current = false;
-    if (outcome?.kind === 'job-offer') setState({ name: 'read', outcome, count });
-    else
-      setState({
-        name: 'failed',
-        sentence: outcome ? sheetProblems[outcome.problem] : unreadable,
-        count,
-      });
-  }
-
-  return { state, read, close: () => setState({ name: 'waiting' }) };
+/** The reading of a sheet; throws a `ReadingProblem` for what is no 求人票. */
+function readingIn(outcome: SheetOutcome): SheetReading {
+  if (outcome.kind === 'problem') throw new ReadingProblem(sheetProblems[outcome.problem]);
+  return outcome;
 }
 
 function Paste({
