@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CorporateNumber } from './corporate-number.ts';
+import { CorporateNumber, plainCorporateNumber } from './corporate-number.ts';
 
 const sentenceOf = (typed: string) => CorporateNumber.safeParse(typed).error?.issues[0]?.message;
 
@@ -7,6 +7,11 @@ test('A corporate number is read in every way of writing, and an empty one is no
   for (const typed of ['7000012050002', '７０００－０１２０－５０００２', ' 7-0000-1205-0002 '])
     expect(CorporateNumber.parse(typed)).toBe('7000012050002');
   expect(CorporateNumber.parse(' ')).toBeNull();
+});
+
+test('A corporate number that is typed with a long dash has plain digits', () => {
+  expect(plainCorporateNumber('7—0000ー1205―0002')).toBe('7000012050002');
+  expect(plainCorporateNumber('　')).toBe('');
 });
 
 test('A corporate number with a wrong digit is told apart from one of another length', () => {

@@ -15,10 +15,15 @@ export function corporateNumberSentence(number: string): string {
     : '法人番号は13桁の数字です。もう一度お確かめください。';
 }
 
-/** 法人番号 as somebody types it: full-width digits, spaces and hyphens are understood, an empty text is null. */
+/** What somebody typed for a 法人番号 with half-width digits, and without spaces and hyphens of any kind. */
+export function plainCorporateNumber(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/[\s‐‑‒–—―−ー-]/g, '');
+}
+
+/** 法人番号 as somebody types it, by `plainCorporateNumber`; an empty text is null. */
 export const CorporateNumber = z
   .string()
-  .transform((typed) => typed.normalize('NFKC').replaceAll(/[\s‐‑‒–—―−ー-]/g, '') || null)
+  .transform((typed) => plainCorporateNumber(typed) || null)
   .refine((number) => number === null || isCorporateNumber(number), {
     error: ({ input }) => corporateNumberSentence(String(input)),
   })

@@ -5,7 +5,7 @@ import styles from '#web/features/company-editing/proposals/proposals.module.css
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 import { Button } from '#web/ui/layout/button.tsx';
 import { GbizinfoResults } from './gbizinfo-results.tsx';
-import { type GbizinfoFound, plainNumber, useGbizinfo } from './use-gbizinfo.ts';
+import { type GbizinfoFound, numberIn, useGbizinfo } from './use-gbizinfo.ts';
 
 type Form = Pick<CompanyForm, 'value' | 'change' | 'flush'> & {
   state: Pick<CompanyForm['state'], 'asks_gbizinfo'>;
@@ -76,5 +76,5 @@ export function FromGbizinfo({ form }: { form: Form }) {
 }
 
 function isOfThisNumber(form: Form, { record }: GbizinfoFound): boolean {
-  return plainNumber(form.value('corporate_number')) === record.corporate_number;
+  return numberIn(form) === record.corporate_number;
 }

@@ -1,4 +1,5 @@
 import { type GbizinfoRecord, gbizinfoApi } from '#contract/company/prefill/gbizinfo.ts';
+import { plainCorporateNumber } from '#contract/text/corporate-number.ts';
 import type { GbizinfoProposal } from '#documents/gbizinfo/gbizinfo-proposals.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -16,8 +17,9 @@ const fileBytesAtMost = 10 * 1024 * 1024;
 const noNumber = '先に、下の「会社の基本」で法人番号を入力してください。';
 
 /** A 法人番号 as the form holds it, in plain digits; empty where there is none. */
-export function plainNumber(held: unknown): string {
-  return typeof held === 'string' ? held.normalize('NFKC').replaceAll(/[\s-]/g, '') : '';
+export function numberIn(form: Pick<CompanyForm, 'value'>): string {
+  const held = form.value('corporate_number');
+  return typeof held === 'string' ? plainCorporateNumber(held) : '';
 }
 
 /** What reads is loaded when somebody asks. */
@@ -27,7 +29,7 @@ export function useGbizinfo(form: Pick<CompanyForm, 'value' | 'flush'>) {
   const { state, read, close } = useReading<GbizinfoFound>(apiErrorMessage);
 
   function numberInForm(): string {
-    const number = plainNumber(form.value('corporate_number'));
+    const number = numberIn(form);
     if (number === '') throw new ReadingProblem(noNumber);
     return number;
   }
