@@ -1,10 +1,14 @@
-/** 18万5,000円, 20万円, 9,500円. */
+/** 4,587億9,099万1,000円, 18万5,000円, 20万円, 9,500円. */
 export function formatYen(yen: number): string {
-  const tenThousands = Math.floor(yen / 10_000);
-  const rest = yen % 10_000;
-  const head = tenThousands > 0 ? `${formatCount(tenThousands)}万` : '';
-  const tail = rest > 0 || tenThousands === 0 ? formatCount(rest) : '';
-  return `${head}${tail}円`;
+  const parts = [
+    [Math.floor(yen / 1e8), '億'],
+    [Math.floor((yen % 1e8) / 1e4), '万'],
+    [yen % 1e4, ''],
+  ] as const;
+  const told = parts.flatMap(([count, unit]) =>
+    count > 0 ? [`${formatCount(count)}${unit}`] : [],
+  );
+  return `${told.join('') || '0'}円`;
 }
 
 /** 1,234. By hand: a phone needs a twentieth of a second to get its own number formats ready. */

@@ -4,7 +4,7 @@ import type {
   GbizinfoItem,
   GbizinfoRecord,
 } from '#contract/company/prefill/gbizinfo.ts';
-import { formatCount } from '#contract/words/amounts.ts';
+import { formatCount, formatYen } from '#contract/words/amounts.ts';
 import { dayInWords } from '#contract/words/japan-day.ts';
 import type { Proposal } from '#documents/job-offer/sheet.ts';
 import { plain, printedLine } from '#documents/job-offer/text/plain.ts';
@@ -30,7 +30,7 @@ export function gbizinfoProposals(
     ...certifications(record.certifications ?? [], words, today),
     ...founded(record),
     ...representative(record),
-    ...number('capital', record.capital_stock, 'capital_stock', yenInWords),
+    ...number('capital', record.capital_stock, 'capital_stock', formatYen),
     ...number('employees', record.employee_number, 'employee_number', (people) => people),
     ...simple('postal_code', record.postal_code, 'postal_code'),
     ...address(record.location),
@@ -67,19 +67,6 @@ function number(
   inForm: (told: number) => unknown,
 ): GbizinfoProposal[] {
   return told === null ? [] : [propose(path, inForm(told), { item, text: formatCount(told) })];
-}
-
-/** 4,587億9,099万1,000円. */
-function yenInWords(yen: number): string {
-  const parts = [
-    [Math.floor(yen / 1e8), '億'],
-    [Math.floor((yen % 1e8) / 1e4), '万'],
-    [yen % 1e4, ''],
-  ] as const;
-  const told = parts.flatMap(([count, unit]) =>
-    count > 0 ? [`${formatCount(count)}${unit}`] : [],
-  );
-  return `${told.join('')}円`;
 }
 
 /** The form wants the month of 設立: a year alone, or the year of 創業, is never made into one. */
