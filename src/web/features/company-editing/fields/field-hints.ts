@@ -14,6 +14,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'conditions.commute': '例：車で通えます（駐車場は無料）。駅から送迎バスがあります。',
   'conditions.insurance': '1行に1つ。例：健康保険',
   'conditions.smoking': '例：建物の中は禁煙です。',
+  'youth.new_graduates_left': 'その年度に採用した新卒の人のうち、これまでにやめた人の数です。',
   'youth.training': '例：入社後2週間の研修。そのあと半年、先輩がつきます。',
   'youth.self_development': '例：資格の受験料と教材を会社が出します。ない場合は「なし」',
   'youth.mentor': '例：1年間、年の近い先輩が相談相手になります。ない場合は「なし」',

@@ -1,5 +1,6 @@
 import styles from '#web/features/company-editing/company-editing.module.css';
 import { FieldSet } from '#web/features/company-editing/fields/field-frame.tsx';
+import { fieldHints } from '#web/features/company-editing/fields/field-hints.ts';
 import { sourceOf } from '#web/features/company-editing/fields/field-sources.ts';
 import type { RowsForm } from '#web/features/company-editing/use-company-form.ts';
 import { RowNumber } from './row-field.tsx';
@@ -11,11 +12,7 @@ type FormProps = { form: RowsForm };
 export function YearlyCounts({
   form,
   item,
-  hint,
-}: FormProps & {
-  item: 'new_graduates_hired' | 'new_graduates_left';
-  hint?: string;
-}) {
+}: FormProps & { item: 'new_graduates_hired' | 'new_graduates_left' }) {
   const path = `youth.${item}`;
   const counts = yearlyOf(form, item);
   const years = yearsOf(form, item);
@@ -29,7 +26,7 @@ export function YearlyCounts({
     <FieldSet
       form={form}
       path={path}
-      hint={[hint, sourceOf(path, false)].filter(Boolean).join('\n')}
+      hint={[fieldHints[path], sourceOf(path, false)].filter(Boolean).join('\n')}
     >
       <div className={styles.rowFields}>
         {years.map((year) => (

@@ -12,8 +12,6 @@ type FormProps = { form: RowsForm };
 
 const itemOptions = youthEmploymentItems.map(([value, label]) => ({ value, label }));
 
-export const leftHint = 'その年度に採用した新卒の人のうち、これまでにやめた人の数です。';
-
 const basis = ['youth.fiscal_year', 'youth.scope'];
 const items = specsOf('youth').filter(({ path }) => !basis.includes(path));
 
@@ -23,7 +21,7 @@ export function YouthItems({ form }: FormProps) {
     <>
       <ProfileFields form={form} specs={specsAt(...basis)} />
       <YearlyCounts form={form} item="new_graduates_hired" />
-      <YearlyCounts form={form} item="new_graduates_left" hint={leftHint} />
+      <YearlyCounts form={form} item="new_graduates_left" />
       <GraduatesBySex form={form} />
       <ProfileFields form={form} specs={items} />
       <YouthExceptions form={form} />

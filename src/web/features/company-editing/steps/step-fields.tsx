@@ -14,7 +14,7 @@ import {
   Workplaces,
 } from '#web/features/company-editing/rows/work-rows.tsx';
 import { GraduatesBySex, YearlyCounts } from '#web/features/company-editing/rows/yearly-rows.tsx';
-import { leftHint, YouthExceptions } from '#web/features/company-editing/rows/youth-rows.tsx';
+import { YouthExceptions } from '#web/features/company-editing/rows/youth-rows.tsx';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 import { askedIn, type Step } from './steps.ts';
 
@@ -29,9 +29,7 @@ const own: Readonly<Record<string, Draw>> = {
   'work.day_schedule': (form) => <DaySchedule form={form} />,
   'work.seniors': (form) => <Seniors form={form} />,
   'youth.new_graduates_hired': (form) => <YearlyCounts form={form} item="new_graduates_hired" />,
-  'youth.new_graduates_left': (form) => (
-    <YearlyCounts form={form} item="new_graduates_left" hint={leftHint} />
-  ),
+  'youth.new_graduates_left': (form) => <YearlyCounts form={form} item="new_graduates_left" />,
   'youth.new_graduates_by_sex': (form) => <GraduatesBySex form={form} />,
   'youth.exceptions': (form) => <YouthExceptions form={form} />,
   postal_code: (form) => <HeadOffice form={form} />,
