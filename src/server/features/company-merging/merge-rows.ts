@@ -3,7 +3,7 @@ import { quoted, rowsOf, selectTables } from '#server/backup/schema-facts.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Merge } from '#server/duties.ts';
 import { companyMergeRows, companyMerges } from './company-merging.table.ts';
-import { part, type Row, type RowChange, repairOf, rowChanges } from './row-difference.ts';
+import { part, type Row, repairOf, rowChanges } from './row-difference.ts';
 
 type Pair = { from: string; into: string };
 
@@ -129,9 +129,7 @@ export async function undoChanges(
     .select()
     .from(companyMergeRows)
     .where(eq(companyMergeRows.mergeId, mergeId));
-  const byTable = new Map<string, RowChange[]>();
-  for (const { tableName, ...change } of kept)
-    byTable.set(tableName, [...(byTable.get(tableName) ?? []), change]);
+  const byTable = Map.groupBy(kept, ({ tableName }) => tableName);
   const inserts: { table: OwnedTable; row: Row }[] = [];
   for (const [table, rows] of reading) {
     const current = new Map(rows.map((row) => [JSON.stringify(part(row, table.primaryKey)), row]));
