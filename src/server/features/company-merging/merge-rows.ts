@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { quoted, rowsOf, selectTables } from '#server/backup/schema-facts.ts';
 import type { Database } from '#server/db/database.ts';
+import { errorsOf } from '#server/db/database-away.ts';
 import type { Merge } from '#server/duties.ts';
 import { companyMergeRows, companyMerges } from './company-merging.table.ts';
 import { part, type Row, repairOf, rowChanges } from './row-difference.ts';
@@ -191,9 +192,7 @@ async function insertRow(db: Database, table: OwnedTable, row: Row): Promise<voi
 const missingReference = '23503';
 
 function isMissingReference(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === missingReference) return true;
-  return false;
+  return errorsOf(error).some((cause) => 'code' in cause && cause.code === missingReference);
 }
 
 /**
