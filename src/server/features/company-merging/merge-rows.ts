@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { errorsOf } from '#server/db/database-away.ts';
 import type { Merge } from '#server/duties.ts';
 import { companyMergeRows, companyMerges } from './company-merging.table.ts';
-import { part, type Row, repairOf, rowChanges } from './row-difference.ts';
+import { keyed, part, type Row, repairOf, rowChanges, textOf } from './row-difference.ts';
 
 type Pair = { from: string; into: string };
 
@@ -80,13 +80,13 @@ export async function readRows(db: Database, duties: UndoDuties, pair: Pair): Pr
   return reading;
 }
 
+const nameOf = (name: string) => sql.raw(quoted(name));
+
 async function readTable(db: Database, table: OwnedTable, { from, into }: Pair): Promise<Row[]> {
-  const owned = table.owners.map(
-    (column) => sql`t.${sql.raw(quoted(column))} in (${from}, ${into})`,
-  );
+  const owned = table.owners.map((column) => sql`t.${nameOf(column)} in (${from}, ${into})`);
   const rows = await rowsOf<{ row: Row }>(
     db,
-    sql`select to_jsonb(t) as row from ${sql.raw(quoted(table.name))} t
+    sql`select to_jsonb(t) as row from ${nameOf(table.name)} t
       where ${sql.join(owned, sql` or `)}`,
   );
   // A generated column follows from the others.
@@ -100,11 +100,11 @@ export async function keepChanges(
 ): Promise<void> {
   for (const [table, rows] of before) {
     const changes = rowChanges(table.primaryKey, rows, await readTable(db, table, pair));
-    const known = new Map(rows.map((row) => [JSON.stringify(part(row, table.primaryKey)), row]));
+    const known = keyed(table.primaryKey, rows);
     const kept = changes.map((change) => ({
       mergeId,
       tableName: table.name,
-      personId: personOf(table, known.get(JSON.stringify(change.key)) ?? change.after),
+      personId: personOf(table, known.get(textOf(change.key)) ?? change.after),
       ...change,
     }));
     for (let at = 0; at < kept.length; at += rowsAtOnce)
@@ -133,11 +133,11 @@ export async function undoChanges(
   const byTable = Map.groupBy(kept, ({ tableName }) => tableName);
   const inserts: { table: OwnedTable; row: Row }[] = [];
   for (const [table, rows] of reading) {
-    const current = new Map(rows.map((row) => [JSON.stringify(part(row, table.primaryKey)), row]));
+    const current = keyed(table.primaryKey, rows);
     for (const change of byTable.get(table.name) ?? []) {
       // The database keeps no order of names.
       const key = part(change.key, table.primaryKey);
-      const repair = repairOf(change, current.get(JSON.stringify(key)) ?? null, table.sums);
+      const repair = repairOf(change, current.get(textOf(key)) ?? null, table.sums);
       if (repair?.kind === 'delete') await deleteRow(db, table, key);
       if (repair?.kind === 'update') await updateRow(db, table, key, repair.set);
       // What stood in its place has to go first.
@@ -146,8 +146,6 @@ export async function undoChanges(
   }
   for (const { table, row } of inserts) await insertRow(db, table, row);
 }
-
-const nameOf = (name: string) => sql.raw(quoted(name));
 
 /** The row of a key, with values of the column's own type. */
 function isRow(table: OwnedTable, key: Row) {

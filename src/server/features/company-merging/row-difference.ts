@@ -14,7 +14,15 @@ export function part(row: Row, columns: readonly string[]): Row {
   return Object.fromEntries(columns.map((column) => [column, row[column]]));
 }
 
-const textOf = (key: Row) => JSON.stringify(key);
+/** A key as text, its columns in the order in which they stand. */
+export function textOf(key: Row): string {
+  return JSON.stringify(key);
+}
+
+/** Rows by the text of their primary key. */
+export function keyed(primaryKey: readonly string[], rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [textOf(part(row, primaryKey)), row]));
+}
 
 /** Rows that differ between two readings of a table, by their primary key; of changed ones the changed columns. */
 export function rowChanges(
@@ -22,9 +30,7 @@ export function rowChanges(
   before: readonly Row[],
   after: readonly Row[],
 ): RowChange[] {
-  const keyed = (rows: readonly Row[]) =>
-    new Map(rows.map((row) => [textOf(part(row, primaryKey)), row]));
-  const [old, now] = [keyed(before), keyed(after)];
+  const [old, now] = [keyed(primaryKey, before), keyed(primaryKey, after)];
   const gone = [...old].flatMap(([text, row]): RowChange[] => {
     const next = now.get(text);
     const key = part(row, primaryKey);
