@@ -14,7 +14,7 @@ import {
   logInStaff,
   test as watched,
 } from '../support/watched-page.ts';
-import { field, isSaved, ownId } from '../support/write-company-page.ts';
+import { field, isSaved, openSteps, ownId } from '../support/write-company-page.ts';
 
 // A save waits for a pause in the typing, an answer for two requests.
 const expect = expectSoon.configure({ timeout: 30_000 });
@@ -57,6 +57,7 @@ test('a company takes what gBizINFO knows of its 法人番号, one value at a ti
 }) => {
   await registerCompany(page, freshAddress('register'), number);
   await page.goto('/company-page');
+  await openSteps(page);
   const panel = page.getByRole('region', { name: '法人番号から入れる' });
   const look = panel.getByRole('button', { name: 'gBizINFOで調べる' });
   gbizinfo.behave('a page of HTML');
@@ -90,6 +91,7 @@ test('a company takes what gBizINFO knows of its 法人番号, one value at a ti
   await expectAccessible(page);
 
   await page.reload();
+  await openSteps(page);
   await expect(field(page, /^資本金/)).toHaveValue('1億2,345万円');
   await expect(page.getByLabel('認定を受けた年')).toHaveValue('2022');
   // What the company wrote itself stays.

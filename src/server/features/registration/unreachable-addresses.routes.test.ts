@@ -31,7 +31,7 @@ const asked: [what: string, path: string, body: (email: string) => Record<string
     '/api/inquiries/',
     (email) => ({ kind: 'contact', name: '花子', email, body: 'こんにちは', elapsed_ms: 9_000 }),
   ],
-  ['an invitation to the desk', '/api/staff/team/', (email) => ({ email, level: 'editor' })],
+  ['an invitation to the desk', '/api/staff/team/', (email) => ({ email, role: 'editor' })],
 ];
 
 test.each(asked)(
