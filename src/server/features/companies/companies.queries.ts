@@ -113,10 +113,15 @@ export async function clearContactEmail(db: Database, { email }: { email: string
 
 /** Forgets whom the operators may ask about a company. */
 export async function clearContact(db: Database, { id }: { id: string }) {
+  await clearContacts(db, eq(companies.id, id));
+}
+
+/** Forgets whom the operators may ask about companies; `which` is a condition on `companies`. */
+export async function clearContacts(db: Database, which: SQL) {
   await db
     .update(companies)
     .set({ contactName: null, contactPhone: null, contactEmail: null })
-    .where(eq(companies.id, id));
+    .where(which);
 }
 
 export async function deleteCompany(db: Database, { id }: { id: string }) {

@@ -1,10 +1,9 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
+import { clearContacts } from '#server/features/companies/companies.queries.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyMergeRows, companyMerges } from './company-merging.table.ts';
-
-const noContact = { contactName: null, contactPhone: null, contactEmail: null };
 
 /** Members that a merge took away from a page, while it can be undone. */
 const isFormerMember = and(
@@ -26,10 +25,7 @@ export async function clearContactsOfLeaver(
     select 1 from ${companyMergeRows} join ${companyMerges} on ${companyMerges.id} = ${companyMergeRows.mergeId}
     where ${isFormerMember} and ${companyMerges.fromId} = ${companies.id} and ${companyMergeRows.personId} <> ${userId})`;
   const isLeaver = sql`${companies.contactName} in (select ${users.username} from ${users} where ${users.id} = ${userId})`;
-  await db
-    .update(companies)
-    .set(noContact)
-    .where(and(inArray(companies.id, left), sql`(not ${others} or ${isLeaver})`));
+  await clearContacts(db, sql`${inArray(companies.id, left)} and (not ${others} or ${isLeaver})`);
 }
 
 /** Pages whose merge nobody can undo any more need nobody who may be asked about them. */
@@ -41,5 +37,5 @@ export async function clearContactsOfMergesBefore(
     .select({ id: companyMerges.fromId })
     .from(companyMerges)
     .where(lt(companyMerges.createdAt, before));
-  await db.update(companies).set(noContact).where(inArray(companies.id, over));
+  await clearContacts(db, inArray(companies.id, over));
 }

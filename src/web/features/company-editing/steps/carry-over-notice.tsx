@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { labelOf } from '#web/features/company-editing/fields/field-specs.ts';
+import { exceptionsOf } from '#web/features/company-editing/rows/youth-years.ts';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -34,13 +35,10 @@ export function CarryOverNotice({ step, form }: { step: Step; form: CompanyForm 
 }
 
 function offerOf(step: Step, form: CompanyForm): Offer | null {
-  const { published, profile } = form.state;
+  const { published } = form.state;
   if (!published) return null;
   const today = japanDay(new Date());
-  const held = {
-    value: form.value,
-    exceptions: form.valueOr('youth.exceptions', profile.youth.exceptions),
-  };
+  const held = { value: form.value, exceptions: exceptionsOf(form) };
   if (step.id === 'pay') return wageOffer(carryWages(held, today));
   if (step.id !== 'graduates') return null;
   return youthOffer(carryYouth(held, today)) ?? labelOffer(relabelled(held, published));

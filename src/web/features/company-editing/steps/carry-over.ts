@@ -51,7 +51,7 @@ export function entryYearOf(day: string): number {
 
 /** The last fiscal year that has ended on a day of Japan. */
 export function lastFiscalYearOf(day: string): number {
-  return yearOf(day) - (monthOf(day) >= 4 ? 1 : 2);
+  return entryYearOf(day) - 2;
 }
 
 /**
