@@ -23,6 +23,7 @@ import {
   derivedStatuses,
   keyOf,
   mayCall,
+  type Role,
   roles,
 } from './testing/permission-rows.ts';
 import { somePicture } from './testing/pictures.ts';
@@ -569,6 +570,17 @@ function expectedOf(key: string, endpoint: Endpoint, actor: Actor): number[] | n
   return stated ?? (actor === 'staff' ? null : derived());
 }
 
+/** A session of nobody else. */
+async function freshAccess(actor: Actor): Promise<string | undefined> {
+  const role: Role = roles[actor];
+  if (role.kind === 'anonymous') return undefined;
+  const signedIn =
+    role.kind === 'staff'
+      ? await server().signedInStaff(role.role)
+      : await server().signedIn(role.kind);
+  return signedIn.access;
+}
+
 const cases = [...declared]
   .toSorted(([a], [b]) => turnOf(a) - turnOf(b))
   .flatMap(([key, endpoint]) =>
@@ -637,16 +649,12 @@ describe('The rights of every endpoint', () => {
     const [method = '', path = ''] = key.split(' ');
     // Something that nobody has: enough to see who is refused.
     const { id = newId(), other, query, body, file } = (await requests[key]?.(actor)) ?? {};
-    const userType = actor.split('_')[0] as 'student' | 'company' | 'staff' | 'anonymous';
-    const ownSession =
-      endsSession.has(key) && userType !== 'anonymous'
-        ? (await server().signedIn(userType)).access
-        : world.access[actor];
+    const access = endsSession.has(key) ? await freshAccess(actor) : world.access[actor];
     const response = await server().send(
       method,
       `${path.replace(/\{\w+\}/, id).replace(/\{(image|placement|point)\}/, other ?? newId())}${query ? `?${query}` : ''}`,
       {
-        access: ownSession,
+        access,
         body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
         ...(file && { headers: { 'Content-Type': file.type } }),
       },

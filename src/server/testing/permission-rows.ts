@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '#contract/kit/endpoint.ts';
 import { hasRight, type StaffRole } from '#contract/staff/staff-roles.ts';
 
 /** Somebody who calls; of two students or companies one owns what the calls are about. */
-type Role =
+export type Role =
   | { kind: 'anonymous' }
   | { kind: 'student' | 'company'; owns: boolean }
   | { kind: 'staff'; role: StaffRole };
