@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** What a merge did to one row; one of `before` and `after` is null where it added or deleted the row. */
-export type RowChange = { key: Row; before: Row | null; after: Row | null };
+type RowChange = { key: Row; before: Row | null; after: Row | null };
 
 /** What an undo does to the row as it stands now. */
 type RowRepair = { kind: 'insert'; row: Row } | { kind: 'delete' } | { kind: 'update'; set: Row };
