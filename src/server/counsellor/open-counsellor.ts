@@ -3,24 +3,44 @@ import { createCounsellor } from '#counsellor/counsellor.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { readDataFolder } from '#server/data-directory.ts';
+import { startingPays } from '#server/features/occupations/starting-pay.ts';
 import { safetyPhrases } from '#server/features/safety/safety-phrases.ts';
 import { counsellorKnowledge } from './counsellor-knowledge.ts';
 import { hashCounsellorSources } from './counsellor-sources.ts';
 import { readerModels } from './reader-models.ts';
 import { workConditions } from './work-conditions.ts';
 
-/** The counsellor over given records, with the weights, conditions and wordings that ship with the project. */
+type Records = { occupations: readonly Occupation[]; concepts: readonly Concept[] };
+let newest: (Records & { counsellor: Counsellor }) | undefined;
+
+/**
+ * The counsellor over given records, with the weights, conditions and wordings that ship with the project. To open one
+ * takes a second: who asks again with the same records gets the same one.
+ */
 export function openCounsellor(
-  occupations: Occupation[] = readDataFolder('occupations', Occupation),
-  concepts: Concept[] = readDataFolder('concepts', Concept),
+  occupations: readonly Occupation[] = readDataFolder('occupations', Occupation),
+  concepts: readonly Concept[] = readDataFolder('concepts', Concept),
 ): Counsellor {
+  if (newest && isSame(newest.occupations, occupations) && isSame(newest.concepts, concepts))
+    return newest.counsellor;
+  const counsellor = createOver({ occupations, concepts });
+  newest = { occupations, concepts, counsellor };
+  return counsellor;
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, n) => one === others[n]);
+}
+
+function createOver({ occupations, concepts }: Records): Counsellor {
   return createCounsellor({
-    occupations,
-    concepts,
+    occupations: [...occupations],
+    concepts: [...concepts],
     models: readerModels(),
     conditions: workConditions,
     safetyPhrases,
     knowledge: counsellorKnowledge(),
+    startingPay: startingPays(occupations),
     sources: hashCounsellorSources(),
   });
 }

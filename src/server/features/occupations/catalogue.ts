@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Occupation, OccupationCard } from '#contract/public/occupations.ts';
 import type { StartingPay } from '#contract/public/starting-pay.ts';
-import { Concept } from '#counsellor/reading/lexicon/concept.ts';
+import type { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import { occupationCard } from '#counsellor/talk/occupation-card.ts';
 import type { TalkCatalogue } from '#counsellor/talk/recommend-occupations.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
-import { readDataFile, readDataFolder } from '#server/data-directory.ts';
-import { isInItsGroup, shippedOccupations } from './shipped-occupations.ts';
+import { readDataFile } from '#server/data-directory.ts';
+import { isInItsGroup, shippedConcepts, shippedOccupations } from './shipped-occupations.ts';
 import { startingPayOf } from './starting-pay.ts';
 
 /** One of the 15 groups of 厚労省職業分類, with a name that a student reads at a glance. */
@@ -56,9 +56,9 @@ export function loadCatalogue(): Catalogue {
 /** Loads and checks `data/`. Throws naming the file and the record that does not fit. */
 export function loadCatalogueData(): CatalogueData {
   const groups = readDataFile('occupation-groups.json', z.array(Group));
-  const concepts = readDataFolder('concepts', Concept);
   checkReferences(shippedOccupations);
-  return { occupations: shippedOccupations, groups, concepts, official: new Map() };
+  const records = { occupations: shippedOccupations, concepts: shippedConcepts };
+  return { ...records, groups, official: new Map() };
 }
 
 /** A catalogue over records that are known to fit together. */
@@ -76,7 +76,7 @@ export function createCatalogue(data: CatalogueData): Catalogue {
     byId: new Map(occupations.map((occupation) => [occupation.id, occupation])),
     idOf: (named) => idByName.get(named.normalize('NFKC').trim()) ?? null,
     toCard: (occupation) => occupationCard(occupation, groupNames),
-    counsellor: openCounsellor([...occupations], [...concepts]),
+    counsellor: openCounsellor(occupations, concepts),
     startingPayOf,
     forTalk: () => ({ ...catalogue, without }),
     edits: new Map(),
