@@ -9,10 +9,14 @@ if (!hasPostgres)
     'PostgreSQL is not installed: the API tests run on the embedded database alone.\n',
   );
 
-const apiProject = (name: string) => ({
+/** In a run of all tests calls need one of the databases: journeys in the browser go through the embedded one. */
+const queries = ['src/server/**/*.db.test.ts'];
+const isOnce = process.env.CALLS_ON_ONE_DATABASE === '1' && hasPostgres;
+
+const apiProject = (name: string, include: string[]) => ({
   test: {
     name,
-    include: api,
+    include,
     globalSetup: ['src/server/testing/global-setup.ts'],
     // Each file has a database and an app of its own: loading all modules again for each takes a quarter of the time.
     isolate: false,
@@ -31,13 +35,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
-          include: ['src/**/*.test.{ts,tsx}', '{scripts,deploy}/**/*.test.ts'],
+          include: ['src/**/*.test.ts', '{scripts,deploy}/**/*.test.ts'],
           exclude: api,
+          setupFiles: ['src/web/testing/setup.ts'],
+          // As below: nothing here leaves a trace in a module.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [buildDrawings()],
+        test: {
+          name: 'components',
+          testTimeout: 30_000,
+          include: ['src/**/*.test.tsx'],
           setupFiles: ['src/web/testing/setup.ts'],
         },
       },
-      apiProject('api-embedded'),
-      ...(hasPostgres ? [apiProject('api-postgres')] : []),
+      apiProject('api-embedded', isOnce ? queries : api),
+      ...(hasPostgres ? [apiProject('api-postgres', api)] : []),
     ],
   },
 });
