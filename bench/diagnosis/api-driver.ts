@@ -10,8 +10,10 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
 import { hashPassword } from '#server/features/accounts/password.ts';
 import { insertUser } from '#server/features/accounts/users.queries.ts';
+import { insertConsent } from '#server/features/consents/consents.queries.ts';
 import { createLog } from '#server/log.ts';
 import { freePort } from '#server/testing/postgres-cluster.ts';
+import { shippedConsentVersion } from '#server/testing/shipped-consent-version.ts';
 import { endBenchServer, startBenchServer } from '../own-server.ts';
 import { createStudent, type Driver, MAX_TURNS, type Seen, type StudentKind } from './simulate.ts';
 
@@ -50,13 +52,9 @@ async function createStudentAccount(dataDir: string): Promise<void> {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), log);
   await migrate(database.db);
   const passwordHash = await hashPassword(password);
-  await insertUser(database.db, {
-    id: newId(),
-    email,
-    username: 'x',
-    userType: 'student',
-    passwordHash,
-  });
+  const user = { id: newId(), email, username: 'x', userType: 'student' } as const;
+  await insertUser(database.db, { ...user, passwordHash });
+  await insertConsent(database.db, { userId: user.id, version: shippedConsentVersion });
   await database.close();
 }
 
