@@ -54,7 +54,7 @@ function foldsOf(lines: Lines): { known: Lines; unseen: Lines }[] {
     const split = (isOut: boolean): Lines => ({
       acts: lines.acts.filter(({ author }) => out.has(author) === isOut),
       stance: lines.stance.filter(({ author }) => out.has(author) === isOut),
-      ...{ names: lines.names, broadOf: lines.broadOf },
+      ...{ names: lines.names, occupations: lines.occupations, broadOf: lines.broadOf },
       told: lines.told.filter(({ author }) => out.has(author) === isOut),
       aspects: lines.aspects.filter(({ author }) => out.has(author) === isOut),
       conditions: lines.conditions.filter(({ author }) => out.has(author) === isOut),

@@ -1,3 +1,7 @@
+import {
+  type OccupationNames,
+  withoutNames,
+} from '#counsellor/reading/lexicon/occupation-names.ts';
 import { actFeatures } from '#counsellor/reading/models/act-features.ts';
 import type { FeatureBlock } from '#counsellor/reading/models/features.ts';
 import type { LinearModel } from '#counsellor/reading/models/linear-model.ts';
@@ -35,6 +39,7 @@ export type Lines = Pick<
   broadOf: ReadonlyMap<string, string>;
   /** Bare names of what conditions are about: 動物, 運転. */
   names: readonly string[];
+  occupations: OccupationNames;
 };
 
 /** Look-alikes are what worries are confused with: a mistake on one costs three times as much. */
@@ -80,7 +85,7 @@ export function trainConditions(lines: Lines) {
 }
 
 /** Pruned to the strongest tenth: half a point of a hundred for a quarter of the bytes. */
-export function trainActs(lines: Pick<Lines, 'acts'>): LinearModel {
+export function trainActs(lines: Pick<Lines, 'acts' | 'occupations'>): LinearModel {
   return trainLinear(actExamples(lines), { cost: 1, keep: 0.1 });
 }
 
@@ -155,9 +160,9 @@ export function trainWorries(lines: Lines): Pick<TrainedModels, 'worries' | 'wor
   };
 }
 
-function actExamples({ acts }: Pick<Lines, 'acts'>): Example[] {
+function actExamples({ acts, occupations }: Pick<Lines, 'acts' | 'occupations'>): Example[] {
   return acts.map(({ text, act }) => ({
-    blocks: actFeatures(normalisePhrase(text)),
+    blocks: actFeatures(withoutNames(normalisePhrase(text), occupations)),
     labels: [act],
   }));
 }

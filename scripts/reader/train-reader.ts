@@ -1,10 +1,13 @@
 import { Reflection } from '#counsellor/knowledge/reflections.ts';
 import { LookAlike } from '#counsellor/knowledge/short-words.ts';
+import { SpokenNames, withSpokenNames } from '#counsellor/knowledge/spoken-names.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import { createConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
+import { occupationNames } from '#counsellor/reading/lexicon/occupation-names.ts';
 import { packModels } from '#counsellor/reading/models/model-file.ts';
 import { workConditions } from '#server/counsellor/work-conditions.ts';
 import { readDataFolder, readDataLines } from '#server/data-directory.ts';
+import { shippedOccupations } from '#server/features/occupations/shipped-occupations.ts';
 import { chooseThresholds } from './choose-thresholds.ts';
 import { avoidedNames, conditionStances } from './condition-stances.ts';
 import { readCorpus } from './corpus.ts';
@@ -22,7 +25,9 @@ export function trainReader() {
   const names = avoidedNames(workConditions, concepts);
   const reflections = readDataLines('counsellor/reflections.jsonl', Reflection);
   const broadOf = new Map(reflections.map(({ id, broad }) => [id, broad]));
-  const corpus = { ...read, names, broadOf, stance: [...read.stance, ...stated] };
+  const spoken = readDataLines('counsellor/spoken-names.jsonl', SpokenNames);
+  const occupations = occupationNames(withSpokenNames(shippedOccupations, spoken));
+  const corpus = { ...read, names, occupations, broadOf, stance: [...read.stance, ...stated] };
   const cueWords = corpus.words.filter(({ use }) => use === 'cue');
   const thresholds = chooseThresholds(corpus, cueWords);
   const models = trainModels(corpus, cueWords);

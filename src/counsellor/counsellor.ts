@@ -1,4 +1,5 @@
 import type { Occupation } from '#contract/public/occupations.ts';
+import type { StartingPay } from '#contract/public/starting-pay.ts';
 import { weighEvidence } from '#counsellor/belief/profile.ts';
 import { standingTurns } from '#counsellor/belief/standing.ts';
 import { isTapped } from '#counsellor/belief/talk-state.ts';
@@ -51,10 +52,12 @@ export function createCounsellor(input: {
   /** Wordings of worries, and harmless ones. */
   safetyPhrases: readonly SafetyPhrase[];
   knowledge: Knowledge;
+  /** First pay of occupations by their ids, where a public figure tells it. */
+  startingPay: Readonly<Record<string, StartingPay>>;
   /** Hash of the sources: what another code may read otherwise is another version. */
   sources: string;
 }): Counsellor {
-  const { concepts, models, conditions, safetyPhrases, knowledge, sources } = input;
+  const { concepts, models, conditions, safetyPhrases, knowledge, startingPay, sources } = input;
   const occupations = withSpokenNames(input.occupations, knowledge.spokenNames);
   const matcher = createConceptMatcher(concepts, knowledge.lookAlikes);
   const topics = new Map(concepts.map(({ id, topic }) => [id, topic]));
@@ -138,14 +141,15 @@ export function createCounsellor(input: {
         (one) => one.about.startsWith('occupation:') && one.start >= start && one.end <= end,
       );
       const occupation = byId.get(found?.about.slice('occupation:'.length) ?? '');
-      const text = occupation && answerAbout(occupation, kind);
-      if (!occupation || !text) return null;
+      if (!occupation) return null;
+      const text = answerAbout(occupation, { kind, pay: startingPay[occupation.id] ?? null });
+      if (!text) return null;
       return { text, path: `/occupation/${occupation.id}` };
     },
   };
 
   const known = [
-    ...[concepts, questionBank, conditions, safetyPhrases],
+    ...[concepts, questionBank, conditions, safetyPhrases, startingPay],
     ...[{ ...knowledge, figures: [...knowledge.figures] }, models.corpus, sources],
   ];
   const version = `${ENGINE}-${fingerprint(JSON.stringify(known))}`;

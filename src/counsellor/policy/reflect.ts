@@ -18,15 +18,18 @@ const STORY = 8;
 /** A remark that names what was done needs a plain case. */
 const PLAINLY = 0.1;
 
-/** Words to a story: what doing it takes where the act is sure, else the student's own phrase with what it shows. */
-export function reflection(situation: Situation): Served[] {
+/**
+ * Words to a story: what doing it takes where the act is sure, else what it shows, beside the student's own phrase where
+ * `mayEcho`.
+ */
+export function reflection(situation: Situation, { mayEcho }: { mayEcho: boolean }): Served[] {
   const { last, isTapped } = situation;
   if (isTapped || last.reading.offTopic || takesAnswerBack(last)) return [];
   const shown = shownIn(situation);
   if (shown?.isAct) return [{ act: 'reflect', of: shown.id, text: shown.text }];
   const remark = shown ? null : remarkFor(situation);
   if (remark) return [{ act: 'reflect', of: null, text: remark }];
-  const text = saidBack(situation, shown?.text ?? null);
+  const text = saidBack(situation, { shown: shown?.text ?? null, mayEcho });
   return text ? [{ act: 'reflect', of: shown?.id ?? null, text }] : [];
 }
 
@@ -52,7 +55,10 @@ function shownIn(situation: Situation): { id: string; text: string; isAct: boole
  * What a story shows, or what the question made of it, beside a short echo of the student's words; without the echo right
  * after another one, and where the words are long. Where nothing was told, nothing.
  */
-function saidBack(situation: Situation, shown: string | null): string | null {
+function saidBack(
+  situation: Situation,
+  { shown, mayEcho }: { shown: string | null; mayEcho: boolean },
+): string | null {
   const { heard, turns, said, knowledge, seed } = situation;
   const isTold = heard.acts.some((act) => act.group === 'tells' && !isNothing(heard, act));
   if (!isTold) return null;
@@ -61,7 +67,7 @@ function saidBack(situation: Situation, shown: string | null): string | null {
   const echo = echoFor(situation, shown !== null);
   const isQuotedBefore = /^「/mu.test(turns.at(-2)?.reply ?? '');
   const tail = shown ?? fresh(`says_back.${topic}`);
-  if (echo && tail && !isQuotedBefore && !said.includes(echo)) return `${echo}、${tail}`;
+  if (mayEcho && echo && tail && !isQuotedBefore && !said.includes(echo)) return `${echo}、${tail}`;
   return shown ?? fresh(`takes_up.${topic}`) ?? fresh(`takes_up.${plain}`);
 }
 

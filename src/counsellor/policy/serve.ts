@@ -46,9 +46,10 @@ export function serve(situation: Situation): Served[] {
   // Something heavy comes first, and one answer at most stands beside it.
   if (received.some((one) => one.act === 'acknowledge' && one.isHeavy))
     return [...received, ...answered.slice(0, 1)];
-  const told = reflection(situation);
+  // A summary quotes by itself; what was told before it is met all the same.
+  const told = reflection(situation, { mayEcho: summary.length === 0 });
   const known = isOnlyDoubtful(received, told, situation) ? [] : received;
-  const reflected = told.filter((one) => staysBeside(one, known, summary));
+  const reflected = told.filter((one) => staysBeside(one, known));
   // What was told of work is taken up beside what was disclosed.
   const all = [...answered, ...reflected, ...known, ...summary];
   if (all.length > 0 || closeKinds(situation)) return all;
@@ -67,14 +68,8 @@ function isOnlyDoubtful(
   return isUnsure && told.length > 0 && last.reading.evidence.length > 0;
 }
 
-/** A summary quotes by itself; beside a disclosure only the student's own phrase is no stock sentence. */
-function staysBeside(
-  one: Served,
-  received: readonly Served[],
-  summary: readonly Served[],
-): boolean {
-  const isKnown = one.act === 'reflect' && one.of !== null;
-  if (summary.length > 0 && !isKnown && one.text.startsWith('「')) return false;
+/** Beside a disclosure only the student's own phrase is no stock sentence. */
+function staysBeside(one: Served, received: readonly Served[]): boolean {
   return received.length === 0 || one.text.startsWith('「');
 }
 
@@ -267,7 +262,7 @@ function toAnswer(
 }
 
 function acknowledged(situation: Situation): Served[] {
-  const { knowledge, said, seed } = situation;
+  const { knowledge, said, seed, asks } = situation;
   const disclosure = disclosureOf(situation);
   if (!disclosure) return [];
   const { known } = disclosure;
@@ -277,7 +272,9 @@ function acknowledged(situation: Situation): Served[] {
     return [{ act: 'acknowledge', kind: unsure, text, link: null, isHeavy: false }];
   }
   const text = unsaid(known.says, said, seed) ?? known.says.at(-1) ?? '';
-  const fact = known.fact && !said.includes(known.fact.text) ? known.fact.text : '';
+  // A rule is for who asks; beside a story of illness or loss it sounds like an office.
+  const isAsked = asks.length > 0 && known.fact && !said.includes(known.fact.text);
+  const fact = isAsked ? known.fact?.text : '';
   const goesOn = known.is_heavy ? (unsaid(known.goes_on, said, seed) ?? '') : '';
   return [
     {

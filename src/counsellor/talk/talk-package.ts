@@ -41,7 +41,7 @@ export function openTalkPackage(pack: TalkPackage, weights: Uint8Array): TalkPar
     occupations: [...occupations],
     concepts: [...concepts],
     models: openReaderModels(weights, words),
-    ...{ conditions, safetyPhrases, sources },
+    ...{ conditions, safetyPhrases, startingPay: pack.startingPay, sources },
     knowledge: { ...pack.knowledge, figures: new Map(pack.knowledge.figures) },
   });
   const groupNames = new Map(groups.map(({ code, name }) => [code, name]));

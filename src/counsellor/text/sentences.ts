@@ -3,6 +3,8 @@ export type Span = { start: number; end: number };
 
 /** Ends of sentences: marks, new lines, and the laughing signs that stand for a stop. */
 const ends = /[。．!?\n]+|…+|・・+|(?<=[ぁ-ん一-龠ァ-ヴ])(?:w+|笑|草)(?=[\s、。]|$)/g;
+/** Words of others: what ends within them ends no sentence of the student. */
+const quotation = /「[^「」]*」|『[^『』]*』/g;
 /** A space between two longer stretches parts them as a stop does. */
 const gap = / /g;
 const LONG = 4;
@@ -19,7 +21,14 @@ export function splitSentences(text: string, turns: readonly string[] = []): Spa
       .map((match) => match.index + 1),
     ...turns.flatMap((word) => placesOf(text, word)),
   ];
-  const sorted = [...new Set([...cuts, text.length])].sort((a, b) => a - b);
+  const quotations = [...text.matchAll(quotation)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+  const isQuoted = (cut: number) => quotations.some(({ start, end }) => cut > start && cut < end);
+  const sorted = [...new Set([...cuts.filter((cut) => !isQuoted(cut)), text.length])].sort(
+    (a, b) => a - b,
+  );
   const spans: Span[] = [];
   let start = 0;
   for (const end of sorted) {

@@ -1,7 +1,14 @@
 import type { Occupation } from '#contract/public/occupations.ts';
+import type { StartingPay } from '#contract/public/starting-pay.ts';
 
 /** Answers to questions about an occupation, by the kind of the question, from its record. */
 const sentences: Record<string, (occupation: Occupation) => string> = {
+  'asks.become': ({ name, entry }) =>
+    `${entry.licence === null ? '' : `${name}に必要なのは「${entry.licence}」です。`}${wayIn(name, entry)}`,
+  'asks.body': ({ name, caution }) =>
+    `${name}で体のことで知っておきたいのは、これです。${caution}できるかどうかは、見学のときに会社の人に聞くのが確かです。`,
+  'asks.unanswered': ({ name }) =>
+    `${name}の一日や大変なところは、仕事のページにあります。いまの質問の答えは、ここには書かれていないので、見学のときに聞くのが確かです。`,
   'asks.occ': ({ name, summary }) => `${name}は、${firstSentence(summary)}`,
   'asks.occ_hard': ({ name, caution }) => `${name}の大変なところは、こうです。${caution}`,
   'asks.stamina': ({ name, context }) =>
@@ -41,8 +48,18 @@ const sentences: Record<string, (occupation: Occupation) => string> = {
   'asks.senmon': ({ entry, name }) => wayIn(name, entry),
 };
 /** An answer about one occupation from its record; null for a kind that records do not answer. */
-export function answerAbout(occupation: Occupation, kind: string): string | null {
+export function answerAbout(
+  occupation: Occupation,
+  { kind, pay }: { kind: string; pay: StartingPay | null },
+): string | null {
+  if (kind === 'asks.pay') return pay && firstPay(occupation, pay);
   return sentences[kind]?.(occupation) ?? null;
+}
+
+/** Statistics know trades, not occupations. */
+function firstPay({ name }: Occupation, { yen, of, period }: StartingPay): string {
+  const amount = (yen / 10_000).toFixed(1);
+  return `${name}だけの額は、調べられていません。近いのは${of}で、高卒の初任給は平均で月${amount}万円くらいです（${period}）。会社ごとの額は、求人票の「賃金」の欄にあります。`;
 }
 
 function nights(name: string, share: number): string {

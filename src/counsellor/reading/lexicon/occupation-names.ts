@@ -69,6 +69,20 @@ export function placesOfNames(
   });
 }
 
+/** Stands for the name of an occupation: what is asked of it decides, not which one it is. */
+const ANY_OCCUPATION = '■';
+
+/** A text with a mark in place of the occupations that it names; a name that several share (公務員) stays. */
+export function withoutNames(text: string, names: OccupationNames): string {
+  return placesOfNames(text, names)
+    .filter(({ isShared }) => !isShared)
+    .toSorted((a, b) => b.at - a.at)
+    .reduce(
+      (so, { at, name }) => so.slice(0, at) + ANY_OCCUPATION + so.slice(at + name.length),
+      text,
+    );
+}
+
 /** 「海の仕事」 names a field rather than one occupation. */
 function isField(name: string): boolean {
   return name.endsWith('仕事');

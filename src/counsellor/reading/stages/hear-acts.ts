@@ -1,10 +1,15 @@
+import {
+  type OccupationNames,
+  withoutNames,
+} from '#counsellor/reading/lexicon/occupation-names.ts';
 import { actFeatures } from '#counsellor/reading/models/act-features.ts';
 import { type LinearModel, rank, type Scored } from '#counsellor/reading/models/linear-model.ts';
 import type { Act, ActGroup } from '#counsellor/reading/reading.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
 
-/** `groups` tells telling from asking and the like; `kinds` what is asked, told or disclosed. */
+/** `groups` tells telling from asking and the like; `kinds` what is asked, told or disclosed, whatever the occupation. */
 export type ActModels = { groups: LinearModel; kinds: LinearModel };
+export type ActParts = ActModels & { names: OccupationNames };
 
 /** Weight of a group's surest kind beside the group itself: .904 to .955 right on authors set aside. */
 const OF_KIND = 2;
@@ -15,7 +20,7 @@ const CLOSE_TO_DISCLOSING = 0.15;
  * Act of each sentence: the likeliest group, and the likeliest kind of that group. A line that greets as a whole
  * greets with each of its parts: 「前橋 建築科3年 ラグビー部 田島です」.
  */
-export function hearActs(models: ActModels, text: string, sentences: readonly Span[]): Act[] {
+export function hearActs(models: ActParts, text: string, sentences: readonly Span[]): Act[] {
   const greetings = linesOf(text).filter(
     ({ start, end }) =>
       rank(models.groups, actFeatures(text.slice(start, end)))[0]?.label === 'greets',
@@ -44,7 +49,7 @@ export function hearActs(models: ActModels, text: string, sentences: readonly Sp
 }
 
 /** From which lead on a part of a greeting tells by itself: a bare club (「ラグビー部」) does not. */
-const TELLS_ITSELF = 0.8;
+const TELLS_ITSELF = 0.7;
 
 function standsApart(group: ActGroup | undefined, lead: number): boolean {
   if (group === 'discloses') return lead >= SURELY;
@@ -55,14 +60,13 @@ type RankedGroup = { group: ActGroup; margin: number };
 
 /** Groups by their own margin and that of their surest kind, and all kinds, the most likely first. */
 function rankGroups(
-  { groups, kinds }: ActModels,
+  { groups, kinds, names }: ActParts,
   text: string,
 ): { groups: RankedGroup[]; kinds: Scored[] } {
-  const blocks = actFeatures(text);
-  const ranked = rank(kinds, blocks);
+  const ranked = rank(kinds, actFeatures(withoutNames(text, names)));
   const ofKind = (group: ActGroup) =>
     ranked.find(({ label }) => groupOf(label) === group)?.margin ?? -1;
-  const scored = rank(groups, blocks).map(({ label, margin }) => {
+  const scored = rank(groups, actFeatures(text)).map(({ label, margin }) => {
     const group = label as ActGroup;
     return { group, margin: (margin + OF_KIND * ofKind(group)) / (1 + OF_KIND) };
   });

@@ -4,7 +4,7 @@ import type { Act, HeardCondition } from '#counsellor/reading/reading.ts';
 import type { ConditionKey } from '#counsellor/reading/vocabulary.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
-import { type ActModels, hearActs } from './hear-acts.ts';
+import { type ActParts, hearActs } from './hear-acts.ts';
 
 export type ConditionModel = { conditions: LinearModel; takes: number };
 
@@ -20,7 +20,7 @@ const sure = 0;
  * sentence that discloses (「喘息だから動物のいる所は働けない」) the clauses that tell something count.
  */
 export function hearConditions(
-  { conditions, takes: lowest, acts }: ConditionModel & { acts: ActModels },
+  { conditions, takes: lowest, acts }: ConditionModel & { acts: ActParts },
   text: string,
   sentences: readonly Act[],
 ): HeardCondition[] {

@@ -10,7 +10,7 @@ import { type NormalisedText, normaliseText } from '#counsellor/text/normalise-t
 import { type Span, splitSentences } from '#counsellor/text/sentences.ts';
 import type { StudentMessage } from '#counsellor/types.ts';
 import { type Finders, findNamed } from './find-named.ts';
-import { type ActModels, hearActs } from './hear-acts.ts';
+import { type ActParts, hearActs } from './hear-acts.ts';
 import { hearAttitudes } from './hear-attitudes.ts';
 import { hearConditions } from './hear-conditions.ts';
 import { hearTold, type ToldParts } from './hear-told.ts';
@@ -46,17 +46,22 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'acts',
-    read: (draft, { models }) => {
-      const disclosed = disclosedIn(models.acts, draft);
-      const acts = hearActs(models.acts, draft.text.text, draft.sentences);
+    read: (draft, { models, names }) => {
+      const parts = { ...models.acts, names };
+      const disclosed = disclosedIn(parts, draft);
+      const acts = hearActs(parts, draft.text.text, draft.sentences);
       return { ...draft, disclosed, acts: asAnswers({ ...draft, disclosed, acts }) };
     },
   },
   {
     name: 'conditions',
-    read: (draft, { models: { conditions, acts } }) => ({
+    read: (draft, { models: { conditions, acts }, names }) => ({
       ...draft,
-      conditions: hearConditions({ ...conditions, acts }, ownText(draft.text.text), draft.acts),
+      conditions: hearConditions(
+        { ...conditions, acts: { ...acts, names } },
+        ownText(draft.text.text),
+        draft.acts,
+      ),
     }),
   },
   {
@@ -141,7 +146,7 @@ function isDoubtful({ group, lead, margin }: Act, words: string, isCondition: bo
 }
 
 /** 「うつ病だけど絵を描くのが好き」 discloses in one clause and tells in the next. */
-function disclosedIn(acts: ActModels, { text, sentences }: Draft): Act[] {
+function disclosedIn(acts: ActParts, { text, sentences }: Draft): Act[] {
   const clauses = sentences.flatMap((sentence) => clausesIn(text.text, sentence));
   return hearActs(acts, text.text, clauses).filter(({ group }) => group === 'discloses');
 }

@@ -30,3 +30,15 @@ export function startingPayOf({
   const { value: yen, period } = figure;
   return { yen, of: row.of, period, source: figureSource(figure) };
 }
+
+/** The same of many, by their ids; those without a public figure are left out. */
+export function startingPays(
+  occupations: readonly Pick<Occupation, 'id' | 'industries'>[],
+): Record<string, StartingPay> {
+  return Object.fromEntries(
+    occupations.flatMap((one) => {
+      const pay = startingPayOf(one);
+      return pay ? [[one.id, pay]] : [];
+    }),
+  );
+}

@@ -6,6 +6,7 @@ import { hashCounsellorSources } from '#server/counsellor/counsellor-sources.ts'
 import { workConditions } from '#server/counsellor/work-conditions.ts';
 import { readDataLines } from '#server/data-directory.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
+import { startingPays } from '#server/features/occupations/starting-pay.ts';
 import { safetyOpenings, safetyPhrases } from '#server/features/safety/safety-phrases.ts';
 import { currentFacts } from '#server/features/site-facts/current-facts.ts';
 import type { PackedBody } from '#server/http/pages/compress.ts';
@@ -34,19 +35,14 @@ export function packedTalk(catalogue: Catalogue): PackedTalk {
 }
 
 function talkPackage(catalogue: Catalogue): TalkPackage {
-  const { occupations, groups, concepts, version, startingPayOf } = catalogue;
+  const { occupations, groups, concepts, version } = catalogue;
   const { figures, ...knowledge } = counsellorKnowledge();
   return {
     ...{ version, occupations, concepts, conditions: workConditions, safetyPhrases },
     hotlines: currentFacts().hotlines,
     groups: groups.map(({ code, name }) => ({ code, name })),
     openings: safetyOpenings,
-    startingPay: Object.fromEntries(
-      occupations.flatMap((one) => {
-        const pay = startingPayOf(one);
-        return pay ? [[one.id, pay]] : [];
-      }),
-    ),
+    startingPay: startingPays(occupations),
     knowledge: { ...knowledge, figures: [...figures] },
     words: readDataLines('talk/words.jsonl', TalkWords),
     sources: hashCounsellorSources(),
